@@ -1,1 +1,16 @@
-export {};
+export * from './cart.ts';
+export * from './countries.ts';
+export * from './delivery.ts';
+export * from './form-fields.ts';
+export * from './inquiry-form.ts';
+export * from './money.ts';
+export * from './plain-date.ts';
+export * from './product.ts';
+export * from './product-description.ts';
+export * from './product-sort.ts';
+export * from './project-name.ts';
+export * from './rental-client.ts';
+export * from './rental-period.ts';
+export * from './slugs.ts';
+export * from './totals.ts';
+export * from './vat-number.ts';

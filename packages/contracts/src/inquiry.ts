@@ -1,0 +1,115 @@
+import {
+  LINE_KINDS,
+  LINE_LENGTH,
+  MAX_QUANTITY,
+  PICKUP_SLOTS,
+  PROJECT_REFERENCE_LENGTH,
+  REMARK_LENGTH,
+  RentalClient,
+  SHIPPING_OPTIONS,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Header of every writing call of a submission; the same key never makes a second record. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** Header of a guest's second call, with the token the first one answered. */
+export const INQUIRY_TOKEN_HEADER = 'Inquiry-Token';
+export const IdempotencyKey = z.uuid();
+
+const dateTime = z.iso.datetime({ offset: true });
+const text = (max = LINE_LENGTH) => z.string().trim().max(max);
+
+/** §7: head of a project request. Times carry Vienna's offset; `price` is only compared, the backend reckons itself. */
+export const ProjectRequestHead = z.object({
+  contact_name: text(),
+  contact_mailing_street: text(),
+  contact_mailing_number: text(20),
+  contact_mailing_postalcode: text(12),
+  contact_mailing_city: text(),
+  contact_mailing_country: text(2),
+  contact_person_first_name: text(),
+  contact_person_lastname: text(),
+  contact_person_email: z.email().max(254),
+  usageperiod_start: dateTime,
+  usageperiod_end: dateTime,
+  planperiod_start: dateTime,
+  planperiod_end: dateTime,
+  in: dateTime.optional(),
+  out: dateTime.optional(),
+  name: text(300),
+  remark: text(REMARK_LENGTH),
+  /** Euros. */
+  price: z.number().min(0),
+});
+export type ProjectRequestHead = z.infer<typeof ProjectRequestHead>;
+
+/** §7 `POST /rentman/projectrequest`: stores the inquiry's head. `token` comes for guests only. */
+export const createProjectRequest = defineCall({
+  method: 'POST',
+  path: '/rentman/projectrequest',
+  request: z.object({ data: ProjectRequestHead }),
+  response: z.object({ data: z.object({ id: z.number().int(), token: z.string().optional() }) }),
+});
+
+export const InquiryLine = z.object({
+  code: z.string().min(1).max(200),
+  kind: z.enum(LINE_KINDS),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+});
+export type InquiryLine = z.infer<typeof InquiryLine>;
+
+/** Most lines of one inquiry. */
+export const MAX_INQUIRY_LINES = 500;
+
+/** How and when: §3 "Rental info" without what stands beside it. Dates are `YYYY-MM-DD` or empty. */
+export const InquiryDetails = z.object({
+  shipping: z.enum(SHIPPING_OPTIONS),
+  start: z.string(),
+  end: z.string(),
+  useStart: z.string(),
+  useEnd: z.string(),
+  remark: z.string().max(REMARK_LENGTH),
+  acknowledged: z.boolean(),
+  terms: z.boolean(),
+});
+
+/** §7 `POST /rentman/projectrequest/{id}`: the rest of the inquiry; from here on it is on its way to the house. */
+export const ProjectRequestRest = z.object({
+  equipment: z.array(InquiryLine).min(1).max(MAX_INQUIRY_LINES),
+  client: RentalClient,
+  details: InquiryDetails,
+  pickup: z.enum(PICKUP_SLOTS),
+  reference: z.string().max(PROJECT_REFERENCE_LENGTH),
+});
+export type ProjectRequestRest = z.infer<typeof ProjectRequestRest>;
+
+/** A line as the backend priced it. */
+export const ConfirmedLine = z.object({
+  code: z.string(),
+  kind: z.enum(LINE_KINDS),
+  displayname: z.string(),
+  quantity: z.number().int(),
+  unitPriceCents: z.number().int().nullable(),
+});
+
+/** What the confirmation shows; equal for a repeated call. */
+export const InquiryConfirmation = z.object({
+  id: z.number().int(),
+  /** What the customer and the house call it. */
+  number: z.string(),
+  name: z.string(),
+  totalCents: z.number().int(),
+  expectedCents: z.number().int(),
+  usageDays: z.number().int().nullable(),
+  lines: z.array(ConfirmedLine),
+});
+export type InquiryConfirmation = z.infer<typeof InquiryConfirmation>;
+
+/** 409 `codes-unavailable` (details.codes) when lines left the catalogue since they were put into the cart. */
+export const completeProjectRequest = defineCall({
+  method: 'POST',
+  path: '/rentman/projectrequest/{id}',
+  request: z.object({ data: ProjectRequestRest }),
+  response: z.object({ data: InquiryConfirmation }),
+});

@@ -1,0 +1,103 @@
+import { LINE_KINDS, PRODUCT_SORTS } from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** An item of a product list: §3 "Product" and what the shop derives from it. */
+export const Product = z.object({
+  /** Rentman's id of the equipment. */
+  id: z.number().int(),
+  code: z.string(),
+  displayname: z.string(),
+  /** Euros as Rentman has them; the derived cents are what is shown. */
+  price: z.number().nullable(),
+  tags: z.array(z.string()),
+  /** Stock of the house; null when unknown or not tracked. */
+  current_quantity: z.number().int().nullable(),
+  /** Only the custom fields of §3. */
+  custom: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Path of the main picture on the backend, or null. */
+  image: z.string().nullable(),
+  /** Canonical path in the shop. */
+  link: z.string(),
+  kind: z.enum(LINE_KINDS),
+  priceCents: z.number().int().nullable(),
+  oldPriceCents: z.number().int().nullable(),
+  priceOnRequest: z.boolean(),
+  usedSale: z.boolean(),
+  shortText: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product as its own page shows it. */
+export const ProductDetail = Product.extend({
+  paragraphs: z.array(z.string()),
+  technicalData: z.array(z.tuple([z.string(), z.string()])),
+  images: z.array(z.string()),
+  category: z.object({ header: z.string(), slug: z.string() }).nullable(),
+  subcategory: z.object({ label: z.string(), slug: z.string(), path: z.string() }).nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** The same equipment on offer the other way: rented here, sold there. */
+  otherKindLink: z.string().nullable(),
+  /** Other products of the same subcategory, nearest in price first. */
+  similar: z.array(Product),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/** Lenient on purpose: out-of-range values are clamped by the backend, never refused. */
+export const ProductListQuery = z.object({
+  category: z.string().optional(),
+  subcategory: z.string().optional(),
+  q: z.string().optional(),
+  sort: z.string().optional(),
+  page: z.string().optional(),
+  limit: z.string().optional(),
+});
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+/** §3 "Product list response", with the values the backend settled on. */
+export const ProductList = z.object({
+  data: z.array(Product),
+  /** All matches, not only this page's. */
+  itemCount: z.number().int(),
+  limit: z.number().int(),
+  pages: z.number().int(),
+  page: z.number().int(),
+  sort: z.enum(PRODUCT_SORTS),
+});
+export type ProductList = z.infer<typeof ProductList>;
+
+/** 404 (`category`) when the category or subcategory does not exist. */
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/products',
+  request: ProductListQuery,
+  response: ProductList,
+});
+
+/**
+ * Finds a product by code, by the last segment of its address, or by any text ending in its code's slug.
+ * `kind` chooses between rental and used sale, default rental. 404 when unknown: 'Produkt nicht gefunden!'
+ */
+export const showProduct = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/products/{code}',
+  request: z.object({ kind: z.enum(LINE_KINDS).optional() }),
+  response: ProductDetail,
+});
+
+/** §7. Items matched by code, rental and sale offers of the same code both; unknown codes are left out. */
+export const listCartProducts = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/strapi-cart/products',
+  request: z.object({ id: z.string() }),
+  response: z.array(Product),
+});
+
+/** §7. All used-sale products; `sort` as in the product list. */
+export const listUsedSaleProducts = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/used-sale/products',
+  request: z.object({ sort: z.string().optional() }),
+  response: z.array(Product),
+});

@@ -1,0 +1,20 @@
+/** How the equipment reaches the customer. §4, §9; `other` is "Andere Person" (somebody else picks it up). */
+export const SHIPPING_OPTIONS = ['pickup', 'shipping', 'courier', 'other'] as const;
+export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
+export const SHIPPING_LABELS: Readonly<Record<ShippingOption, string>> = {
+  pickup: 'Selbstabholung',
+  shipping: 'Versand',
+  courier: 'Botendienst',
+  other: 'Andere Person',
+};
+
+export const PICKUP_SLOTS = ['morning', 'afternoon'] as const;
+export type PickupSlot = (typeof PICKUP_SLOTS)[number];
+export const PICKUP_LABELS: Readonly<Record<PickupSlot, string>> = {
+  morning: 'Vormittags',
+  afternoon: 'Nachmittags',
+};
+
+/** `default` is the state before a choice; it is treated like `company`. §4 */
+export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
+export type ClientType = (typeof CLIENT_TYPES)[number];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** A calendar day, `2026-03-14`, without a time or a zone. */
+export const PlainDate = z.iso.date().brand<'PlainDate'>();
+export type PlainDate = z.infer<typeof PlainDate>;
+
+const DAY_IN_MS = 86_400_000;
+const HOUSE_TIME_ZONE = 'Europe/Vienna';
+
+/** Reads a calendar day, or null when the text is none. */
+export function parsePlainDate(value: unknown): PlainDate | null {
+  const result = PlainDate.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+/** The calendar day in Vienna at an instant. */
+export function toHouseDate(instant: Date): PlainDate {
+  return PlainDate.parse(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: HOUSE_TIME_ZONE, dateStyle: 'short' }).format(
+      instant,
+    ),
+  );
+}
+
+/** The day `days` days later (earlier when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  // Bare dates parse as midnight UTC, which has no clock change to trip over.
+  return PlainDate.parse(new Date(Date.parse(date) + days * DAY_IN_MS).toISOString().slice(0, 10));
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function countDaysBetween(from: PlainDate, to: PlainDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_IN_MS;
+}
+
+/** `14.03.2026` */
+export function formatDate(date: PlainDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** `14.03.2026, 09:05` in Vienna. §9 project name */
+export function formatHouseTimestamp(instant: Date): string {
+  const time = new Intl.DateTimeFormat('de-AT', {
+    timeZone: HOUSE_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(instant);
+  return `${formatDate(toHouseDate(instant))}, ${time}`;
+}
+
+/** A wall-clock time in Vienna as ISO date-time with the offset of that day: `2026-03-14T08:00:00+01:00`. */
+export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): string {
+  const guess = new Date(`${date}T${time}:00Z`);
+  const offset = readOffset(new Date(guess.getTime() - 2 * 3_600_000));
+  return `${date}T${time}:00${offset}`;
+}
+
+function readOffset(instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: HOUSE_TIME_ZONE,
+    timeZoneName: 'longOffset',
+  }).formatToParts(instant);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
+}

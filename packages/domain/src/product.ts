@@ -1,0 +1,95 @@
+import { type Cents, parsePrice } from './money.ts';
+
+/** Rented by the day, or sold used. One piece of equipment may be both: two different lines in a cart. */
+export type LineKind = 'rental' | 'sale';
+export const LINE_KINDS = ['rental', 'sale'] as const;
+
+export const PRICE_ON_REQUEST_TAG = 'priceonrequest';
+
+/** Which of Rentman's custom fields carry the prices of §3; the numbers differ per account. */
+export interface CustomFieldNames {
+  readonly discounted: string;
+  readonly listPrice: string;
+  readonly reducedSalePrice: string;
+  readonly salePrice: string;
+}
+
+export const DEFAULT_CUSTOM_FIELDS: CustomFieldNames = {
+  discounted: 'custom_13',
+  listPrice: 'custom_14',
+  reducedSalePrice: 'custom_7',
+  salePrice: 'custom_8',
+};
+
+/** The facts of a piece of equipment that decide its prices. */
+export interface PricedEquipment {
+  /** Day price; null when none is given. */
+  readonly dayPriceInCents: Cents | null;
+  readonly tags: readonly string[];
+  readonly custom: Readonly<Record<string, unknown>>;
+  /** Rentman's `rental_sales` is `Sale`. */
+  readonly isSaleOnly: boolean;
+}
+
+/** What is shown and reckoned for one kind of line. */
+export interface OfferPrice {
+  readonly kind: LineKind;
+  /** What the customer sees as the price; null when it is on request. */
+  readonly priceCents: Cents | null;
+  /** Struck through beside the price; null when there is none. */
+  readonly oldPriceCents: Cents | null;
+  readonly priceOnRequest: boolean;
+  /** True when a price was given that nobody can read; worth a warning in the log. */
+  readonly hasUnreadablePrice: boolean;
+}
+
+/** The rental price of §3: `price`, with `custom_14` struck through when `custom_13` is '1'. */
+export function findRentalPrice(
+  equipment: PricedEquipment,
+  fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
+): OfferPrice {
+  const isDiscounted = String(equipment.custom[fields.discounted] ?? '').trim() === '1';
+  const listPrice = isDiscounted ? parsePrice(equipment.custom[fields.listPrice]) : null;
+  return toOfferPrice('rental', equipment, equipment.dayPriceInCents ?? 0, listPrice);
+}
+
+/** The used-sale price of §3: `custom_7` if it is a number above 0, else `custom_8`. Null when the item is not for sale. */
+export function findSalePrice(
+  equipment: PricedEquipment,
+  fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
+): OfferPrice | null {
+  const salePrice = parsePrice(equipment.custom[fields.salePrice]);
+  if (salePrice === null) return null;
+  const reduced = parsePrice(equipment.custom[fields.reducedSalePrice]);
+  const isReduced = typeof reduced === 'number' && reduced > 0;
+  return isReduced
+    ? toOfferPrice('sale', equipment, reduced, salePrice)
+    : toOfferPrice('sale', equipment, salePrice, null);
+}
+
+/** An item is rented unless the house sells it only, or gives it a sale price and no day price. */
+export function isRentable(
+  equipment: PricedEquipment,
+  fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
+): boolean {
+  if (equipment.isSaleOnly) return false;
+  const hasDayPrice = (equipment.dayPriceInCents ?? 0) > 0;
+  return hasDayPrice || parsePrice(equipment.custom[fields.salePrice]) === null;
+}
+
+function toOfferPrice(
+  kind: LineKind,
+  { tags }: PricedEquipment,
+  price: Cents | 'unreadable',
+  oldPrice: Cents | null | 'unreadable',
+): OfferPrice {
+  const hasUnreadablePrice = price === 'unreadable' || oldPrice === 'unreadable';
+  const priceOnRequest = price === 'unreadable' || tags.includes(PRICE_ON_REQUEST_TAG);
+  return {
+    kind,
+    priceCents: priceOnRequest ? null : price,
+    oldPriceCents: priceOnRequest || oldPrice === 'unreadable' ? null : oldPrice,
+    priceOnRequest,
+    hasUnreadablePrice,
+  };
+}

@@ -1,0 +1,45 @@
+import { countDaysBetween, type PlainDate } from './plain-date.ts';
+
+export interface Period {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
+}
+
+/** Counts the days a customer pays for: first and last day both count. §9 */
+export function countRentalDays({ start, end }: Period): number {
+  const days = countDaysBetween(start, end) + 1;
+  if (days < 1) throw new RangeError(`The period ends (${end}) before it starts (${start})`);
+  return days;
+}
+
+/** The dates of an inquiry as a visitor fills them in; each may still be missing. */
+export interface InquiryDates {
+  readonly start: PlainDate | null;
+  readonly end: PlainDate | null;
+  readonly useStart: PlainDate | null;
+  readonly useEnd: PlainDate | null;
+}
+
+/** The rental period when both ends are there and in order, else null. */
+export function findRentalPeriod({ start, end }: InquiryDates): Period | null {
+  return start && end && start <= end ? { start, end } : null;
+}
+
+/** The use period; a missing end of it falls back to the rental period's. Null until a rental period stands. */
+export function findUsePeriod(dates: InquiryDates): Period | null {
+  const rental = findRentalPeriod(dates);
+  if (!rental) return null;
+  const use = { start: dates.useStart ?? rental.start, end: dates.useEnd ?? rental.end };
+  return use.start <= use.end ? use : null;
+}
+
+/** Days that multiply the rental subtotal: usage days, or null while no dates stand (totals are then per day). §9 */
+export function countUsageDays(dates: InquiryDates): number | null {
+  const use = findUsePeriod(dates);
+  return use ? countRentalDays(use) : null;
+}
+
+/** True when the use lies inside the rental. §5 */
+export function isUseInsideRental(rental: Period, use: Period): boolean {
+  return rental.start <= use.start && use.end <= rental.end;
+}

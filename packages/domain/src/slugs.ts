@@ -1,0 +1,38 @@
+const TRANSLITERATION: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  '×': 'x',
+  '&': ' und ',
+  '+': ' plus ',
+  '@': ' at ',
+};
+
+/** Turns a name into a URL segment: German transliteration, lower case, words joined by hyphens. May be empty. */
+export function toSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[äöüßæøœłđ×&+@]/g, (letter) => TRANSLITERATION[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Gives every name its own slug: equal ones get `-2`, `-3`… in order; a name without letters becomes `fallback`. */
+export function toUniqueSlugs(names: readonly string[], fallback = 'eintrag'): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const base = toSlug(name) || fallback;
+    let slug = base;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+    taken.add(slug);
+    return slug;
+  });
+}
