@@ -1,0 +1,4 @@
+import type { DemoCategory } from './demo-item.ts';
+
+/** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
+export const demoCatalogue: readonly DemoCategory[] = [];

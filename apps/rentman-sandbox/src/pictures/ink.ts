@@ -1,0 +1,67 @@
+/** The one hand all demo pictures are drawn in: one line weight, white, one flat grey, one black. */
+export type Paint = 'white' | 'grey' | 'black' | 'none';
+
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export const LINE_WEIGHT = 1.5;
+export const LINE_COLOUR = '#111';
+
+const FILLS: Readonly<Record<Paint, string>> = {
+  white: '#fff',
+  grey: '#e4e4e4',
+  black: '#1a1a1a',
+  none: 'none',
+};
+
+export function rect([x, y, width, height]: Box, paint: Paint = 'white', radius = 2): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${FILLS[paint]}"/>`;
+}
+
+export function circle(x: number, y: number, radius: number, paint: Paint = 'white'): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${FILLS[paint]}"/>`;
+}
+
+export function ellipse([x, y, rx, ry]: Box, paint: Paint = 'white'): string {
+  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${FILLS[paint]}"/>`;
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number): string {
+  return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`;
+}
+
+export function path(d: string, paint: Paint = 'none'): string {
+  return `<path d="${d}" fill="${FILLS[paint]}"/>`;
+}
+
+/** A white line on black ground. */
+export function chalk(d: string): string {
+  return `<path d="${d}" fill="none" stroke="#fff"/>`;
+}
+
+/** A closed shape through `x y` pairs. */
+export function polygon(points: readonly (readonly [number, number])[], paint: Paint = 'white') {
+  const d = points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' L');
+  return path(`M${d} Z`, paint);
+}
+
+export function group(transform: string, ...parts: readonly string[]): string {
+  return `<g transform="${transform}">${parts.join('')}</g>`;
+}
+
+export function move(x: number, y: number, ...parts: readonly string[]): string {
+  return group(`translate(${round(x)} ${round(y)})`, ...parts);
+}
+
+/** Draws the same thing `count` times, handing over the index. */
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+/** A whole picture on the 400 × 300 sheet. */
+export function picture(...parts: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><g fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
