@@ -1,4 +1,5 @@
+import { camera } from './camera.ts';
 import type { DemoCategory } from './demo-item.ts';
 
 /** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
-export const demoCatalogue: readonly DemoCategory[] = [];
+export const demoCatalogue: readonly DemoCategory[] = [camera];
