@@ -1,1 +1,16 @@
-export {};
+export type { Address } from './addresses.ts';
+export { type Clock, systemClock } from './clock.ts';
+export { connectRentman } from './connect-rentman.ts';
+export * from './contact-persons.ts';
+export * from './contacts.ts';
+export type { RentmanOptions } from './create-sender.ts';
+export * from './equipment.ts';
+export type { Fetch } from './fetch-answer.ts';
+export * from './files.ts';
+export * from './folders.ts';
+export * from './project-request-equipment.ts';
+export * from './project-requests.ts';
+export type { Query } from './query.ts';
+export * from './rentman.ts';
+export * from './rentman-error.ts';
+export * from './request-queue.ts';

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  ADDRESS_KEYS,
+  type Address,
+  toAddress,
+  toWireAddress,
+  wireAddresses,
+} from './addresses.ts';
+import { isOneValue } from './query.ts';
+import type { Rentman } from './rentman.ts';
+import { dropUndefined, toLink, WireLink, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
+
+const text = WireText.catch('');
+
+export const ContactWire = z
+  .object({
+    ...wireStamps,
+    ...wireAddresses,
+    code: WireText,
+    type: WireText,
+    name: WireText,
+    displayname: WireText,
+    firstname: text,
+    surfix: text,
+    surname: text,
+    VAT_code: text,
+    discount_rental: WireNumber.catch(null),
+    phone_1: text,
+    phone_2: text,
+    email_1: text,
+    email_2: text,
+    website: text,
+    folder: WireLink.catch(null),
+    admin_contactperson: WireLink.catch(null),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    /** The customer number. */
+    code: wire.code,
+    type: wire.type === 'company' ? ('company' as const) : ('private' as const),
+    /** Of a company; empty for private people. */
+    name: wire.name,
+    displayName: wire.displayname || wire.name,
+    firstName: wire.firstname,
+    middleName: wire.surfix,
+    lastName: wire.surname,
+    vatCode: wire.VAT_code,
+    /** A fraction: 0.1 is ten percent. */
+    rentalDiscount: wire.discount_rental ?? 0,
+    phone1: wire.phone_1,
+    phone2: wire.phone_2,
+    email1: wire.email_1,
+    email2: wire.email_2,
+    website: wire.website,
+    folderId: wire.folder,
+    adminContactPersonId: wire.admin_contactperson,
+    mailingAddress: toAddress(wire, ADDRESS_KEYS.mailing),
+    visitAddress: toAddress(wire, ADDRESS_KEYS.visit),
+    invoiceAddress: toAddress(wire, ADDRESS_KEYS.invoice),
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type Contact = z.infer<typeof ContactWire>;
+
+/** What may be written. Fields left out keep their value. */
+export interface ContactDraft {
+  readonly code?: string;
+  /** Rentman clears the name of private contacts and the person's names of companies. */
+  readonly type?: 'company' | 'private';
+  readonly name?: string;
+  readonly firstName?: string;
+  readonly middleName?: string;
+  readonly lastName?: string;
+  readonly vatCode?: string;
+  readonly phone1?: string;
+  readonly phone2?: string;
+  readonly email1?: string;
+  readonly email2?: string;
+  readonly website?: string;
+  readonly folderId?: number | null;
+  readonly adminContactPersonId?: number | null;
+  readonly mailingAddress?: Partial<Address>;
+  readonly visitAddress?: Partial<Address>;
+  readonly invoiceAddress?: Partial<Address>;
+}
+
+/** Fetches a contact; null when there is none. */
+export function fetchContact(rentman: Rentman, id: number): Promise<Contact | null> {
+  return rentman.get(`contacts/${id}`, ContactWire);
+}
+
+/** Finds the contacts with exactly this customer number. More than one is possible. */
+export async function findContactsByCode(
+  rentman: Rentman,
+  code: string,
+): Promise<readonly Contact[]> {
+  if (!isOneValue(code)) return [];
+  const { rows } = await rentman.list('contacts', ContactWire, { code });
+  return rows.filter((contact) => contact.code === code);
+}
+
+/** Finds the contacts with this address as first or second e-mail, whatever its case. */
+export async function findContactsByEmail(
+  rentman: Rentman,
+  email: string,
+): Promise<readonly Contact[]> {
+  if (!isOneValue(email)) return [];
+  const [first, second] = await Promise.all([
+    rentman.list('contacts', ContactWire, { email_1: email }),
+    rentman.list('contacts', ContactWire, { email_2: email }),
+  ]);
+  const firstIds = new Set(first.rows.map((contact) => contact.id));
+  return [...first.rows, ...second.rows.filter((contact) => !firstIds.has(contact.id))];
+}
+
+/** Creates a contact. Not repeated after a fault: look for it before trying again. */
+export function createContact(rentman: Rentman, draft: ContactDraft): Promise<Contact> {
+  return rentman.post('contacts', toWireContact(draft), ContactWire);
+}
+
+/** Changes the named fields of a contact. */
+export function updateContact(
+  rentman: Rentman,
+  id: number,
+  changes: ContactDraft,
+): Promise<Contact> {
+  return rentman.put(`contacts/${id}`, toWireContact(changes), ContactWire);
+}
+
+/** Deletes a contact, to undo a creation; false when it was gone already. */
+export function deleteContact(rentman: Rentman, id: number): Promise<boolean> {
+  return rentman.delete(`contacts/${id}`);
+}
+
+function toWireContact(draft: ContactDraft): Record<string, unknown> {
+  return dropUndefined({
+    code: draft.code,
+    type: draft.type,
+    name: draft.name,
+    firstname: draft.firstName,
+    surfix: draft.middleName,
+    surname: draft.lastName,
+    VAT_code: draft.vatCode,
+    phone_1: draft.phone1,
+    phone_2: draft.phone2,
+    email_1: draft.email1,
+    email_2: draft.email2,
+    website: draft.website,
+    folder: toOptionalLink('folders', draft.folderId),
+    admin_contactperson: toOptionalLink('contactpersons', draft.adminContactPersonId),
+    ...toWireAddress(draft.mailingAddress, ADDRESS_KEYS.mailing),
+    ...toWireAddress(draft.visitAddress, ADDRESS_KEYS.visit),
+    ...toWireAddress(draft.invoiceAddress, ADDRESS_KEYS.invoice),
+  });
+}
+
+function toOptionalLink(resource: string, id: number | null | undefined) {
+  return id === undefined ? undefined : toLink(resource, id);
+}

@@ -1,0 +1,164 @@
+import { parsePrice } from '@klappe/domain';
+import { z } from 'zod';
+import type { Listing, Rentman } from './rentman.ts';
+import { WireBoolean, WireLink, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
+
+/** Their words in, our words out. Only id, code, name and the claims must be readable. */
+export const EquipmentWire = z
+  .object({
+    ...wireStamps,
+    code: WireText,
+    name: WireText,
+    displayname: WireText,
+    folder: WireLink.catch(null),
+    price: z.unknown(),
+    tags: z.unknown(),
+    custom: z.unknown(),
+    in_shop: WireBoolean,
+    in_archive: WireBoolean,
+    temporary: WireBoolean,
+    rental_sales: WireText,
+    stock_management: WireText.catch(''),
+    is_combination: WireBoolean.catch(false),
+    is_physical: WireText.catch(''),
+    current_quantity: WireNumber.catch(null),
+    shop_description_short: WireText.catch(''),
+    shop_description_long: WireText.catch(''),
+    shop_seo_title: WireText.catch(''),
+    shop_seo_keyword: WireText.catch(''),
+    shop_seo_description: WireText.catch(''),
+    shop_featured: WireBoolean.catch(false),
+    weight: WireNumber.catch(null),
+    power: WireNumber.catch(null),
+    current: WireNumber.catch(null),
+    image: WireLink.catch(null),
+    factor_group: WireLink.catch(null),
+    taxclass: WireLink.catch(null),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    /** The house's article number; unique by habit only. */
+    code: wire.code,
+    name: wire.name,
+    displayName: wire.displayname || wire.name,
+    folderId: wire.folder,
+    /** Net price of a day. Null when there is none or it cannot be read, never 0 for that. */
+    dayPriceInCents: toPrice(wire.price),
+    tags: toTags(wire.tags),
+    /** The account's own fields by their key, `custom_13`. */
+    custom: toCustom(wire.custom),
+    isInShop: wire.in_shop,
+    isArchived: wire.in_archive,
+    isTemporary: wire.temporary,
+    isSaleOnly: wire.rental_sales === 'Sale',
+    isStockTracked: wire.stock_management !== 'Exclude from stock tracking',
+    isCombination: wire.is_combination,
+    isVirtualPackage: wire.is_physical === 'Virtual package',
+    /** Pieces in all warehouses; null when Rentman does not say. */
+    stock: wire.current_quantity === null ? null : Math.trunc(wire.current_quantity),
+    shortText: wire.shop_description_short,
+    longText: wire.shop_description_long,
+    seo: {
+      title: wire.shop_seo_title,
+      keywords: wire.shop_seo_keyword,
+      description: wire.shop_seo_description,
+    },
+    isFeatured: wire.shop_featured,
+    weightInKg: wire.weight,
+    powerInWatts: wire.power,
+    currentInAmps: wire.current,
+    imageFileId: wire.image,
+    factorGroupId: wire.factor_group,
+    taxClassId: wire.taxclass,
+    modified: wire.modified,
+    /** Changes whenever the row is modified. */
+    updateHash: wire.updateHash,
+    /** Fields whose value could not be read and is left out. */
+    unreadableFields: findUnreadable(wire),
+  }));
+
+export type Equipment = z.infer<typeof EquipmentWire>;
+
+/** What the shop needs. Stock is hidden in lists unless it is named. */
+const EQUIPMENT_FIELDS = [
+  ...['code', 'name', 'displayname', 'folder', 'price', 'tags', 'custom', 'image'],
+  ...['in_shop', 'in_archive', 'temporary', 'rental_sales', 'stock_management'],
+  ...['is_combination', 'is_physical', 'current_quantity', 'factor_group', 'taxclass'],
+  ...['shop_description_short', 'shop_description_long', 'shop_featured'],
+  ...['shop_seo_title', 'shop_seo_keyword', 'shop_seo_description'],
+  ...['weight', 'power', 'current'],
+];
+
+const EQUIPMENT_PAGE_SIZE = 1000;
+
+/** Only the identity of a row and a mark that changes with it. */
+export const EquipmentStampWire = z.object(wireStamps);
+export type EquipmentStamp = z.infer<typeof EquipmentStampWire>;
+
+/**
+ * Fetches every item, also those the shop must not show. With `modifiedSince` (as Rentman wrote it)
+ * only those modified at that second or later, oldest change first; deleted items never come.
+ */
+export function fetchAllEquipment(
+  rentman: Rentman,
+  { modifiedSince }: { readonly modifiedSince?: string | null } = {},
+): Promise<Listing<Equipment>> {
+  const since = modifiedSince ? { 'modified[gte]': modifiedSince, sort: '+modified' } : {};
+  const query = { fields: EQUIPMENT_FIELDS, ...since };
+  return rentman.list('equipment', EquipmentWire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
+}
+
+/** Fetches one item; null when it does not exist or is temporary. */
+export function fetchEquipment(rentman: Rentman, id: number): Promise<Equipment | null> {
+  return rentman.get(`equipment/${id}`, EquipmentWire);
+}
+
+/** Fetches the id and `updateHash` of every item: cheap, and enough to notice what is gone. */
+export function fetchEquipmentStamps(rentman: Rentman): Promise<Listing<EquipmentStamp>> {
+  return rentman.list('equipment', EquipmentStampWire, { fields: ['id'] }, { pageSize: 1500 });
+}
+
+interface LooseFields {
+  readonly price?: unknown;
+  readonly tags?: unknown;
+  readonly custom?: unknown;
+}
+
+function toPrice(price: unknown): number | null {
+  const cents = parsePrice(price);
+  return cents === 'unreadable' ? null : cents;
+}
+
+function toTags(tags: unknown): readonly string[] {
+  const parts = Array.isArray(tags) ? tags : typeof tags === 'string' ? tags.split(',') : [];
+  return parts
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.trim())
+    .filter((tag) => tag !== '');
+}
+
+function toCustom(custom: unknown): Readonly<Record<string, string | null>> {
+  const entries = Object.entries(toRecord(custom)).filter(([, value]) => isCustomValue(value));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value === null ? null : String(value)]),
+  );
+}
+
+function toRecord(custom: unknown): Record<string, unknown> {
+  return typeof custom === 'object' && custom !== null && !Array.isArray(custom)
+    ? { ...custom }
+    : {};
+}
+
+function isCustomValue(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function findUnreadable({ price, tags, custom }: LooseFields): readonly string[] {
+  const unreadable = Object.entries(toRecord(custom))
+    .filter(([, value]) => !isCustomValue(value))
+    .map(([key]) => key);
+  if (parsePrice(price) === 'unreadable') unreadable.push('price');
+  if (tags && typeof tags !== 'string' && !Array.isArray(tags)) unreadable.push('tags');
+  return unreadable;
+}

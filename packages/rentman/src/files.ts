@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
+import { WireBoolean, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
+
+export const FileWire = z
+  .object({
+    ...wireStamps,
+    displayname: WireText.catch(''),
+    readable_name: WireText.catch(''),
+    type: WireText.catch(''),
+    size: WireNumber.catch(null),
+    image: WireBoolean.catch(false),
+    item: WireNumber.catch(null),
+    itemtype: WireText.catch(''),
+    description: WireText.catch(''),
+    in_webshop: WireBoolean.catch(false),
+    public: WireBoolean.catch(false),
+    classified: WireBoolean.catch(false),
+    url: WireText.catch(''),
+    proxy_url: WireText.catch(''),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.readable_name || wire.displayname,
+    mimeType: wire.type,
+    sizeInBytes: wire.size,
+    isImage: wire.image,
+    /** What it is attached to: a plain number and a type such as `Equipment`. */
+    itemId: wire.item,
+    itemType: wire.itemtype,
+    description: wire.description,
+    isInWebshop: wire.in_webshop,
+    isPublic: wire.public,
+    isClassified: wire.classified,
+    /** Signed and short-lived: download soon, never store. */
+    url: wire.url,
+    proxyUrl: wire.proxy_url,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type RentmanFile = z.infer<typeof FileWire>;
+
+/** Keeps addresses with a list of ids below the length that servers take. */
+const IDS_PER_REQUEST = 200;
+
+/** Fetches one file's data with fresh addresses; null when it is gone. */
+export function fetchFile(rentman: Rentman, id: number): Promise<RentmanFile | null> {
+  return rentman.get(`files/${id}`, FileWire);
+}
+
+/** Fetches many files by id, a request per 200. Ids that do not exist are left out. */
+export async function fetchFiles(
+  rentman: Rentman,
+  ids: readonly number[],
+): Promise<Listing<RentmanFile>> {
+  const rows: RentmanFile[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    const query = { id: ids.slice(start, start + IDS_PER_REQUEST) };
+    const listing = await rentman.list('files', FileWire, query);
+    rows.push(...listing.rows);
+    unreadable.push(...listing.unreadable);
+  }
+  return { rows, unreadable };
+}
+
+/** Fetches the files attached to an item, pictures and papers alike. */
+export function fetchFilesOfEquipment(
+  rentman: Rentman,
+  equipmentId: number,
+): Promise<Listing<RentmanFile>> {
+  return rentman.list(`equipment/${equipmentId}/files`, FileWire);
+}
+
+/** Downloads a file from the signed address in `url`. Refused once the address has expired. */
+export function downloadPicture(rentman: Rentman, url: string): Promise<Download> {
+  return rentman.download(url);
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { describeIssues, type Page } from './parse-body.ts';
+import { type Query, toSearchParams } from './query.ts';
+import type { Listing, UnreadableRow } from './rentman.ts';
+import { RentmanError } from './rentman-error.ts';
+
+const SMALLEST_PAGE = 25;
+
+interface ListRequest<T> {
+  readonly name: string;
+  readonly url: URL;
+  readonly query: Query;
+  readonly pageSize: number;
+  readonly wire: z.ZodType<T>;
+  readonly fetchPage: (url: URL) => Promise<Page>;
+}
+
+/** Reads all pages of a list, starting again with smaller pages when Rentman finds them too big. */
+export async function listRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
+  try {
+    return parseRows(await fetchAllRows(request), request.wire);
+  } catch (error) {
+    const smaller = Math.floor(request.pageSize / 2);
+    if (!isTooBig(error) || smaller < SMALLEST_PAGE) throw error;
+    return listRows({ ...request, pageSize: smaller });
+  }
+}
+
+function isTooBig(error: unknown): boolean {
+  return error instanceof RentmanError && error.status === 400 && /too large/i.test(error.reason);
+}
+
+async function fetchAllRows<T>(request: ListRequest<T>): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  const seen = new Set<string>();
+  let next: URL | null = toPageUrl(request, 0);
+  while (next !== null) {
+    if (seen.has(next.href)) throw toUnreadable(request.name, 'the next page leads back');
+    seen.add(next.href);
+    const page: Page = await request.fetchPage(next);
+    rows.push(...page.data);
+    next = findNextPage(request, page, rows.length);
+  }
+  return rows;
+}
+
+/** Rentman's own address, unchanged. A full page without one may still have successors. */
+function findNextPage<T>(request: ListRequest<T>, page: Page, rowCount: number): URL | null {
+  if (page.next_page_url) {
+    const next = URL.parse(page.next_page_url, request.url.href);
+    // The token must not follow an answer to another host.
+    if (next?.origin === request.url.origin) return next;
+    throw toUnreadable(request.name, 'the next page lies on another host');
+  }
+  return page.data.length < request.pageSize ? null : toPageUrl(request, rowCount);
+}
+
+function toPageUrl<T>({ url, query, pageSize }: ListRequest<T>, offset: number): URL {
+  const pageUrl = new URL(url);
+  const paging = offset === 0 ? { limit: pageSize } : { limit: pageSize, offset };
+  pageUrl.search = toSearchParams({ ...query, ...paging }).toString();
+  return pageUrl;
+}
+
+function toUnreadable(name: string, reason: string): RentmanError {
+  return new RentmanError({ failure: 'unreadable', request: name, reason });
+}
+
+/** A row that moved while the pages were read can come twice: the later one counts. */
+function parseRows<T>(rows: readonly unknown[], wire: z.ZodType<T>): Listing<T> {
+  const readable = new Map<unknown, T>();
+  const unreadable: UnreadableRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const id = findId(row);
+    const parsed = wire.safeParse(row);
+    if (parsed.success) readable.set(id ?? `row ${index}`, parsed.data);
+    else unreadable.push({ id, reason: describeIssues(parsed.error) });
+  }
+  return { rows: [...readable.values()], unreadable };
+}
+
+function findId(row: unknown): number | null {
+  if (typeof row !== 'object' || row === null || !('id' in row)) return null;
+  return typeof row.id === 'number' ? row.id : null;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Address } from './addresses.ts';
+import type { Rentman } from './rentman.ts';
+import {
+  dropUndefined,
+  toLink,
+  toWireMoney,
+  WireLink,
+  WireMoment,
+  WireMoney,
+  WireNumber,
+  WireText,
+  wireStamps,
+} from './wire-kinds.ts';
+
+const text = WireText.catch('');
+
+export const ProjectRequestWire = z
+  .object({
+    ...wireStamps,
+    created: WireMoment,
+    name: text,
+    status: text,
+    source: text,
+    external_reference: WireNumber.catch(null),
+    linked_contact: WireLink.catch(null),
+    linked_project: WireLink.catch(null),
+    contact_name: text,
+    contact_person_first_name: text,
+    contact_person_lastname: text,
+    contact_person_email: text,
+    contact_phone: text,
+    planperiod_start: WireMoment,
+    planperiod_end: WireMoment,
+    usageperiod_start: WireMoment,
+    usageperiod_end: WireMoment,
+    price: WireMoney.catch(null),
+    remark: text,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.name,
+    /** `open` until somebody at the house has decided. */
+    status: wire.status === 'accepted' || wire.status === 'declined' ? wire.status : 'open',
+    source: wire.source,
+    /** Our own number; Rentman's 0 for "none" becomes null. */
+    externalReference: wire.external_reference || null,
+    contactId: wire.linked_contact,
+    projectId: wire.linked_project,
+    contactName: wire.contact_name,
+    person: {
+      firstName: wire.contact_person_first_name,
+      lastName: wire.contact_person_lastname,
+      email: wire.contact_person_email,
+    },
+    phone: wire.contact_phone,
+    planPeriod: { start: wire.planperiod_start, end: wire.planperiod_end },
+    usagePeriod: { start: wire.usageperiod_start, end: wire.usageperiod_end },
+    priceInCents: wire.price,
+    remark: wire.remark,
+    created: wire.created,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type ProjectRequest = z.infer<typeof ProjectRequestWire>;
+
+/** Two moments with the offset of their day: `2026-11-20T12:00:00+01:00`. Rentman refuses others. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface ProjectRequestDraft {
+  readonly name: string;
+  /** From leaving the house until being back. */
+  readonly planPeriod: Period;
+  readonly usagePeriod?: Period;
+  /** Our own number, whole and above 0: by it a request is found again after a time-out. */
+  readonly externalReference?: number;
+  /** Link only when exactly this customer is known; the texts below stand beside it. */
+  readonly contactId?: number | null;
+  /** Company or person, as free text. */
+  readonly contactName?: string;
+  readonly contactAddress?: Partial<Address>;
+  readonly contactPhone?: string;
+  readonly person?: {
+    readonly firstName?: string;
+    readonly middleName?: string;
+    readonly lastName?: string;
+    readonly email?: string;
+  };
+  readonly language?: string;
+  readonly remark?: string;
+  readonly priceInCents?: number;
+  /** Their meaning differs between accounts: leave out unless tried on the account. */
+  readonly in?: string;
+  readonly out?: string;
+}
+
+/** Creates a request without lines. Not repeated after a fault: find it by its reference first. */
+export function createProjectRequest(
+  rentman: Rentman,
+  draft: ProjectRequestDraft,
+): Promise<ProjectRequest> {
+  return rentman.post('projectrequests', toWireRequest(draft), ProjectRequestWire);
+}
+
+/** Fetches a request; null when there is none. */
+export function fetchProjectRequest(rentman: Rentman, id: number): Promise<ProjectRequest | null> {
+  return rentman.get(`projectrequests/${id}`, ProjectRequestWire);
+}
+
+/** Finds the requests that carry our number; more than one means that one was doubled. */
+export async function findProjectRequestsByExternalReference(
+  rentman: Rentman,
+  externalReference: number,
+): Promise<readonly ProjectRequest[]> {
+  const query = { external_reference: externalReference };
+  const { rows } = await rentman.list('projectrequests', ProjectRequestWire, query);
+  return rows.filter((request) => request.externalReference === externalReference);
+}
+
+/** Deletes a request with its lines; false when it was gone already. */
+export function deleteProjectRequest(rentman: Rentman, id: number): Promise<boolean> {
+  return rentman.delete(`projectrequests/${id}`);
+}
+
+function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
+  const { contactAddress, person, priceInCents } = draft;
+  return dropUndefined({
+    name: draft.name,
+    planperiod_start: draft.planPeriod.start,
+    planperiod_end: draft.planPeriod.end,
+    usageperiod_start: draft.usagePeriod?.start,
+    usageperiod_end: draft.usagePeriod?.end,
+    external_reference: draft.externalReference,
+    linked_contact: draft.contactId == null ? undefined : toLink('contacts', draft.contactId),
+    contact_name: draft.contactName,
+    contact_mailing_street: contactAddress?.street,
+    contact_mailing_number: contactAddress?.number,
+    contact_mailing_postalcode: contactAddress?.postalCode,
+    contact_mailing_city: contactAddress?.city,
+    contact_mailing_country: contactAddress?.country,
+    contact_phone: draft.contactPhone,
+    contact_person_first_name: person?.firstName,
+    contact_person_middle_name: person?.middleName,
+    contact_person_lastname: person?.lastName,
+    contact_person_email: person?.email,
+    language: draft.language,
+    remark: draft.remark,
+    price: priceInCents === undefined ? undefined : toWireMoney(priceInCents),
+    in: draft.in,
+    out: draft.out,
+  });
+}

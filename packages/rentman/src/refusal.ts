@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Answer } from './fetch-answer.ts';
+import { parseJson } from './parse-json.ts';
+import { redact } from './redact.ts';
+import { RentmanError } from './rentman-error.ts';
+
+/** Turns an answer with an error status into the fault that callers see. */
+export function toRefusal(answer: Answer<string>, name: string, secrets: readonly string[]) {
+  return new RentmanError({
+    failure: 'refused',
+    request: name,
+    status: answer.status,
+    reason: redact(findReason(answer.body), secrets),
+    retryAfterMs: readRetryAfter(answer.headers.get('retry-after')),
+  });
+}
+
+const RefusalWire = z.object({
+  errorMessage: z.unknown(),
+  message: z.unknown(),
+  validation: z.unknown(),
+});
+
+/** Backend, gateway and validator each put their words in another place; some answer plain text. */
+function findReason(text: string): string {
+  const body = RefusalWire.safeParse(parseJson(text)).data;
+  const reason = body?.errorMessage ?? body?.message ?? body?.validation ?? text;
+  return typeof reason === 'string' ? reason : JSON.stringify(reason);
+}
+
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+}

@@ -1,0 +1,52 @@
+/**
+ * `unreachable`: no answer came (network, time-out). `refused`: an answer with an error status.
+ * `unreadable`: an answer that is not what Rentman promises; a write may have happened all the same.
+ */
+export type RentmanFailure = 'unreachable' | 'refused' | 'unreadable';
+
+export interface RentmanErrorDetails {
+  readonly failure: RentmanFailure;
+  /** Method and path without query: `GET equipment/7`. */
+  readonly request: string;
+  readonly status?: number;
+  readonly reason?: string;
+  /** How long Rentman asks to wait, when it says so. */
+  readonly retryAfterMs?: number;
+}
+
+/** A fault of a call to Rentman. Holds neither the token nor anything the customer entered. */
+export class RentmanError extends Error {
+  readonly failure: RentmanFailure;
+  readonly request: string;
+  /** HTTP status of the answer; null when none came. */
+  readonly status: number | null;
+  /** Rentman's own words, shortened, or what was wrong with the answer. */
+  readonly reason: string;
+  readonly retryAfterMs: number | null;
+
+  constructor(details: RentmanErrorDetails, options?: ErrorOptions) {
+    super(toMessage(details), options);
+    this.name = 'RentmanError';
+    this.failure = details.failure;
+    this.request = details.request;
+    this.status = details.status ?? null;
+    this.reason = details.reason ?? '';
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
+
+  /** True when the same request may succeed later without anybody changing anything. */
+  get isTemporary(): boolean {
+    if (this.failure === 'unreachable') return true;
+    return this.status !== null && (this.status === 429 || this.status >= 500);
+  }
+}
+
+function toMessage({ failure, request, status, reason }: RentmanErrorDetails): string {
+  const answer = status === undefined ? '' : ` with ${status}`;
+  const words = {
+    unreachable: `Rentman could not be reached for ${request}`,
+    refused: `Rentman refused ${request}${answer}`,
+    unreadable: `Rentman's answer to ${request} could not be read`,
+  };
+  return reason ? `${words[failure]}: ${reason}` : words[failure];
+}

@@ -1,0 +1,75 @@
+import type { Clock } from './clock.ts';
+
+/** What Rentman allows one account: 10 requests in a second, 20 at once. */
+export const RENTMAN_LIMITS: QueueLimits = { perSecond: 10, inFlight: 20 };
+
+export interface QueueLimits {
+  readonly perSecond: number;
+  readonly inFlight: number;
+}
+
+/** Lets requests start in the order they came, never faster than the limits allow. */
+export interface RequestQueue {
+  run<T>(task: () => Promise<T>): Promise<T>;
+  /** Starts nothing for this long. A longer pause already under way stays. */
+  pause(ms: number): void;
+}
+
+// A little more than a second: requests may bunch up on their way to the server.
+const WINDOW_MS = 1_050;
+
+/** Creates the queue that every client of one Rentman account has to share. */
+export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): RequestQueue {
+  const waiting: (() => void)[] = [];
+  const recentStarts: number[] = [];
+  let running = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let isAsleep = false;
+
+  function findWait(): number {
+    const oldest = recentStarts.length < limits.perSecond ? undefined : recentStarts[0];
+    const windowOpensAt = oldest === undefined ? Number.NEGATIVE_INFINITY : oldest + WINDOW_MS;
+    return Math.max(windowOpensAt, pausedUntil) - clock.now();
+  }
+
+  function startWhatMay(): void {
+    while (waiting.length > 0 && running < limits.inFlight) {
+      const wait = findWait();
+      if (wait > 0) {
+        wakeAfter(wait);
+        return;
+      }
+      recentStarts.push(clock.now());
+      if (recentStarts.length > limits.perSecond) recentStarts.shift();
+      running += 1;
+      waiting.shift()?.();
+    }
+  }
+
+  function wakeAfter(ms: number): void {
+    if (isAsleep) return;
+    isAsleep = true;
+    void clock.sleep(ms).then(() => {
+      isAsleep = false;
+      startWhatMay();
+    });
+  }
+
+  return {
+    async run(task) {
+      await new Promise<void>((start) => {
+        waiting.push(start);
+        startWhatMay();
+      });
+      try {
+        return await task();
+      } finally {
+        running -= 1;
+        startWhatMay();
+      }
+    },
+    pause(ms) {
+      pausedUntil = Math.max(pausedUntil, clock.now() + ms);
+    },
+  };
+}

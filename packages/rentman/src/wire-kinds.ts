@@ -1,0 +1,66 @@
+import { toCents } from '@klappe/domain';
+import { z } from 'zod';
+
+/** Text; a number is taken as its digits, nothing as an empty text. */
+export const WireText = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? '' : String(value)));
+
+/** A number, also when it is written as text; null when there is none. */
+export const WireNumber = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => toNumber(value));
+
+/** Money in the account's currency as whole cents; null when there is none. */
+export const WireMoney = WireNumber.transform((euros) => (euros === null ? null : toCents(euros)));
+
+/** A claim; `1`, `"1"` and `"true"` hold, nothing does not. */
+export const WireBoolean = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+/** The number at the end of a link such as `/folders/12`; null when the link is empty. */
+export const WireLink = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const id = /(?:^|\/)(\d+)$/.exec(String(value ?? ''))?.[1];
+    return id === undefined ? null : Number(id);
+  });
+
+/** A moment as Rentman writes it, with the account's offset; null when there is none. */
+export const WireMoment = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
+
+export const WireId = z.int().positive();
+
+/** Present on every row; `updateHash` is not in Rentman's document but in its answers. */
+export const wireStamps = { id: WireId, modified: WireMoment, updateHash: WireText };
+
+/** Reads a number leniently; null for anything that is none. */
+export function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Writes a link: `/folders/12`, or null for none. */
+export function toLink(resource: string, id: number | null): string | null {
+  return id === null ? null : `/${resource}/${id}`;
+}
+
+/** Writes cents as the plain number Rentman wants. */
+export function toWireMoney(cents: number): number {
+  return cents / 100;
+}
+
+/** Leaves out what is undefined, so that a partial write keeps what it does not name. */
+export function dropUndefined(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
