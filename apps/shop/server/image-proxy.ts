@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { createIPX, ipxHttpStorage } from 'ipx';
+import { type ImageRequest, parseImageRequest } from './image-request.ts';
+import type { ImageStore } from './image-store.ts';
+
+interface ImageProxyOptions {
+  readonly backendUrl: string;
+  readonly store: ImageStore;
+  readonly reportFault: (error: unknown) => void;
+}
+
+/** Shown where a picture cannot be had: the page's grey and a hairline frame. */
+const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
+
+/** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. §7 */
+export function createImageProxy({ backendUrl, store, reportFault }: ImageProxyOptions): Hono {
+  const resize = createResizer(backendUrl, store);
+
+  return new Hono().get('/:modifiers/*', async (context) => {
+    const modifiers = context.req.param('modifiers');
+    const path = context.req.path.slice(context.req.path.indexOf(modifiers) + modifiers.length);
+    const request = parseImageRequest(modifiers, path);
+    if (!request) return context.text('Bad Request', 400);
+    try {
+      const bytes = await resize(request);
+      // The name of a picture on the backend changes with its content.
+      return context.body(new Uint8Array(bytes), 200, {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    } catch (error) {
+      reportFault(new Error(`Picture ${request.path} could not be had`, { cause: error }));
+      return context.body(NEUTRAL_PICTURE, 200, {
+        'content-type': 'image/svg+xml',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+}
+
+function createResizer(backendUrl: string, store: ImageStore) {
+  const ipx = createIPX({
+    storage: ipxHttpStorage({ domains: [new URL(backendUrl).hostname] }),
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function resizeAnew({ width, quality, path }: ImageRequest, name: string): Promise<Buffer> {
+    const source = ipx(`${backendUrl}${path}`, { width, quality, format: 'webp' });
+    const { data } = await source.process();
+    const bytes = Buffer.from(data);
+    await store.write(name, bytes);
+    return bytes;
+  }
+
+  return async (request: ImageRequest): Promise<Buffer> => {
+    const name = toFileName(request);
+    const kept = await store.read(name);
+    if (kept) return kept;
+    const running = underWay.get(name) ?? resizeAnew(request, name);
+    underWay.set(name, running);
+    return running.finally(() => underWay.delete(name));
+  };
+}
+
+function toFileName({ width, quality, path }: ImageRequest): string {
+  return `${createHash('sha1').update(`${path}|${width}|${quality}`).digest('hex')}.webp`;
+}

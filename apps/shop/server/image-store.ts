@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Resized pictures on disk, bounded in bytes; those not asked for the longest leave first. */
+export interface ImageStore {
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+/** Opens the folder, making it where it is missing. */
+export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true });
+  let bytes = (await listFiles(folder)).reduce((sum, file) => sum + file.size, 0);
+  let sweeping: Promise<void> | null = null;
+
+  async function sweep(): Promise<void> {
+    const files = (await listFiles(folder)).sort((a, b) => a.usedAt - b.usedAt);
+    bytes = files.reduce((sum, file) => sum + file.size, 0);
+    // A fifth of room, so that the next pictures do not sweep again.
+    for (const file of files) {
+      if (bytes <= maxBytes * 0.8) break;
+      await rm(file.path, { force: true });
+      bytes -= file.size;
+    }
+  }
+
+  return {
+    async read(name) {
+      const path = join(folder, name);
+      const found = await readFile(path).catch(() => null);
+      const now = new Date();
+      // The time of last use is what the sweep goes by; a picture swept meanwhile is no fault.
+      if (found) utimes(path, now, now).catch(() => undefined);
+      return found;
+    },
+    async write(name, content) {
+      const draft = join(folder, `.${name}.${process.pid}.${Math.random().toString(36).slice(2)}`);
+      await writeFile(draft, content);
+      await rename(draft, join(folder, name));
+      bytes += content.length;
+      if (bytes > maxBytes) {
+        sweeping ??= sweep().finally(() => {
+          sweeping = null;
+        });
+        await sweeping;
+      }
+    },
+  };
+}
+
+async function listFiles(folder: string) {
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const facts = await stat(path).catch(() => null);
+      return facts?.isFile() ? [{ path, size: facts.size, usedAt: facts.mtimeMs }] : [];
+    }),
+  );
+  return files.flat();
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { readEnv } from './env.ts';
+import { openImageStore } from './image-store.ts';
+import { createNodeServer } from './node-server.ts';
+import { createPageCache } from './page-cache.ts';
+import { createShopApp } from './shop-app.ts';
+
+const MEGABYTE = 1_000_000;
+const PAGE_MAX_AGE_MS = 5 * 60_000;
+const BUILD_FOLDER = join(import.meta.dirname, '../build');
+
+function reportFault(error: unknown): void {
+  console.error(error);
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
+  const app = createShopApp({
+    shopUrl: env.SHOP_URL,
+    backendUrl: env.BACKEND_URL,
+    purgeSecret: env.PURGE_SECRET,
+    clientFolder: join(BUILD_FOLDER, 'client'),
+    cache: createPageCache({
+      maxBytes: env.PAGE_CACHE_MB * MEGABYTE,
+      maxAgeMs: PAGE_MAX_AGE_MS,
+    }),
+    imageStore: await openImageStore(
+      join(env.DATA_DIR, 'shop/images'),
+      env.IMAGE_CACHE_MB * MEGABYTE,
+    ),
+    render: createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL }),
+    reportFault,
+  });
+  const server = createNodeServer(app);
+  server.listen(env.SHOP_PORT, env.HOST, () => {
+    console.info(`Shop listens on http://${env.HOST}:${env.SHOP_PORT}`);
+  });
+  server.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      // Keep-alive connections that stay busy must not hold the end up.
+      setTimeout(() => server.closeAllConnections(), 2_000).unref();
+    });
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

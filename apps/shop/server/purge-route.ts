@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { PageCache } from './page-cache.ts';
+
+const Purge = z.object({ tags: z.array(z.string().min(1).max(300)).max(100_000) });
+
+/** `POST /_purge` from the backend: drops the pages that carry one of the tags. Needs the shared secret. */
+export function createPurgeRoute(cache: PageCache, secret: string): Hono {
+  return new Hono().post('/', async (context) => {
+    const given = context.req.header('authorization') ?? '';
+    if (!isEqual(given, `Bearer ${secret}`)) return context.text('Unauthorized', 401);
+    const purge = Purge.safeParse(await context.req.json().catch(() => null));
+    if (!purge.success) return context.text(z.prettifyError(purge.error), 400);
+    cache.purge(purge.data.tags);
+    return context.body(null, 204);
+  });
+}
+
+function isEqual(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openImageStore } from './image-store.ts';
+import { createPageCache } from './page-cache.ts';
+import { createShopApp } from './shop-app.ts';
+
+const SECRET = 'a-secret-of-the-test';
+
+async function aShop({ status = 200, tags = 'catalogue' } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'klappe-shop-'));
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  const rendered: string[] = [];
+  const faults: unknown[] = [];
+  const app = createShopApp({
+    shopUrl: 'http://shop.test',
+    backendUrl: 'http://127.0.0.1:1',
+    purgeSecret: SECRET,
+    clientFolder: folder,
+    cache: createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000 }),
+    imageStore: await openImageStore(join(folder, 'images'), 1e6),
+    render: async (request) => {
+      rendered.push(request.url);
+      return new Response(`<p>${rendered.length}</p><script>go()</script>`, {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-tag': tags },
+      });
+    },
+    reportFault: (error) => faults.push(error),
+  });
+  const get = (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://shop.test${path}`, init));
+  return { get, rendered, faults };
+}
+
+test('a page is rendered once and then comes from memory', async () => {
+  const { get, rendered } = await aShop();
+  expect(await (await get('/rental')).text()).toContain('<p>1</p>');
+  expect(await (await get('/rental')).text()).toContain('<p>1</p>');
+  expect(rendered).toEqual(['http://shop.test/rental']);
+});
+
+test('a purge with the secret makes the page be rendered anew', async () => {
+  const { get } = await aShop();
+  await get('/rental');
+  const purge = await get('/_purge', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({ tags: ['catalogue'] }),
+  });
+  expect(purge.status).toBe(204);
+  expect(await (await get('/rental')).text()).toContain('<p>2</p>');
+});
+
+test('a purge without the secret is refused and drops nothing', async () => {
+  const { get } = await aShop();
+  await get('/rental');
+  const purge = await get('/_purge', { method: 'POST', body: '{"tags":["catalogue"]}' });
+  expect(purge.status).toBe(401);
+  expect(await (await get('/rental')).text()).toContain('<p>1</p>');
+});
+
+test('a failed page is sent with its status and not kept', async () => {
+  const { get } = await aShop({ status: 404 });
+  expect((await get('/nowhere')).status).toBe(404);
+  expect(await (await get('/nowhere')).text()).toContain('<p>2</p>');
+});
+
+test('a page carries policy, security headers and a validator, but not its tags', async () => {
+  const { get } = await aShop();
+  const { headers } = await get('/rental');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('etag')).toMatch(/^W\/"/);
+  expect(headers.get('cache-tag')).toBeNull();
+});
+
+test('a browser that takes brotli gets brotli', async () => {
+  const { get } = await aShop();
+  const answer = await get('/rental', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()));
+  expect(body.toString()).toContain('<p>1</p>');
+});
+
+test('a slash at the end leads to the address without it, never to another host', async () => {
+  const { get } = await aShop();
+  const answer = await get('/rental/?sort=none');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/rental?sort=none']);
+  expect((await get('//evil.test/')).headers.get('location')).toBe('/evil.test');
+});
+
+test('the health address answers without rendering', async () => {
+  const { get, rendered } = await aShop();
+  expect((await get('/healthz')).status).toBe(200);
+  expect(rendered).toEqual([]);
+});
+
+test('writing to a page is not allowed', async () => {
+  const { get } = await aShop();
+  expect((await get('/rental', { method: 'POST' })).status).toBe(405);
+});
+
+test('a picture that cannot be had becomes a neutral one, with a fault reported', async () => {
+  const { get, faults } = await aShop();
+  const answer = await get('/_image/w_320,q_80,f_webp/rentman/pictures/1-a.jpg');
+  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(faults).toHaveLength(1);
+});
+
+test('an unknown picture variant is a bad request', async () => {
+  const { get } = await aShop();
+  expect((await get('/_image/w_5000,q_80,f_webp/rentman/pictures/1-a.jpg')).status).toBe(400);
+});

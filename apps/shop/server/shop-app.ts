@@ -1,0 +1,85 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createImageProxy } from './image-proxy.ts';
+import type { ImageStore } from './image-store.ts';
+import type { PageCache } from './page-cache.ts';
+import { createPages, type Pages } from './pages.ts';
+import { createPurgeRoute } from './purge-route.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+export interface ShopAppOptions {
+  readonly shopUrl: string;
+  readonly backendUrl: string;
+  readonly purgeSecret: string;
+  /** Folder of the browser's files: `build/client`. */
+  readonly clientFolder: string;
+  readonly cache: PageCache;
+  readonly imageStore: ImageStore;
+  readonly render: (request: Request) => Promise<Response>;
+  readonly reportFault: (error: unknown) => void;
+}
+
+export interface ShopApp {
+  readonly pages: Pages;
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+const MAX_PURGE_BYTES = 10_000_000;
+
+/** The shop as a Request → Response function: health, purge, pictures, the browser's files, then the pages. */
+export function createShopApp(options: ShopAppOptions): ShopApp {
+  const securityHeaders = createSecurityHeaders(options.shopUrl);
+  const pages = createPages({ ...options, securityHeaders });
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders))
+      context.res.headers.set(name, value);
+  });
+  app.get('/healthz', (context) => context.json({ status: 'ok', cachedPages: options.cache.size }));
+  app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
+  app.route('/_purge', createPurgeRoute(options.cache, options.purgeSecret));
+  app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
+  app.use(serveBrowserFiles(options.clientFolder));
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const plainPath = toPlainPath(pathname);
+    if (plainPath !== pathname) return context.redirect(`${plainPath}${search}`, 301);
+    const { status, headers, body } = await pages.answer({
+      method: context.req.method,
+      target: `${pathname}${search}`,
+      acceptEncoding: context.req.header('accept-encoding'),
+      ifNoneMatch: context.req.header('if-none-match'),
+    });
+    return new Response(body && new Uint8Array(body), { status, headers });
+  });
+  app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
+  app.onError((error, context) => {
+    options.reportFault(error);
+    return context.text('Internal Server Error', 500);
+  });
+
+  return { pages, fetch: (request) => app.fetch(request) };
+}
+
+/** One slash in front, none behind: every page has one address, and none leads to another host. */
+function toPlainPath(pathname: string): string {
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function serveBrowserFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, context) => {
+      // Names below /assets carry a hash of their content.
+      const isHashed = path.includes('/assets/');
+      context.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
