@@ -1,0 +1,28 @@
+import { getEnv } from '../src/lib/env';
+
+const BODY_LIMIT = '100kb';
+
+export default () => [
+  'strapi::errors',
+  'global::bare-paths',
+  'strapi::security',
+  {
+    name: 'strapi::cors',
+    config: {
+      origin: [getEnv().SHOP_URL],
+      credentials: false,
+      headers: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Inquiry-Token'],
+      keepHeadersOnError: true,
+      maxAge: 600,
+    },
+  },
+  'strapi::session',
+  'strapi::query',
+  'global::unreadable-bodies',
+  {
+    name: 'strapi::body',
+    config: { jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, textLimit: BODY_LIMIT },
+  },
+  'strapi::favicon',
+  'strapi::public',
+];

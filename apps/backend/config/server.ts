@@ -1,0 +1,15 @@
+import { prepareDataFolders } from '../src/lib/data-folders';
+import { getEnv } from '../src/lib/env';
+
+export default () => {
+  const env = getEnv();
+  return {
+    host: env.HOST,
+    port: env.BACKEND_PORT,
+    app: { keys: env.APP_KEYS },
+    dirs: { public: prepareDataFolders(env.DATA_DIR).public },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+    transfer: { remote: { enabled: false } },
+    webhooks: { populateRelations: false },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+
+const AUTH = 'plugin::users-permissions.auth';
+
+/**
+ * What callers without and with an account may do: the whole list. Anything else that is ticked in the
+ * admin panel is taken away at the next start. Calls with `auth: false` in their route need no entry.
+ */
+export const ROLE_PERMISSIONS: Readonly<Record<'public' | 'authenticated', readonly string[]>> = {
+  public: [
+    `${AUTH}.callback`,
+    `${AUTH}.forgotPassword`,
+    `${AUTH}.resetPassword`,
+    `${AUTH}.emailConfirmation`,
+    `${AUTH}.sendEmailConfirmation`,
+  ],
+  authenticated: [`${AUTH}.changePassword`],
+};
+
+/** Makes the stored permissions of both roles equal to the table. */
+export async function syncRolePermissions(strapi: Core.Strapi): Promise<void> {
+  for (const [type, actions] of Object.entries(ROLE_PERMISSIONS)) {
+    const role = await strapi.db
+      .query('plugin::users-permissions.role')
+      .findOne({ where: { type }, populate: ['permissions'] });
+    if (!role) throw new Error(`The role ${type} is missing`);
+    await syncPermissionsOf(strapi, role, actions);
+  }
+}
+
+interface Role {
+  readonly id: number;
+  readonly permissions: readonly { readonly id: number; readonly action: string }[];
+}
+
+async function syncPermissionsOf(strapi: Core.Strapi, role: Role, actions: readonly string[]) {
+  const permissions = strapi.db.query('plugin::users-permissions.permission');
+  const surplus = role.permissions.filter(({ action }) => !actions.includes(action));
+  if (surplus.length > 0) {
+    await permissions.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
+  }
+  const held = role.permissions.map(({ action }) => action);
+  for (const action of actions.filter((each) => !held.includes(each))) {
+    await permissions.create({ data: { action, role: role.id } });
+  }
+}
