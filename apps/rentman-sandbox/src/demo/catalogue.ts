@@ -1,5 +1,6 @@
 import { camera } from './camera.ts';
 import type { DemoCategory } from './demo-item.ts';
+import { optics } from './optics.ts';
 
 /** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
-export const demoCatalogue: readonly DemoCategory[] = [camera];
+export const demoCatalogue: readonly DemoCategory[] = [camera, optics];
