@@ -1,0 +1,198 @@
+/**
+ * The first thing `npm start` and `npm test` run: plain JavaScript for any Node from 20 on, with
+ * nothing installed. It installs what the two lock files ask for and hands over to the pinned Node.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
+const INSTALL_LIMIT_MS = 10 * 60_000;
+const OLDEST_NODE = 20;
+const RUNTIME_NODE = 24;
+
+const COMMANDS = {
+  start: ['tools/start.ts'],
+  test: ['tools/test.ts'],
+  verify: ['tools/test.ts', '--quick'],
+  build: ['tools/build.ts'],
+};
+
+const INSTALLS = [
+  { name: 'shop, sandbox and tools', folder: ROOT },
+  { name: 'backend', folder: join(ROOT, 'apps', 'backend') },
+];
+
+/** Children that a signal has to reach. */
+const running = new Set();
+let stoppedBy = null;
+
+function seconds(since) {
+  return `${Math.round((Date.now() - since) / 1000)} s`;
+}
+
+function listManifests(folder) {
+  const manifest = join(folder, 'package.json');
+  const workspaces = JSON.parse(readFileSync(manifest, 'utf8')).workspaces ?? [];
+  const members = workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(folder, dirname(pattern))).map((name) => join(dirname(pattern), name))
+      : [pattern],
+  );
+  const manifests = members.sort().map((member) => join(folder, member, 'package.json'));
+  return [manifest, ...manifests.filter((file) => existsSync(file))];
+}
+
+function hashInstall(folder) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of [join(folder, 'package-lock.json'), ...listManifests(folder)]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.klappe-installed');
+}
+
+function isInstalled(folder) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInstall(folder);
+}
+
+/** The npm that started this script, on the machine's own Node: an install replaces the pinned one. */
+function npmCommand() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli && basename(cli) === 'npm-cli.js') return [node ?? process.execPath, cli];
+  return ['npm'];
+}
+
+/** Resolves with null when all is installed, else with what npm said. */
+function install({ folder }) {
+  // Gone before the work and back after it: a broken-off install is never taken for a finished one.
+  rmSync(stampOf(folder), { force: true });
+  const [file, ...first] = npmCommand();
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn(file, [...first, 'ci', ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: INSTALL_LIMIT_MS,
+  });
+  running.add(child);
+  let said = '';
+  const listen = (chunk) => {
+    said = (said + chunk).slice(-8000);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve) => {
+    const finish = (problem) => {
+      running.delete(child);
+      if (problem === null) {
+        mkdirSync(dirname(stampOf(folder)), { recursive: true });
+        writeFileSync(stampOf(folder), hashInstall(folder));
+      }
+      resolve(problem);
+    };
+    child.on('error', (error) => finish(`npm could not be started: ${error.message}`));
+    child.on('close', (code, signal) => {
+      if (code === 0) finish(null);
+      else if (signal) finish(`${said}\nnpm ci was ended by ${signal}`);
+      else finish(said || `npm ci ended with code ${code}`);
+    });
+  });
+}
+
+/** One line that is rewritten on a terminal; a line per event elsewhere. */
+function showProgress(tasks) {
+  if (!process.stdout.isTTY) return () => {};
+  const started = Date.now();
+  const draw = () => {
+    const parts = tasks.map((task) => `${task.name} ${task.took ? '✓' : '…'}`);
+    process.stdout.write(`\r\x1b[KInstalling (${seconds(started)}): ${parts.join(' · ')}`);
+  };
+  const timer = setInterval(draw, 1000);
+  draw();
+  return () => {
+    clearInterval(timer);
+    process.stdout.write('\r\x1b[K');
+  };
+}
+
+async function installMissing() {
+  const tasks = INSTALLS.filter(({ folder }) => !isInstalled(folder)).map((task) => ({ ...task }));
+  if (tasks.length === 0) return;
+  const names = tasks.map(({ name }) => name).join(' and ');
+  console.log(`Installing ${names} (npm ci; a minute or two the first time)`);
+  const hide = showProgress(tasks);
+  const started = Date.now();
+  let failed = null;
+  await Promise.all(
+    tasks.map(async (task) => {
+      const problem = await install(task);
+      task.took = seconds(started);
+      if (problem !== null) {
+        failed ??= { ...task, problem };
+        for (const child of running) child.kill('SIGTERM');
+      } else if (!process.stdout.isTTY) console.log(`Installed ${task.name} in ${task.took}`);
+    }),
+  );
+  hide();
+  if (stoppedBy) process.exit(130);
+  if (failed) {
+    console.error(failed.problem.trim().split('\n').slice(-20).join('\n'));
+    stop(
+      `Installing ${failed.name} failed: see npm's last lines above, then run the command again.`,
+    );
+  }
+  if (process.stdout.isTTY) console.log(`Installed ${names} in ${seconds(started)}`);
+}
+
+function findRuntime() {
+  if (existsSync(PINNED_NODE)) return PINNED_NODE;
+  if (majorVersion() >= RUNTIME_NODE) return process.execPath;
+  return stop(
+    `The pinned Node ${RUNTIME_NODE} is missing though npm ci succeeded: allow npm's install scripts (ignore-scripts=false) and delete node_modules/.klappe-installed.`,
+  );
+}
+
+function majorVersion() {
+  return Number(process.versions.node.split('.')[0]);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs the command on the pinned Node and ends as it ended. */
+function handOver(args) {
+  const path = `${dirname(PINNED_NODE)}:${process.env.PATH ?? ''}`;
+  const child = spawn(findRuntime(), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  running.add(child);
+  child.on('error', (error) => stop(`${args[0]} could not be started: ${error.message}`));
+  child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stoppedBy = signal;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) stop(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join(' | ')}>`);
+if (majorVersion() < OLDEST_NODE) {
+  stop(`Klappe needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`);
+}
+await installMissing();
+handOver([...script, ...rest]);

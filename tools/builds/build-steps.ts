@@ -1,0 +1,40 @@
+import type { Product } from './stamp.ts';
+
+export interface BuildStep extends Product {
+  readonly cwd: string;
+  /** Arguments of Node, the script first, relative to `cwd`. */
+  readonly args: readonly string[];
+}
+
+const MINUTE_MS = 60_000;
+export const BUILD_LIMIT_MS = 5 * MINUTE_MS;
+
+export const PACKAGES_STEP: BuildStep = {
+  name: 'packages',
+  cwd: '.',
+  args: ['node_modules/typescript/bin/tsc', '--build'],
+  inputs: ['packages', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
+  outputs: [
+    'packages/domain/dist/index.js',
+    'packages/contracts/dist/index.js',
+    'packages/rentman/dist/index.js',
+  ],
+};
+
+/** Both stand on the packages and know nothing of each other. */
+export const APP_STEPS: readonly BuildStep[] = [
+  {
+    name: 'backend',
+    cwd: 'apps/backend',
+    args: ['node_modules/@strapi/strapi/bin/strapi.js', 'build'],
+    inputs: ['apps/backend', 'packages'],
+    outputs: ['apps/backend/dist/src/index.js', 'apps/backend/dist/build/index.html'],
+  },
+  {
+    name: 'shop',
+    cwd: 'apps/shop',
+    args: ['../../node_modules/@react-router/dev/bin.cjs', 'build'],
+    inputs: ['apps/shop', 'packages', 'package-lock.json', 'tsconfig.base.json'],
+    outputs: ['apps/shop/build/server/index.js', 'apps/shop/build/client/assets'],
+  },
+];

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Variables } from '#tools/env.ts';
+import { type CommandResult, runCommand } from '#tools/processes/run-command.ts';
+import { APP_STEPS, BUILD_LIMIT_MS, type BuildStep, PACKAGES_STEP } from './build-steps.ts';
+import { clearStamp, hashInputs, isFresh, writeStamp } from './stamp.ts';
+
+export interface BuildOutcome {
+  readonly name: string;
+  readonly result: CommandResult | 'fresh' | 'left-out';
+}
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly variables: Variables;
+  readonly signal?: AbortSignal;
+  readonly onStart?: (name: string) => void;
+  readonly onEnd?: (outcome: BuildOutcome) => void;
+}
+
+async function runStep(step: BuildStep, options: BuildOptions): Promise<BuildOutcome> {
+  const { root, variables, signal } = options;
+  if (isFresh(root, step)) return { name: step.name, result: 'fresh' };
+  options.onStart?.(step.name);
+  clearStamp(root, step);
+  const hash = hashInputs(root, step);
+  const result = await runCommand(
+    {
+      file: process.execPath,
+      args: step.args,
+      cwd: join(root, step.cwd),
+      env: { ...variables, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      limitMs: BUILD_LIMIT_MS,
+    },
+    signal,
+  );
+  if (result.isDone) writeStamp(root, step, hash);
+  const outcome = { name: step.name, result };
+  options.onEnd?.(outcome);
+  return outcome;
+}
+
+/** Whether what the step makes can be used. */
+export function isBuilt({ result }: BuildOutcome): boolean {
+  return result === 'fresh' || (result !== 'left-out' && result.isDone);
+}
+
+/** Builds what changed: the packages first, then the apps side by side. */
+export async function runBuilds(options: BuildOptions): Promise<BuildOutcome[]> {
+  const packages = await runStep(PACKAGES_STEP, options);
+  if (!isBuilt(packages)) {
+    return [packages, ...APP_STEPS.map(({ name }) => ({ name, result: 'left-out' as const }))];
+  }
+  return [packages, ...(await Promise.all(APP_STEPS.map((step) => runStep(step, options))))];
+}

@@ -1,0 +1,20 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import { StartProblem } from './start-problem.ts';
+
+test('a data folder that is absent is made with its folder of logs', () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'klappe-data-')), 'a', 'b');
+  prepareDataFolder(dataDir);
+  expect(existsSync(join(dataDir, 'logs'))).toBe(true);
+});
+
+test('a data folder that cannot be written is one sentence with its name and the variable', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'klappe-data-')), 'file');
+  writeFileSync(file, '');
+  const prepare = () => prepareDataFolder(join(file, 'data'));
+  expect(prepare).toThrow(StartProblem);
+  expect(prepare).toThrow(/file\/data.*DATA_DIR/);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+import { ROOT } from './repository.ts';
+import { SECRET_NAMES } from './secrets.ts';
+import { StartProblem } from './start-problem.ts';
+
+const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
+
+test('an empty environment stands for the demo on this machine', () => {
+  expect(readSettings({}, '/klappe')).toMatchObject({
+    DATA_DIR: '/klappe/.data',
+    HOST: '127.0.0.1',
+    SHOP_URL: 'http://localhost:3000',
+    BACKEND_URL: 'http://localhost:1337',
+    RENTMAN_URL: 'http://localhost:4500',
+    RENTMAN_TOKEN: 'sandbox-token',
+    GUEST_INQUIRIES: true,
+    usesSandbox: true,
+  });
+});
+
+test('.env.example runs as it is and changes nothing', () => {
+  expect(readSettings(example, '/klappe')).toEqual(readSettings({}, '/klappe'));
+});
+
+test('.env.example names every setting, secret and test variable', () => {
+  const derived = ['secrets', 'usesSandbox'];
+  const settings = Object.keys(readSettings({}, '/klappe')).filter(
+    (name) => !derived.includes(name),
+  );
+  const names = [...settings, ...SECRET_NAMES, 'CHROMIUM_PATH'];
+  expect(Object.keys(example).sort()).toEqual(names.sort());
+});
+
+test('an address follows the port it is not given for', () => {
+  const settings = readSettings({ SHOP_PORT: '8080', SANDBOX_PORT: '8081' }, '/klappe');
+  expect(settings).toMatchObject({
+    SHOP_URL: 'http://localhost:8080',
+    RENTMAN_URL: 'http://localhost:8081',
+    usesSandbox: true,
+  });
+});
+
+test('a slash at the end of an address is dropped', () => {
+  expect(readSettings({ SHOP_URL: 'https://shop.example/' }, '/klappe').SHOP_URL).toBe(
+    'https://shop.example',
+  );
+});
+
+test('every wrong field is named in one sentence', () => {
+  const read = () =>
+    readSettings(
+      { SHOP_PORT: 'drei', BACKEND_PORT: '70000', GUEST_INQUIRIES: 'vielleicht', SMTP_URL: 'mail' },
+      '/klappe',
+    );
+  expect(read).toThrow(StartProblem);
+  expect(read).toThrow(/SHOP_PORT.*BACKEND_PORT.*GUEST_INQUIRIES.*SMTP_URL/);
+});
+
+test('a Rentman elsewhere needs its token and no sandbox', () => {
+  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net' };
+  expect(() => readSettings(elsewhere, '/klappe')).toThrow(/RENTMAN_TOKEN/);
+  expect(readSettings({ ...elsewhere, RENTMAN_TOKEN: 'geheim' }, '/klappe').usesSandbox).toBe(
+    false,
+  );
+});
+
+test('two services on one port are refused', () => {
+  expect(() => readSettings({ SHOP_PORT: '1337' }, '/klappe')).toThrow(/must differ/);
+});
+
+test('a secret of the environment is taken over', () => {
+  const settings = readSettings({ ADMIN_PASSWORD: 'Wien-1010', JWT_SECRET: ' ' }, '/klappe');
+  expect(settings.secrets).toEqual({ ADMIN_PASSWORD: 'Wien-1010' });
+});

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createHouse } from './house.ts';
+import { findFreePorts } from './ports.ts';
+import type { Service } from './service.ts';
+
+const SERVER = `
+  const { createServer } = require('node:http');
+  console.log('listening');
+  createServer((request, response) => {
+    if (request.url === '/die') { console.error('something broke'); process.exit(7); }
+    response.end('ok');
+  }).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+function aService(name: string, port: number, script = SERVER): Service {
+  return {
+    name,
+    cwd: tmpdir(),
+    args: ['-e', script],
+    env: { PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/`,
+  };
+}
+
+function aHouse(services: Service[], limits = { healthLimitMs: 10_000, graceMs: 5000 }) {
+  const logDir = mkdtempSync(join(tmpdir(), 'klappe-house-'));
+  const lines: string[] = [];
+  const onLine = (name: string, line: string) => void lines.push(`${name}: ${line}`);
+  const house = createHouse(services, { logDir, onLine, ...limits });
+  onTestFinished(() => house.stop());
+  return { house, logDir, lines };
+}
+
+const isUp = (port: number, path = '') =>
+  fetch(`http://127.0.0.1:${port}/${path}`).then(
+    () => true,
+    () => false,
+  );
+
+test('services start in their order and end together', async () => {
+  const [first = 0, second = 0] = await findFreePorts(2);
+  const { house, lines, logDir } = aHouse([aService('first', first), aService('second', second)]);
+  expect(await house.start()).toBeNull();
+  expect([await isUp(first), await isUp(second)]).toEqual([true, true]);
+  expect(lines).toEqual(['first: listening', 'second: listening']);
+  await house.stop();
+  expect([await isUp(first), await isUp(second)]).toEqual([false, false]);
+  expect(readFileSync(join(logDir, 'first.log'), 'utf8')).toBe('listening\n');
+});
+
+test('a service that dies is reported with its code and last lines', async () => {
+  const [first = 0, second = 0] = await findFreePorts(2);
+  const { house } = aHouse([aService('first', first), aService('second', second)]);
+  await house.start();
+  await isUp(first, 'die');
+  const death = await house.death;
+  expect(death).toMatchObject({ service: 'first', how: 'ended with code 7' });
+  expect(death.lastLines).toContain('something broke');
+});
+
+test('a service that dies while starting keeps the later ones from starting', async () => {
+  const [first = 0, second = 0] = await findFreePorts(2);
+  const { house, logDir } = aHouse([
+    aService('first', first, 'console.error("no such table"); process.exit(2)'),
+    aService('second', second),
+  ]);
+  expect(await house.start()).toMatchObject({ service: 'first', how: 'ended with code 2' });
+  expect(existsSync(join(logDir, 'second.log'))).toBe(false);
+});
+
+test('a service that never answers is given up after the limit', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const hanging = aService('first', port, 'setInterval(() => {}, 1000)');
+  const { house } = aHouse([hanging], { healthLimitMs: 500, graceMs: 1000 });
+  const death = await house.start();
+  expect(death?.how).toMatch(/did not answer at .* within 0\.5 s/);
+});
+
+test('a service that ignores the request to end is killed after the grace period', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const stubborn = aService('first', port, `process.on('SIGTERM', () => {});${SERVER}`);
+  const { house } = aHouse([stubborn], { healthLimitMs: 10_000, graceMs: 300 });
+  await house.start();
+  await house.stop();
+  expect(await isUp(port)).toBe(false);
+});
+
+test('what a service started itself ends with it', async () => {
+  const [port = 0, inner = 0] = await findFreePorts(2);
+  const parent = `
+    require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(SERVER)}],
+      { env: { PORT: '${inner}' }, stdio: 'ignore' });
+    ${SERVER}
+  `;
+  const { house } = aHouse([aService('first', port, parent)]);
+  await house.start();
+  while (!(await isUp(inner))) await delay(50);
+  await house.stop();
+  expect(await isUp(inner)).toBe(false);
+});
+
+test('a service stopped on purpose is no death and can be started again', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const { house } = aHouse([aService('first', port)]);
+  let died = false;
+  void house.death.then(() => {
+    died = true;
+  });
+  await house.start();
+  await house.stopService('first');
+  expect(await isUp(port)).toBe(false);
+  expect(await house.startService('first')).toBeNull();
+  expect(await isUp(port)).toBe(true);
+  expect(died).toBe(false);
+});
+
+test('an end during the start leaves nothing running', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const slow = aService('first', port, `setTimeout(() => {${SERVER}}, 700)`);
+  const { house } = aHouse([slow]);
+  const starting = house.start();
+  await delay(100);
+  await house.stop();
+  expect(await starting).toBeNull();
+  await delay(900);
+  expect(await isUp(port)).toBe(false);
+});
+
+test('the log of the last run is kept beside the new one', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const { house, logDir } = aHouse([aService('first', port)]);
+  await house.start();
+  await house.stopService('first');
+  await house.startService('first');
+  expect(readFileSync(join(logDir, 'first.previous.log'), 'utf8')).toBe('listening\n');
+});

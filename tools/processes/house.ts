@@ -1,0 +1,91 @@
+import { waitForHealth } from './health.ts';
+import type { Death, Service } from './service.ts';
+import { type RunningService, type ServiceOptions, startService } from './start-service.ts';
+
+export interface HouseOptions extends ServiceOptions {
+  readonly healthLimitMs: number;
+  readonly graceMs: number;
+  readonly onReady?: (service: Service, tookMs: number) => void;
+}
+
+export interface House {
+  /** Starts one service after the other; answers with the death that broke it off, or null. */
+  start(): Promise<Death | null>;
+  /** Settles when a service ends that nobody asked to. */
+  readonly death: Promise<Death>;
+  stopService(name: string): Promise<void>;
+  startService(name: string): Promise<Death | null>;
+  /** Ends everything; safe to call at any time and more than once. */
+  stop(): Promise<void>;
+}
+
+/** Supervises the services that make up a running house. */
+export function createHouse(services: readonly Service[], options: HouseOptions): House {
+  const running = new Map<string, RunningService>();
+  const closing = new AbortController();
+  const { promise: death, resolve: reportDeath } = Promise.withResolvers<Death>();
+
+  async function launch(service: Service): Promise<Death | null> {
+    const started = Date.now();
+    const process = startService(service, options);
+    running.set(service.name, process);
+    const ended = process.ended.then((end) => {
+      // Whoever stops a service takes it off the list first.
+      if (running.get(service.name) === process) {
+        running.delete(service.name);
+        reportDeath(end);
+      }
+      return end;
+    });
+    const waiting = new AbortController();
+    const signal = AbortSignal.any([closing.signal, waiting.signal]);
+    const ready = waitForHealth(service.healthUrl, options.healthLimitMs, signal);
+    const result = await Promise.race([ended, ready]);
+    waiting.abort();
+    if (closing.signal.aborted) return null;
+    if (typeof result === 'object') return result;
+    if (!result) return giveUp(service, process);
+    options.onReady?.(service, Date.now() - started);
+    return null;
+  }
+
+  async function giveUp(service: Service, process: RunningService): Promise<Death> {
+    running.delete(service.name);
+    await process.stop(options.graceMs);
+    const end = await process.ended;
+    const how = `did not answer at ${service.healthUrl} within ${options.healthLimitMs / 1000} s`;
+    const result = { ...end, how };
+    reportDeath(result);
+    return result;
+  }
+
+  async function start(): Promise<Death | null> {
+    for (const service of services) {
+      if (closing.signal.aborted) return null;
+      const end = await launch(service);
+      if (end) return end;
+    }
+    return null;
+  }
+
+  async function stopService(name: string): Promise<void> {
+    const process = running.get(name);
+    running.delete(name);
+    await process?.stop(options.graceMs);
+  }
+
+  return {
+    start,
+    death,
+    stopService,
+    async startService(name) {
+      const service = services.find((candidate) => candidate.name === name);
+      if (!service) throw new Error(`No service is called ${name}`);
+      return running.has(name) ? null : launch(service);
+    },
+    async stop() {
+      closing.abort();
+      await Promise.all([...running.keys()].map(stopService));
+    },
+  };
+}

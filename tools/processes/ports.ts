@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { z } from 'zod';
+import { StartProblem } from '#tools/start-problem.ts';
+import { findPortHolder } from './port-holder.ts';
+
+export interface WantedPort {
+  readonly variable: string;
+  readonly port: number;
+}
+
+const ListenError = z.object({ code: z.string() });
+
+/** Why nothing can listen there, as the system's code, or null when the port is free. */
+function tryPort(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', (error) => resolve(ListenError.safeParse(error).data?.code ?? 'error'));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}
+
+function describeProblem(host: string, { variable, port }: WantedPort, code: string): string {
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}: set ${variable} to one above 1023.`;
+  if (code !== 'EADDRINUSE')
+    return `Nothing can listen on ${host}:${port} (${code}): correct HOST or ${variable}.`;
+  const holder = findPortHolder(port);
+  const by = holder ? ` by ${holder}` : '';
+  return `Port ${port} is already in use${by}: end that, or set ${variable} to a free port.`;
+}
+
+/** Throws a `StartProblem` with a sentence per port that cannot be listened on. */
+export async function requireFreePorts(host: string, wanted: readonly WantedPort[]): Promise<void> {
+  const codes = await Promise.all(wanted.map(({ port }) => tryPort(host, port)));
+  const problems = wanted.flatMap((want, index) => {
+    const code = codes[index];
+    return code ? [describeProblem(host, want, code)] : [];
+  });
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'));
+}
+
+/** Asks the system for ports that are free at this moment. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve, reject) => {
+          server.on('error', reject);
+          server.listen({ host: '127.0.0.1', port: 0 }, () => {
+            const address = server.address();
+            if (address !== null && typeof address === 'object') resolve(address.port);
+          });
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

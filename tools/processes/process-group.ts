@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const NoSuchProcess = z.object({ code: z.literal('ESRCH') });
+
+/**
+ * Signals a child started as leader of its own process group together with everything it started.
+ * A group that is already gone is fine.
+ */
+export function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    if (!NoSuchProcess.safeParse(error).success) throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { signalGroup } from './process-group.ts';
+
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly limitMs: number;
+}
+
+export interface CommandResult {
+  /** Whether it ended by itself with code 0. */
+  readonly isDone: boolean;
+  /** What it printed, both streams in the order they arrived. */
+  readonly output: string;
+  readonly tookMs: number;
+}
+
+const OUTPUT_LIMIT = 4_000_000;
+
+/** Runs a command to its end, its time limit or the signal's abort; never rejects. */
+export function runCommand(command: Command, signal?: AbortSignal): Promise<CommandResult> {
+  const started = performance.now();
+  const child = spawn(command.file, command.args, {
+    cwd: command.cwd,
+    env: { ...command.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  let end = '';
+  const listen = (chunk: string) => {
+    output = (output + chunk).slice(-OUTPUT_LIMIT);
+  };
+  child.stdout.setEncoding('utf8').on('data', listen);
+  child.stderr.setEncoding('utf8').on('data', listen);
+  const kill = (reason: string) => {
+    end = reason;
+    signalGroup(child.pid, 'SIGKILL');
+  };
+  const timer = setTimeout(
+    () => kill(`Stopped after the limit of ${command.limitMs / 1000} s.`),
+    command.limitMs,
+  );
+  const abort = () => kill('Stopped.');
+  signal?.addEventListener('abort', abort);
+  return new Promise((resolve) => {
+    const finish = (isDone: boolean, reason: string) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      signalGroup(child.pid, 'SIGKILL');
+      const text = reason ? `${output}\n${reason}` : output;
+      resolve({ isDone, output: text, tookMs: performance.now() - started });
+    };
+    child.on('error', (error) => finish(false, `${command.file}: ${error.message}`));
+    child.on('close', (code) => finish(code === 0 && end === '', end));
+    if (signal?.aborted) abort();
+  });
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLastLines } from './last-lines.ts';
+import { signalGroup } from './process-group.ts';
+import type { Death, Service } from './service.ts';
+
+export interface ServiceOptions {
+  readonly logDir: string;
+  readonly onLine: (service: string, line: string, isError: boolean) => void;
+}
+
+export interface RunningService {
+  readonly service: Service;
+  /** Settles when the process is gone and its output read: how it ended. */
+  readonly ended: Promise<Death>;
+  /** Asks it to end, and ends it when it does not within the grace period. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const KEPT_LINES = 30;
+
+function openLog(logDir: string, name: string) {
+  const file = join(logDir, `${name}.log`);
+  if (existsSync(file)) renameSync(file, join(logDir, `${name}.previous.log`));
+  return { file, stream: createWriteStream(file) };
+}
+
+function waitForEnd(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.on('close', (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    );
+  });
+}
+
+/** Starts a service in a process group of its own, so that a Ctrl-C reaches it only through `stop`. */
+export function startService(service: Service, options: ServiceOptions): RunningService {
+  const log = openLog(options.logDir, service.name);
+  const lastLines = createLastLines(KEPT_LINES);
+  const child = spawn(process.execPath, service.args, {
+    cwd: service.cwd,
+    env: service.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const listen = (line: string, isError: boolean) => {
+    log.stream.write(`${line}\n`);
+    lastLines.add(line);
+    options.onLine(service.name, line, isError);
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => listen(line, false));
+  createInterface({ input: child.stderr }).on('line', (line) => listen(line, true));
+  const killLeftOvers = () => signalGroup(child.pid, 'SIGKILL');
+  process.on('exit', killLeftOvers);
+  const ended = waitForEnd(child).then((how) => {
+    killLeftOvers();
+    process.off('exit', killLeftOvers);
+    log.stream.end();
+    return { service: service.name, how, lastLines: lastLines.read(), logFile: log.file };
+  });
+  return {
+    service,
+    ended,
+    async stop(graceMs) {
+      signalGroup(child.pid, 'SIGTERM');
+      await Promise.race([ended, delay(graceMs, undefined, { ref: false })]);
+      killLeftOvers();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { buildWithReport } from './builds/report-builds.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { readSettings, readVariables, type Settings } from './env.ts';
+import { createHouse } from './processes/house.ts';
+import { requireFreePorts } from './processes/ports.ts';
+import type { Death } from './processes/service.ts';
+import { ROOT } from './repository.ts';
+import { readOrCreateSecrets } from './secrets.ts';
+import { createLineFilter } from './service-output.ts';
+import { describeServices } from './services.ts';
+import { printProblem, StartProblem } from './start-problem.ts';
+import { listenForStop, waitForStop } from './stop-signals.ts';
+import { describeHouse } from './welcome.ts';
+
+const HEALTH_LIMIT_MS = 180_000;
+const GRACE_MS = 8000;
+
+function listPorts(settings: Settings) {
+  const own = [
+    { variable: 'SHOP_PORT', port: settings.SHOP_PORT },
+    { variable: 'BACKEND_PORT', port: settings.BACKEND_PORT },
+  ];
+  if (!settings.usesSandbox) return own;
+  return [...own, { variable: 'SANDBOX_PORT', port: settings.SANDBOX_PORT }];
+}
+
+function describeDeath({ service, how, lastLines, logFile }: Death): string {
+  const lines = lastLines.length > 0 ? `${lastLines.join('\n')}\n\n` : '';
+  return `${lines}The ${service} ${how}; everything else was ended too. Its whole log: ${logFile}`;
+}
+
+function createPrinter() {
+  const filters = new Map<string, ReturnType<typeof createLineFilter>>();
+  return (service: string, line: string, isError: boolean) => {
+    const filter = filters.get(service) ?? createLineFilter();
+    filters.set(service, filter);
+    if (filter(line, isError)) console.log(`[${service}] ${line}`);
+  };
+}
+
+async function start(stop: AbortSignal): Promise<void> {
+  const variables = readVariables(ROOT);
+  const settings = readSettings(variables, ROOT);
+  prepareDataFolder(settings.DATA_DIR);
+  const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);
+  await requireFreePorts(settings.HOST, listPorts(settings));
+  await buildWithReport({ root: ROOT, variables, signal: stop });
+  if (stop.aborted) return;
+  const house = createHouse(describeServices({ root: ROOT, settings, secrets, variables }), {
+    logDir: join(settings.DATA_DIR, 'logs'),
+    healthLimitMs: HEALTH_LIMIT_MS,
+    graceMs: GRACE_MS,
+    onLine: createPrinter(),
+    onReady: ({ name }, tookMs) =>
+      console.log(`The ${name} is ready (${(tookMs / 1000).toFixed(1)} s)`),
+  });
+  const stopped = waitForStop(stop);
+  const broken = await Promise.race([house.start(), stopped]);
+  if (!broken && !stop.aborted) console.log(describeHouse(settings, secrets));
+  const death = broken ?? (await Promise.race([house.death, stopped]));
+  if (!death) console.log('\nEnding …');
+  await house.stop();
+  if (death) throw new StartProblem(describeDeath(death));
+}
+
+try {
+  await start(listenForStop());
+} catch (problem) {
+  printProblem(problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Settings } from './env.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The address of the first person in the admin panel; the backend makes the account. */
+const ADMIN_EMAIL = 'admin@lichtspiel.example';
+
+function describeMails(settings: Settings): string {
+  if (settings.SMTP_URL) return `sent through ${new URL(settings.SMTP_URL).host}`;
+  return `written to ${join(settings.DATA_DIR, 'mail')}`;
+}
+
+function describeRentman(settings: Settings): string {
+  if (settings.usesSandbox) return `${settings.RENTMAN_URL} (sandbox: shows what arrived)`;
+  return `${settings.RENTMAN_URL} (RENTMAN_URL; the sandbox was not started)`;
+}
+
+/** What the person who started the house wants to know, once everything answers. */
+export function describeHouse(settings: Settings, secrets: Secrets): string {
+  return `
+Klappe is running.
+
+  Shop      ${settings.SHOP_URL}
+  Backend   ${settings.BACKEND_URL}/admin
+            ${ADMIN_EMAIL} / ${secrets.ADMIN_PASSWORD}
+  Rentman   ${describeRentman(settings)}
+  Mails     ${describeMails(settings)}
+  Data      ${settings.DATA_DIR} (delete it to begin again)
+
+Try it: open ${settings.SHOP_URL}/rental, pick a category, press "In den Warenkorb" on three items,
+open the Warenkorb, choose dates, fill in the contact data and press "Unverbindliche Anfrage senden".
+The project request then stands in Rentman, and two mails are on their way.
+
+Ctrl-C ends everything.
+`;
+}
