@@ -1,4 +1,6 @@
+export * from './breadcrumbs.ts';
 export * from './cart.ts';
+export * from './cart-refresh.ts';
 export * from './countries.ts';
 export * from './delivery.ts';
 export * from './form-fields.ts';
@@ -10,7 +12,9 @@ export * from './product-description.ts';
 export * from './product-sort.ts';
 export * from './project-name.ts';
 export * from './rental-client.ts';
+export * from './rental-dates.ts';
 export * from './rental-period.ts';
 export * from './slugs.ts';
 export * from './totals.ts';
+export * from './typed-date.ts';
 export * from './vat-number.ts';

@@ -1,0 +1,45 @@
+import { type CartItem, type CartLine, isSameLine, type LineKey } from './cart.ts';
+
+/** What the house offers now for a line: all of it but the quantity. */
+export type CartOffer = Omit<CartLine, 'qty'>;
+
+/** A line whose price is another one than when it was put into the cart. */
+export interface Repricing {
+  readonly key: LineKey;
+  readonly before: CartItem;
+  readonly after: CartItem;
+}
+
+export interface CartRefresh {
+  readonly lines: readonly CartLine[];
+  /** Lines that are no longer offered; they stay in the cart until the customer removes them. */
+  readonly gone: readonly LineKey[];
+  readonly repriced: readonly Repricing[];
+}
+
+/** Takes over name, price, stock and picture of today; quantities are the customer's and stay. */
+export function refreshCart(lines: readonly CartLine[], offers: readonly CartOffer[]): CartRefresh {
+  const gone: LineKey[] = [];
+  const repriced: Repricing[] = [];
+  const refreshed = lines.map((line) => {
+    const offer = offers.find((candidate) => isSameLine(candidate.item, line.item));
+    const key = { code: line.item.code, kind: line.item.kind };
+    if (!offer) {
+      gone.push(key);
+      return line;
+    }
+    if (!hasSamePrice(line.item, offer.item)) {
+      repriced.push({ key, before: line.item, after: offer.item });
+    }
+    return { ...offer, qty: line.qty };
+  });
+  return { lines: refreshed, gone, repriced };
+}
+
+function hasSamePrice(a: CartItem, b: CartItem): boolean {
+  return (
+    a.priceCents === b.priceCents &&
+    a.oldPriceCents === b.oldPriceCents &&
+    a.priceOnRequest === b.priceOnRequest
+  );
+}
