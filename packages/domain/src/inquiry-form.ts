@@ -1,34 +1,11 @@
 import { z } from 'zod';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
+import { EMPTY_RENTAL_CLIENT } from './empty-rental-client.ts';
 import { MESSAGES, paragraph, requiredLine } from './form-fields.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
-import { EMPTY_RENTAL_CLIENT, RentalClient } from './rental-client.ts';
+import { RentalClient } from './rental-client.ts';
+import { EMPTY_RENTAL_INFO, PROJECT_REFERENCE_LENGTH } from './rental-info.ts';
 import { isUseInsideRental } from './rental-period.ts';
-
-export const PROJECT_REFERENCE_LENGTH = 30;
-
-/** §3 "Rental info". Dates are `YYYY-MM-DD` or empty while not chosen. */
-export interface RentalInfo {
-  readonly shipping: (typeof SHIPPING_OPTIONS)[number];
-  readonly start: string;
-  readonly end: string;
-  readonly useStart: string;
-  readonly useEnd: string;
-  readonly remark: string;
-  readonly pickup: (typeof PICKUP_SLOTS)[number];
-  readonly projectReference: string;
-}
-
-export const EMPTY_RENTAL_INFO: RentalInfo = {
-  shipping: 'pickup',
-  start: '',
-  end: '',
-  useStart: '',
-  useEnd: '',
-  remark: '',
-  pickup: 'morning',
-  projectReference: '',
-};
 
 const DATE_MESSAGES = {
   start: 'Bitte Mietbeginn angeben.',

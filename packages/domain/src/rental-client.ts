@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY, findCountry, isPostalCodeOf } from './countries.ts';
+import { findCountry, isPostalCodeOf } from './countries.ts';
 import { CLIENT_TYPES } from './delivery.ts';
 import { emailField, line, MESSAGES, phoneField, requiredLine } from './form-fields.ts';
 import { isVatNumber } from './vat-number.ts';
@@ -35,19 +35,3 @@ export const RentalClient = z
     }),
   );
 export type RentalClient = z.infer<typeof RentalClient>;
-
-/** The form before anyone has typed. */
-export const EMPTY_RENTAL_CLIENT: RentalClient = {
-  client: 'default',
-  company: '',
-  uid: '',
-  firstname: '',
-  lastname: '',
-  street: '',
-  number: '',
-  postalcode: '',
-  city: '',
-  country: DEFAULT_COUNTRY,
-  email: '',
-  phone: '',
-};

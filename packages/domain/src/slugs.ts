@@ -16,22 +16,33 @@ const TRANSLITERATION: Readonly<Record<string, string>> = {
 
 /** Turns a name into a URL segment: German transliteration, lower case, words joined by hyphens. May be empty. */
 export function toSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[äöüßæøœłđ×&+@]/g, (letter) => TRANSLITERATION[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  return (
+    text
+      // A decomposed ä (a and a mark) becomes one letter first, so that it is written ae too.
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüßæøœłđ×&+@]/g, (letter) => TRANSLITERATION[letter] ?? '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  );
 }
 
 /** Gives every name its own slug: equal ones get `-2`, `-3`… in order; a name without letters becomes `fallback`. */
 export function toUniqueSlugs(names: readonly string[], fallback = 'eintrag'): readonly string[] {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return names.map((name) => {
     const base = toSlug(name) || fallback;
-    let slug = base;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+    let count = counts.get(base) ?? 1;
+    let slug = count === 1 ? base : `${base}-${count}`;
+    while (taken.has(slug)) {
+      count += 1;
+      slug = `${base}-${count}`;
+    }
+    counts.set(base, count);
     taken.add(slug);
     return slug;
   });

@@ -1,4 +1,30 @@
-import type { RentalInfo } from './inquiry-form.ts';
+import type { PickupSlot, ShippingOption } from './delivery.ts';
+
+/** Most characters of a project reference. §9 */
+export const PROJECT_REFERENCE_LENGTH = 30;
+
+/** §3 "Rental info". Dates are `YYYY-MM-DD` or empty while not chosen. */
+export interface RentalInfo {
+  readonly shipping: ShippingOption;
+  readonly start: string;
+  readonly end: string;
+  readonly useStart: string;
+  readonly useEnd: string;
+  readonly remark: string;
+  readonly pickup: PickupSlot;
+  readonly projectReference: string;
+}
+
+export const EMPTY_RENTAL_INFO: RentalInfo = {
+  shipping: 'pickup',
+  start: '',
+  end: '',
+  useStart: '',
+  useEnd: '',
+  remark: '',
+  pickup: 'morning',
+  projectReference: '',
+};
 
 /** The four dates of an inquiry as typed. */
 export type RentalDates = Pick<RentalInfo, 'start' | 'end' | 'useStart' | 'useEnd'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setRentalDate } from './rental-dates.ts';
+import { setRentalDate } from './rental-info.ts';
 
 const none = { start: '', end: '', useStart: '', useEnd: '' };
 const chosen = {

@@ -1,0 +1,82 @@
+import { toSlug, toUniqueSlugs } from './slugs.ts';
+
+/** Stands in the address of an item that lies in no category or no subcategory. */
+export const UNFILED_SLUG = 'sonstiges';
+
+/** A code's slug for every code, each slug once: `A/1` and `A 1` become `a-1` and `a-1-2`, in the order given. */
+export function toCodeSlugs(codes: Iterable<string>): ReadonlyMap<string, string> {
+  const each = [...new Set(codes)];
+  const slugs = toUniqueSlugs(each, 'artikel');
+  return new Map(each.map((code, index) => [code, slugs[index] ?? '']));
+}
+
+/** The other way round: the code of every slug, as `findCodeByAddress` wants it. */
+export function toCodesBySlug(codeSlugs: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...codeSlugs].map(([code, slug]) => [slug, code]));
+}
+
+/** The last segment of a product's address: `{name-slug}-{code-slug}`. `code` may be the code or its unique slug. */
+export function toProductSegment(name: string, code: string): string {
+  return [toSlug(name), toSlug(code)].filter(Boolean).join('-');
+}
+
+/**
+ * The canonical address of a rental product: `/rental/{category}/{subcategory}/{name-slug}-{code-slug}`. decisions "Routes"
+ * Category and subcategory are slugs, null where the item lies in none. Give the unique slug as `code` where codes may collide.
+ */
+export function toProductPath(
+  category: string | null,
+  subcategory: string | null,
+  name: string,
+  code: string,
+): string {
+  return `/rental/${category || UNFILED_SLUG}/${subcategory || UNFILED_SLUG}/${toProductSegment(name, code)}`;
+}
+
+/** The canonical address of a used-sale product: `/usedsale/{name-slug}-{code-slug}`. */
+export function toSalePath(name: string, code: string): string {
+  return `/usedsale/${toProductSegment(name, code)}`;
+}
+
+/**
+ * Finds the code at the end of an address: the last segment first, then the whole path (codes with a slash in old links).
+ * The longest code wins; with `nameOf` the one whose canonical segment this is wins over it. Null when none fits.
+ */
+export function findCodeByAddress(
+  address: string,
+  codesBySlug: ReadonlyMap<string, string>,
+  nameOf?: (code: string) => string | undefined,
+): string | null {
+  const segments = address.split('/').filter((segment) => segment.trim() !== '');
+  return (
+    findCodeAtEnd(toSlug(decode(segments.at(-1) ?? '')), codesBySlug, nameOf) ??
+    findCodeAtEnd(toSlug(segments.map(decode).join(' ')), codesBySlug, nameOf)
+  );
+}
+
+function findCodeAtEnd(
+  segment: string,
+  codesBySlug: ReadonlyMap<string, string>,
+  nameOf: ((code: string) => string | undefined) | undefined,
+): string | null {
+  const words = segment.split('-');
+  // Longest ending first. A code's slug begins at a word of the segment, never inside one.
+  const found = words.flatMap((_, index) => {
+    const slug = words.slice(index).join('-');
+    const code = codesBySlug.get(slug);
+    return code === undefined ? [] : [{ slug, code }];
+  });
+  const canonical = found.find(
+    ({ slug, code }) => toProductSegment(nameOf?.(code) ?? '', slug) === segment,
+  );
+  return (nameOf && canonical ? canonical : found[0])?.code ?? null;
+}
+
+/** Reads percent signs as a browser does; a broken sequence stays as it stands. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
