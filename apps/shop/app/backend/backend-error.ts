@@ -1,0 +1,35 @@
+import type { ErrorAnswer, FieldError } from '@klappe/contracts';
+
+/** `unreachable`: no answer came. `refused`: the backend said no. `unreadable`: the answer has not the agreed shape. */
+export type BackendFailure = 'unreachable' | 'refused' | 'unreadable';
+
+interface BackendErrorFacts {
+  readonly failure: BackendFailure;
+  /** Method and path, never what was sent. */
+  readonly request: string;
+  /** HTTP status of the answer; 0 when none came. */
+  readonly status: number;
+  readonly answer?: ErrorAnswer['error'] | undefined;
+}
+
+/** A call to the backend that did not succeed. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly failure: BackendFailure;
+  readonly request: string;
+  readonly status: number;
+  /** What the backend calls it, such as `codes-unavailable` or `ValidationError`. Empty when it said nothing. */
+  readonly code: string;
+  readonly fieldErrors: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor({ failure, request, status, answer }: BackendErrorFacts, options?: ErrorOptions) {
+    super(answer?.message ?? `${request}: ${failure}`, options);
+    this.failure = failure;
+    this.request = request;
+    this.status = status;
+    this.code = answer?.name ?? '';
+    this.fieldErrors = answer?.details?.errors ?? [];
+    this.details = answer?.details ?? {};
+  }
+}

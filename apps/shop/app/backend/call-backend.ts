@@ -1,0 +1,81 @@
+import { type Call, ErrorAnswer } from '@klappe/contracts';
+import type { z } from 'zod';
+import { BackendError } from './backend-error.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface CallOptions<Input> {
+  readonly backendUrl: string;
+  /** Values for the `{names}` in the path. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Query of a GET, JSON body of the rest. */
+  readonly input: Input;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** Makes one call of the contracts, on the server or in the browser. Throws a `BackendError` for everything but success. */
+export async function callBackend<Request extends z.ZodType, Response extends z.ZodType>(
+  call: Call<Request, Response>,
+  options: CallOptions<z.input<Request>>,
+): Promise<z.output<Response>> {
+  const request = `${call.method} ${call.path}`;
+  const answer = await send(call, options, request);
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) {
+    const refusal = ErrorAnswer.safeParse(body);
+    throw new BackendError({
+      failure: 'refused',
+      request,
+      status: answer.status,
+      answer: refusal.data?.error,
+    });
+  }
+  const parsed = call.response.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new BackendError(
+    { failure: 'unreadable', request, status: answer.status },
+    { cause: parsed.error },
+  );
+}
+
+async function send<Request extends z.ZodType, Response extends z.ZodType>(
+  { method, path }: Call<Request, Response>,
+  { backendUrl, params, input, headers, signal, timeoutMs = TIMEOUT_MS }: CallOptions<unknown>,
+  request: string,
+): Promise<globalThis.Response> {
+  const url = new URL(fillPath(path, params ?? {}), backendUrl);
+  const isRead = method === 'GET';
+  if (isRead) url.search = toQuery(input).toString();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(!isRead && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(!isRead && { body: JSON.stringify(input) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    throw new BackendError({ failure: 'unreachable', request, status: 0 }, { cause });
+  }
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+}
+
+function toQuery(input: unknown): URLSearchParams {
+  const query = new URLSearchParams();
+  if (typeof input !== 'object' || input === null) return query;
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query;
+}

@@ -1,0 +1,54 @@
+import {
+  completeProjectRequest,
+  createProjectRequest,
+  IDEMPOTENCY_KEY_HEADER,
+  INQUIRY_TOKEN_HEADER,
+  type InquiryConfirmation,
+  type ProjectRequestHead,
+  type ProjectRequestRest,
+} from '@klappe/contracts';
+import { callBackend } from './call-backend.ts';
+
+/** Mails and prices are dealt with behind the answer, so it may take a moment longer than a list. */
+const TIMEOUT_MS = 20_000;
+
+/** Stores the head of an inquiry. The same key never makes a second one. */
+export async function createInquiry(
+  backendUrl: string,
+  head: ProjectRequestHead,
+  idempotencyKey: string,
+): Promise<{ id: number; token?: string | undefined }> {
+  const answer = await callBackend(createProjectRequest, {
+    backendUrl,
+    input: { data: head },
+    headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return answer.data;
+}
+
+interface InquiryAccess {
+  readonly id: number;
+  /** One-time token a guest got with the head. */
+  readonly token?: string | undefined;
+  readonly idempotencyKey: string;
+}
+
+/** Sends the lines and the rest; from here on the inquiry is on its way to the house. */
+export async function completeInquiry(
+  backendUrl: string,
+  rest: ProjectRequestRest,
+  { id, token, idempotencyKey }: InquiryAccess,
+): Promise<InquiryConfirmation> {
+  const answer = await callBackend(completeProjectRequest, {
+    backendUrl,
+    params: { id },
+    input: { data: rest },
+    headers: {
+      [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+      ...(token && { [INQUIRY_TOKEN_HEADER]: token }),
+    },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return answer.data;
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+
+/** What the server hands to the loaders; the same for every visitor. */
+export interface ServerContext {
+  /** Where backend calls go, without a slash at the end. */
+  readonly backendUrl: string;
+  /** The shop's own public address, for canonical links. */
+  readonly shopUrl: string;
+}
+
+/** The defaults are those of a local run, so that the development server works by itself. */
+export const serverContext = createContext<ServerContext>({
+  backendUrl: 'http://localhost:1337',
+  shopUrl: 'http://localhost:3000',
+});
