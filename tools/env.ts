@@ -7,17 +7,8 @@ import { StartProblem } from './start-problem.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+const LAST_PORT = 65_535;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-
-function toPort(standard: number) {
-  const error = 'must be a port number from 1 to 65535';
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, error)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, error)
-    .default(standard);
-}
 
 function toAddress(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address like ${example}` });
@@ -29,6 +20,16 @@ function toWebAddress() {
     .optional();
 }
 
+function toWholeNumber(standard: number, most = 99_999) {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, error)
+    .default(standard);
+}
+
 const MAILBOX = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const mailbox = z
   .string()
@@ -37,19 +38,21 @@ const mailbox = z
 const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   HOST: z.string().default('127.0.0.1'),
-  SHOP_PORT: toPort(3000),
+  SHOP_PORT: toWholeNumber(3000, LAST_PORT),
   SHOP_URL: toWebAddress(),
-  BACKEND_PORT: toPort(1337),
+  BACKEND_PORT: toWholeNumber(1337, LAST_PORT),
   BACKEND_URL: toWebAddress(),
-  SANDBOX_PORT: toPort(4500),
+  SANDBOX_PORT: toWholeNumber(4500, LAST_PORT),
   SANDBOX_TOKEN: z.string().default('sandbox-token'),
   RENTMAN_URL: toWebAddress(),
   RENTMAN_TOKEN: z.string().optional(),
-  RENTMAN_SYNC_SECONDS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, 'must be whole seconds from 1 to 99999')
-    .transform(Number)
-    .default(60),
+  RENTMAN_SYNC_SECONDS: toWholeNumber(60),
+  CUSTOM_FIELD_DISCOUNTED: toWholeNumber(13),
+  CUSTOM_FIELD_LIST_PRICE: toWholeNumber(14),
+  CUSTOM_FIELD_REDUCED_SALE_PRICE: toWholeNumber(7),
+  CUSTOM_FIELD_SALE_PRICE: toWholeNumber(8),
+  PAGE_CACHE_MB: toWholeNumber(256),
+  IMAGE_CACHE_MB: toWholeNumber(1024),
   GUEST_INQUIRIES: z.stringbool({ error: 'must be true or false' }).default(true),
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').default(''),
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
@@ -70,6 +73,8 @@ export interface Settings extends z.infer<typeof Environment> {
   /** Whether Rentman is our own sandbox on this machine. */
   readonly usesSandbox: boolean;
 }
+
+export type SettingName = Exclude<keyof Settings, 'secrets' | 'usesSandbox'>;
 
 /** The environment over the root's `.env`, which is optional. */
 export function readVariables(root: string): Variables {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings, Variables } from './env.ts';
+import type { SettingName, Settings, Variables } from './env.ts';
 import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -7,7 +7,7 @@ export interface HouseSettings {
   readonly root: string;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** The variables of the person who starts the house; only what an operating system needs is handed on. */
+  /** What the person who starts the house has set; only what the system itself needs is handed on. */
   readonly variables: Variables;
 }
 
@@ -25,18 +25,45 @@ const SYSTEM_VARIABLES = [
   'NO_PROXY',
 ];
 
-function pickSystem(variables: Variables): Record<string, string> {
-  const picked = SYSTEM_VARIABLES.map((name) => [name, variables[name]] as const);
-  return Object.fromEntries(picked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
-}
+const SANDBOX_SETTINGS = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_TOKEN'] as const;
 
-function toShared({ settings, variables }: HouseSettings): Record<string, string> {
-  return {
-    ...pickSystem(variables),
-    NODE_ENV: 'production',
-    DATA_DIR: settings.DATA_DIR,
-    HOST: settings.HOST,
-  };
+const BACKEND_SETTINGS = [
+  'DATA_DIR',
+  'HOST',
+  'BACKEND_PORT',
+  'BACKEND_URL',
+  'SHOP_URL',
+  'DATABASE_URL',
+  'RENTMAN_URL',
+  'RENTMAN_TOKEN',
+  'RENTMAN_SYNC_SECONDS',
+  'CUSTOM_FIELD_DISCOUNTED',
+  'CUSTOM_FIELD_LIST_PRICE',
+  'CUSTOM_FIELD_REDUCED_SALE_PRICE',
+  'CUSTOM_FIELD_SALE_PRICE',
+  'GUEST_INQUIRIES',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'HOUSE_EMAIL',
+] as const;
+
+const SHOP_SETTINGS = [
+  'DATA_DIR',
+  'HOST',
+  'SHOP_PORT',
+  'SHOP_URL',
+  'BACKEND_URL',
+  'GUEST_INQUIRIES',
+  'PAGE_CACHE_MB',
+  'IMAGE_CACHE_MB',
+] as const;
+
+/** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
+function toEnv({ settings, variables }: HouseSettings, names: readonly SettingName[]) {
+  const system = SYSTEM_VARIABLES.map((name) => [name, variables[name] ?? ''] as const);
+  const own = names.map((name) => [name, String(settings[name])] as const);
+  const set = [...system, ...own].filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(set), NODE_ENV: 'production' };
 }
 
 /** Health is asked on this machine even when the house listens on every address. */
@@ -46,66 +73,39 @@ function toHealthUrl(host: string, port: number, path: string): string {
 }
 
 function describeSandbox(house: HouseSettings): Service {
-  const { settings } = house;
   return {
     name: 'sandbox',
     cwd: house.root,
     args: ['apps/rentman-sandbox/src/main.ts'],
-    env: {
-      ...toShared(house),
-      HOST: '127.0.0.1',
-      SANDBOX_PORT: String(settings.SANDBOX_PORT),
-      SANDBOX_TOKEN: settings.SANDBOX_TOKEN,
-    },
-    healthUrl: toHealthUrl('127.0.0.1', settings.SANDBOX_PORT, '/_sandbox/health'),
+    env: toEnv(house, SANDBOX_SETTINGS),
+    healthUrl: toHealthUrl('127.0.0.1', house.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
 
 function describeBackend(house: HouseSettings): Service {
-  const { settings, secrets } = house;
+  const { HOST, BACKEND_PORT } = house.settings;
   return {
     name: 'backend',
     cwd: join(house.root, 'apps/backend'),
     args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
-    env: {
-      ...toShared(house),
-      ...secrets,
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      BACKEND_PORT: String(settings.BACKEND_PORT),
-      BACKEND_URL: settings.BACKEND_URL,
-      SHOP_URL: settings.SHOP_URL,
-      RENTMAN_URL: settings.RENTMAN_URL,
-      RENTMAN_TOKEN: settings.RENTMAN_TOKEN,
-      RENTMAN_SYNC_SECONDS: String(settings.RENTMAN_SYNC_SECONDS),
-      GUEST_INQUIRIES: String(settings.GUEST_INQUIRIES),
-      SMTP_URL: settings.SMTP_URL,
-      MAIL_FROM: settings.MAIL_FROM,
-      HOUSE_EMAIL: settings.HOUSE_EMAIL,
-      DATABASE_URL: settings.DATABASE_URL,
-    },
-    healthUrl: toHealthUrl(settings.HOST, settings.BACKEND_PORT, '/_health'),
+    env: { ...toEnv(house, BACKEND_SETTINGS), ...house.secrets, STRAPI_TELEMETRY_DISABLED: 'true' },
+    healthUrl: toHealthUrl(HOST, BACKEND_PORT, '/_health'),
   };
 }
 
 function describeShop(house: HouseSettings): Service {
-  const { settings, secrets } = house;
+  const { HOST, SHOP_PORT } = house.settings;
+  const { PURGE_SECRET } = house.secrets;
   return {
     name: 'shop',
     cwd: house.root,
     args: ['apps/shop/server/main.ts'],
-    env: {
-      ...toShared(house),
-      SHOP_PORT: String(settings.SHOP_PORT),
-      SHOP_URL: settings.SHOP_URL,
-      BACKEND_URL: settings.BACKEND_URL,
-      GUEST_INQUIRIES: String(settings.GUEST_INQUIRIES),
-      PURGE_SECRET: secrets.PURGE_SECRET,
-    },
-    healthUrl: toHealthUrl(settings.HOST, settings.SHOP_PORT, '/healthz'),
+    env: { ...toEnv(house, SHOP_SETTINGS), PURGE_SECRET },
+    healthUrl: toHealthUrl(HOST, SHOP_PORT, '/healthz'),
   };
 }
 
-/** The processes in the order they need each other; each gets only the variables it reads. */
+/** The processes in the order they need each other. */
 export function describeServices(house: HouseSettings): Service[] {
   const own = [describeBackend(house), describeShop(house)];
   return house.settings.usesSandbox ? [describeSandbox(house), ...own] : own;

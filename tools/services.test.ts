@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+import { SECRET_NAMES, type Secrets } from './secrets.ts';
+import { describeServices } from './services.ts';
+
+function aHouse(variables: Record<string, string> = {}) {
+  const settings = readSettings(variables, '/klappe');
+  const secrets = Object.fromEntries(
+    SECRET_NAMES.map((name) => [name, `${name} value`]),
+  ) as Secrets;
+  return describeServices({ root: '/klappe', settings, secrets, variables });
+}
+
+function envOf(variables: Record<string, string>, name: string) {
+  return aHouse(variables).find((service) => service.name === name)?.env ?? {};
+}
+
+test('the sandbox starts before the backend and the backend before the shop', () => {
+  expect(aHouse().map(({ name }) => name)).toEqual(['sandbox', 'backend', 'shop']);
+});
+
+test('with another Rentman the sandbox is left out', () => {
+  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
+  expect(aHouse(elsewhere).map(({ name }) => name)).toEqual(['backend', 'shop']);
+});
+
+test('the shop holds neither the token of Rentman nor a secret but its own', () => {
+  const env = envOf({ SECRET_OF_MINE: 'x' }, 'shop');
+  expect(env.PURGE_SECRET).toBe('PURGE_SECRET value');
+  expect(Object.keys(env)).not.toContain('RENTMAN_TOKEN');
+  expect(Object.keys(env)).not.toContain('JWT_SECRET');
+  expect(Object.keys(env)).not.toContain('SECRET_OF_MINE');
+});
+
+test('every process is told the same data folder as an absolute path', () => {
+  expect(aHouse({ DATA_DIR: 'daten' }).map(({ env }) => env.DATA_DIR)).toEqual(
+    Array(3).fill('/klappe/daten'),
+  );
+});
+
+test('a setting without a value is not handed on', () => {
+  expect(Object.keys(envOf({}, 'backend'))).not.toContain('SMTP_URL');
+});
+
+test('health is asked on this machine when the house listens everywhere', () => {
+  const [, , shop] = aHouse({ HOST: '0.0.0.0', SHOP_PORT: '8080' });
+  expect(shop?.healthUrl).toBe('http://127.0.0.1:8080/healthz');
+});
