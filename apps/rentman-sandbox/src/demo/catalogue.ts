@@ -1,6 +1,7 @@
 import { camera } from './camera.ts';
 import type { DemoCategory } from './demo-item.ts';
+import { grip } from './grip.ts';
 import { optics } from './optics.ts';
 
 /** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
-export const demoCatalogue: readonly DemoCategory[] = [camera, optics];
+export const demoCatalogue: readonly DemoCategory[] = [camera, optics, grip];
