@@ -1,0 +1,80 @@
+import {
+  formatPrice,
+  PICKUP_LABELS,
+  type PlainDate,
+  SHIPPING_LABELS,
+  toHouseDate,
+  toHouseDateTime,
+} from '@klappe/domain';
+import type { ProjectRequestDraft } from '@klappe/rentman';
+import { type Inquiry, isSaleOnly } from '../../api/inquiry/records/inquiry';
+
+export interface RequestSettings {
+  /** Whether `in` and `out` are sent; their meaning differs between Rentman accounts. */
+  readonly sendsInAndOut: boolean;
+}
+
+/** Writes an inquiry as the head of a Rentman project request. */
+export function toProjectRequest(
+  inquiry: Inquiry,
+  { sendsInAndOut }: RequestSettings,
+): ProjectRequestDraft {
+  const { company, firstname, lastname, email, phone } = inquiry;
+  const planPeriod = toPlanPeriod(inquiry);
+  return {
+    name: inquiry.name,
+    externalReference: inquiry.number,
+    planPeriod,
+    usagePeriod: toUsagePeriod(inquiry),
+    contactId: inquiry.rentmanContactId,
+    contactName: company || `${firstname} ${lastname}`,
+    contactAddress: {
+      street: inquiry.street,
+      number: inquiry.streetNumber,
+      postalCode: inquiry.postalcode,
+      city: inquiry.city,
+      country: inquiry.country,
+    },
+    contactPhone: phone,
+    person: { firstName: firstname, lastName: lastname, email },
+    language: 'de',
+    remark: toRemark(inquiry),
+    priceInCents: inquiry.totalCents,
+    ...(sendsInAndOut ? { out: planPeriod.start, in: planPeriod.end } : {}),
+  };
+}
+
+/** §9: planning periods at 12:00. Without dates, which only a sale may lack, the day of the inquiry. */
+function toPlanPeriod({ rentalStart, rentalEnd, completedAt }: Inquiry) {
+  const today = toHouseDate(completedAt);
+  return {
+    start: toHouseDateTime(rentalStart ?? today, '12:00'),
+    end: toHouseDateTime(rentalEnd ?? rentalStart ?? today, '12:00'),
+  };
+}
+
+/** §9: usage 08:00 to 18:00. Left out without dates: Rentman then takes the plan period. */
+function toUsagePeriod({ useStart, useEnd, rentalStart, rentalEnd }: Inquiry) {
+  const start: PlainDate | null = useStart ?? rentalStart;
+  const end: PlainDate | null = useEnd ?? rentalEnd;
+  if (!start || !end) return undefined;
+  return { start: toHouseDateTime(start, '08:00'), end: toHouseDateTime(end, '18:00') };
+}
+
+function toRemark(inquiry: Inquiry): string {
+  const { discountCents, onRequestCount, uid, remark } = inquiry;
+  const facts = [
+    `Webshop-Anfrage ${inquiry.number}`,
+    isSaleOnly(inquiry.lines) && 'Nur Gebrauchtkauf',
+    `Projektreferenz: ${inquiry.projectReference}`,
+    `Übergabe: ${SHIPPING_LABELS[inquiry.shipping]}`,
+    `Abholzeit: ${PICKUP_LABELS[inquiry.pickup]}`,
+    `Telefon: ${inquiry.phone}`,
+    uid && `UID: ${uid}`,
+    discountCents > 0 && `Gesamt (Listenpreis): ${formatPrice(inquiry.totalCents)}`,
+    discountCents > 0 && `Aktionsrabatt: ${formatPrice(-discountCents)}`,
+    discountCents > 0 && `Voraussichtlicher Preis: ${formatPrice(inquiry.expectedCents)}`,
+    onRequestCount > 0 && `Preis auf Anfrage: ${onRequestCount} Stück, nicht im Preis enthalten`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return remark ? `${facts.join('\n')}\n\nAnmerkung:\n${remark}` : facts.join('\n');
+}
