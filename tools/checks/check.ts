@@ -1,0 +1,20 @@
+/** What one step of `npm test` found. */
+export interface CheckResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Shown when something failed. */
+  readonly output: string;
+}
+
+/** A step of `npm test`. A check without tests of its own counts as one. */
+export interface Check {
+  readonly title: string;
+  run(): Promise<CheckResult>;
+}
+
+export const ONE_PASSED: CheckResult = { passed: 1, failed: 0, skipped: 0, output: '' };
+
+export function toOneFailed(output: string): CheckResult {
+  return { passed: 0, failed: 1, skipped: 0, output };
+}

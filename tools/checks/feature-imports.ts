@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { listSources } from '#tools/builds/list-sources.ts';
+
+const FEATURES = 'apps/shop/app/features';
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+function findFeature(file: string): string | null {
+  const [first, ...rest] = relative(FEATURES, file).split(sep);
+  return first && first !== '..' && rest.length > 0 ? first : null;
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#app/')) return join('apps/shop/app', specifier.slice('#app/'.length));
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
+}
+
+/** Which imports of this file lead into another feature than its own. */
+export function findForeignImports(file: string, source: string): string[] {
+  const own = findFeature(file);
+  if (own === null) return [];
+  const specifiers = [...source.matchAll(IMPORTED)].map(([, specifier]) => specifier ?? '');
+  return specifiers.filter((specifier) => {
+    const target = resolveImport(file, specifier);
+    const feature = target === null ? null : findFeature(target);
+    return feature !== null && feature !== own;
+  });
+}
+
+/**
+ * Features are composed by routes and never import each other. The linter's zones name folders one
+ * by one and cannot say "any feature but this one".
+ */
+export function findFeatureProblems(root: string): string[] {
+  const files = listSources(root, [FEATURES]).filter((file) => /\.tsx?$/.test(file));
+  return files.flatMap((file) =>
+    findForeignImports(file, readFileSync(join(root, file), 'utf8')).map(
+      (specifier) => `${file}: a feature must not import another one (${specifier})`,
+    ),
+  );
+}

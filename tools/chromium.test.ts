@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+function aFolderWith(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'klappe-chromium-'));
+  writeFileSync(join(folder, name), '#!/bin/sh\n');
+  chmodSync(join(folder, name), 0o755);
+  return folder;
+}
+
+test('CHROMIUM_PATH wins over the system', () => {
+  const CHROMIUM_PATH = join(aFolderWith('mine'), 'mine');
+  expect(findChromium({ CHROMIUM_PATH, PATH: aFolderWith('chromium') })).toBe(CHROMIUM_PATH);
+});
+
+test('a CHROMIUM_PATH that leads nowhere is said, not passed over', () => {
+  expect(() => findChromium({ CHROMIUM_PATH: '/does/not/exist' })).toThrow(/CHROMIUM_PATH/);
+});
+
+test('a browser on the PATH is found by its usual name', () => {
+  const folder = aFolderWith('google-chrome');
+  expect(findChromium({ PATH: `/does/not/exist:${folder}` })).toMatch(/chrom/);
+  const own = aFolderWith('chromium');
+  expect(findChromium({ PATH: own })).toBe(join(own, 'chromium'));
+});
