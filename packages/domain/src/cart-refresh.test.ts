@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from './cart.ts';
+import type { CartItem, CartLine } from './cart.ts';
 import { type CartOffer, refreshCart } from './cart-refresh.ts';
 
 function anOffer(item: Partial<CartItem> = {}): CartOffer {
@@ -18,16 +18,18 @@ function anOffer(item: Partial<CartItem> = {}): CartOffer {
     image: null,
   };
 }
+const refresh = (lines: readonly CartLine[], offers: readonly CartOffer[]) =>
+  refreshCart(lines, { codes: ['CAM-0351'], offers });
 const aLine = (item: Partial<CartItem> = {}, qty = 1) => ({ ...anOffer(item), qty });
 
 test('an unchanged offer changes nothing', () => {
   const lines = [aLine()];
-  expect(refreshCart(lines, [anOffer()])).toEqual({ lines, gone: [], repriced: [] });
+  expect(refresh(lines, [anOffer()])).toEqual({ lines, gone: [], repriced: [] });
 });
 
 test('a line without an offer is gone and stays in the cart', () => {
   const lines = [aLine({}, 2)];
-  expect(refreshCart(lines, [])).toEqual({
+  expect(refresh(lines, [])).toEqual({
     lines,
     gone: [{ code: 'CAM-0351', kind: 'rental' }],
     repriced: [],
@@ -35,11 +37,11 @@ test('a line without an offer is gone and stays in the cart', () => {
 });
 
 test('an offer of the other kind does not stand in for the line', () => {
-  expect(refreshCart([aLine()], [anOffer({ kind: 'sale' })]).gone).toHaveLength(1);
+  expect(refresh([aLine()], [anOffer({ kind: 'sale' })]).gone).toHaveLength(1);
 });
 
 test('a new price is taken over and told with the old one', () => {
-  const { lines, repriced } = refreshCart([aLine({}, 2)], [anOffer({ priceCents: 95_000 })]);
+  const { lines, repriced } = refresh([aLine({}, 2)], [anOffer({ priceCents: 95_000 })]);
   expect(lines[0]?.item.priceCents).toBe(95_000);
   expect(repriced).toMatchObject([
     { key: { code: 'CAM-0351' }, before: { priceCents: 89_000 }, after: { priceCents: 95_000 } },
@@ -48,18 +50,23 @@ test('a new price is taken over and told with the old one', () => {
 
 test('a price that became "on request" is told', () => {
   const offer = anOffer({ priceCents: null, priceOnRequest: true });
-  expect(refreshCart([aLine()], [offer]).repriced).toHaveLength(1);
+  expect(refresh([aLine()], [offer]).repriced).toHaveLength(1);
 });
 
 test('a smaller stock is taken over and the quantity stays the customer’s', () => {
-  const { lines, repriced } = refreshCart([aLine({}, 2)], [anOffer({ current_quantity: 1 })]);
+  const { lines, repriced } = refresh([aLine({}, 2)], [anOffer({ current_quantity: 1 })]);
   expect(lines[0]).toMatchObject({ qty: 2, item: { current_quantity: 1 } });
   expect(repriced).toEqual([]);
 });
 
 test('a new name, picture and address are taken over silently', () => {
   const offer = { ...anOffer({ displayname: 'ALEXA 35 LF' }), link: '/rental/x', image: '/p.png' };
-  const { lines, repriced } = refreshCart([aLine()], [offer]);
+  const { lines, repriced } = refresh([aLine()], [offer]);
   expect(lines[0]).toMatchObject({ item: { displayname: 'ALEXA 35 LF' }, link: '/rental/x' });
   expect(repriced).toEqual([]);
+});
+
+test('a line nobody asked about is neither gone nor changed', () => {
+  const lines = [aLine({ code: 'OPT-0850' })];
+  expect(refresh(lines, [])).toEqual({ lines, gone: [], repriced: [] });
 });

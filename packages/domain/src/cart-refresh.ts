@@ -17,13 +17,27 @@ export interface CartRefresh {
   readonly repriced: readonly Repricing[];
 }
 
-/** Takes over name, price, stock and picture of today; quantities are the customer's and stay. */
-export function refreshCart(lines: readonly CartLine[], offers: readonly CartOffer[]): CartRefresh {
+/** What the house answered: the codes that were asked about, and what it offers of them. */
+export interface OfferAnswer {
+  readonly codes: readonly string[];
+  readonly offers: readonly CartOffer[];
+}
+
+/**
+ * Takes over name, price, stock and picture of today; quantities are the customer's and stay.
+ * Lines nobody asked about, because they were added meanwhile, stay as they are.
+ */
+export function refreshCart(
+  lines: readonly CartLine[],
+  { codes, offers }: OfferAnswer,
+): CartRefresh {
+  const asked = new Set(codes);
   const gone: LineKey[] = [];
   const repriced: Repricing[] = [];
   const refreshed = lines.map((line) => {
-    const offer = offers.find((candidate) => isSameLine(candidate.item, line.item));
+    if (!asked.has(line.item.code)) return line;
     const key = { code: line.item.code, kind: line.item.kind };
+    const offer = offers.find((candidate) => isSameLine(candidate.item, key));
     if (!offer) {
       gone.push(key);
       return line;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
-import { EMPTY_RENTAL_CLIENT } from './empty-rental-client.ts';
 import { MESSAGES, paragraph, requiredLine } from './form-fields.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
 import { RentalClient } from './rental-client.ts';
-import { EMPTY_RENTAL_INFO, PROJECT_REFERENCE_LENGTH } from './rental-info.ts';
+import { PROJECT_REFERENCE_LENGTH } from './rental-info.ts';
 import { isUseInsideRental } from './rental-period.ts';
 
 const DATE_MESSAGES = {
@@ -62,13 +61,6 @@ export function createInquiryForm(rules: InquiryRules) {
   });
 }
 export type InquiryForm = z.infer<ReturnType<typeof createInquiryForm>>;
-
-export const EMPTY_INQUIRY_FORM: InquiryForm = {
-  info: EMPTY_RENTAL_INFO,
-  client: EMPTY_RENTAL_CLIENT,
-  acknowledged: false,
-  terms: false,
-};
 
 type DateField = 'start' | 'end' | 'useStart' | 'useEnd';
 interface DateProblem {

@@ -3,6 +3,8 @@ import { toSlug, toUniqueSlugs } from './slugs.ts';
 /** Stands in the address of an item that lies in no category or no subcategory. */
 export const UNFILED_SLUG = 'sonstiges';
 
+const MAX_CODE_WORDS = 40;
+
 /** A code's slug for every code, each slug once: `A/1` and `A 1` become `a-1` and `a-1-2`, in the order given. */
 export function toCodeSlugs(codes: Iterable<string>): ReadonlyMap<string, string> {
   const each = [...new Set(codes)];
@@ -57,19 +59,23 @@ export function findCodeByAddress(
 function findCodeAtEnd(
   segment: string,
   codesBySlug: ReadonlyMap<string, string>,
-  nameOf: ((code: string) => string | undefined) | undefined,
+  nameOf?: (code: string) => string | undefined,
 ): string | null {
-  const words = segment.split('-');
-  // Longest ending first. A code's slug begins at a word of the segment, never inside one.
-  const found = words.flatMap((_, index) => {
-    const slug = words.slice(index).join('-');
+  // A code's slug begins at a word of the segment, never inside one. Longest ending first.
+  const found = listEndings(segment).flatMap((slug) => {
     const code = codesBySlug.get(slug);
     return code === undefined ? [] : [{ slug, code }];
   });
-  const canonical = found.find(
-    ({ slug, code }) => toProductSegment(nameOf?.(code) ?? '', slug) === segment,
-  );
-  return (nameOf && canonical ? canonical : found[0])?.code ?? null;
+  const canonical =
+    nameOf &&
+    found.find(({ slug, code }) => toProductSegment(nameOf(code) ?? '', slug) === segment);
+  return (canonical ?? found[0])?.code ?? null;
+}
+
+/** `a-b-c`, `b-c`, `c`; the whole of an endless address is not tried. */
+function listEndings(segment: string): readonly string[] {
+  const words = segment.split('-').slice(-MAX_CODE_WORDS);
+  return words.map((_, index) => words.slice(index).join('-'));
 }
 
 /** Reads percent signs as a browser does; a broken sequence stays as it stands. */

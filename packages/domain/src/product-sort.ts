@@ -2,6 +2,13 @@
 export const PRODUCT_SORTS = ['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'price-desc';
+export const PRODUCT_SORT_LABELS: Readonly<Record<ProductSort, string>> = {
+  none: 'Ohne Sortierung',
+  'name-asc': 'Name aufsteigend',
+  'name-desc': 'Name absteigend',
+  'price-asc': 'Preis aufsteigend',
+  'price-desc': 'Preis absteigend',
+};
 
 /** Products a page may hold. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;

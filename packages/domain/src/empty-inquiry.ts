@@ -1,5 +1,7 @@
 import { DEFAULT_COUNTRY } from './countries.ts';
+import type { InquiryForm } from './inquiry-form.ts';
 import type { RentalClient } from './rental-client.ts';
+import { EMPTY_RENTAL_INFO } from './rental-info.ts';
 
 /** The form before anyone has typed. */
 export const EMPTY_RENTAL_CLIENT: RentalClient = {
@@ -15,4 +17,12 @@ export const EMPTY_RENTAL_CLIENT: RentalClient = {
   country: DEFAULT_COUNTRY,
   email: '',
   phone: '',
+};
+
+/** The whole form of /basket before anyone has typed. */
+export const EMPTY_INQUIRY_FORM: InquiryForm = {
+  info: EMPTY_RENTAL_INFO,
+  client: EMPTY_RENTAL_CLIENT,
+  acknowledged: false,
+  terms: false,
 };

@@ -1,0 +1,31 @@
+import { type PlainDate, toHouseDateTime } from './plain-date.ts';
+import type { Period } from './rental-period.ts';
+
+/** Wall-clock times in Vienna that a project request gives its dates. §9 */
+export const USE_START_TIME = '08:00';
+export const USE_END_TIME = '18:00';
+export const PLAN_TIME = '12:00';
+
+/** The four moments of a project request, each with Vienna's offset of its day. §7 */
+export interface ProjectTimes {
+  readonly usageperiod_start: string;
+  readonly usageperiod_end: string;
+  readonly planperiod_start: string;
+  readonly planperiod_end: string;
+}
+
+/** Turns the days of an inquiry into the moments of its project request: use 08:00 to 18:00, plan at 12:00. §9 */
+export function toProjectTimes({ rental, use }: { rental: Period; use: Period }): ProjectTimes {
+  return {
+    usageperiod_start: toHouseDateTime(use.start, USE_START_TIME),
+    usageperiod_end: toHouseDateTime(use.end, USE_END_TIME),
+    planperiod_start: toHouseDateTime(rental.start, PLAN_TIME),
+    planperiod_end: toHouseDateTime(rental.end, PLAN_TIME),
+  };
+}
+
+/** The day a request without dates is planned for: today, from noon to noon. decisions "Inquiry" */
+export function toUndatedPeriods(today: PlainDate): { rental: Period; use: Period } {
+  const day = { start: today, end: today };
+  return { rental: day, use: day };
+}
