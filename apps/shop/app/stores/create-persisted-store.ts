@@ -1,8 +1,9 @@
+import './zod-without-eval.ts';
 import type * as z from 'zod/mini';
 import { createStore, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { BrowserStorage } from './browser-storage.ts';
-import { createParsedStorage } from './parsed-storage.ts';
+import { createTolerantStorage } from './tolerant-storage.ts';
 
 interface PersistedStoreOptions<Data, Actions> {
   /** Key in local storage. */
@@ -15,9 +16,9 @@ interface PersistedStoreOptions<Data, Actions> {
 
 /**
  * A store that outlives the visit and is the same in all tabs. React sees the empty state on the server and
- * while hydrating (zustand's initial state), the kept one from then on.
+ * while hydrating (zustand's initial state), and the kept one from then on.
  */
-export function createPersistedStore<Data extends object, Actions>(
+export function createPersistedStore<Data extends object, Actions extends object>(
   { name, version, schema, empty, createActions }: PersistedStoreOptions<Data, Actions>,
   browser: BrowserStorage | null,
 ) {
@@ -25,27 +26,30 @@ export function createPersistedStore<Data extends object, Actions>(
     persist((...tools) => ({ ...empty, ...createActions(...tools) }), {
       name,
       version,
-      storage: browser ? createParsedStorage(browser.area, { version, schema }) : undefined,
-      merge: (kept, current) => ({ ...current, ...(kept ? schema.parse(kept) : empty) }),
-      partialize: (state): Data => schema.parse(state),
+      storage: browser ? createTolerantStorage<Data>(browser.area, version) : undefined,
+      partialize: (state): Data => state,
+      merge: (kept, current) => {
+        const data = schema.safeParse(kept);
+        return { ...current, ...(data.success ? data.data : empty) };
+      },
     }),
   );
-  if (browser) followOtherTabs(store.persist.rehydrate, name, browser.events);
+  if (browser) followOtherTabs(() => void store.persist.rehydrate(), name, browser.events);
   return store;
 }
 
 function followOtherTabs(
-  rehydrate: () => Promise<void> | void,
+  readAgain: () => void,
   name: string,
   events: BrowserStorage['events'],
-) {
+): void {
   events.addEventListener('storage', (event) => {
-    // The key is null when another tab cleared everything.
     const key = 'key' in event ? event.key : null;
-    if (key === name || key === null) void rehydrate();
+    // No key: another tab cleared everything.
+    if (key === name || key === null) readAgain();
   });
-  // A page brought back from the back/forward cache slept through the events.
+  // A page brought back from the back/forward cache slept through those events.
   events.addEventListener('pageshow', (event) => {
-    if ('persisted' in event && event.persisted) void rehydrate();
+    if ('persisted' in event && event.persisted) readAgain();
   });
 }

@@ -1,0 +1,104 @@
+import {
+  addToCart,
+  type CartLine,
+  type CartOffer,
+  type CartRefresh,
+  EMPTY_INQUIRY_FORM,
+  findMaxQuantity,
+  type InquiryForm,
+  isSameLine,
+  type LineKey,
+  type OfferAnswer,
+  refreshCart,
+  removeLine,
+  setQuantity,
+} from '@klappe/domain';
+import type { StateCreator } from 'zustand';
+import type { Submission } from './cart-schema.ts';
+
+export interface CartData {
+  readonly lines: readonly CartLine[];
+  /** The form of /basket as typed. */
+  readonly draft: InquiryForm;
+  readonly submission: Submission | null;
+}
+
+export interface RemovedLine {
+  readonly line: CartLine;
+  readonly index: number;
+}
+
+export interface CartActions {
+  /** Adds pieces and answers how many found room. */
+  add: (offer: CartOffer, qty?: number) => number;
+  setQuantity: (key: LineKey, qty: number) => void;
+  /** Answers what was removed, for undoing it. */
+  remove: (key: LineKey) => RemovedLine | null;
+  putBack: (removed: RemovedLine) => void;
+  refresh: (answer: OfferAnswer) => CartRefresh;
+  writeDraft: (draft: InquiryForm) => void;
+  /** The submission of this content: the one under way, or a new one when the content is another. */
+  beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
+  noteReceipt: (receipt: Submission['receipt']) => void;
+  forgetSubmission: () => void;
+  /** After success: lines and dates are gone, the client's data stays. */
+  reset: () => void;
+}
+
+export const EMPTY_CART: CartData = { lines: [], draft: EMPTY_INQUIRY_FORM, submission: null };
+
+export const createCartActions: StateCreator<CartData & CartActions, [], [], CartActions> = (
+  set,
+  get,
+) => ({
+  add: (offer, qty = 1) => {
+    if (isFull(get().lines, offer)) return 0;
+    const before = findQuantity(get().lines, offer.item);
+    set(({ lines }) => ({ lines: addToCart(lines, offer, qty) }));
+    return findQuantity(get().lines, offer.item) - before;
+  },
+  setQuantity: (key, qty) => set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
+  remove: (key) => {
+    const { lines } = get();
+    const index = lines.findIndex(({ item }) => isSameLine(item, key));
+    const line = lines[index];
+    set({ lines: removeLine(lines, key) });
+    return line ? { line, index } : null;
+  },
+  putBack: ({ line, index }) =>
+    set(({ lines }) =>
+      lines.some(({ item }) => isSameLine(item, line.item))
+        ? {}
+        : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
+    ),
+  refresh: (answer) => {
+    const refreshed = refreshCart(get().lines, answer);
+    set({ lines: refreshed.lines });
+    return refreshed;
+  },
+  writeDraft: (draft) => set({ draft }),
+  beginSubmission: (fresh) => {
+    const { submission } = get();
+    if (submission?.content === fresh.content) return submission;
+    const begun = { ...fresh, receipt: null };
+    set({ submission: begun });
+    return begun;
+  },
+  noteReceipt: (receipt) =>
+    set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
+  forgetSubmission: () => set({ submission: null }),
+  reset: () =>
+    set(({ draft }) => ({
+      ...EMPTY_CART,
+      draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
+    })),
+});
+
+export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
+  return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;
+}
+
+/** True when no further piece of the offer finds room. */
+export function isFull(lines: readonly CartLine[], { item }: CartOffer): boolean {
+  return findQuantity(lines, item) >= findMaxQuantity(item);
+}

@@ -1,0 +1,32 @@
+import { countPieces } from '@klappe/domain';
+import { useStore } from 'zustand';
+import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
+import { type CartActions, type CartData, createCartActions, EMPTY_CART } from './cart-actions.ts';
+import { StoredCart } from './cart-schema.ts';
+import { createPersistedStore } from './create-persisted-store.ts';
+
+export function createCartStore(browser: BrowserStorage | null) {
+  return createPersistedStore<CartData, CartActions>(
+    {
+      name: 'cart',
+      version: 1,
+      schema: StoredCart,
+      empty: EMPTY_CART,
+      createActions: createCartActions,
+    },
+    browser,
+  );
+}
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+export const cartStore = createCartStore(findBrowserStorage());
+
+export function useCart<Part>(select: (cart: CartData & CartActions) => Part): Part {
+  return useStore(cartStore, select);
+}
+
+/** Pieces in the cart, for badges. */
+export function useCartCount(): number {
+  return useCart(({ lines }) => countPieces(lines));
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
+import { createPersistedStore } from './create-persisted-store.ts';
+
+export const PRODUCT_VIEWS = ['grid', 'list'] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+interface LayoutData {
+  /** How product lists are shown. §4: grid by default. */
+  readonly view: ProductView;
+}
+
+interface LayoutActions {
+  showAs: (view: ProductView) => void;
+}
+
+export function createLayoutStore(browser: BrowserStorage | null) {
+  return createPersistedStore<LayoutData, LayoutActions>(
+    {
+      name: 'layout',
+      version: 1,
+      schema: z.object({ view: z.enum(PRODUCT_VIEWS) }),
+      empty: { view: 'grid' },
+      createActions: (set) => ({ showAs: (view) => set({ view } as const) }),
+    },
+    browser,
+  );
+}
+
+export const layoutStore = createLayoutStore(findBrowserStorage());
+
+export function useLayout<Part>(select: (layout: LayoutData & LayoutActions) => Part): Part {
+  return useStore(layoutStore, select);
+}
