@@ -45,5 +45,6 @@ export function listStaticChecks(env: Variables): Check[] {
       env,
     ),
     checkTypes('tools'),
+    checkTypes('e2e'),
   ];
 }

@@ -18,6 +18,7 @@ export interface CommandResult {
   readonly tookMs: number;
 }
 
+const GRACE_MS = 15_000;
 const OUTPUT_LIMIT = 4_000_000;
 
 /** Runs a command to its end, its time limit or the signal's abort; never rejects. */
@@ -38,7 +39,9 @@ export function runCommand(command: Command, signal?: AbortSignal): Promise<Comm
   child.stderr.setEncoding('utf8').on('data', listen);
   const kill = (reason: string) => {
     end = reason;
-    signalGroup(child.pid, 'SIGKILL');
+    // A test runner that is asked to end takes what it started with it; SIGKILL would leave it behind.
+    signalGroup(child.pid, 'SIGINT');
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), GRACE_MS).unref();
   };
   const timer = setTimeout(
     () => kill(`Stopped after the limit of ${command.limitMs / 1000} s.`),

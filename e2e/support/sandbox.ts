@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Settings } from '#tools/env.ts';
+import type { House } from '#tools/processes/house.ts';
+import { waitUntil } from './wait-until.ts';
+
+const Line = z.object({
+  name: z.string(),
+  quantity: z.coerce.number(),
+  quantity_total: z.coerce.number(),
+  unit_price: z.coerce.number(),
+  factor: z.coerce.number(),
+  linked_equipment: z.string().nullable(),
+  external_remark: z.string(),
+});
+
+const ProjectRequest = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  remark: z.string(),
+  contact_name: z.string(),
+  contact_person_first_name: z.string(),
+  contact_person_lastname: z.string(),
+  contact_person_email: z.string(),
+  planperiod_start: z.string(),
+  planperiod_end: z.string(),
+  usageperiod_start: z.string().nullable(),
+  usageperiod_end: z.string().nullable(),
+  price: z.coerce.number(),
+});
+
+/** A project request as it stands in Rentman, with its lines. */
+export type ArrivedRequest = z.infer<typeof ProjectRequest> & {
+  readonly lines: readonly z.infer<typeof Line>[];
+};
+
+export interface Sandbox {
+  /** Where a person reads what arrived. */
+  readonly url: string;
+  /** Ends Rentman; its port stays its own. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  projectRequests(): Promise<ArrivedRequest[]>;
+  waitForProjectRequest(
+    matches: (request: ArrivedRequest) => boolean,
+    options?: { timeoutMs?: number },
+  ): Promise<ArrivedRequest>;
+}
+
+const ARRIVAL_LIMIT_MS = 30_000;
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Rentman as seen from outside: its own API, and the switch of its process. */
+export function createSandbox(settings: Settings, house: House): Sandbox {
+  async function fetchList<T>(path: string, item: z.ZodType<T>): Promise<T[]> {
+    const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
+      headers: { Authorization: `Bearer ${settings.RENTMAN_TOKEN}` },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    if (!answer.ok) throw new Error(`GET ${path} at the sandbox: ${answer.status}`);
+    return z.object({ data: z.array(item) }).parse(await answer.json()).data;
+  }
+
+  async function projectRequests(): Promise<ArrivedRequest[]> {
+    const requests = await fetchList('projectrequests?limit=300', ProjectRequest);
+    return Promise.all(
+      requests.map(async (request) => ({
+        ...request,
+        lines: await fetchList(`projectrequests/${request.id}/projectrequestequipment`, Line),
+      })),
+    );
+  }
+
+  return {
+    url: settings.RENTMAN_URL,
+    projectRequests,
+    stop: () => house.stopService('sandbox'),
+    async start() {
+      const death = await house.startService('sandbox');
+      if (death) throw new Error(`The sandbox did not come back: ${death.how}`);
+    },
+    waitForProjectRequest: (matches, { timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>
+      waitUntil('a project request in Rentman', timeoutMs, async () =>
+        (await projectRequests()).find(matches),
+      ),
+  };
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDataFolder } from '#tools/data-folder.ts';
+import { readSettings, readVariables, type Settings } from '#tools/env.ts';
+import { createHouse, type House } from '#tools/processes/house.ts';
+import { findFreePorts } from '#tools/processes/ports.ts';
+import type { Death } from '#tools/processes/service.ts';
+import { ROOT } from '#tools/repository.ts';
+import { readOrCreateSecrets } from '#tools/secrets.ts';
+import { describeServices } from '#tools/services.ts';
+
+export interface TestHouse {
+  readonly settings: Settings;
+  readonly house: House;
+  /** Ends every process and removes the data; the logs stay in `logsAfter`. */
+  end(logsAfter: string): Promise<void>;
+}
+
+const HEALTH_LIMIT_MS = 120_000;
+const GRACE_MS = 8000;
+
+async function createSettings(dataDir: string): Promise<Settings> {
+  const [shop, backend, sandbox] = await findFreePorts(3);
+  const variables = {
+    DATA_DIR: dataDir,
+    SHOP_PORT: String(shop),
+    BACKEND_PORT: String(backend),
+    SANDBOX_PORT: String(sandbox),
+    // A journey waits for what arrives in Rentman and what comes back from there.
+    RENTMAN_SYNC_SECONDS: '2',
+  };
+  return readSettings(variables, ROOT);
+}
+
+function describeDeath({ service, how, lastLines }: Death): string {
+  return `The ${service} ${how}.\n${lastLines.join('\n')}`;
+}
+
+/** Starts the built system as `npm start` does, on free ports and with an empty data folder of its own. */
+export async function startHouse(): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
+  const settings = await createSettings(dataDir);
+  prepareDataFolder(dataDir);
+  const secrets = readOrCreateSecrets(dataDir, {});
+  const variables = readVariables(ROOT);
+  const services = describeServices({ root: ROOT, settings, secrets, variables });
+  const house = createHouse(services, {
+    logDir: join(dataDir, 'logs'),
+    healthLimitMs: HEALTH_LIMIT_MS,
+    graceMs: GRACE_MS,
+    onLine: () => {},
+  });
+  async function end(logsAfter: string): Promise<void> {
+    await house.stop();
+    cpSync(join(dataDir, 'logs'), logsAfter, { recursive: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const death = await house.start();
+  if (!death) return { settings, house, end };
+  await house.stop();
+  throw new Error(describeDeath(death));
+}

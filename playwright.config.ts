@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '#tools/chromium.ts';
+import { readVariables } from '#tools/env.ts';
+import { ROOT } from '#tools/repository.ts';
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+];
+
+const executablePath = findChromium(readVariables(ROOT));
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  // One system, one worker: journeys switch Rentman off and on, and CI has two cores.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '#tools/repository.ts';
+
+/** A folder and what a file in it may not import. */
+const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
+  ['packages/domain/src', '@klappe/contracts'],
+  ['packages/domain/src', '@klappe/rentman'],
+  ['packages/domain/src', 'node:fs'],
+  ['packages/domain/src', '../../rentman/src/index.ts'],
+  ['packages/contracts/src', '@klappe/rentman'],
+  ['packages/rentman/src', '@klappe/contracts'],
+  ['packages/rentman/src', '../../contracts/src/index.ts'],
+  ['apps/rentman-sandbox/src', '@klappe/contracts'],
+  ['apps/rentman-sandbox/src', '@klappe/shop'],
+  ['apps/backend/src/api/cart/services', '@klappe/rentman'],
+  ['apps/backend/src/api/cart/services', '../../../../lib/env'],
+  ['apps/backend/src/rentman', '@klappe/rentman-sandbox'],
+  ['apps/shop/server', '@klappe/rentman'],
+  ['apps/shop/app/routes', '@klappe/rentman-sandbox'],
+  ['apps/shop/app/routes', '@klappe/backend'],
+  ['apps/shop/app/features/cart', '@klappe/rentman'],
+  ['apps/shop/app/features/cart', '#app/routes/basket.tsx'],
+  ['apps/shop/app/features/cart', '../../../../backend/src/index.ts'],
+  ['apps/shop/app/ui', '#app/features/cart/cart.tsx'],
+  ['apps/shop/app/ui', '../features/cart/cart.tsx'],
+  ['apps/shop/app/ui', '#app/routes/basket.tsx'],
+  ['apps/shop/app/ui', '#app/stores/cart.ts'],
+  ['apps/shop/app/ui', '#app/backend/products.ts'],
+  ['apps/shop/app/ui', '@klappe/contracts'],
+  ['apps/shop/app/stores', '#app/features/cart/cart.tsx'],
+  ['apps/shop/app/backend', '#app/stores/cart.ts'],
+  ['apps/shop/app/backend', '../stores/cart.ts'],
+];
+
+const ALLOWED: typeof FORBIDDEN = [
+  ['packages/domain/src', './money.ts'],
+  ['packages/contracts/src', '@klappe/domain'],
+  ['packages/rentman/src', '@klappe/domain'],
+  ['apps/rentman-sandbox/src', '@klappe/rentman'],
+  ['apps/rentman-sandbox/src/demo', '../main.ts'],
+  ['apps/backend/src/api/cart/services', '@klappe/contracts'],
+  ['apps/backend/src/api/cart/services', '../../../lib/env'],
+  ['apps/backend/src/rentman', '@klappe/rentman'],
+  ['apps/shop/server', '@klappe/contracts'],
+  ['apps/shop/app/routes', '#app/features/cart/cart.tsx'],
+  ['apps/shop/app/features/cart', '#app/ui/button.tsx'],
+  ['apps/shop/app/ui', './button.tsx'],
+  ['apps/shop/app/ui', '#app/ui/button.tsx'],
+  ['apps/shop/app/stores', '#app/backend/products.ts'],
+  ['apps/shop/app/backend', '@klappe/contracts'],
+];
+
+const LintReport = z.object({
+  diagnostics: z.array(
+    z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
+  ),
+});
+
+/** Lints a file per case with the rules of this repository; answers with the cases it complains about. */
+function lintCases(cases: typeof FORBIDDEN): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'klappe-zones-'));
+  copyFileSync(join(ROOT, 'biome.json'), join(root, 'biome.json'));
+  const names = new Map<string, string>();
+  for (const [index, [folder, specifier]] of cases.entries()) {
+    const file = join(folder, `case-${index}.ts`);
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `import { a } from '${specifier}';\n\nexport const b = a;\n`);
+    names.set(file, `${folder} <- ${specifier}`);
+  }
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const options = ['--only=style/noRestrictedImports', '--reporter=json', '--vcs-enabled=false'];
+  const lint = spawnSync(
+    process.execPath,
+    [biome, 'lint', ...options, '--max-diagnostics=none', '.'],
+    { cwd: root, encoding: 'utf8', timeout: 60_000 },
+  );
+  const { diagnostics } = LintReport.parse(JSON.parse(lint.stdout));
+  const refused = diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports'));
+  return refused.map(({ location }) => names.get(location.path) ?? location.path);
+}
+
+const toName = ([folder, specifier]: readonly [string, string]) => `${folder} <- ${specifier}`;
+
+test('the linter refuses every import across a zone', () => {
+  expect(lintCases(FORBIDDEN).sort()).toEqual(FORBIDDEN.map(toName).sort());
+});
+
+test('the linter lets through what a zone may import', () => {
+  expect(lintCases(ALLOWED)).toEqual([]);
+});
