@@ -1,0 +1,48 @@
+import type { SandboxDatabase } from '#app/database/open-database.ts';
+import { readRow } from '#app/database/read-rows.ts';
+import { toRow } from '#app/database/to-row.ts';
+import { insertRow, updateRow } from '#app/database/write-rows.ts';
+import type { Drawing } from '#app/pictures/drawing.ts';
+import { getResource } from '#app/resources/all-resources.ts';
+
+/** A picture's bytes, or how to draw it when somebody first asks. */
+export type PictureSource =
+  | { readonly bytes: Uint8Array; readonly contentType?: string; readonly name?: string }
+  | { readonly drawing: Drawing; readonly name?: string };
+
+interface NewPicture {
+  readonly equipmentId: number;
+  readonly source: PictureSource;
+  readonly now: number;
+}
+
+/** Attaches a picture to an item, makes it the item's image and answers with the file's id. */
+export function addPicture(
+  database: SandboxDatabase,
+  { equipmentId, source, now }: NewPicture,
+): number {
+  const files = getResource('files');
+  const equipment = getResource('equipment');
+  const contentType = ('contentType' in source && source.contentType) || 'image/jpeg';
+  const bytes = 'bytes' in source ? Buffer.from(source.bytes) : null;
+  const drawing = 'drawing' in source ? JSON.stringify(source.drawing) : null;
+  const row = toRow(files, {
+    readable_name: source.name ?? `picture-${equipmentId}.jpg`,
+    item: equipmentId,
+    itemtype: 'Equipment',
+    image: true,
+    in_webshop: true,
+    public: true,
+    type: contentType,
+    size: bytes?.length ?? 0,
+    previewstatus: 'yes',
+  });
+  const fileId = Number(insertRow(database, files, row, now).id);
+  database
+    .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)')
+    .run(fileId, drawing, bytes, bytes && contentType);
+  const item = readRow(database, equipment, equipmentId);
+  if (item === null) throw new Error(`There is no equipment ${equipmentId} to add a picture to`);
+  updateRow(database, equipment, item, { values: { image: fileId }, now });
+  return fileId;
+}

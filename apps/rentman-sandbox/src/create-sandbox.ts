@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { readSigningKey, type SandboxDatabase } from '#app/database/open-database.ts';
+import { addDesk } from '#app/desk/desk.ts';
+import { refuseUnknownRoute } from '#app/http/authorize.ts';
+import type { RenderPicture, SandboxContext } from '#app/http/context.ts';
+import { addControlRoutes } from '#app/http/control-routes.ts';
+import { type Bindings, createFaults, type Faults } from '#app/http/faults.ts';
+import { createPictureAddresses } from '#app/http/picture-addresses.ts';
+import { addRentmanRoutes } from '#app/http/rentman-routes.ts';
+import { addStorageRoutes } from '#app/http/storage-routes.ts';
+import { renderPicture } from '#app/pictures/render-picture.ts';
+import { Refusal } from '#app/protocol/refusal.ts';
+
+export interface SandboxOptions {
+  readonly database: SandboxDatabase;
+  readonly token: string;
+  /** Milliseconds since 1970; tests bring their own clock. */
+  readonly now?: () => number;
+  /** How long a picture address holds. Rentman's hold about ten hours. */
+  readonly pictureLifetimeMs?: number;
+  readonly renderPicture?: RenderPicture;
+}
+
+export interface Sandbox {
+  /** A server as a function: give it to a port or straight to a client. */
+  fetch(request: Request, bindings?: Bindings): Promise<Response>;
+  readonly faults: Faults;
+}
+
+const TEN_HOURS_IN_MS = 36_000_000;
+
+/** Creates Rentman's API over a database. Holds nothing that a restart would lose, but the faults. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { database, token, now = Date.now, pictureLifetimeMs = TEN_HOURS_IN_MS } = options;
+  const key = readSigningKey(database);
+  const context: SandboxContext = {
+    database,
+    token,
+    now,
+    pictures: createPictureAddresses({ key, lifetimeMs: pictureLifetimeMs, now }),
+    renderPicture: options.renderPicture ?? renderPicture,
+  };
+  const faults = createFaults();
+  const app = createApp(context, faults);
+  return {
+    faults,
+    async fetch(request, bindings) {
+      const serve = async () => app.fetch(request, bindings);
+      const isControl = /^\/_sandbox\/(health|faults|rows)\b/.test(new URL(request.url).pathname);
+      return isControl ? serve() : faults.play(request, bindings, serve);
+    },
+  };
+}
+
+function createApp(context: SandboxContext, faults: Faults): Hono {
+  const app = new Hono();
+  addDesk(app, context);
+  addControlRoutes(app, context, faults);
+  addStorageRoutes(app, context);
+  addRentmanRoutes(app, context);
+  app.notFound(refuseUnknownRoute);
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status);
+    console.error(error);
+    return c.json({ message: 'Internal server error' }, 500);
+  });
+  return app;
+}

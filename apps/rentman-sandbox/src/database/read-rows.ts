@@ -1,0 +1,48 @@
+import type { Database } from 'better-sqlite3';
+import type { SqlValue } from '#app/resources/field.ts';
+import type { Resource, Row } from '#app/resources/resource.ts';
+import { quote } from './create-table.ts';
+
+/** A condition with its values: `"in_shop" = ?`. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+export interface Selection {
+  readonly columns: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly orderBy: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads a row whether callers may see it or not; null when there is none. */
+export function readRow(database: Database, resource: Resource, id: number): Row | null {
+  const sql = `SELECT * FROM ${quote(resource.name)} WHERE id = ?`;
+  return database.prepare<[number], Row>(sql).get(id) ?? null;
+}
+
+/** Reads a row unless the resource hides it. */
+export function readVisibleRow(database: Database, resource: Resource, id: number): Row | null {
+  const conditions = [{ sql: 'id = ?', values: [id] }];
+  const selection = { columns: ['*'], conditions, orderBy: 'id', limit: 1, offset: 0 };
+  return selectRows(database, resource, selection)[0] ?? null;
+}
+
+/** Reads the visible rows that meet all conditions. */
+export function selectRows(
+  database: Database,
+  resource: Resource,
+  { columns, conditions, orderBy, limit, offset }: Selection,
+): readonly Row[] {
+  const visible = resource.hiddenWhen === undefined ? [] : [`NOT (${resource.hiddenWhen})`];
+  const where = [...visible, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ') || '1';
+  const list = columns.map((name) => (name === '*' ? name : quote(name))).join(', ');
+  return database
+    .prepare<SqlValue[], Row>(
+      `SELECT ${list} FROM ${quote(resource.name)}
+       WHERE ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+    )
+    .all(...conditions.flatMap(({ values }) => values), limit, offset);
+}

@@ -1,0 +1,31 @@
+import type { SandboxDatabase } from '#app/database/open-database.ts';
+import { selectRows } from '#app/database/read-rows.ts';
+import { getResource } from '#app/resources/all-resources.ts';
+import type { Row } from '#app/resources/resource.ts';
+
+const SHOWN = 100;
+
+/** A project request with its lines, as the rows lie in the database. */
+export interface Arrival {
+  readonly request: Row;
+  readonly lines: readonly Row[];
+}
+
+/** Reads what arrived, newest first. */
+export function readArrivals(database: SandboxDatabase): readonly Arrival[] {
+  const all = { columns: ['*'], conditions: [], offset: 0 };
+  const requests = selectRows(database, getResource('projectrequests'), {
+    ...all,
+    orderBy: '"id" DESC',
+    limit: SHOWN,
+  });
+  return requests.map((request) => ({
+    request,
+    lines: selectRows(database, getResource('projectrequestequipment'), {
+      ...all,
+      conditions: [{ sql: '"project_request" = ?', values: [request.id ?? null] }],
+      orderBy: '"order", "id"',
+      limit: 1000,
+    }),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { refuse } from '#app/protocol/refusal.ts';
+import { chooseFields, toWireRow } from '#app/protocol/wire-row.ts';
+import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
+import type { SandboxContext } from './context.ts';
+
+const LARGEST_ANSWER = 6 * 1024 * 1024;
+
+interface Envelope {
+  readonly data: unknown;
+  readonly itemCount: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly next_page_url: string | null;
+}
+
+/** Writes an answer, unless it is bigger than Rentman lets through. */
+export function answerEnvelope(c: Context, envelope: Envelope): Response {
+  const text = JSON.stringify(envelope);
+  if (text.length > LARGEST_ANSWER) {
+    throw refuse(
+      400,
+      'Response data too large. The combined size of the response exceeds the limit of 6 MB',
+    );
+  }
+  return c.body(text, 200, { 'content-type': 'application/json' });
+}
+
+/** Answers with one row; hidden fields are shown here. */
+export function answerRow(
+  c: Context,
+  context: SandboxContext,
+  resource: Resource,
+  { row, asked = null }: { readonly row: Row; readonly asked?: readonly string[] | null },
+): Response {
+  const fields = chooseFields(resource, { asked, isList: false });
+  const data = toWireRow(resource, row, { fields, present: toPresentContext(c, context) });
+  return answerEnvelope(c, { data, itemCount: 1, limit: 1, offset: 0, next_page_url: null });
+}
+
+/** Addresses in an answer lead to the host that was asked. */
+export function toPresentContext(c: Context, { pictures }: SandboxContext): PresentContext {
+  const { origin } = new URL(c.req.url);
+  return {
+    toPictureUrl: (fileId, fileName) => pictures.toPictureUrl(origin, fileId, fileName),
+    toProxyUrl: (fileId) => pictures.toProxyUrl(origin, fileId),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { readRow } from '#app/database/read-rows.ts';
+import { toRow } from '#app/database/to-row.ts';
+import { deleteRow, updateRow } from '#app/database/write-rows.ts';
+import { parseJson } from '#app/protocol/parse-json.ts';
+import { refuse } from '#app/protocol/refusal.ts';
+import { findResource } from '#app/resources/all-resources.ts';
+import { answerRow } from './answer.ts';
+import { authorize } from './authorize.ts';
+import type { SandboxContext } from './context.ts';
+import { Fault, type Faults } from './faults.ts';
+
+const Values = z.record(z.string(), z.unknown());
+
+/**
+ * What the real API does not have: health, and the hand of the house's staff for demos and tests.
+ * `PUT /_sandbox/rows/equipment/7` sets any stored field, `DELETE` removes any row.
+ */
+export function addControlRoutes(app: Hono, context: SandboxContext, faults: Faults): void {
+  const guard = authorize(context.token);
+
+  app.get('/_sandbox/health', (c) => c.json({ status: 'ok' }));
+
+  app.get('/_sandbox/faults', guard, (c) => c.json(faults.list()));
+  app.put('/_sandbox/faults', guard, async (c) => {
+    faults.set(parse(z.array(Fault), await readJson(c)));
+    return c.json(faults.list());
+  });
+
+  app.put('/_sandbox/rows/:resource/:id', guard, async (c) => {
+    const { resource, row } = findRow(c, context);
+    const values = toRow(resource, parse(Values, await readJson(c)));
+    const changed = updateRow(context.database, resource, row, { values, now: context.now() });
+    return answerRow(c, context, resource, { row: changed });
+  });
+  app.delete('/_sandbox/rows/:resource/:id', guard, (c) => {
+    const { resource, row } = findRow(c, context);
+    deleteRow(context.database, resource, Number(row.id));
+    return c.body(null, 204);
+  });
+}
+
+function findRow(c: Context, { database }: SandboxContext) {
+  const resource = findResource(c.req.param('resource') ?? '');
+  const row = resource && readRow(database, resource, Number(c.req.param('id')));
+  if (resource === null || row === null) throw refuse(404, 'Item not found');
+  return { resource, row };
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const body = parseJson(await c.req.text());
+  if (body === undefined) throw refuse(400, 'Unknown error parsing request body');
+  return body;
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw refuse(400, z.prettifyError(parsed.error));
+}

@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono';
+import { type Condition, readVisibleRow } from '#app/database/read-rows.ts';
+import { deleteRow, insertRow, updateRow } from '#app/database/write-rows.ts';
+import { parseBody } from '#app/protocol/parse-body.ts';
+import { parseFields } from '#app/protocol/parse-list-query.ts';
+import { refuse } from '#app/protocol/refusal.ts';
+import { ALL_RESOURCES, findResource, getResource } from '#app/resources/all-resources.ts';
+import type { LinkedPath, Method, Resource, Row } from '#app/resources/resource.ts';
+import { answerRow } from './answer.ts';
+import { authorize } from './authorize.ts';
+import type { SandboxContext } from './context.ts';
+import { answerList } from './list-route.ts';
+import { mergeCustom } from './merge-custom.ts';
+
+type Handler = (c: Context) => Response | Promise<Response>;
+
+/** Serves every resource by its definition; methods that it does not name stay unknown routes. */
+export function addRentmanRoutes(app: Hono, context: SandboxContext): void {
+  const guard = authorize(context.token);
+  const add = (
+    methods: readonly Method[],
+    path: string,
+    handlers: Partial<Record<Method, Handler>>,
+  ) => {
+    for (const method of methods) {
+      const handler = handlers[method];
+      if (handler !== undefined) app.on(method, path, guard, handler);
+    }
+  };
+  for (const resource of ALL_RESOURCES) {
+    add(resource.collection, `/${resource.name}`, handleCollection(context, resource));
+    add(resource.item, `/${resource.name}/:id`, handleItem(context, resource));
+    for (const linked of resource.under) {
+      const path = `/${linked.parent}/:id/${resource.name}`;
+      add(linked.methods, path, handleLinked(context, resource, linked));
+    }
+  }
+}
+
+function handleCollection(context: SandboxContext, resource: Resource) {
+  return {
+    GET: (c: Context) => answerList(c, context, resource),
+    POST: (c: Context) => createRow(c, context, resource, {}),
+  };
+}
+
+function handleItem(context: SandboxContext, resource: Resource) {
+  return {
+    GET(c: Context) {
+      const row = getRow(c, context, resource);
+      const asked = parseFields(resource, new URL(c.req.url).searchParams);
+      return answerRow(c, context, resource, { row, asked });
+    },
+    async PUT(c: Context) {
+      const before = getRow(c, context, resource);
+      const values = mergeCustom(before, parseBody(resource, await c.req.text()));
+      checkLinks(context, resource, values);
+      const change = { values, now: context.now() };
+      const row = updateRow(context.database, resource, before, change);
+      return answerRow(c, context, resource, { row });
+    },
+    DELETE(c: Context) {
+      const { id } = getRow(c, context, resource);
+      deleteRow(context.database, resource, Number(id));
+      return c.body(null, 204);
+    },
+  };
+}
+
+function handleLinked(context: SandboxContext, resource: Resource, linked: LinkedPath) {
+  const parent = getResource(linked.parent);
+  const readPath = (c: Context): Row => ({
+    ...linked.where,
+    [linked.by]: getRow(c, context, parent).id ?? null,
+  });
+  return {
+    GET(c: Context) {
+      const conditions = Object.entries(readPath(c)).map(
+        ([name, value]): Condition => ({ sql: `"${name}" = ?`, values: [value] }),
+      );
+      return answerList(c, context, resource, conditions);
+    },
+    POST: (c: Context) => createRow(c, context, resource, readPath(c)),
+  };
+}
+
+async function createRow(c: Context, context: SandboxContext, resource: Resource, fixed: Row) {
+  const values = parseBody(resource, await c.req.text());
+  checkLinks(context, resource, values);
+  const row = insertRow(context.database, resource, { ...values, ...fixed }, context.now());
+  return answerRow(c, context, resource, { row });
+}
+
+function getRow(c: Context, { database }: SandboxContext, resource: Resource): Row {
+  const id = c.req.param('id') ?? '';
+  if (!/^\d+$/.test(id)) throw refuse(400, 'Invalid id in path');
+  const row = readVisibleRow(database, resource, Number(id));
+  if (row === null) throw refuse(404, 'Item not found');
+  return row;
+}
+
+/** Links to resources that the sandbox does not serve are taken as they are. */
+function checkLinks({ database }: SandboxContext, resource: Resource, values: Row): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    const target = field?.kind === 'link' ? findResource(field.target ?? '') : null;
+    if (target === null || value === null) continue;
+    if (readVisibleRow(database, target, Number(value)) === null) {
+      throw refuse(400, `Linked item of field ${name} does not exist`);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database } from 'better-sqlite3';
+import {
+  type Field,
+  generated,
+  integer,
+  link,
+  moment,
+  readOnly,
+  type SqlValue,
+  text,
+} from './field.ts';
+
+export type Row = Readonly<Record<string, SqlValue>>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `/contacts/{id}/contactpersons`: the rows whose `by` names the parent. */
+export interface LinkedPath {
+  readonly parent: string;
+  readonly by: string;
+  /** What else holds for these rows, such as the item type of a file. */
+  readonly where?: Row;
+  readonly methods: readonly Method[];
+}
+
+/** What a resource may look at while it fills in the fields that the server decides. */
+export interface DeriveContext {
+  readonly database: Database;
+  /** The row as it was; null for a new one. */
+  readonly before: Row | null;
+}
+
+/** What a resource may use to compute fields for an answer. */
+export interface PresentContext {
+  readonly toPictureUrl: (fileId: number, fileName: string) => string;
+  readonly toProxyUrl: (fileId: number) => string;
+}
+
+export interface ResourceDefinition {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly collection?: readonly Method[];
+  readonly item?: readonly Method[];
+  readonly under?: readonly LinkedPath[];
+  /** Columns that are often asked for, beside `modified` and the links of `under`. */
+  readonly indexed?: readonly string[];
+  /** SQL condition of rows that no call may see. */
+  readonly hiddenWhen?: string;
+  /** Rows elsewhere that go with a deleted one: resource and the link that names it. */
+  readonly takesAlong?: readonly { readonly resource: string; readonly by: string }[];
+  /** `created` and `modified` are written with milliseconds. */
+  readonly hasMilliseconds?: boolean;
+  /** Fills in the fields that the server decides, before a row is written. */
+  readonly derive?: (row: Row, context: DeriveContext) => Row;
+  /** Mends other rows of the resource that depend on a written one. */
+  readonly afterWrite?: (database: Database) => void;
+  /** Computes the virtual fields of an answer. */
+  readonly present?: (row: Row, context: PresentContext) => Readonly<Record<string, unknown>>;
+}
+
+export interface Resource extends ResourceDefinition {
+  readonly collection: readonly Method[];
+  readonly item: readonly Method[];
+  readonly under: readonly LinkedPath[];
+}
+
+const COMMON_FIELDS = {
+  id: readOnly(integer),
+  created: readOnly(moment),
+  modified: readOnly(moment),
+  creator: readOnly(link('crew')),
+  displayname: generated(text),
+};
+
+/** Adds what every resource has: the common fields and reading by GET. */
+export function defineResource(definition: ResourceDefinition): Resource {
+  return {
+    ...definition,
+    fields: { ...COMMON_FIELDS, ...definition.fields },
+    collection: definition.collection ?? ['GET'],
+    item: definition.item ?? ['GET'],
+    under: definition.under ?? [],
+  };
+}
+
+/** The names of the columns, virtual fields left out. */
+export function listColumns(resource: Resource): readonly string[] {
+  return Object.entries(resource.fields)
+    .filter(([, field]) => !field.isVirtual)
+    .map(([name]) => name);
+}
+
+/** Joins the parts of a name that are there. */
+export function joinWords(...words: readonly (SqlValue | undefined)[]): string {
+  return words.filter(Boolean).join(' ');
+}
