@@ -5,6 +5,7 @@ export const PlainDate = z.iso.date().brand<'PlainDate'>();
 export type PlainDate = z.infer<typeof PlainDate>;
 
 const DAY_IN_MS = 86_400_000;
+const HOUR_IN_MS = 3_600_000;
 const HOUSE_TIME_ZONE = 'Europe/Vienna';
 
 /** Reads a calendar day, or null when the text is none. */
@@ -15,11 +16,8 @@ export function parsePlainDate(value: unknown): PlainDate | null {
 
 /** The calendar day in Vienna at an instant. */
 export function toHouseDate(instant: Date): PlainDate {
-  return PlainDate.parse(
-    new Intl.DateTimeFormat('sv-SE', { timeZone: HOUSE_TIME_ZONE, dateStyle: 'short' }).format(
-      instant,
-    ),
-  );
+  const { year, month, day } = readHouseClock(instant);
+  return PlainDate.parse(`${year}-${month}-${day}`);
 }
 
 /** The day `days` days later (earlier when negative). */
@@ -41,20 +39,43 @@ export function formatDate(date: PlainDate): string {
 
 /** `14.03.2026, 09:05` in Vienna. §9 project name */
 export function formatHouseTimestamp(instant: Date): string {
-  const time = new Intl.DateTimeFormat('de-AT', {
-    timeZone: HOUSE_TIME_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(instant);
-  return `${formatDate(toHouseDate(instant))}, ${time}`;
+  const { year, month, day, hour, minute } = readHouseClock(instant);
+  return `${day}.${month}.${year}, ${hour}:${minute}`;
 }
 
-/** A wall-clock time in Vienna as ISO date-time with the offset of that day: `2026-03-14T08:00:00+01:00`. */
+/**
+ * A wall-clock time in Vienna as ISO date-time with the offset of that moment: `2026-03-14T08:00:00+01:00`.
+ * The hour that occurs twice in October is the first of the two.
+ */
 export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): string {
-  const guess = new Date(`${date}T${time}:00Z`);
-  const offset = readOffset(new Date(guess.getTime() - 2 * 3_600_000));
+  const wallClock = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wallClock)) throw new RangeError(`No time of a day: ${time}`);
+  // Summer time is two hours ahead. Where it does not hold, this looks an hour too early,
+  // which still lies on the same side of every clock change.
+  const offset = readOffset(new Date(wallClock - 2 * HOUR_IN_MS));
   return `${date}T${time}:00${offset}`;
+}
+
+function readHouseClock(instant: Date) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: HOUSE_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    // Midnight is 00 everywhere; `hour12: false` is 24 in some engines.
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    year: read('year').padStart(4, '0'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
 }
 
 function readOffset(instant: Date): string {
