@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describeField, FieldNotes } from './field-frame.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Stands below, outside of the label, so that links in it can be followed without ticking. */
+  readonly children?: ReactNode;
+}
+
+/** A box to tick; the label is part of the target. */
+export function Checkbox({ id, label, error, children, ...input }: CheckboxProps) {
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        type="checkbox"
+        className="absolute top-3 left-0 size-5 scroll-mb-28 accent-black aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-sale"
+        {...describeField({ id, error })}
+        {...input}
+      />
+      <label htmlFor={id} className="block min-h-11 py-2.5 pl-9">
+        {label}
+      </label>
+      <div className="pl-9">
+        <FieldNotes id={id} error={error} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface NumberStepperProps {
+  readonly value: number;
+  readonly max: number;
+  /** What is counted; stands behind each control's own name for assistive technology. */
+  readonly subject: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A quantity from 1 to `max`: two buttons and a typed number. Buttons at their end stay focusable. */
+export function NumberStepper({ value, max, subject, onChange }: NumberStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => {
+    setTyped(null);
+    const quantity = Number.isFinite(next) ? Math.min(Math.max(Math.trunc(next), 1), max) : value;
+    if (quantity !== value) onChange(quantity);
+  };
+  const commit = () => {
+    if (typed !== null) set(typed.trim() === '' ? value : Number(typed));
+  };
+
+  return (
+    <div className="inline-flex rounded-sm border border-edge bg-white">
+      <StepButton isAtEnd={value <= 1} onStep={() => set(value - 1)}>
+        <Minus />
+        <span className="sr-only">Menge verringern {subject}</span>
+      </StepButton>
+      <input
+        role="spinbutton"
+        aria-label={`Menge ${subject}`}
+        aria-valuenow={value}
+        aria-valuemin={1}
+        aria-valuemax={max}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="num w-11 scroll-mb-28 border-x border-line text-center font-semibold"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
+      />
+      <StepButton isAtEnd={value >= max} onStep={() => set(value + 1)}>
+        <Plus />
+        <span className="sr-only">Menge erhöhen {subject}</span>
+      </StepButton>
+    </div>
+  );
+}
+
+interface KeyActions {
+  readonly commit: () => void;
+  readonly step: (by: number) => void;
+}
+
+function onKey(event: KeyboardEvent, { commit, step }: KeyActions) {
+  if (event.key === 'Enter') commit();
+  else if (event.key === 'ArrowUp') step(1);
+  else if (event.key === 'ArrowDown') step(-1);
+  else return;
+  event.preventDefault();
+}
+
+interface StepButtonProps {
+  readonly isAtEnd: boolean;
+  readonly onStep: () => void;
+  readonly children: React.ReactNode;
+}
+
+function StepButton({ isAtEnd, onStep, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isAtEnd || undefined}
+      className="grid size-11 place-items-center hover:bg-page aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-white"
+      onClick={() => {
+        if (!isAtEnd) onStep();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Minus() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M1 7h12" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
+  );
+}
+
+function Plus() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M1 7h12M7 1v12" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
+  );
+}

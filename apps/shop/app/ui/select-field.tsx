@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
+    readonly options: readonly Option[];
+  };
+
+/** The browser's own list of choices: it works with every keyboard, phone and screen reader. */
+export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        className={CONTROL_CLASSES}
+        {...describeField({ id, hint, error })}
+        {...select}
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** A text of several lines; grows with its content where the browser can. */
+export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        rows={4}
+        className={`${CONTROL_CLASSES} max-h-96 field-sizing-content py-2.5`}
+        {...describeField({ id, hint, error })}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** A one-line text with its label, hint and error. */
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        type="text"
+        className={CONTROL_CLASSES}
+        {...describeField({ id, hint, error })}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}
