@@ -122,6 +122,14 @@ function showProgress(tasks) {
   };
 }
 
+/** npm names the cause first or last, with its manual in between. */
+function shorten(output) {
+  const lines = output.trim().split('\n');
+  return lines.length <= 30
+    ? lines.join('\n')
+    : [...lines.slice(0, 15), '…', ...lines.slice(-14)].join('\n');
+}
+
 async function installMissing() {
   const tasks = INSTALLS.filter(({ folder }) => !isInstalled(folder)).map((task) => ({ ...task }));
   if (tasks.length === 0) return;
@@ -143,10 +151,8 @@ async function installMissing() {
   hide();
   if (stoppedBy) process.exit(130);
   if (failed) {
-    console.error(failed.problem.trim().split('\n').slice(-20).join('\n'));
-    stop(
-      `Installing ${failed.name} failed: see npm's last lines above, then run the command again.`,
-    );
+    console.error(shorten(failed.problem));
+    stop(`Installing ${failed.name} failed: see what npm said above, then run the command again.`);
   }
   if (process.stdout.isTTY) console.log(`Installed ${names} in ${seconds(started)}`);
 }
