@@ -1,0 +1,35 @@
+import type { Product } from '@klappe/contracts';
+import { findMaxQuantity } from '@klappe/domain';
+import { useState } from 'react';
+import { useCart } from '#app/stores/cart.ts';
+import { findQuantity } from '#app/stores/cart-actions.ts';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { explainLimit } from './limit-texts.ts';
+
+/** A product page's way into the cart: a quantity, the button, and what lies in the cart already. */
+export function AddQuantityToCart({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1);
+  const inCart = useCart(({ lines }) => findQuantity(lines, product));
+  const room = Math.max(findMaxQuantity(product) - inCart, 1);
+  const limit = inCart > 0 ? explainLimit(product, inCart) : null;
+  const asked = Math.min(quantity, room);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <NumberStepper
+          value={asked}
+          max={room}
+          subject={product.displayname}
+          onChange={setQuantity}
+        />
+        <div className="min-w-44 flex-1">
+          <AddToCart product={product} quantity={asked} onAdded={() => setQuantity(1)} />
+        </div>
+      </div>
+      <p className="num mt-2 min-h-5.5 text-sm text-mute">
+        {[limit, inCart > 0 && `${inCart} Stück im Warenkorb`].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

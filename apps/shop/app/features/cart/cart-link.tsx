@@ -1,0 +1,20 @@
+import { useCartCount } from '#app/stores/cart.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { CartBadge } from './cart-badge.tsx';
+import { CartIcon } from './cart-icon.tsx';
+
+/** The header's way to the cart. */
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <PageLink
+      to="/basket"
+      aria-label={`Warenkorb, ${count} Artikel`}
+      className="inline-flex min-h-11 items-center gap-2.5 font-medium"
+    >
+      <CartIcon />
+      <span className="hidden md:inline">Warenkorb</span>
+      <CartBadge count={count} />
+    </PageLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { useCartCount } from '#app/stores/cart.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { CartBadge } from './cart-badge.tsx';
+import { CartIcon } from './cart-icon.tsx';
+
+/** The way to the cart at the bottom left of small screens; not on the cart itself. §2 */
+export function FloatingCartButton() {
+  const count = useCartCount();
+  const isAtCart = useLocation().pathname === '/basket';
+  if (isAtCart) return null;
+  return (
+    <PageLink
+      to="/basket"
+      aria-label={`Zum Warenkorb (${count})`}
+      className="fixed bottom-4 left-4 z-20 grid size-14 place-items-center rounded-full border border-black bg-white shadow-float md:hidden print:hidden"
+    >
+      <CartIcon />
+      <span className="absolute -top-1 -right-1">
+        <CartBadge count={count} />
+      </span>
+    </PageLink>
+  );
+}
