@@ -91,8 +91,18 @@ const EQUIPMENT_FIELDS = [
 
 const EQUIPMENT_PAGE_SIZE = 1000;
 
-/** Only the identity of a row and a mark that changes with it. */
-export const EquipmentStampWire = z.object(wireStamps);
+/** The identity of a row, a mark that changes with it, and the stock, which may change without the mark. */
+export const EquipmentStampWire = z
+  .object({
+    ...wireStamps,
+    stock_management: WireText.catch(''),
+    current_quantity: WireNumber.catch(null),
+  })
+  .transform(({ stock_management, current_quantity, ...stamps }) => ({
+    ...stamps,
+    isStockTracked: stock_management !== 'Exclude from stock tracking',
+    stock: current_quantity === null ? null : Math.trunc(current_quantity),
+  }));
 export type EquipmentStamp = z.infer<typeof EquipmentStampWire>;
 
 /**
@@ -113,9 +123,10 @@ export function fetchEquipment(rentman: Rentman, id: number): Promise<Equipment 
   return rentman.get(`equipment/${id}`, EquipmentWire);
 }
 
-/** Fetches the id and `updateHash` of every item: cheap, and enough to notice what is gone. */
+/** Fetches id, `updateHash` and stock of every item: cheap, and enough to notice what is gone. */
 export function fetchEquipmentStamps(rentman: Rentman): Promise<Listing<EquipmentStamp>> {
-  return rentman.list('equipment', EquipmentStampWire, { fields: ['id'] }, { pageSize: 1500 });
+  const query = { fields: ['stock_management', 'current_quantity'] };
+  return rentman.list('equipment', EquipmentStampWire, query, { pageSize: 1500 });
 }
 
 interface LooseFields {

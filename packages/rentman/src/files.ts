@@ -73,6 +73,25 @@ export function fetchFilesOfEquipment(
   return rentman.list(`equipment/${equipmentId}/files`, FileWire);
 }
 
+/** Without the addresses, each of which costs Rentman a signature. */
+const PICTURE_FIELDS = [
+  ...['readable_name', 'type', 'size', 'image', 'item', 'itemtype'],
+  ...['in_webshop', 'public', 'classified'],
+];
+
+/**
+ * Fetches which pictures are attached to which items, without their addresses. With `modifiedSince`
+ * (as Rentman wrote it) only those modified at that second or later.
+ */
+export function fetchEquipmentPictures(
+  rentman: Rentman,
+  { modifiedSince }: { readonly modifiedSince?: string | null } = {},
+): Promise<Listing<RentmanFile>> {
+  const since = modifiedSince ? { 'modified[gte]': modifiedSince, sort: '+modified' } : {};
+  const query = { itemtype: 'Equipment', image: true, fields: PICTURE_FIELDS, ...since };
+  return rentman.list('files', FileWire, query, { pageSize: 1500 });
+}
+
 /** Downloads a file from the signed address in `url`. Refused once the address has expired. */
 export function downloadPicture(rentman: Rentman, url: string): Promise<Download> {
   return rentman.download(url);
