@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addCrumb, RENTAL_CRUMB } from './breadcrumbs.ts';
+import { addCrumb, type Crumb, RENTAL_CRUMB } from './breadcrumbs.ts';
 
 const crumb = (label: string) => ({ label, link: `/rental/kamera/digital/${label}` });
 const walk = (...labels: string[]) =>
-  labels.reduce((trail, label) => addCrumb(trail, crumb(label)), [RENTAL_CRUMB] as const);
+  labels.reduce<readonly Crumb[]>((trail, label) => addCrumb(trail, crumb(label)), [RENTAL_CRUMB]);
 
 test('a trail starts with Rental', () => {
   expect(addCrumb([], crumb('fx6'))).toEqual([RENTAL_CRUMB, crumb('fx6')]);

@@ -1,3 +1,5 @@
+import { toPlainText } from './plain-text.ts';
+
 /** A product's long text, taken apart for the page. */
 export interface ProductDescription {
   readonly paragraphs: readonly string[];
@@ -5,50 +7,39 @@ export interface ProductDescription {
   readonly technicalData: readonly (readonly [label: string, value: string])[];
 }
 
-const HEADING = /^technische daten:?$/i;
+const HEADING = /^technische daten\s*:?$/i;
 
 /**
  * Splits the long shop text: paragraphs, then under a line `Technische Daten:` one `Label: value` a line.
- * HTML, which Rentman's editor may send, becomes plain text.
+ * Lines there that are no such pair stay readable as paragraphs. HTML, which Rentman's editor may send, becomes plain text.
  */
 export function parseProductDescription(text: string): ProductDescription {
-  const lines = toPlainText(text)
-    .split('\n')
-    .map((line) => line.trim());
+  const lines = toPlainText(text).split('\n');
   const heading = lines.findIndex((line) => HEADING.test(line));
-  const prose = heading < 0 ? lines : lines.slice(0, heading);
-  const data = heading < 0 ? [] : lines.slice(heading + 1);
+  if (heading < 0) return { paragraphs: toParagraphs(lines), technicalData: [] };
+  const data = lines.slice(heading + 1);
   return {
-    paragraphs: prose
-      .join('\n')
-      .split(/\n{2,}/)
-      .map((each) => each.replaceAll('\n', ' ').trim())
-      .filter(Boolean),
-    technicalData: data.flatMap((line) => {
-      const colon = line.indexOf(':');
-      return colon > 0
-        ? [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const]
-        : [];
-    }),
+    paragraphs: [
+      ...toParagraphs(lines.slice(0, heading)),
+      ...toParagraphs(data.map((line) => (toRow(line) || HEADING.test(line) ? '' : line))),
+    ],
+    technicalData: data.map(toRow).filter((row) => row !== null),
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
+/** `Label: value`, or null. A web address and a clock time (`8:30`) hold a colon and are no row. */
+function toRow(line: string): readonly [label: string, value: string] | null {
+  const colon = line.indexOf(':');
+  const label = line.slice(0, colon).trim();
+  const value = line.slice(colon).replace(/^[:\s]+/, '');
+  const isRow = colon > 0 && value !== '' && !/^\d*$/.test(label) && !line.startsWith('://', colon);
+  return isRow ? [label, value] : null;
+}
 
-/** Takes the tags out of an HTML fragment and keeps its line breaks; the result is text, never markup. */
-export function toPlainText(html: string): string {
-  return html
-    .replace(/\r\n?/g, '\n')
-    .replace(/<\s*(br|\/tr|\/li)\s*\/?\s*>/gi, '\n')
-    .replace(/<\s*\/\s*(p|div|h\d|ul|ol|table)\s*>/gi, '\n\n')
-    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(#39|[a-z]+);/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+function toParagraphs(lines: readonly string[]): readonly string[] {
+  return lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
+    .filter(Boolean);
 }

@@ -23,8 +23,8 @@ export const DEFAULT_CUSTOM_FIELDS: CustomFieldNames = {
 
 /** The facts of a piece of equipment that decide its prices. */
 export interface PricedEquipment {
-  /** Day price; null when none is given. */
-  readonly dayPriceInCents: Cents | null;
+  /** Day price; null when none is given, `unreadable` when nobody can read it. */
+  readonly dayPriceInCents: Cents | null | 'unreadable';
   readonly tags: readonly string[];
   readonly custom: Readonly<Record<string, unknown>>;
   /** Rentman's `rental_sales` is `Sale`. */
@@ -50,21 +50,30 @@ export function findRentalPrice(
 ): OfferPrice {
   const isDiscounted = String(equipment.custom[fields.discounted] ?? '').trim() === '1';
   const listPrice = isDiscounted ? parsePrice(equipment.custom[fields.listPrice]) : null;
-  return toOfferPrice('rental', equipment, equipment.dayPriceInCents ?? 0, listPrice);
+  return toOfferPrice('rental', equipment.tags, {
+    price: equipment.dayPriceInCents ?? 0,
+    oldPrice: listPrice,
+    hasUnreadablePrice: listPrice === 'unreadable',
+  });
 }
 
-/** The used-sale price of §3: `custom_7` if it is a number above 0, else `custom_8`. Null when the item is not for sale. */
+/**
+ * The used-sale price of §3: `custom_7` if it is a number above 0, else `custom_8`.
+ * Null when the item is not for sale: no `custom_8`, or 0, which Rentman uses for "not priced".
+ */
 export function findSalePrice(
   equipment: PricedEquipment,
   fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
 ): OfferPrice | null {
   const salePrice = parsePrice(equipment.custom[fields.salePrice]);
-  if (salePrice === null) return null;
+  if (salePrice === null || salePrice === 0) return null;
   const reduced = parsePrice(equipment.custom[fields.reducedSalePrice]);
   const isReduced = typeof reduced === 'number' && reduced > 0;
-  return isReduced
-    ? toOfferPrice('sale', equipment, reduced, salePrice)
-    : toOfferPrice('sale', equipment, salePrice, null);
+  return toOfferPrice('sale', equipment.tags, {
+    price: isReduced ? reduced : salePrice,
+    oldPrice: isReduced ? salePrice : null,
+    hasUnreadablePrice: salePrice === 'unreadable' || reduced === 'unreadable',
+  });
 }
 
 /** An item is rented unless the house sells it only, or gives it a sale price and no day price. */
@@ -73,23 +82,42 @@ export function isRentable(
   fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
 ): boolean {
   if (equipment.isSaleOnly) return false;
-  const hasDayPrice = (equipment.dayPriceInCents ?? 0) > 0;
-  return hasDayPrice || parsePrice(equipment.custom[fields.salePrice]) === null;
+  const hasDayPrice =
+    equipment.dayPriceInCents === 'unreadable' || (equipment.dayPriceInCents ?? 0) > 0;
+  return hasDayPrice || findSalePrice(equipment, fields) === null;
+}
+
+interface FoundPrices {
+  readonly price: Cents | 'unreadable';
+  readonly oldPrice: Cents | null | 'unreadable';
+  readonly hasUnreadablePrice: boolean;
 }
 
 function toOfferPrice(
   kind: LineKind,
-  { tags }: PricedEquipment,
-  price: Cents | 'unreadable',
-  oldPrice: Cents | null | 'unreadable',
+  tags: readonly string[],
+  { price, oldPrice, hasUnreadablePrice }: FoundPrices,
 ): OfferPrice {
-  const hasUnreadablePrice = price === 'unreadable' || oldPrice === 'unreadable';
-  const priceOnRequest = price === 'unreadable' || tags.includes(PRICE_ON_REQUEST_TAG);
+  if (price === 'unreadable' || isTaggedOnRequest(tags)) {
+    return {
+      kind,
+      priceCents: null,
+      oldPriceCents: null,
+      priceOnRequest: true,
+      hasUnreadablePrice: hasUnreadablePrice || price === 'unreadable',
+    };
+  }
+  // An "old" price that is not above the price is a slip: struck through it would mislead.
+  const isHigher = typeof oldPrice === 'number' && oldPrice > price;
   return {
     kind,
-    priceCents: priceOnRequest ? null : price,
-    oldPriceCents: priceOnRequest || oldPrice === 'unreadable' ? null : oldPrice,
-    priceOnRequest,
+    priceCents: price,
+    oldPriceCents: isHigher ? oldPrice : null,
+    priceOnRequest: false,
     hasUnreadablePrice,
   };
+}
+
+function isTaggedOnRequest(tags: readonly string[]): boolean {
+  return tags.some((tag) => tag.trim().toLowerCase() === PRICE_ON_REQUEST_TAG);
 }
