@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Field, FieldKind, SqlValue } from '#app/resources/field.ts';
+import type { FieldKind, SqlValue } from '#app/resources/field.ts';
 import { listColumns, type Resource } from '#app/resources/resource.ts';
 
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
@@ -18,27 +18,26 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
 /** Creates a resource's table, or adds the columns that a younger definition brought. */
 export function createTable(database: Database, resource: Resource): void {
   const table = quote(resource.name);
-  database.exec(`CREATE TABLE IF NOT EXISTS ${table} ("id" INTEGER PRIMARY KEY AUTOINCREMENT)`);
-  const present = new Set(
-    database
-      .prepare<[], string>(`SELECT name FROM pragma_table_info('${resource.name}')`)
-      .pluck()
-      .all(),
-  );
-  for (const name of listColumns(resource)) {
-    const field = resource.fields[name];
-    if (field === undefined || present.has(name)) continue;
-    database.exec(`ALTER TABLE ${table} ADD COLUMN ${toColumn(name, field)}`);
+  const columns = listColumns(resource).map((name) => ({ name, sql: toColumn(resource, name) }));
+  const definitions = columns.map(({ sql }) => sql).join(', ');
+  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (${definitions})`);
+  const present = listPresentColumns(database, resource);
+  for (const { name, sql } of columns) {
+    if (!present.has(name)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${sql}`);
   }
-  const indexed = new Set([
-    'modified',
-    ...resource.under.map(({ by }) => by),
-    ...(resource.indexed ?? []),
-  ]);
-  for (const name of indexed) {
+  for (const name of listIndexed(resource)) {
     const index = quote(`${resource.name}_${name}`);
     database.exec(`CREATE INDEX IF NOT EXISTS ${index} ON ${table} (${quote(name)})`);
   }
+}
+
+function listPresentColumns(database: Database, resource: Resource): ReadonlySet<string> {
+  const sql = `SELECT name FROM pragma_table_info('${resource.name}')`;
+  return new Set(database.prepare<[], string>(sql).pluck().all());
+}
+
+function listIndexed({ under, indexed = [] }: Resource): ReadonlySet<string> {
+  return new Set(['modified', ...under.map(({ by }) => by), ...indexed]);
 }
 
 /** Field names such as `order` and `in` are SQL words too. */
@@ -46,7 +45,10 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-function toColumn(name: string, field: Field): string {
+function toColumn(resource: Resource, name: string): string {
+  if (name === 'id') return '"id" INTEGER PRIMARY KEY AUTOINCREMENT';
+  const field = resource.fields[name];
+  if (field === undefined) throw new Error(`${resource.name} has no field ${name}`);
   return `${quote(name)} ${SQL_TYPES[field.kind]} DEFAULT ${toLiteral(field.initial)}`;
 }
 
