@@ -1,4 +1,5 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import { useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { EMPTY_NAVIGATION, fetchNavigation } from '#app/features/layout/navigation.ts';
@@ -54,6 +55,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    // Says that controls answer from here on; journeys and styles go by it.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
     <SiteFrame navigation={loaderData.navigation}>
       <Outlet />
