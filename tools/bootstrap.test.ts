@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+
+const INSTALLED = 'node_modules/.klappe-installed';
+
+/** Stands in for npm: notes each call and does what `npm ci` leaves behind, or what `behaviour` says. */
+const FAKE_NPM = `
+  const { appendFileSync, mkdirSync, rmSync, symlinkSync } = require('node:fs');
+  appendFileSync(process.env.NPM_CALLS, process.cwd() + '\\n');
+  console.error('npm warn deprecated something@1.0.0');
+  if (process.env.NPM_BEHAVIOUR === 'fail') { console.error('npm error code E404'); process.exit(1); }
+  if (process.env.NPM_BEHAVIOUR === 'hang') setInterval(() => {}, 1000);
+  else {
+    rmSync('node_modules', { recursive: true, force: true });
+    mkdirSync('node_modules/.bin', { recursive: true });
+    symlinkSync(process.execPath, 'node_modules/.bin/node');
+  }
+`;
+
+function write(root: string, file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+/** A fresh clone in small. */
+function aClone(): string {
+  const root = mkdtempSync(join(tmpdir(), 'klappe-bootstrap-'));
+  write(root, 'package.json', JSON.stringify({ workspaces: ['packages/*', 'apps/shop'] }));
+  write(root, 'package-lock.json', '{}');
+  write(root, 'packages/domain/package.json', '{}');
+  write(root, 'apps/shop/package.json', '{}');
+  write(root, 'apps/backend/package.json', '{}');
+  write(root, 'apps/backend/package-lock.json', '{}');
+  write(root, 'fake/npm-cli.js', FAKE_NPM);
+  write(root, 'tools/start.ts', 'console.log("started"); process.exitCode = 7;');
+  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'tools/bootstrap.mjs'));
+  return root;
+}
+
+function runBootstrap(root: string, behaviour = 'install', command = 'start') {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], {
+    cwd: root,
+    env: {
+      npm_execpath: join(root, 'fake/npm-cli.js'),
+      npm_node_execpath: process.execPath,
+      NPM_CALLS: join(root, 'calls'),
+      NPM_BEHAVIOUR: behaviour,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  return { child, ended };
+}
+
+function countNpmCalls(root: string): number {
+  const file = join(root, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
+}
+
+test('a fresh clone is installed in both places, then the command runs and its code is passed on', async () => {
+  const root = aClone();
+  const { code, output } = await runBootstrap(root).ended;
+  expect(countNpmCalls(root)).toBe(2);
+  expect(output).toContain('started');
+  expect(output).not.toContain('deprecated');
+  expect(code).toBe(7);
+});
+
+test('what is installed is not installed again', async () => {
+  const root = aClone();
+  await runBootstrap(root).ended;
+  const { output } = await runBootstrap(root).ended;
+  expect(countNpmCalls(root)).toBe(2);
+  expect(output).toBe('started\n');
+});
+
+test('a changed manifest is installed where it changed', async () => {
+  const root = aClone();
+  await runBootstrap(root).ended;
+  write(root, 'apps/shop/package.json', '{"dependencies":{}}');
+  await runBootstrap(root).ended;
+  expect(countNpmCalls(root)).toBe(3);
+  write(root, 'apps/backend/package-lock.json', '{"lockfileVersion":3}');
+  await runBootstrap(root).ended;
+  expect(countNpmCalls(root)).toBe(4);
+});
+
+test('a failed install ends with what npm said and one sentence', async () => {
+  const root = aClone();
+  const { code, output } = await runBootstrap(root, 'fail').ended;
+  expect(code).toBe(1);
+  expect(output).toContain('npm error code E404');
+  expect(output).toMatch(/Installing .* failed: see what npm said above/);
+  expect(output).not.toContain('started');
+});
+
+test('an interrupted install is not taken for a finished one', async () => {
+  const root = aClone();
+  await runBootstrap(root).ended;
+  write(root, 'package-lock.json', '{"lockfileVersion":3}');
+  const { child, ended } = runBootstrap(root, 'hang');
+  while (countNpmCalls(root) < 3) await delay(20);
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(130);
+  expect(existsSync(join(root, INSTALLED))).toBe(false);
+  await runBootstrap(root).ended;
+  expect(existsSync(join(root, INSTALLED))).toBe(true);
+});
+
+test('a signal reaches the command and its code comes back', async () => {
+  const root = aClone();
+  const script = `
+    process.on('SIGTERM', () => { console.log('tidy'); process.exit(0); });
+    setInterval(() => {}, 1000);
+    console.log('waiting');
+  `;
+  write(root, 'tools/start.ts', script);
+  const { child, ended } = runBootstrap(root);
+  for await (const chunk of child.stdout) if (String(chunk).includes('waiting')) break;
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+test('an unknown command names the known ones', async () => {
+  const { code, output } = await runBootstrap(aClone(), 'install', 'dance').ended;
+  expect(code).toBe(1);
+  expect(output).toContain('start | test | verify | build');
+});
