@@ -1,7 +1,8 @@
 import { camera } from './camera.ts';
 import type { DemoCategory } from './demo-item.ts';
 import { grip } from './grip.ts';
+import { light } from './light.ts';
 import { optics } from './optics.ts';
 
 /** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
-export const demoCatalogue: readonly DemoCategory[] = [camera, optics, grip];
+export const demoCatalogue: readonly DemoCategory[] = [camera, optics, grip, light];
