@@ -2,7 +2,9 @@ import { camera } from './camera.ts';
 import type { DemoCategory } from './demo-item.ts';
 import { grip } from './grip.ts';
 import { light } from './light.ts';
+import { monitor } from './monitor.ts';
 import { optics } from './optics.ts';
+import { sound } from './sound.ts';
 
 /** Everything the fictional house Lichtspiel Rental GmbH has on its shelves. */
-export const demoCatalogue: readonly DemoCategory[] = [camera, optics, grip, light];
+export const demoCatalogue: readonly DemoCategory[] = [camera, optics, grip, light, monitor, sound];

@@ -1,0 +1,152 @@
+import type { DemoItem } from '../demo-item.ts';
+
+export const boomsAndTimecode: readonly DemoItem[] = [
+  {
+    code: 'TON-4050',
+    name: 'Ambient QP Carbonangel 5-teilig',
+    dayPrice: 9,
+    stock: 4,
+    short: 'Leichte Tonangel bis 5 m mit Innenkabel.',
+    long: 'Steif genug, dass das Mikrofon nach dem Schwenk nicht nachwippt. Die Klemmhülsen mit Gefühl zudrehen.',
+    technicalData: [
+      ['Länge', 'ca. 1,1–5 m'],
+      ['Kabel', 'innen, XLR'],
+    ],
+    tags: ['angel', 'ton'],
+    drawing: { kind: 'sound-part', style: 'boom', count: 5 },
+  },
+  {
+    code: 'TON-4060',
+    name: 'Rycote Cyclone Windkorb mit Fell',
+    dayPrice: 8,
+    stock: 5,
+    short: 'Windkorb mit Gummilager für Richtrohre.',
+    long: 'Größe medium für 416, CMIT und CS-3e. Magnetverschluss, das Mikrofon ist in Sekunden getauscht.\n\nNasses Fell vor der Rückgabe ausbürsten.',
+    technicalData: [
+      ['Größe', 'Medium'],
+      ['Lager', 'Lyre'],
+    ],
+    tags: ['windschutz', 'ton', 'outdoor'],
+    drawing: { kind: 'sound-part', style: 'zeppelin', count: 1 },
+  },
+  {
+    code: 'TON-4070',
+    name: 'ORCA OR-30 Tontasche mit Gurt',
+    dayPrice: 6,
+    stock: 3,
+    short: 'Tontasche für 833 und MixPre samt Empfängern.',
+    long: 'Durchsichtiger Deckel, Kabelführung auf beiden Seiten. Mit Hüftgurt entlastet sie den Nacken spürbar.',
+    technicalData: [['Passend für', '833, MixPre, F8n']],
+    tags: ['tasche', 'ton'],
+    drawing: { kind: 'sound-part', style: 'bag', count: 2 },
+  },
+  {
+    code: 'TON-4025',
+    name: 'Sennheiser HD 25 Kopfhörer',
+    dayPrice: 4,
+    stock: 12,
+    short: 'Geschlossener Kopfhörer für Kamera und Ton.',
+    long: 'Dichtet gut ab, jeder Teil ist tauschbar. Frische Ohrpolster bei jeder Ausgabe.',
+    technicalData: [
+      ['Bauart', 'geschlossen'],
+      ['Impedanz', '70 Ω'],
+    ],
+    tags: ['kopfhoerer', 'sennheiser', 'ton'],
+    drawing: { kind: 'sound-part', style: 'headphones', count: 1 },
+  },
+  {
+    code: 'TON-4080',
+    name: 'Tentacle SYNC E mkII Set 4',
+    dayPrice: 24,
+    stock: 4,
+    short: 'Vier Timecode-Geber für Kamera, Ton und Klappe.',
+    long: 'Per Bluetooth gleichgestellt, danach einen Tag lang auf das Bild genau. Kabel für ARRI, Sony, RED und Zoom liegen bei.',
+    technicalData: [
+      ['Geräte', '4'],
+      ['Laufzeit', 'ca. 35 h'],
+    ],
+    tags: ['timecode', 'akkubetrieb', 'satz'],
+    drawing: { kind: 'sound-part', style: 'timecode', count: 4 },
+  },
+  {
+    code: 'TON-4081',
+    name: 'Ambient NanoLockit Set 2',
+    dayPrice: 18,
+    stock: 3,
+    short: 'Timecode und Tonverbindung über ACN-Funk.',
+    long: 'Hält die Geräte dauernd gleich, statt nur am Morgen. Sehr kleines Gehäuse.',
+    technicalData: [
+      ['Geräte', '2'],
+      ['Funk', 'ACN'],
+    ],
+    tags: ['timecode', 'funk', 'akkubetrieb', 'satz'],
+    drawing: { kind: 'sound-part', style: 'timecode', count: 2 },
+  },
+  {
+    code: 'TON-4090',
+    name: 'Denecke TS-3 Timecode-Klappe',
+    dayPrice: 22,
+    stock: 2,
+    short: 'Klappe mit großer Leuchtanzeige.',
+    long: 'Helligkeit in mehreren Stufen, damit sie nachts nicht blendet. Acht AA-Batterien, bitte volle mitnehmen.',
+    technicalData: [
+      ['Anzeige', 'LED, acht Stellen'],
+      ['Eingang', 'LTC über BNC'],
+    ],
+    tags: ['timecode', 'klappe'],
+    drawing: { kind: 'sound-part', style: 'slate', count: 8 },
+  },
+  {
+    code: 'TON-4095',
+    name: 'Tonwagen klein mit Rack 6 HE',
+    dayPrice: 35,
+    stock: 1,
+    short: 'Faltbarer Wagen für Mischrecorder, Empfänger und Akku.',
+    long: 'Mit Antennenmast, Schirmhalter und Lade für Kleinteile. Passt zusammengelegt in einen Kombi.',
+    technicalData: [
+      ['Rack', '6 HE'],
+      ['Räder', 'Luft, gebremst'],
+    ],
+    tags: ['wagen', 'ton'],
+    drawing: { kind: 'sound-part', style: 'cart', count: 3 },
+  },
+];
+
+export const usedSound: readonly DemoItem[] = [
+  {
+    code: 'GEB-0601',
+    name: 'Sound Devices 633 (gebraucht)',
+    dayPrice: 0,
+    saleOnly: true,
+    salePrice: 1290,
+    reducedSalePrice: 1090,
+    stock: 1,
+    short: 'Sechskanal-Mischrecorder mit Tasche und vier Akkus.',
+    long: 'Alle Potis gereinigt, Uhr neu gestellt. Ein zuverlässiger Arbeiter aus zweiter Hand.',
+    technicalData: [
+      ['Kanäle', '6'],
+      ['Zustand', 'gut'],
+    ],
+    tags: ['recorder', 'mischer', 'timecode', 'sounddevices', 'gebraucht'],
+    drawing: { kind: 'recorder', style: 'bag', knobs: 3, faders: 0 },
+  },
+];
+
+export const usedRadioLinks: readonly DemoItem[] = [
+  {
+    code: 'GEB-0602',
+    name: 'Sennheiser EW 112P G3, 4 Sets (gebraucht)',
+    dayPrice: 0,
+    saleOnly: true,
+    salePrice: 890,
+    stock: 1,
+    short: 'Vier Kamerastrecken im Koffer, B-Band.',
+    long: 'Im Bereich 626–668 MHz, in Österreich weiter zulässig. Lavaliers neu, Sender mit Abrieb.',
+    technicalData: [
+      ['Umfang', '4 Sender, 4 Empfänger'],
+      ['Zustand', 'gebraucht'],
+    ],
+    tags: ['funk', 'funkstrecke', 'sennheiser', 'satz', 'gebraucht'],
+    drawing: { kind: 'wireless-audio', style: 'camera', packs: 4 },
+  },
+];
