@@ -20,7 +20,8 @@ async function runCheck({ title, run }: Check): Promise<CheckResult> {
 }
 
 async function runChecks(isQuick: boolean): Promise<CheckResult> {
-  const env = readVariables(ROOT);
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const env = { ...readVariables(ROOT), ...color };
   const results: CheckResult[] = [];
   for (const check of [...listStaticChecks(env), createUnitCheck(env)]) {
     results.push(await runCheck(check));

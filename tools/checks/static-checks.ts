@@ -5,7 +5,8 @@ import { createCommandCheck } from './command-check.ts';
 import { findFeatureProblems } from './feature-imports.ts';
 
 const LIMIT_MS = 4 * 60_000;
-const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'];
+const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
+const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', COLORS];
 const TSC = 'node_modules/typescript/bin/tsc';
 const SHOP_TYPES = ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/shop'];
 
