@@ -36,19 +36,33 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
 
 /** How many pieces a line may hold: 99, or the stock when it is known and above 0. §4, §9 */
 export function findMaxQuantity(item: Pick<CartItem, 'current_quantity'>): number {
-  const stock = item.current_quantity ?? 0;
+  const stock = countStock(item);
   return stock > 0 ? Math.min(stock, MAX_QUANTITY) : MAX_QUANTITY;
 }
 
 /** True when the line has reached the stock of the house ("Maximaler Lagerstand erreicht"). §4 */
 export function isOutOfStock({ item, qty }: Pick<CartLine, 'item' | 'qty'>): boolean {
-  const stock = item.current_quantity ?? 0;
+  const stock = countStock(item);
   return stock > 0 && qty >= stock;
 }
 
 /** True when no stock is known or none is left: "Verfügbarkeit auf Anfrage", may still be inquired. */
 export function isAvailabilityOnRequest(item: Pick<CartItem, 'current_quantity'>): boolean {
-  return (item.current_quantity ?? 0) <= 0;
+  return countStock(item) === 0;
+}
+
+/** Whole pieces in the house; 0 when unknown. */
+function countStock({ current_quantity }: Pick<CartItem, 'current_quantity'>): number {
+  return Math.max(0, Math.trunc(current_quantity ?? 0));
+}
+
+/** True when one more piece fits: under 99, and under the stock where it is known. §4 */
+export function canRaise({ item, qty }: Pick<CartLine, 'item' | 'qty'>): boolean {
+  return qty < findMaxQuantity(item);
+}
+
+export function findLine(lines: readonly CartLine[], key: LineKey): CartLine | null {
+  return lines.find((line) => isSameLine(line.item, key)) ?? null;
 }
 
 /** Adds pieces of a product: raises its line, or adds one; never above what the line may hold. §4 */
@@ -57,11 +71,20 @@ export function addToCart(
   added: Omit<CartLine, 'qty'>,
   qty = 1,
 ): readonly CartLine[] {
-  const existing = lines.find((line) => isSameLine(line.item, added.item));
-  if (!existing) return [...lines, { ...added, qty: clampQuantity(qty, added.item) }];
+  const more = clampQuantity(qty, added.item);
+  const existing = findLine(lines, added.item);
+  if (!existing) return [...lines, { ...added, qty: more }];
   return lines.map((line) =>
-    line === existing ? { ...added, qty: clampQuantity(line.qty + qty, added.item) } : line,
+    line === existing ? { ...added, qty: clampQuantity(line.qty + more, added.item) } : line,
   );
+}
+
+/** Adds the lines of an earlier order; quantities of equal lines add up, never above what the line may hold. §7 "reorder" */
+export function addAllToCart(
+  lines: readonly CartLine[],
+  reordered: readonly CartLine[],
+): readonly CartLine[] {
+  return reordered.reduce((cart, { qty, ...added }) => addToCart(cart, added, qty), lines);
 }
 
 /** Sets the pieces of a line; below 1 is 1, above the maximum is the maximum. Unknown lines change nothing. */
@@ -92,24 +115,43 @@ export interface CartMerge {
   readonly raised: readonly CartLine[];
 }
 
-/** Merges the server's cart into the local one: equal lines keep the larger quantity, at most 99. */
+/**
+ * Merges the server's cart into the local one: equal lines keep the larger quantity, between 1 and 99.
+ * Name, price and picture are the local line's. Merging the same cart again changes nothing.
+ */
 export function mergeCarts(local: readonly CartLine[], server: readonly CartLine[]): CartMerge {
+  const own = toSingleLines(local);
+  const theirs = toSingleLines(server);
   const raised: CartLine[] = [];
-  const merged = local.map((line) => {
-    const other = server.find((candidate) => isSameLine(candidate.item, line.item));
-    if (!other || other.qty <= line.qty) return line;
-    const bigger = { ...line, qty: clampToWhole(other.qty, MAX_QUANTITY) };
+  const merged = own.map((line) => {
+    const qty = findLine(theirs, line.item)?.qty ?? 0;
+    if (qty <= line.qty) return line;
+    const bigger = { ...line, qty };
     raised.push(bigger);
     return bigger;
   });
-  const added = server.filter((line) => !local.some((own) => isSameLine(own.item, line.item)));
+  const added = theirs.filter((line) => findLine(own, line.item) === null);
   return { lines: [...merged, ...added], added, raised };
+}
+
+/** One line for each key, with its largest quantity. A line that is right already stays the same object. */
+function toSingleLines(lines: readonly CartLine[]): readonly CartLine[] {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.item.kind, line.item.code]);
+    const known = byKey.get(key);
+    const qty = Math.max(clampToWhole(line.qty, MAX_QUANTITY), known?.qty ?? 1);
+    const first = known ?? line;
+    byKey.set(key, first.qty === qty ? first : { ...first, qty });
+  }
+  return [...byKey.values()];
 }
 
 function clampQuantity(qty: number, item: CartItem): number {
   return clampToWhole(qty, findMaxQuantity(item));
 }
 
+/** A whole number between 1 and `max`; anything that is no number is 1. */
 function clampToWhole(qty: number, max: number): number {
-  return Number.isFinite(qty) ? Math.min(Math.max(Math.trunc(qty), 1), max) : 1;
+  return Number.isNaN(qty) ? 1 : Math.min(Math.max(Math.trunc(qty), 1), max);
 }

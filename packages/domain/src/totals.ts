@@ -26,7 +26,7 @@ export interface Totals {
   readonly onRequestCount: number;
 }
 
-/** Sums a cart by the rule of §9. */
+/** Sums a cart by the rule of §9. Quantities are whole; `usageDays` null sums one day. */
 export function sumTotals(lines: readonly PricedLine[], usageDays: number | null): Totals {
   const days = usageDays ?? 1;
   let rentalSubtotalCents = 0;
@@ -38,7 +38,7 @@ export function sumTotals(lines: readonly PricedLine[], usageDays: number | null
     if (line.priceOnRequest) onRequestCount += line.qty;
     else if (line.kind === 'sale') saleSubtotalCents += price * line.qty;
     else {
-      const listPrice = line.oldPriceCents ?? price;
+      const listPrice = Math.max(line.oldPriceCents ?? price, price);
       rentalSubtotalCents += listPrice * line.qty;
       rentalDiscountCents += (listPrice - price) * line.qty;
     }

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CartLine, MAX_QUANTITY, mergeCarts } from './cart.ts';
+import { LINE_KINDS, type LineKind } from './product.ts';
+
+function aLine(code: string, qty: number, kind: LineKind = 'rental', displayname = code): CartLine {
+  const item = {
+    ...{ code, kind, displayname, priceCents: 1000, oldPriceCents: null },
+    ...{ priceOnRequest: false, current_quantity: null },
+  };
+  return { item, link: `/rental/x/y/${code}`, image: null, qty };
+}
+const quantities = (lines: readonly CartLine[]) =>
+  Object.fromEntries(lines.map(({ item, qty }) => [`${item.kind} ${item.code}`, qty]));
+const carts = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('A', 'B', 'C'),
+      fc.integer({ min: -5, max: 200 }),
+      fc.constantFrom(...LINE_KINDS),
+    )
+    .map(([code, qty, kind]) => aLine(code, qty, kind)),
+  { maxLength: 8 },
+);
+
+test('equal lines keep the larger quantity', () => {
+  const { lines, raised, added } = mergeCarts(
+    [aLine('A', 2), aLine('B', 7)],
+    [aLine('A', 5), aLine('B', 1)],
+  );
+  expect(quantities(lines)).toEqual({ 'rental A': 5, 'rental B': 7 });
+  expect(quantities(raised)).toEqual({ 'rental A': 5 });
+  expect(added).toEqual([]);
+});
+
+test('lines of the server alone are added at the end and told apart', () => {
+  const { lines, added, raised } = mergeCarts([aLine('A', 2)], [aLine('B', 1), aLine('A', 1)]);
+  expect(quantities(lines)).toEqual({ 'rental A': 2, 'rental B': 1 });
+  expect(quantities(added)).toEqual({ 'rental B': 1 });
+  expect(raised).toEqual([]);
+});
+
+test('renting and buying the same code do not meet', () => {
+  const { lines } = mergeCarts([aLine('A', 2)], [aLine('A', 5, 'sale')]);
+  expect(quantities(lines)).toEqual({ 'rental A': 2, 'sale A': 5 });
+});
+
+test('name and picture are those of the local line', () => {
+  const { lines } = mergeCarts([aLine('A', 1, 'rental', 'neu')], [aLine('A', 9, 'rental', 'alt')]);
+  expect(lines[0]?.item.displayname).toBe('neu');
+});
+
+test('a quantity above 99 from either side becomes 99', () => {
+  expect(quantities(mergeCarts([aLine('A', 500)], [aLine('B', 100)]).lines)).toEqual({
+    'rental A': 99,
+    'rental B': 99,
+  });
+  expect(quantities(mergeCarts([aLine('A', 1)], [aLine('A', 100)]).lines)).toEqual({
+    'rental A': 99,
+  });
+});
+
+test('a line the server holds twice becomes one', () => {
+  const { lines, added } = mergeCarts([], [aLine('A', 2), aLine('A', 6)]);
+  expect(lines).toHaveLength(1);
+  expect(quantities(added)).toEqual({ 'rental A': 6 });
+});
+
+test('an empty cart on one side leaves the other', () => {
+  const cart = [aLine('A', 2), aLine('B', 3)];
+  expect(mergeCarts(cart, []).lines).toEqual(cart);
+  expect(mergeCarts([], cart).lines).toEqual(cart);
+  expect(mergeCarts([], [])).toEqual({ lines: [], added: [], raised: [] });
+});
+
+test('merging twice is merging once', () => {
+  fc.assert(
+    fc.property(carts, carts, (local, server) => {
+      const once = mergeCarts(local, server);
+      const twice = mergeCarts(once.lines, server);
+      expect(twice).toEqual({ lines: once.lines, added: [], raised: [] });
+    }),
+  );
+});
+
+test('the quantities do not depend on which cart is which', () => {
+  fc.assert(
+    fc.property(carts, carts, (a, b) => {
+      expect(quantities(mergeCarts(a, b).lines)).toEqual(quantities(mergeCarts(b, a).lines));
+    }),
+  );
+});
+
+test('three carts merge alike in any grouping', () => {
+  fc.assert(
+    fc.property(carts, carts, carts, (a, b, c) => {
+      const left = mergeCarts(mergeCarts(a, b).lines, c).lines;
+      const right = mergeCarts(a, mergeCarts(b, c).lines).lines;
+      expect(quantities(left)).toEqual(quantities(right));
+    }),
+  );
+});
+
+test('a merged cart loses no line, doubles none and keeps every quantity from 1 to 99', () => {
+  fc.assert(
+    fc.property(carts, carts, (local, server) => {
+      const { lines } = mergeCarts(local, server);
+      const keys = lines.map(({ item }) => `${item.kind} ${item.code}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(keys)).toEqual(new Set(Object.keys(quantities([...local, ...server]))));
+      expect(
+        lines.every(({ qty }) => Number.isInteger(qty) && qty >= 1 && qty <= MAX_QUANTITY),
+      ).toBe(true);
+    }),
+  );
+});
