@@ -25,22 +25,35 @@ const byName = new Intl.Collator('de-AT', { numeric: true, sensitivity: 'base' }
 /** Compares two products; ties fall to name, then code, so that pages never overlap. Items without a price come last. */
 export function compareProducts(sort: Exclude<ProductSort, 'none'>) {
   return (a: Sortable, b: Sortable): number => {
-    const tie = byName.compare(a.displayname, b.displayname) || byName.compare(a.code, b.code);
     switch (sort) {
       case 'name-asc':
-        return tie;
+        return byName.compare(a.displayname, b.displayname) || compareCodes(a, b);
       case 'name-desc':
-        return byName.compare(b.displayname, a.displayname) || byName.compare(a.code, b.code);
+        return byName.compare(b.displayname, a.displayname) || compareCodes(a, b);
       case 'price-asc':
-      case 'price-desc': {
-        if (a.priceCents === null || b.priceCents === null) {
-          return Number(a.priceCents === null) - Number(b.priceCents === null) || tie;
-        }
-        const rise = a.priceCents - b.priceCents;
-        return (sort === 'price-asc' ? rise : -rise) || tie;
-      }
+      case 'price-desc':
+        return (
+          comparePrices(a.priceCents, b.priceCents, sort) ||
+          byName.compare(a.displayname, b.displayname) ||
+          compareCodes(a, b)
+        );
     }
   };
+}
+
+function comparePrices(
+  a: number | null,
+  b: number | null,
+  sort: 'price-asc' | 'price-desc',
+): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return sort === 'price-asc' ? a - b : b - a;
+}
+
+function compareCodes(a: Sortable, b: Sortable): number {
+  const order = byName.compare(a.code, b.code);
+  // The collator takes `a1` and `A1` for equal.
+  return order || Number(a.code > b.code) - Number(a.code < b.code);
 }
 
 /** Reads a sort value; anything unknown becomes the default. */
@@ -48,18 +61,26 @@ export function parseProductSort(value: unknown): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === value) ?? DEFAULT_PRODUCT_SORT;
 }
 
-/** Reads a page size; anything else becomes the nearest of 12, 24, 48, 96. Nothing at all: 24. */
+/** Reads a page size; anything else becomes the nearest of 12, 24, 48, 96, the smaller at a tie. Nothing at all: 24. */
 export function parsePageSize(value: unknown): number {
-  const asked = value === undefined || value === null || value === '' ? Number.NaN : Number(value);
-  if (!Number.isFinite(asked)) return DEFAULT_PAGE_SIZE;
+  const asked = toNumber(value);
+  if (Number.isNaN(asked)) return DEFAULT_PAGE_SIZE;
+  const largest = Math.max(...PAGE_SIZES);
+  const near = Math.min(asked, largest);
   return PAGE_SIZES.reduce<number>(
-    (best, size) => (Math.abs(size - asked) < Math.abs(best - asked) ? size : best),
+    (best, size) => (Math.abs(size - near) < Math.abs(best - near) ? size : best),
     PAGE_SIZES[0],
   );
 }
 
-/** Reads a page number and keeps it between 1 and the last page. */
+/** Reads a page number and keeps it between 1 and the last page; nothing readable: 1. */
 export function parsePageNumber(value: unknown, pages: number): number {
-  const asked = Math.trunc(Number(value));
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), Math.max(pages, 1)) : 1;
+  const asked = Math.trunc(toNumber(value));
+  return Number.isNaN(asked) ? 1 : Math.min(Math.max(asked, 1), Math.max(pages, 1));
+}
+
+/** A number, also as text; NaN for anything else. */
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { countDaysBetween, type PlainDate } from './plain-date.ts';
+import { countDaysBetween, formatDate, type PlainDate } from './plain-date.ts';
 
 export interface Period {
   readonly start: PlainDate;
@@ -21,7 +21,10 @@ export interface InquiryDates {
 }
 
 /** The rental period when both ends are there and in order, else null. */
-export function findRentalPeriod({ start, end }: InquiryDates): Period | null {
+export function findRentalPeriod({
+  start,
+  end,
+}: Pick<InquiryDates, 'start' | 'end'>): Period | null {
   return start && end && start <= end ? { start, end } : null;
 }
 
@@ -33,6 +36,12 @@ export function findUsePeriod(dates: InquiryDates): Period | null {
   return use.start <= use.end ? use : null;
 }
 
+/** Days of the rental, or null while it does not stand. §9 "Rental duration" */
+export function countRentalDuration(dates: Pick<InquiryDates, 'start' | 'end'>): number | null {
+  const rental = findRentalPeriod(dates);
+  return rental ? countRentalDays(rental) : null;
+}
+
 /** Days that multiply the rental subtotal: usage days, or null while no dates stand (totals are then per day). §9 */
 export function countUsageDays(dates: InquiryDates): number | null {
   const use = findUsePeriod(dates);
@@ -42,4 +51,9 @@ export function countUsageDays(dates: InquiryDates): number | null {
 /** True when the use lies inside the rental. §5 */
 export function isUseInsideRental(rental: Period, use: Period): boolean {
   return rental.start <= use.start && use.end <= rental.end;
+}
+
+/** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. §3 */
+export function formatPeriod({ start, end }: Period): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 }

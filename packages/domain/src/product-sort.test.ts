@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  compareProducts,
+  DEFAULT_PRODUCT_SORT,
+  PRODUCT_SORT_LABELS,
+  PRODUCT_SORTS,
+  parsePageNumber,
+  parsePageSize,
+  parseProductSort,
+} from './product-sort.ts';
+
+const product = (displayname: string, priceCents: number | null = 0, code = displayname) => ({
+  ...{ displayname, priceCents, code },
+});
+const products = [
+  product('Zeiss', 5000),
+  product('ärri', 9000),
+  product('Arri 100', null),
+  product('Arri 20', 9000),
+];
+const sorted = (sort: Parameters<typeof compareProducts>[0]) =>
+  products.toSorted(compareProducts(sort)).map(({ displayname }) => displayname);
+
+test('names sort the German way, numbers by their size', () => {
+  expect(sorted('name-asc')).toEqual(['ärri', 'Arri 20', 'Arri 100', 'Zeiss']);
+  expect(sorted('name-desc')).toEqual(['Zeiss', 'Arri 100', 'Arri 20', 'ärri']);
+});
+
+test('prices sort both ways, equal ones by name, items on request last', () => {
+  expect(sorted('price-asc')).toEqual(['Zeiss', 'ärri', 'Arri 20', 'Arri 100']);
+  expect(sorted('price-desc')).toEqual(['ärri', 'Arri 20', 'Zeiss', 'Arri 100']);
+});
+
+test('equal names fall to the code, in any sort', () => {
+  const twins = [product('A', 1, 'b'), product('A', 1, 'B'), product('A', 1, 'a')];
+  const orders = PRODUCT_SORTS.filter((sort) => sort !== 'none').map((sort) =>
+    twins.toSorted(compareProducts(sort)).map(({ code }) => code),
+  );
+  expect(orders).toEqual(orders.map(() => ['a', 'B', 'b']));
+});
+
+test('an order is the same whatever order the products came in', () => {
+  const any = fc.uniqueArray(
+    fc.record({
+      displayname: fc.constantFrom('A', 'a', 'Ä', 'B'),
+      code: fc.string({ maxLength: 3 }),
+      priceCents: fc.option(fc.integer({ min: 0, max: 3 })),
+    }),
+    { selector: ({ code }) => code, maxLength: 10 },
+  );
+  const sorts = fc.constantFrom(...PRODUCT_SORTS.filter((sort) => sort !== 'none'));
+  fc.assert(
+    fc.property(any, sorts, (each, sort) => {
+      const compare = compareProducts(sort);
+      expect(each.toReversed().toSorted(compare)).toEqual(each.toSorted(compare));
+    }),
+  );
+});
+
+test('the dearest comes first unless asked otherwise', () => {
+  expect(DEFAULT_PRODUCT_SORT).toBe('price-desc');
+  const unknown = [undefined, null, '', 'price', 'PRICE-ASC', 7];
+  expect(unknown.map(parseProductSort)).toEqual(unknown.map(() => 'price-desc'));
+});
+
+test('each sort of the specification is read and has a label of its own', () => {
+  expect(PRODUCT_SORTS.map(parseProductSort)).toEqual([
+    ...['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'],
+  ]);
+  expect(new Set(Object.values(PRODUCT_SORT_LABELS)).size).toBe(5);
+  expect(PRODUCT_SORT_LABELS['price-desc']).toBe('Preis absteigend');
+});
+
+test('a page holds 24 products unless asked otherwise', () => {
+  const nothing = [undefined, null, '', ' ', 'viele', Number.NaN, {}, [48], true];
+  expect(nothing.map(parsePageSize)).toEqual(nothing.map(() => 24));
+});
+
+test('a page size out of range becomes the nearest, the smaller at a tie', () => {
+  const asked = ['12', '24', '48', '96', 0, -5, 18, 19, 36, 37, 1000, '1e999', '47.9'];
+  expect(asked.map(parsePageSize)).toEqual([12, 24, 48, 96, 12, 12, 12, 24, 24, 48, 96, 96, 48]);
+});
+
+test('a page number stays between the first and the last page', () => {
+  const asked = ['1', '3', '7', '8', '0', '-1', '2.9', '1e999', '', 'x', undefined, null, '-1e999'];
+  expect(asked.map((value) => parsePageNumber(value, 7))).toEqual([
+    1, 3, 7, 7, 1, 1, 2, 7, 1, 1, 1, 1, 1,
+  ]);
+});
+
+test('an empty list has one page', () => {
+  expect(parsePageNumber('4', 0)).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { PlainDate } from './plain-date.ts';
+import { toProjectTimes, toUndatedPeriods } from './project-times.ts';
+
+const period = (start: string, end: string) => ({
+  start: PlainDate.parse(start),
+  end: PlainDate.parse(end),
+});
+
+test('use runs from 8 to 18 o’clock, plan from noon to noon, each with the offset of its day', () => {
+  const rental = period('2026-10-23', '2026-10-27');
+  const use = period('2026-10-24', '2026-10-26');
+  expect(toProjectTimes({ rental, use })).toEqual({
+    usageperiod_start: '2026-10-24T08:00:00+02:00',
+    usageperiod_end: '2026-10-26T18:00:00+01:00',
+    planperiod_start: '2026-10-23T12:00:00+02:00',
+    planperiod_end: '2026-10-27T12:00:00+01:00',
+  });
+});
+
+test('a request without dates is planned for today', () => {
+  const today = PlainDate.parse('2026-11-20');
+  expect(toProjectTimes(toUndatedPeriods(today))).toEqual({
+    usageperiod_start: '2026-11-20T08:00:00+01:00',
+    usageperiod_end: '2026-11-20T18:00:00+01:00',
+    planperiod_start: '2026-11-20T12:00:00+01:00',
+    planperiod_end: '2026-11-20T12:00:00+01:00',
+  });
+});
