@@ -117,7 +117,7 @@ export const arriAndSony: readonly DemoItem[] = [
     short: 'Schulterkamera für Dokumentation und Reportage, in wenigen Sekunden drehbereit.',
     long: 'Gebaut für eine Person: Pegel, ND und Weißabgleich sitzen dort, wo die linke Hand sie findet. Der Schwerpunkt liegt mit Zoom und großem Akku genau über der Schulter.\n\nLizenz Premium mit ProRes 4444 und 200 B/s. Inklusive Sucher, Schulterpolster, PL-Mount, drei CFast-Karten und Leser.',
     technicalData: [
-      ['Sensor', 'Super 35, 28,17 × 18,13 mm'],
+      ['Sensor', 'Super 35, ALEV III'],
       ['Bildraten', 'bis 200 B/s'],
       ['Mount', 'PL'],
       ['Ton', '2 × XLR, Line, Mikrofon oder AES'],

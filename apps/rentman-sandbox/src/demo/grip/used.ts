@@ -18,22 +18,6 @@ export const usedTripods: readonly DemoItem[] = [
     tags: ['stativ', 'fluidkopf', '100mm', 'sachtler', 'gebraucht'],
     drawing: { kind: 'tripod', legs: 'two-stage', head: 'round', size: 0.45, handles: 1 },
   },
-  {
-    code: 'GEB-0302',
-    name: 'Cartoni Focus 12 mit Carbonstativ (gebraucht)',
-    dayPrice: 0,
-    saleOnly: true,
-    salePrice: 890,
-    stock: 1,
-    short: 'Leichtes Set für ENG-Kameras.',
-    long: 'Libelle beleuchtet, Klemmungen griffig. Eine kleine Delle an der Schale hat keine Auswirkung.',
-    technicalData: [
-      ['Schale', '100 mm'],
-      ['Zustand', 'gut'],
-    ],
-    tags: ['stativ', 'fluidkopf', '100mm', 'gebraucht'],
-    drawing: { kind: 'tripod', legs: 'two-stage', head: 'boxed', size: 0.4, handles: 1 },
-  },
 ];
 
 export const usedRigs: readonly DemoItem[] = [

@@ -28,30 +28,6 @@ export const usedPanels: readonly DemoItem[] = [
       box: true,
     },
   },
-  {
-    code: 'GEB-0402',
-    name: 'Litepanels Astra 1×1 Bi-Color, 3er-Koffer (gebraucht)',
-    dayPrice: 0,
-    saleOnly: true,
-    salePrice: 990,
-    stock: 1,
-    short: 'Drei Panels mit Netzteilen und Stativen.',
-    long: 'Ein ehrliches Interviewset. Ein Drehregler ist schwergängig.',
-    technicalData: [
-      ['Umfang', '3 Panels, 3 Stative, Koffer'],
-      ['Zustand', 'gebraucht'],
-    ],
-    tags: ['led', 'flaeche', 'bicolor', 'satz', 'gebraucht'],
-    drawing: {
-      kind: 'led-panel',
-      face: 'beads',
-      columns: 12,
-      rows: 12,
-      width: 0.95,
-      height: 0.95,
-      yoke: true,
-    },
-  },
 ];
 
 export const usedSpots: readonly DemoItem[] = [

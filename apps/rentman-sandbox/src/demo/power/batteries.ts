@@ -68,7 +68,7 @@ export const batteries: readonly DemoItem[] = [
     long: 'Unter dem Dolly oder am Videowagen, 12 und 24 V gleichzeitig. Eingebautes Ladegerät, Schuko genügt.\n\nVersand nur als Gefahrgut, bitte selbst abholen.',
     technicalData: [
       ['Kapazität', '1200 Wh'],
-      ['Ausgänge', '2 × 24 V, 2 × 12 V, 2 × 48 V'],
+      ['Ausgänge', '12 V und 24 V'],
     ],
     tags: ['akku', 'blockakku', '24v'],
     drawing: { kind: 'battery', mount: 'cube', mark: '1200', count: 1 },

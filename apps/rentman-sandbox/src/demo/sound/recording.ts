@@ -10,7 +10,7 @@ export const radioLinks: readonly DemoItem[] = [
     long: 'Findet auch am Stephansplatz noch freie Kanäle. Der Empfänger sitzt direkt in der Tontasche oder im Mischer.\n\nMit vier Sendern, Taschen und DPA-Adaptern.',
     technicalData: [
       ['Kanäle', '4'],
-      ['Bereich', '470–1160 MHz'],
+      ['Übertragung', 'analog UHF, breitbandig'],
     ],
     tags: ['funk', 'funkstrecke', 'satz'],
     drawing: { kind: 'wireless-audio', style: 'slot', packs: 4 },
@@ -21,7 +21,7 @@ export const radioLinks: readonly DemoItem[] = [
     dayPrice: 88,
     stock: 2,
     short: 'Robuste Zweikanalstrecke mit Aufzeichnung im Sender.',
-    long: 'Der Sender schreibt auf microSD mit, wenn der Funk einmal abreißt. Gehäuse aus Metall, mit Batterie der Größe AA.\n\nSlot-Einschub für 888 und 833.',
+    long: 'Wo kein Funk durchkommt, zeichnet der Sender stattdessen auf microSD auf. Gehäuse aus Metall, mit Batterie der Größe AA.\n\nSlot-Einschub für 888 und 833.',
     technicalData: [
       ['Kanäle', '2'],
       ['Sender', '2 × SMWB'],
