@@ -16,9 +16,9 @@ export function toRefusal(answer: Answer<string>, name: string, secrets: readonl
 }
 
 const RefusalWire = z.object({
-  errorMessage: z.unknown(),
-  message: z.unknown(),
-  validation: z.unknown(),
+  errorMessage: z.unknown().optional(),
+  message: z.unknown().optional(),
+  validation: z.unknown().optional(),
 });
 
 /** Backend, gateway and validator each put their words in another place; some answer plain text. */

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createProjectRequestLine, fetchProjectRequestLines } from './project-request-equipment.ts';
+import {
+  createProjectRequest,
+  deleteProjectRequest,
+  fetchProjectRequest,
+  findProjectRequestsByExternalReference,
+} from './project-requests.ts';
+import { connectWorld } from './testing/connect-world.ts';
+
+const DRAFT = {
+  name: 'Donaufilm Huber 20.11.2026, 14:05',
+  planPeriod: { start: '2027-03-27T12:00:00+01:00', end: '2027-03-29T12:00:00+02:00' },
+  usagePeriod: { start: '2027-03-27T08:00:00+01:00', end: '2027-03-29T18:00:00+02:00' },
+  externalReference: 1042,
+};
+
+test('a request arrives with everything the customer said', async () => {
+  const { rentman, world } = connectWorld();
+  const contactId = world.add('contacts', { type: 'company', name: 'Donaufilm' });
+  const created = await createProjectRequest(rentman, {
+    ...DRAFT,
+    contactId,
+    contactName: 'Donaufilm',
+    contactAddress: {
+      street: 'Ring',
+      number: '1',
+      postalCode: '1010',
+      city: 'Wien',
+      country: 'AT',
+    },
+    contactPhone: '+43 1 5',
+    person: { firstName: 'Eva', lastName: 'Huber', email: 'eva@film.example' },
+    language: 'de',
+    remark: 'Bitte anrufen',
+    priceInCents: 267_050,
+  });
+  expect(await fetchProjectRequest(rentman, created.id)).toEqual(created);
+  expect(created).toMatchObject({
+    ...DRAFT,
+    status: 'open',
+    source: 'api',
+    contactId,
+    projectId: null,
+    contactName: 'Donaufilm',
+    person: { firstName: 'Eva', lastName: 'Huber', email: 'eva@film.example' },
+    phone: '+43 1 5',
+    priceInCents: 267_050,
+  });
+});
+
+test('a request without a reference has none', async () => {
+  const { rentman } = connectWorld();
+  const { name, planPeriod } = DRAFT;
+  const created = await createProjectRequest(rentman, { name, planPeriod, contactId: null });
+  expect(created).toMatchObject({ externalReference: null, contactId: null });
+  expect(created.usagePeriod).toEqual(planPeriod);
+});
+
+test('a request whose answer was lost is found by its reference', async () => {
+  const { rentman, world } = connectWorld();
+  world.sandbox.faults.set([{ kind: 'lost-answer', times: 1 }]);
+  await expect(createProjectRequest(rentman, DRAFT)).rejects.toMatchObject({
+    failure: 'unreachable',
+  });
+  expect(await findProjectRequestsByExternalReference(rentman, 1042)).toMatchObject([
+    { name: DRAFT.name },
+  ]);
+  expect(await findProjectRequestsByExternalReference(rentman, 1043)).toEqual([]);
+});
+
+test('lines arrive with both quantities and come back in their order', async () => {
+  const { rentman, world } = connectWorld();
+  const equipmentId = world.add('equipment', { name: 'ALEXA 35' });
+  const { id } = await createProjectRequest(rentman, DRAFT);
+  const comment = { name: 'Nur Gebrauchtkauf', quantity: 0, order: 2, isComment: true };
+  await createProjectRequestLine(rentman, id, comment);
+  const line = { equipmentId, name: 'ALEXA 35', quantity: 2, unitPriceInCents: 89_010, order: 1 };
+  await createProjectRequestLine(rentman, id, { ...line, factor: 1.5, remark: 'mit Sucher' });
+  expect(await fetchProjectRequestLines(rentman, id)).toMatchObject([
+    { ...line, quantityTotal: 2, factor: 1.5, remark: 'mit Sucher', projectRequestId: id },
+    { ...comment, equipmentId: null },
+  ]);
+});
+
+test('a line for equipment that is gone is refused by name', async () => {
+  const { rentman } = connectWorld();
+  const { id } = await createProjectRequest(rentman, DRAFT);
+  const line = { equipmentId: 99, name: 'Weg', quantity: 1 };
+  await expect(createProjectRequestLine(rentman, id, line)).rejects.toMatchObject({
+    failure: 'refused',
+    status: 400,
+    request: `POST projectrequests/${id}/projectrequestequipment`,
+    reason: expect.stringContaining('linked_equipment'),
+  });
+});
+
+test('a request can be deleted', async () => {
+  const { rentman } = connectWorld();
+  const { id } = await createProjectRequest(rentman, DRAFT);
+  expect(await deleteProjectRequest(rentman, id)).toBe(true);
+  expect(await fetchProjectRequest(rentman, id)).toBeNull();
+});
