@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SettingName, Settings, Variables } from './env.ts';
 import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
+import { pickSystemVariables } from './system-variables.ts';
 
 export interface HouseSettings {
   readonly root: string;
@@ -10,20 +11,6 @@ export interface HouseSettings {
   /** What the person who starts the house has set; only what the system itself needs is handed on. */
   readonly variables: Variables;
 }
-
-/** What Node and the libraries below it look at, whichever program runs. */
-const SYSTEM_VARIABLES = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'LC_ALL',
-  'TMPDIR',
-  'NODE_EXTRA_CA_CERTS',
-  'SSL_CERT_FILE',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-];
 
 const SANDBOX_SETTINGS = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_TOKEN'] as const;
 
@@ -60,10 +47,9 @@ const SHOP_SETTINGS = [
 
 /** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
 function toEnv({ settings, variables }: HouseSettings, names: readonly SettingName[]) {
-  const system = SYSTEM_VARIABLES.map((name) => [name, variables[name] ?? ''] as const);
   const own = names.map((name) => [name, String(settings[name])] as const);
-  const set = [...system, ...own].filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), NODE_ENV: 'production' };
+  const set = own.filter(([, value]) => value !== '');
+  return { ...pickSystemVariables(variables), ...Object.fromEntries(set), NODE_ENV: 'production' };
 }
 
 /** Health is asked on this machine even when the house listens on every address. */

@@ -5,6 +5,7 @@ import { addResults, describeCounts, isGreen } from './checks/tally.ts';
 import { createBuildCheck, createJourneyCheck, createUnitCheck } from './checks/test-checks.ts';
 import { readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
+import { pickSystemVariables } from './system-variables.ts';
 
 async function runCheck({ title, run }: Check): Promise<CheckResult> {
   console.log(`→ ${title}`);
@@ -21,7 +22,8 @@ async function runCheck({ title, run }: Check): Promise<CheckResult> {
 
 async function runChecks(isQuick: boolean): Promise<CheckResult> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const env = { ...readVariables(ROOT), ...color };
+  const variables = readVariables(ROOT);
+  const env = { ...pickSystemVariables(variables), ...color };
   const results: CheckResult[] = [];
   for (const check of [...listStaticChecks(env), createUnitCheck(env)]) {
     results.push(await runCheck(check));
@@ -29,7 +31,8 @@ async function runChecks(isQuick: boolean): Promise<CheckResult> {
   if (isQuick) return addResults(results);
   const build = await runCheck(createBuildCheck(env));
   results.push(build);
-  if (isGreen(build)) results.push(await runCheck(createJourneyCheck(env)));
+  if (isGreen(build))
+    results.push(await runCheck(createJourneyCheck(env, variables.CHROMIUM_PATH)));
   else console.log('✗ Journeys in the browser: left out, they need the production build');
   return addResults(results);
 }

@@ -4,6 +4,8 @@ export interface BuildStep extends Product {
   readonly cwd: string;
   /** Arguments of Node, the script first, relative to `cwd`. */
   readonly args: readonly string[];
+  /** A folder to empty first, where a file left from before would still be loaded. */
+  readonly cleans?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -27,6 +29,7 @@ export const APP_STEPS: readonly BuildStep[] = [
     name: 'backend',
     cwd: 'apps/backend',
     args: ['node_modules/@strapi/strapi/bin/strapi.js', 'build'],
+    cleans: 'apps/backend/dist',
     inputs: ['apps/backend', 'packages'],
     outputs: ['apps/backend/dist/src/index.js', 'apps/backend/dist/build/index.html'],
   },

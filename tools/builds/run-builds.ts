@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
 import { type CommandResult, runCommand } from '#tools/processes/run-command.ts';
+import { pickSystemVariables } from '#tools/system-variables.ts';
 import { APP_STEPS, BUILD_LIMIT_MS, type BuildStep, PACKAGES_STEP } from './build-steps.ts';
 import { clearStamp, hashInputs, isFresh, writeStamp } from './stamp.ts';
 
@@ -22,13 +24,20 @@ async function runStep(step: BuildStep, options: BuildOptions): Promise<BuildOut
   if (isFresh(root, step)) return { name: step.name, result: 'fresh' };
   options.onStart?.(step.name);
   clearStamp(root, step);
+  if (step.cleans) rmSync(join(root, step.cleans), { recursive: true, force: true });
   const hash = hashInputs(root, step);
   const result = await runCommand(
     {
       file: process.execPath,
       args: step.args,
       cwd: join(root, step.cwd),
-      env: { ...variables, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      env: {
+        ...pickSystemVariables(variables),
+        NODE_ENV: 'production',
+        STRAPI_TELEMETRY_DISABLED: 'true',
+        // Strapi reads its whole configuration to build; no build may touch real data.
+        DATA_DIR: join(root, 'node_modules/.cache/klappe/build-data'),
+      },
       limitMs: BUILD_LIMIT_MS,
     },
     signal,

@@ -67,12 +67,15 @@ async function runJourneys(chromium: string, env: Variables): Promise<CheckResul
   });
 }
 
-export function createJourneyCheck(env: Variables): Check {
+export function createJourneyCheck(env: Variables, chromiumPath?: string): Check {
   return {
     title: 'Journeys in the browser',
     async run() {
       try {
-        return await runJourneys(await findOrInstallChromium(env), env);
+        return await runJourneys(
+          await findOrInstallChromium({ ...env, CHROMIUM_PATH: chromiumPath }),
+          env,
+        );
       } catch (problem) {
         if (problem instanceof StartProblem) return toOneFailed(problem.message);
         throw problem;
