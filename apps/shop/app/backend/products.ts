@@ -32,18 +32,25 @@ export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promis
   return callBackend(listUsedSaleProducts, { backendUrl, input: { sort } });
 }
 
-/** §8: the products of a cart by their codes; when they cannot be had, none. */
+/** Codes per call, so that a long list fits into an address. */
+const CODES_AT_ONCE = 100;
+
+/**
+ * The products of a cart by their codes; those no longer offered are left out. A fault is thrown, because an
+ * empty list (§8) would say that all of them are gone.
+ */
 export async function fetchCartProducts(
   backendUrl: string,
   codes: readonly string[],
 ): Promise<Product[]> {
-  if (codes.length === 0) return [];
-  try {
-    return await callBackend(listCartProducts, { backendUrl, input: { id: codes.join(',') } });
-  } catch (error) {
-    console.warn('Cart products could not be loaded', error);
-    return [];
-  }
+  const starts = Array.from({ length: Math.ceil(codes.length / CODES_AT_ONCE) }, (_, page) => page);
+  const pages = await Promise.all(
+    starts.map((page) => {
+      const some = codes.slice(page * CODES_AT_ONCE, (page + 1) * CODES_AT_ONCE);
+      return callBackend(listCartProducts, { backendUrl, input: { id: some.join(',') } });
+    }),
+  );
+  return pages.flat();
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

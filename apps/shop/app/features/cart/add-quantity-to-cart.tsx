@@ -1,4 +1,3 @@
-import type { Product } from '@klappe/contracts';
 import { findMaxQuantity } from '@klappe/domain';
 import { useState } from 'react';
 import { useCart } from '#app/stores/cart.ts';
@@ -6,9 +5,10 @@ import { findQuantity } from '#app/stores/cart-actions.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { explainLimit } from './limit-texts.ts';
+import type { CartProduct } from './to-cart-offer.ts';
 
 /** A product page's way into the cart: a quantity, the button, and what lies in the cart already. */
-export function AddQuantityToCart({ product }: { product: Product }) {
+export function AddQuantityToCart({ product }: { product: CartProduct }) {
   const [quantity, setQuantity] = useState(1);
   const inCart = useCart(({ lines }) => findQuantity(lines, product));
   const room = Math.max(findMaxQuantity(product) - inCart, 1);

@@ -1,12 +1,11 @@
-import type { Product } from '@klappe/contracts';
 import { useId } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeAdded } from './limit-texts.ts';
-import { toCartOffer } from './to-cart-offer.ts';
+import { type CartProduct, toCartOffer } from './to-cart-offer.ts';
 
 interface AddToCartProps {
-  readonly product: Product;
+  readonly product: CartProduct;
   readonly quantity?: number;
   /** Told after pieces were added. */
   readonly onAdded?: () => void;
@@ -29,7 +28,7 @@ export function AddToCart({ product, quantity = 1, onAdded }: AddToCartProps) {
       <button
         type="button"
         aria-describedby={nameId}
-        className="min-h-11 w-full rounded-sm bg-black px-4 font-semibold whitespace-nowrap text-white hover:bg-mute"
+        className="button w-full whitespace-nowrap"
         onClick={add}
       >
         In den Warenkorb

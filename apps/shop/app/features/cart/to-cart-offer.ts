@@ -1,8 +1,10 @@
-import type { Product } from '@klappe/contracts';
-import type { CartOffer } from '@klappe/domain';
+import type { CartItem, CartOffer } from '@klappe/domain';
 
-/** What the cart remembers of a product. */
-export function toCartOffer(product: Product): CartOffer {
+/** What the cart needs of a product. */
+export type CartProduct = CartItem & Pick<CartOffer, 'link' | 'image'>;
+
+/** Takes from a product what the cart remembers, and nothing else. */
+export function toCartOffer(product: CartProduct): CartOffer {
   const { code, kind, displayname, priceCents, oldPriceCents, priceOnRequest } = product;
   const { current_quantity, link, image } = product;
   return {

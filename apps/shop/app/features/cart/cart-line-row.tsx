@@ -1,0 +1,71 @@
+import { type CartLine, findMaxQuantity } from '@klappe/domain';
+import { cartStore } from '#app/stores/cart.ts';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { toLineId } from './line-id.ts';
+import { LineNotes } from './line-notes.tsx';
+import { LinePicture } from './line-picture.tsx';
+import { LinePrice } from './line-price.tsx';
+
+interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly onRemove: (line: CartLine) => void;
+}
+
+/** One line of the cart: what, how many, how much, and what is to be said of it. */
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const { item, qty, link, image } = line;
+  const remove = () => onRemove(line);
+  return (
+    <li className="cart-line">
+      <div className="cart-line-picture">
+        <LinePicture path={image} />
+      </div>
+      <div className="cart-line-name">
+        <h3 className="leading-snug font-semibold">
+          <PageLink id={toLineId(item)} to={link} className="hover:underline">
+            {item.displayname}
+          </PageLink>
+        </h3>
+        <p className="num text-sm text-mute">
+          {item.code}
+          {item.kind === 'sale' && <span className="ml-2 text-sale">Gebrauchtkauf</span>}
+        </p>
+      </div>
+      <div className="cart-line-quantity">
+        <NumberStepper
+          value={qty}
+          max={Math.max(findMaxQuantity(item), qty)}
+          subject={item.displayname}
+          onChange={(next) => cartStore.getState().setQuantity(item, next)}
+        />
+      </div>
+      <div className="cart-line-price">
+        <LinePrice line={line} />
+      </div>
+      <button type="button" className="icon-button cart-line-remove" onClick={remove}>
+        <TrashIcon />
+        <span className="sr-only">Entfernen {item.displayname}</span>
+      </button>
+      <div className="cart-line-notes">
+        <LineNotes line={line} onRemove={remove} />
+      </div>
+    </li>
+  );
+}
+
+function TrashIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height="20"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      viewBox="0 0 24 24"
+      width="20"
+    >
+      <path d="M4 6.5h16M9.5 6V3.5h5V6M6 6.5l1 14h10l1-14M10 10.5v6.5M14 10.5v6.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CartLine, isSameLine } from '@klappe/domain';
+import { useState } from 'react';
+import { cartStore, useCart } from '#app/stores/cart.ts';
+import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { focusLine, toLineId } from './line-id.ts';
+import { placeRemoved } from './place-removed.ts';
+import { RemovedRow } from './removed-row.tsx';
+
+/** The cart's lines; a removed one leaves a row for undoing it until the page is left. */
+export function CartLines() {
+  const lines = useCart((cart) => cart.lines);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+
+  const remove = (line: CartLine) => {
+    const gone = cartStore.getState().remove(line.item);
+    if (gone) setRemoved((before) => [...before, gone]);
+  };
+  const undo = (each: RemovedLine) => {
+    cartStore.getState().putBack(each);
+    setRemoved((before) => before.filter((other) => other !== each));
+    focusLine(each.line.item);
+  };
+  // Another tab may have brought the product back.
+  const undoable = removed.filter(
+    ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
+  );
+  const rows = placeRemoved(lines, undoable);
+  if (rows.length === 0) return null;
+
+  return (
+    <section aria-labelledby="positionen" className="print:hidden">
+      <h2 id="positionen" className="sr-only">
+        Positionen
+      </h2>
+      <ul className="border border-line bg-white">
+        {rows.map((row) =>
+          row.kind === 'line' ? (
+            <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
+          ) : (
+            <RemovedRow
+              key={`removed ${toLineId(row.removed.line.item)}`}
+              removed={row.removed}
+              onUndo={() => undo(row.removed)}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Totals } from '@klappe/domain';
+
+interface TotalsTexts {
+  /** Name of the sum that counts. */
+  readonly main: string;
+  readonly amountCents: number;
+  readonly notes: readonly string[];
+}
+
+/** How the sums are spoken of: with a discount the expected price counts, without dates a day's. decisions "Totals" */
+export function describeTotals(totals: Totals): TotalsTexts {
+  const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents } = totals;
+  const isPerDay = usageDays === null && rentalSubtotalCents > 0;
+  const name = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
+  const notes = [
+    totals.onRequestCount > 0 && describeOnRequest(totals.onRequestCount),
+    isPerDay && 'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
+    isPerDay && saleSubtotalCents > 0 && 'Der Gebrauchtkauf ist einmal enthalten.',
+  ];
+  return {
+    main: isPerDay ? `${name} pro Tag` : name,
+    amountCents: totals.expectedCents,
+    notes: notes.filter((note) => typeof note === 'string'),
+  };
+}
+
+function describeOnRequest(count: number): string {
+  return count === 1
+    ? 'Zuzüglich 1 Stück mit Preis auf Anfrage.'
+    : `Zuzüglich ${count} Stück mit Preis auf Anfrage.`;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react';
+import { fetchCartProducts } from '#app/backend/products.ts';
+import { useBackendUrl } from '#app/public-config.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { forgetRepricings, noteFailedCheck, takeOffers } from '#app/stores/cart-check.ts';
+import { toCartOffer } from './to-cart-offer.ts';
+
+/** Looks after prices and stock when the cart is opened, when it is looked at again, and when asked to. */
+export function useCartRefresh(): () => Promise<void> {
+  const backendUrl = useBackendUrl();
+  const refresh = useCallback(() => refreshCart(backendUrl), [backendUrl]);
+
+  useEffect(() => {
+    void refresh();
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      forgetRepricings();
+    };
+  }, [refresh]);
+
+  return refresh;
+}
+
+async function refreshCart(backendUrl: string): Promise<void> {
+  const codes = [...new Set(cartStore.getState().lines.map(({ item }) => item.code))];
+  if (codes.length === 0) return;
+  try {
+    const products = await fetchCartProducts(backendUrl, codes);
+    takeOffers({ codes, offers: products.map(toCartOffer) });
+  } catch (error) {
+    console.warn('The cart could not be brought up to date', error);
+    noteFailedCheck();
+  }
+}
