@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { FieldKind, SqlValue } from '#app/resources/field.ts';
-import { listColumns, type Resource } from '#app/resources/resource.ts';
+import type { Resource } from '#app/resources/resource.ts';
 
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   // The real database compares text without regard to case.
@@ -18,7 +18,10 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
 /** Creates a resource's table, or adds the columns that a younger definition brought. */
 export function createTable(database: Database, resource: Resource): void {
   const table = quote(resource.name);
-  const columns = listColumns(resource).map((name) => ({ name, sql: toColumn(resource, name) }));
+  const columns = Object.keys(resource.initial).map((name) => ({
+    name,
+    sql: toColumn(resource, name),
+  }));
   const definitions = columns.map(({ sql }) => sql).join(', ');
   database.exec(`CREATE TABLE IF NOT EXISTS ${table} (${definitions})`);
   const present = listPresentColumns(database, resource);

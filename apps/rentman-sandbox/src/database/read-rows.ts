@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { Resource, Row } from '#app/resources/resource.ts';
 import { quote } from './create-table.ts';
+import { prepare } from './prepare.ts';
 
 /** A condition with its values: `"in_shop" = ?`. */
 export interface Condition {
@@ -20,7 +21,7 @@ export interface Selection {
 /** Reads a row whether callers may see it or not; null when there is none. */
 export function readRow(database: Database, resource: Resource, id: number): Row | null {
   const sql = `SELECT * FROM ${quote(resource.name)} WHERE id = ?`;
-  return database.prepare<[number], Row>(sql).get(id) ?? null;
+  return prepare(database, sql).get(id) ?? null;
 }
 
 /** Reads a row unless the resource hides it. */
@@ -39,10 +40,7 @@ export function selectRows(
   const visible = resource.hiddenWhen === undefined ? [] : [`NOT (${resource.hiddenWhen})`];
   const where = [...visible, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ') || '1';
   const list = columns.map((name) => (name === '*' ? name : quote(name))).join(', ');
-  return database
-    .prepare<SqlValue[], Row>(
-      `SELECT ${list} FROM ${quote(resource.name)}
-       WHERE ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
-    )
-    .all(...conditions.flatMap(({ values }) => values), limit, offset);
+  const sql = `SELECT ${list} FROM ${quote(resource.name)}
+    WHERE ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`;
+  return prepare(database, sql).all(...conditions.flatMap(({ values }) => values), limit, offset);
 }

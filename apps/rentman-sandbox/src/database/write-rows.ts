@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { getResource } from '#app/resources/all-resources.ts';
-import { listColumns, type Resource, type Row } from '#app/resources/resource.ts';
+import type { Resource, Row } from '#app/resources/resource.ts';
 import { quote } from './create-table.ts';
+import { prepare } from './prepare.ts';
 import { readRow } from './read-rows.ts';
 
 /** Every call made with an API token is made by a user of the account; the sandbox has one. */
@@ -9,18 +9,15 @@ const API_USER = 1;
 
 /** Writes a new row with what the values leave open, and answers with it as stored. */
 export function insertRow(database: Database, resource: Resource, values: Row, now: number): Row {
-  const initial = Object.fromEntries(
-    listColumns(resource).map((name) => [name, resource.fields[name]?.initial ?? null]),
-  );
-  const given = { ...initial, id: null, created: now, modified: now, creator: API_USER, ...values };
+  const common = { id: null, created: now, modified: now, creator: API_USER };
+  const given = { ...resource.initial, ...common, ...values };
   const row: Row = { ...given, ...resource.derive?.(given, { database, before: null }) };
-  const columns = listColumns(resource);
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO ${quote(resource.name)} (${columns.map(quote).join(', ')})
-       VALUES (${columns.map(() => '?').join(', ')})`,
-    )
-    .run(...columns.map((name) => row[name] ?? null));
+  const columns = Object.keys(resource.initial);
+  const { lastInsertRowid } = prepare(
+    database,
+    `INSERT INTO ${quote(resource.name)} (${columns.map(quote).join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})`,
+  ).run(...columns.map((name) => row[name] ?? null));
   resource.afterWrite?.(database);
   return readWritten(database, resource, Number(lastInsertRowid));
 }
@@ -36,22 +33,24 @@ export function updateRow(
   const merged = { ...before, modified, ...values };
   const row: Row = { ...merged, ...resource.derive?.(merged, { database, before }) };
   const changed = Object.keys(row).filter((name) => row[name] !== before[name]);
-  database
-    .prepare(
-      `UPDATE ${quote(resource.name)}
-       SET ${changed.map((name) => `${quote(name)} = ?`).join(', ')} WHERE id = ?`,
-    )
-    .run(...changed.map((name) => row[name] ?? null), before.id);
+  prepare(
+    database,
+    `UPDATE ${quote(resource.name)}
+     SET ${changed.map((name) => `${quote(name)} = ?`).join(', ')} WHERE id = ?`,
+  ).run(...changed.map((name) => row[name] ?? null), before.id ?? null);
   resource.afterWrite?.(database);
   return readWritten(database, resource, Number(before.id));
 }
 
 /** Deletes a row and those that belong to it; false when there was none. */
 export function deleteRow(database: Database, resource: Resource, id: number): boolean {
-  for (const { resource: name, by } of resource.takesAlong ?? []) {
-    database.prepare(`DELETE FROM ${quote(getResource(name).name)} WHERE ${quote(by)} = ?`).run(id);
-  }
-  return database.prepare(`DELETE FROM ${quote(resource.name)} WHERE id = ?`).run(id).changes > 0;
+  const remove = database.transaction(() => {
+    for (const { resource: name, by } of resource.takesAlong ?? []) {
+      prepare(database, `DELETE FROM ${quote(name)} WHERE ${quote(by)} = ?`).run(id);
+    }
+    return prepare(database, `DELETE FROM ${quote(resource.name)} WHERE id = ?`).run(id).changes;
+  });
+  return remove() > 0;
 }
 
 function readWritten(database: Database, resource: Resource, id: number): Row {

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Field, SqlValue } from '#app/resources/field.ts';
-import {
-  listColumns,
-  type PresentContext,
-  type Resource,
-  type Row,
-} from '#app/resources/resource.ts';
+import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
 import { toWireMoment } from './moment.ts';
 
 /** Comes with every answer, whatever `fields` names. */
@@ -27,7 +22,7 @@ export function chooseFields(
 /** The columns that writing these fields needs. */
 export function chooseColumns(resource: Resource, fields: readonly string[]): readonly string[] {
   const needsAll = fields.some((name) => resource.fields[name]?.isVirtual);
-  return needsAll ? ['*'] : listColumns(resource).filter((name) => fields.includes(name));
+  return needsAll ? ['*'] : Object.keys(resource.initial).filter((name) => fields.includes(name));
 }
 
 /** Writes a stored row as Rentman would, with the undeclared `updateHash`. */

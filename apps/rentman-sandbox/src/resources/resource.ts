@@ -62,6 +62,8 @@ export interface Resource extends ResourceDefinition {
   readonly collection: readonly Method[];
   readonly item: readonly Method[];
   readonly under: readonly LinkedPath[];
+  /** Every column with what it holds in a new row; virtual fields have none. */
+  readonly initial: Row;
 }
 
 const COMMON_FIELDS = {
@@ -74,20 +76,16 @@ const COMMON_FIELDS = {
 
 /** Adds what every resource has: the common fields and reading by GET. */
 export function defineResource(definition: ResourceDefinition): Resource {
+  const fields: Record<string, Field> = { ...COMMON_FIELDS, ...definition.fields };
+  const stored = Object.entries(fields).filter(([, field]) => !field.isVirtual);
   return {
     ...definition,
-    fields: { ...COMMON_FIELDS, ...definition.fields },
+    fields,
+    initial: Object.fromEntries(stored.map(([name, field]) => [name, field.initial])),
     collection: definition.collection ?? ['GET'],
     item: definition.item ?? ['GET'],
     under: definition.under ?? [],
   };
-}
-
-/** The names of the columns, virtual fields left out. */
-export function listColumns(resource: Resource): readonly string[] {
-  return Object.entries(resource.fields)
-    .filter(([, field]) => !field.isVirtual)
-    .map(([name]) => name);
 }
 
 /** Joins the parts of a name that are there. */
