@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 const AUTH = 'plugin::users-permissions.auth';
+const INQUIRY = ['api::inquiry.inquiry.begin', 'api::inquiry.inquiry.complete'];
 
 /**
  * What callers without and with an account may do: the whole list. Anything else that is ticked in the
@@ -13,8 +14,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<'public' | 'authenticated', reado
     `${AUTH}.resetPassword`,
     `${AUTH}.emailConfirmation`,
     `${AUTH}.sendEmailConfirmation`,
+    ...INQUIRY,
   ],
-  authenticated: [`${AUTH}.changePassword`],
+  authenticated: [`${AUTH}.changePassword`, ...INQUIRY],
 };
 
 /** Makes the stored permissions of both roles equal to the table. */

@@ -1,7 +1,15 @@
+interface Selection {
+  readonly where: object;
+  readonly select?: readonly string[];
+  readonly populate?: object;
+  readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
+  readonly limit?: number;
+}
+
 /** What the outbox and the records use of `strapi.db.query(uid)`. Rows are parsed by whoever asks. */
 export interface DatabaseQuery {
-  findOne(params: object): Promise<unknown>;
-  findMany(params: object): Promise<unknown>;
+  findOne(selection: Selection): Promise<unknown>;
+  findMany(selection: Selection): Promise<unknown>;
   create(params: { data: object }): Promise<unknown>;
   /** One UPDATE statement: its condition and its writing cannot be torn apart. */
   updateMany(params: { where: object; data: object }): Promise<{ count: number }>;

@@ -33,7 +33,7 @@ export class OutboxWorker {
   /** Looks for due work right away. */
   wake(): void {
     this.#isWoken = true;
-    if (this.#phase !== 'running' || this.#looking) return;
+    if (this.#phase !== 'running' || this.#looking !== null) return;
     clearTimeout(this.#timer);
     this.#looking = this.#look().finally(() => {
       this.#looking = null;

@@ -28,7 +28,7 @@ export interface OutboxWork {
   /** Does the work and answers the columns to write. Throws only what nobody foresaw. */
   run(lease: Lease): Promise<object>;
   /** The columns to write when `run` threw. */
-  toFault(error: unknown, claim: Claim): Promise<object>;
+  toFault(error: unknown): object;
   /** The columns that make work due again which the end of the process interrupted. */
   toInterrupted(): object;
   readonly log: OutboxLog;
@@ -51,7 +51,7 @@ export async function runClaim(
     if (!(await claims.finish(claim, columns))) warn('the claim was lost before the end');
   } catch (error) {
     if (!(error instanceof LeaseEnded)) {
-      await claims.finish(claim, await work.toFault(error, claim));
+      await claims.finish(claim, work.toFault(error));
     } else if (isStopping()) await claims.finish(claim, work.toInterrupted());
     else warn(error.message);
   } finally {

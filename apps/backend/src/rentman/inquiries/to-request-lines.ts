@@ -46,7 +46,7 @@ function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): 
 
 function toLineRemark(line: InquiryLineRecord): string {
   const { kind, priceCents, oldPriceCents, priceOnRequest } = line;
-  const isReduced = oldPriceCents !== null && priceCents !== null && !priceOnRequest;
+  const isReduced = oldPriceCents !== null && priceCents !== null && priceCents < oldPriceCents;
   const parts = [
     kind === 'sale' && SALE_MARK,
     priceOnRequest && 'Preis auf Anfrage',

@@ -1,0 +1,74 @@
+import { type FieldError, InquiryLine, MAX_INQUIRY_LINES } from '@klappe/contracts';
+import { createInquiryForm, type InquiryForm, MAX_QUANTITY, type PlainDate } from '@klappe/domain';
+import { z } from 'zod';
+import { toFieldErrors, toGermanMessage } from './field-errors';
+import { accept, type Result, refuse } from './inquiry-refusal';
+import { isRecord } from './is-record';
+
+/** The second call, checked by the rules of the form in the shop. */
+export interface InquiryRest {
+  readonly lines: readonly InquiryLine[];
+  readonly form: InquiryForm;
+}
+
+const Lines = z
+  .array(InquiryLine)
+  .min(1, 'Bitte mindestens einen Artikel wählen.')
+  .max(MAX_INQUIRY_LINES, `Bitte max. ${MAX_INQUIRY_LINES} Artikel wählen.`);
+
+/** Reads the body of the second call. Refused with every wrong field under its name in the body. */
+export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> {
+  const data = isRecord(body) ? body : {};
+  const options = { error: toGermanMessage };
+  const lines = Lines.safeParse(data.equipment, options);
+  const merged = lines.success ? mergeLines(lines.data) : [];
+  const needsDates = !lines.success || merged.some(({ kind }) => kind === 'rental');
+  const form = createInquiryForm({ today, needsDates }).safeParse(toForm(data), options);
+  const errors = [
+    ...(lines.success ? findQuantityErrors(merged) : toFieldErrors(lines.error, toLinePath)),
+    ...(form.success ? [] : toFieldErrors(form.error, toBodyPath)),
+  ];
+  if (errors.length > 0 || !form.success) return refuse({ code: 'invalid', errors });
+  return accept({ lines: merged, form: form.data });
+}
+
+/** The call spreads the form over its fields; the rules know it as the shop has it. */
+function toForm(data: Readonly<Record<string, unknown>>): unknown {
+  const details = isRecord(data.details) ? data.details : {};
+  const { acknowledged, terms, ...info } = details;
+  return {
+    info: { ...info, pickup: data.pickup, projectReference: data.reference },
+    client: isRecord(data.client) ? data.client : {},
+    acknowledged,
+    terms,
+  };
+}
+
+function toBodyPath([group, field, ...rest]: FieldError['path']): FieldError['path'] {
+  if (group === 'acknowledged' || group === 'terms') return ['details', group];
+  if (group === 'info' && field === 'pickup') return ['pickup'];
+  if (group === 'info' && field === 'projectReference') return ['reference'];
+  if (group === 'info') return ['details', ...(field === undefined ? [] : [field]), ...rest];
+  return [group, field, ...rest].filter((part) => part !== undefined);
+}
+
+const toLinePath = (path: FieldError['path']) => ['equipment', ...path];
+
+/** Equal lines become one: Rentman and the house would otherwise see the same thing twice. */
+function mergeLines(lines: readonly InquiryLine[]): readonly InquiryLine[] {
+  const merged = new Map<string, InquiryLine>();
+  for (const line of lines) {
+    const identity = `${line.kind} ${line.code}`;
+    const earlier = merged.get(identity)?.quantity ?? 0;
+    merged.set(identity, { ...line, quantity: earlier + line.quantity });
+  }
+  return [...merged.values()];
+}
+
+function findQuantityErrors(lines: readonly InquiryLine[]): readonly FieldError[] {
+  return lines.flatMap(({ quantity }, index) =>
+    quantity > MAX_QUANTITY
+      ? [{ path: ['equipment', index, 'quantity'], message: `Höchstens ${MAX_QUANTITY} Stück.` }]
+      : [],
+  );
+}

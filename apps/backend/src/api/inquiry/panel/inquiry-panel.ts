@@ -1,0 +1,91 @@
+import type { RecordPanel } from '../../../lib/panel/panel-fields';
+import { MAIL_UID } from '../../../mail/mail-records';
+import { INQUIRY_UID } from '../records/inquiry-store';
+
+/** What the house sees of an inquiry. */
+export const INQUIRY_PANEL: RecordPanel = {
+  uid: INQUIRY_UID,
+  mainField: 'name',
+  columns: ['number', 'name', 'state', 'attempts', 'lastError', 'createdAt'],
+  fields: {
+    number: { label: 'Nummer', help: 'Dieselbe wie in Rentman und in den Mails', size: 3 },
+    name: { label: 'Anfrage', size: 9 },
+    state: {
+      label: 'Status',
+      help: 'incomplete: abgebrochen, nie gesendet · pending: wartet auf Zustellung · delivering: wird gerade zugestellt · delivered: steht in Rentman · failed: braucht Hilfe, siehe Fehler',
+      size: 6,
+    },
+    attempts: { label: 'Versuche', help: 'Seit dem letzten „Erneut senden“', size: 3 },
+    rentmanId: { label: 'Rentman-ID', help: 'Projektanfrage in Rentman', size: 3 },
+    lastError: { label: 'Letzter Fehler', size: 12 },
+    nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
+    deliveredAt: { label: 'Zugestellt', size: 6 },
+    lines: { label: 'Artikel', size: 12 },
+    totalCents: { label: 'Gesamt (Listenpreis) in Cent', size: 4 },
+    discountCents: { label: 'Aktionsrabatt in Cent', size: 4 },
+    expectedCents: { label: 'Voraussichtlicher Preis in Cent', size: 4 },
+    onRequestCount: { label: 'Stück mit Preis auf Anfrage', size: 4 },
+    usageDays: { label: 'Nutzungstage', size: 4 },
+    projectReference: { label: 'Projektreferenz', size: 4 },
+    rentalStart: { label: 'Mietbeginn', help: 'Leer: nur Gebrauchtkauf', size: 3 },
+    rentalEnd: { label: 'Mietende', size: 3 },
+    useStart: { label: 'Nutzungsbeginn', size: 3 },
+    useEnd: { label: 'Nutzungsende', size: 3 },
+    shipping: {
+      label: 'Übergabe',
+      help: 'pickup: Selbstabholung · shipping: Versand · courier: Botendienst · other: Andere Person',
+      size: 6,
+    },
+    pickup: {
+      label: 'Abholzeit',
+      help: 'morning: Vormittags · afternoon: Nachmittags',
+      size: 6,
+    },
+    remark: { label: 'Anmerkung', size: 12 },
+    clientType: { label: 'Kundentyp', help: 'company: Firma · private: Privat', size: 4 },
+    company: { label: 'Firma', size: 4 },
+    uid: { label: 'UID-Nummer', size: 4 },
+    firstname: { label: 'Vorname', size: 6 },
+    lastname: { label: 'Nachname', size: 6 },
+    street: { label: 'Straße', size: 6 },
+    streetNumber: { label: 'Hausnummer', size: 6 },
+    postalcode: { label: 'PLZ', size: 4 },
+    city: { label: 'Ort', size: 4 },
+    country: { label: 'Land', size: 4 },
+    email: { label: 'Email', size: 6 },
+    phone: { label: 'Telefon', size: 6 },
+    user: { label: 'Kundenkonto', help: 'Leer: als Gast gesendet', size: 6 },
+    rentmanContactId: { label: 'Kontakt in Rentman', size: 6 },
+    completedAt: { label: 'Gesendet' },
+    sentAt: { label: 'Erstmals an Rentman gesendet' },
+    giveUpAt: { label: 'Versuche bis' },
+    createdAt: { label: 'Erstellt' },
+    updatedAt: { label: 'Geändert' },
+  },
+};
+
+/** What the house sees of the mails on their way. */
+export const MAIL_PANEL: RecordPanel = {
+  uid: MAIL_UID,
+  mainField: 'subject',
+  columns: ['subject', 'to', 'state', 'attempts', 'lastError', 'createdAt'],
+  fields: {
+    subject: { label: 'Betreff', size: 12 },
+    to: { label: 'An', size: 6 },
+    replyTo: { label: 'Antwort an', size: 6 },
+    state: {
+      label: 'Status',
+      help: 'pending: wartet · sending: wird gesendet · sent: vom Mailserver übernommen · failed: nicht zustellbar, siehe Fehler',
+      size: 6,
+    },
+    attempts: { label: 'Versuche', size: 3 },
+    key: { label: 'Schlüssel', size: 3 },
+    lastError: { label: 'Letzter Fehler', size: 12 },
+    nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
+    sentAt: { label: 'Gesendet', size: 6 },
+    text: { label: 'Text', size: 12 },
+    giveUpAt: { label: 'Versuche bis' },
+    createdAt: { label: 'Erstellt' },
+    updatedAt: { label: 'Geändert' },
+  },
+};

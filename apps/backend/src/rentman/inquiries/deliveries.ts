@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import { createInquiryStore, INQUIRY_UID } from '../../api/inquiry/records/inquiry-store';
+import { getEnv } from '../../lib/env';
+import { GIVE_UP_AFTER_MS } from '../../lib/outbox/back-off';
+import { createClaims } from '../../lib/outbox/claims';
+import { OutboxWorker } from '../../lib/outbox/outbox-worker';
+import { getRentman } from '../connection';
+import { createDeliveryWork, SETTLE_MS } from './delivery-work';
+import { connectProjectRequests } from './project-requests';
+
+const workers = new WeakMap<Core.Strapi, OutboxWorker>();
+
+/** Starts bringing inquiries to Rentman: those that wait, and those a crash left half done. */
+export function startDeliveries(strapi: Core.Strapi): void {
+  const inquiries = strapi.db.query(INQUIRY_UID);
+  const store = createInquiryStore({ inquiries, transaction: (work) => work() });
+  const worker = new OutboxWorker(
+    createDeliveryWork({
+      claims: createClaims(inquiries, { waiting: 'pending', working: 'delivering' }),
+      requests: connectProjectRequests(getRentman()),
+      settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
+      log: strapi.log,
+      fetchInquiry: (id) => store.fetchComplete(id),
+    }),
+  );
+  workers.set(strapi, worker);
+  worker.start();
+}
+
+/** Lets the outbox look for inquiries at once. */
+export function wakeDeliveries(strapi: Core.Strapi): void {
+  workers.get(strapi)?.wake();
+}
+
+/** Takes no further inquiry and lets those under way come to a step where they can stop. */
+export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
+  await workers.get(strapi)?.stop();
+}
+
+/** Tries everything that waits for its time at once: Rentman is known to answer again. */
+export async function hurryDeliveries(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  await strapi.db.query(INQUIRY_UID).updateMany({
+    where: { state: 'pending', nextAttemptAt: { $gt: now }, ...isSettled(now) },
+    data: { nextAttemptAt: now },
+  });
+  wakeDeliveries(strapi);
+}
+
+/** Tries a stuck or waiting inquiry again, for three more days. False when there is nothing to try. */
+export async function resendInquiry(
+  strapi: Core.Strapi,
+  documentId: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
+    where: { documentId, state: { $in: ['pending', 'failed'] }, ...isSettled(now) },
+    data: {
+      state: 'pending',
+      attempts: 0,
+      nextAttemptAt: now,
+      giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER_MS),
+    },
+  });
+  wakeDeliveries(strapi);
+  return count === 1;
+}
+
+/** After an unanswered write Rentman needs a while before looking for its result tells the truth. */
+function isSettled(now: Date): object {
+  return {
+    $or: [
+      { rentmanId: { $notNull: true } },
+      { sentAt: { $null: true } },
+      { sentAt: { $lt: new Date(now.getTime() - SETTLE_MS) } },
+    ],
+  };
+}

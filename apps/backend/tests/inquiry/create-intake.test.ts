@@ -1,0 +1,169 @@
+import type { InquiryConfirmation, Product } from '@klappe/contracts';
+import { expect, test } from 'vitest';
+import type { Result } from '../../src/api/inquiry/intake/inquiry-refusal';
+import { aHead, aRest } from './an-inquiry';
+import { anOffer, createMemoryIntake } from './memory-intake';
+
+const KEY = '7d2f9a52-1f58-4f5a-9c7e-0a3d5f6b7c81';
+const OTHER_KEY = '0b6f6c0e-6d0a-4b8e-8a5e-1d2c3b4a5968';
+const guest = { userId: null, rentmanContactId: null, token: '' };
+const user = { userId: 5, rentmanContactId: 77, token: '' };
+
+function codeOf(result: Result<unknown>): string {
+  return result.ok ? 'ok' : result.refusal.code;
+}
+
+/** Begins an inquiry as a guest and answers what the second call needs. */
+async function beginAsGuest(house = createMemoryIntake()) {
+  const begun = await house.intake.begin({ caller: guest, key: KEY, body: aHead() });
+  if (!begun.ok) throw new Error('The inquiry could not be begun');
+  const caller = { ...guest, token: begun.value.token ?? '' };
+  const complete = (changes: { key?: string; body?: unknown; token?: string } = {}) =>
+    house.intake.complete(begun.value.id, {
+      caller: { ...caller, token: changes.token ?? caller.token },
+      key: changes.key ?? KEY,
+      body: changes.body ?? aRest(),
+    });
+  return { ...house, id: begun.value.id, complete };
+}
+
+function confirmationOf(result: Result<InquiryConfirmation>): InquiryConfirmation {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+test('both calls store one inquiry, queue its two mails and wake the outboxes', async () => {
+  const { complete, rows, mails, wakes } = await beginAsGuest();
+  const confirmation = confirmationOf(await complete());
+  expect(confirmation).toMatchObject({
+    number: '202600001',
+    name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
+    totalCents: 135_000,
+    usageDays: 3,
+    lines: [{ code: 'CAM-0351', quantity: 1, unitPriceCents: 45_000 }],
+  });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    state: 'pending',
+    number: 202_600_001,
+    email: 'anna.huber@example.com',
+  });
+  expect(mails.map(({ to }) => to)).toEqual(['anna.huber@example.com', 'haus@lichtspiel.example']);
+  expect(wakes()).toBe(1);
+});
+
+test('prices come from the catalogue alone, and a gap to the shop is only reported', async () => {
+  const offers: Product[] = [anOffer({ priceCents: 36_000, oldPriceCents: 50_000 })];
+  const { complete, warnings } = await beginAsGuest(createMemoryIntake({ offers }));
+  const lines = [{ code: 'CAM-0351', kind: 'rental', quantity: 2, price: 1, priceCents: 1 }];
+  const confirmation = confirmationOf(await complete({ body: { ...aRest(), equipment: lines } }));
+  expect(confirmation).toMatchObject({ totalCents: 300_000, expectedCents: 216_000 });
+  expect(warnings[0]).toContain('135000 cents, the catalogue 300000');
+});
+
+test('repeating either call answers the same and changes nothing', async () => {
+  const { intake, complete, rows, mails, id } = await beginAsGuest();
+  const first = await complete();
+  const again = await intake.begin({ caller: guest, key: KEY, body: aHead() });
+  expect(again).toMatchObject({ ok: true, value: { id } });
+  expect(await complete()).toEqual(first);
+  expect(rows).toHaveLength(1);
+  expect(mails).toHaveLength(2);
+});
+
+test('calls that arrive at the same instant make one inquiry and get equal answers', async () => {
+  const house = createMemoryIntake();
+  const begin = () => house.intake.begin({ caller: guest, key: KEY, body: aHead() });
+  const begun = await Promise.all([begin(), begin(), begin()]);
+  expect(begun[1]).toEqual(begun[0]);
+  expect(begun[2]).toEqual(begun[0]);
+  const { complete } = await beginAsGuest(house);
+  const completed = await Promise.all([complete(), complete(), complete()]);
+  expect(completed[1]).toEqual(completed[0]);
+  expect(house.rows).toHaveLength(1);
+  expect(house.mails).toHaveLength(2);
+});
+
+test('the first call counts as repeated although clock and reckoning of the shop went on', async () => {
+  const { intake, id } = await beginAsGuest();
+  const later = aHead({ name: 'Muster Film GmbH Huber 20.11.2026, 14:09', price: 1400 });
+  const again = await intake.begin({ caller: guest, key: KEY, body: later });
+  expect(again).toMatchObject({ ok: true, value: { id } });
+});
+
+test('the same key with other words is refused, on either call', async () => {
+  const { intake, complete } = await beginAsGuest();
+  const other = await intake.begin({ caller: guest, key: KEY, body: aHead({ remark: 'anders' }) });
+  expect(codeOf(other)).toBe('key-reused');
+  await complete();
+  expect(codeOf(await complete({ body: aRest({ reference: 'anders' }) }))).toBe('key-reused');
+  const late = await complete({ key: OTHER_KEY, body: aRest({ reference: 'anders' }) });
+  expect(codeOf(late)).toBe('already-complete');
+});
+
+test('a call without a proper key is refused before anything is looked at', async () => {
+  const { intake, rows } = createMemoryIntake();
+  for (const key of ['', 'abc', '7d2f9a52-1f58-4f5a-9c7e']) {
+    expect(codeOf(await intake.begin({ caller: guest, key, body: aHead() }))).toBe('key-missing');
+  }
+  expect(rows).toHaveLength(0);
+});
+
+test('a guest completes with the token of the first call only', async () => {
+  const { complete, rows } = await beginAsGuest();
+  expect(codeOf(await complete({ token: '' }))).toBe('not-yours');
+  expect(codeOf(await complete({ token: 'AAAA' }))).toBe('not-yours');
+  expect(rows[0]).toMatchObject({ state: 'incomplete' });
+  expect(codeOf(await complete())).toBe('ok');
+});
+
+test('a user needs no token, and nobody else gets at their inquiry', async () => {
+  const { intake, rows } = createMemoryIntake();
+  const begun = await intake.begin({ caller: user, key: KEY, body: aHead() });
+  expect(begun).toEqual({ ok: true, value: { id: 1 } });
+  const completeAs = (caller: typeof user | typeof guest) =>
+    intake.complete(1, { caller, key: KEY, body: aRest() });
+  expect(codeOf(await completeAs({ ...user, userId: 6 }))).toBe('not-yours');
+  expect(codeOf(await completeAs(guest))).toBe('not-yours');
+  expect(codeOf(await completeAs(user))).toBe('ok');
+  expect(rows[0]).toMatchObject({ rentmanContactId: 77 });
+});
+
+test('an unknown inquiry is absent', async () => {
+  const { intake } = createMemoryIntake();
+  const call = { caller: guest, key: KEY, body: aRest() };
+  expect(codeOf(await intake.complete(99, call))).toBe('unknown-inquiry');
+});
+
+test('guests are asked to log in when the house does not want them', async () => {
+  const { intake } = createMemoryIntake({ isOpenToGuests: false });
+  expect(codeOf(await intake.begin({ caller: guest, key: KEY, body: aHead() }))).toBe(
+    'login-required',
+  );
+  expect(codeOf(await intake.begin({ caller: user, key: KEY, body: aHead() }))).toBe('ok');
+});
+
+test('a wrong body stores nothing, and a right one afterwards still gets in', async () => {
+  const { complete, rows, mails } = await beginAsGuest();
+  expect(codeOf(await complete({ body: aRest({ reference: '' }) }))).toBe('invalid');
+  expect(rows[0]).toMatchObject({ state: 'incomplete' });
+  expect(mails).toEqual([]);
+  expect(codeOf(await complete())).toBe('ok');
+});
+
+test('codes that left the catalogue are named, each once', async () => {
+  const { complete } = await beginAsGuest();
+  const gone = { code: 'GONE-1', kind: 'rental' as const, quantity: 1 };
+  const equipment = [...aRest().equipment, gone, { ...gone, kind: 'sale' as const }];
+  expect(await complete({ body: aRest({ equipment }) })).toEqual({
+    ok: false,
+    refusal: { code: 'codes-unavailable', codes: ['GONE-1'] },
+  });
+});
+
+test('when the mails cannot be queued the inquiry is not taken either', async () => {
+  const house = createMemoryIntake({ isMailBroken: true });
+  const { complete, rows } = await beginAsGuest(house);
+  await expect(complete()).rejects.toThrow('no mail');
+  expect(rows[0]).toMatchObject({ state: 'incomplete' });
+});

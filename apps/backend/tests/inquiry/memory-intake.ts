@@ -1,0 +1,66 @@
+import type { Product } from '@klappe/contracts';
+import { createIntake } from '../../src/api/inquiry/intake/create-intake';
+import { createGuestTokens } from '../../src/api/inquiry/intake/guest-token';
+import { createHouse } from '../../src/api/inquiry/intake/house';
+import { createInquiryStore } from '../../src/api/inquiry/records/inquiry-store';
+import type { Mail } from '../../src/mail/mail';
+import { createMemoryTable } from './memory-table';
+
+/** A camera as the catalogue offers it. */
+export function anOffer(changes: Partial<Product> = {}): Product {
+  return {
+    id: 351,
+    code: 'CAM-0351',
+    displayname: 'ARRI ALEXA Mini LF',
+    price: 450,
+    tags: [],
+    current_quantity: 3,
+    custom: {},
+    image: null,
+    link: '/rental/kamera/digital/arri-alexa-mini-lf-cam-0351',
+    kind: 'rental',
+    priceCents: 45_000,
+    oldPriceCents: null,
+    priceOnRequest: false,
+    usedSale: false,
+    shortText: '',
+    ...changes,
+  };
+}
+
+interface MemoryHouse {
+  readonly offers?: readonly Product[];
+  readonly isOpenToGuests?: boolean;
+  readonly isMailBroken?: boolean;
+}
+
+/** The intake over a table in memory, so that its rules can be tried without a Strapi. */
+export function createMemoryIntake(settings: MemoryHouse = {}) {
+  const { offers = [anOffer()], isOpenToGuests = true, isMailBroken = false } = settings;
+  const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });
+  const mails: Mail[] = [];
+  const warnings: string[] = [];
+  let wakes = 0;
+  const intake = createIntake({
+    store: createInquiryStore({ inquiries: query, transaction }),
+    tokens: createGuestTokens('a secret of the server'),
+    house: createHouse({
+      MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
+      HOUSE_EMAIL: 'haus@lichtspiel.example',
+      BACKEND_URL: 'http://localhost:1337',
+    }),
+    isOpenToGuests,
+    now: () => new Date('2026-11-20T13:05:00Z'),
+    transaction,
+    findOffers: (codes) => offers.filter(({ code }) => codes.includes(code)),
+    async queueMail(mail) {
+      if (isMailBroken) throw new Error('no mail');
+      mails.push(mail);
+    },
+    wake() {
+      wakes += 1;
+    },
+    warn: (message) => warnings.push(message),
+  });
+  return { intake, rows, mails, warnings, wakes: () => wakes };
+}
