@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+function aDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function start(environment: Readonly<Record<string, string>>) {
+  const env = { SANDBOX_PORT: '0', ...environment };
+  const child = spawn(process.execPath, [MAIN], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, readOutput: () => output };
+}
+
+async function waitForUrl({ child, readOutput }: ReturnType<typeof start>): Promise<string> {
+  for (;;) {
+    const url = /http:\/\/localhost:\d+/.exec(readOutput())?.[0];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null) throw new Error(`The sandbox ended: ${readOutput()}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
+}
+
+async function waitForEnd(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+test('a started sandbox seeds, answers, and ends cleanly when told to', async () => {
+  const sandbox = start({ DATA_DIR: aDataFolder() });
+  const url = await waitForUrl(sandbox);
+  expect((await fetch(`${url}/_sandbox/health`)).status).toBe(200);
+  const headers = { authorization: 'Bearer sandbox-token' };
+  const page = await fetch(`${url}/folders?limit=1`, { headers });
+  expect(await page.json()).toMatchObject({ itemCount: 1 });
+  sandbox.child.kill('SIGTERM');
+  expect(await waitForEnd(sandbox.child)).toBe(0);
+});
+
+test('a reset over a port breaks the connection', async () => {
+  const sandbox = start({ DATA_DIR: aDataFolder() });
+  const url = await waitForUrl(sandbox);
+  const headers = { authorization: 'Bearer sandbox-token' };
+  const body = JSON.stringify([{ kind: 'reset', times: 1 }]);
+  await fetch(`${url}/_sandbox/faults`, { method: 'PUT', headers, body });
+  await expect(fetch(`${url}/equipment?limit=1`, { headers })).rejects.toThrow('fetch failed');
+  expect((await fetch(`${url}/equipment?limit=1`, { headers })).status).toBe(200);
+});
+
+test('a busy port is told in one sentence', async () => {
+  const first = start({ DATA_DIR: aDataFolder() });
+  const { port } = new URL(await waitForUrl(first));
+  const second = start({ DATA_DIR: aDataFolder(), SANDBOX_PORT: port });
+  expect(await waitForEnd(second.child)).toBe(1);
+  expect(second.readOutput().trim()).toBe(
+    `Port ${port} is in use. End what listens there or set SANDBOX_PORT.`,
+  );
+});
+
+test('a data folder that is a file is told in one sentence', async () => {
+  const file = join(aDataFolder(), 'file');
+  writeFileSync(file, '');
+  const sandbox = start({ DATA_DIR: file });
+  expect(await waitForEnd(sandbox.child)).toBe(1);
+  expect(sandbox.readOutput()).toMatch(/^The data file .+ cannot be opened: [^\n]+\n$/);
+});
+
+test('a bad environment names every bad field', async () => {
+  const sandbox = start({ SANDBOX_PORT: 'many', SANDBOX_TOKEN: 'short' });
+  expect(await waitForEnd(sandbox.child)).toBe(1);
+  expect(sandbox.readOutput()).toContain('SANDBOX_PORT');
+  expect(sandbox.readOutput()).toContain('SANDBOX_TOKEN');
+});

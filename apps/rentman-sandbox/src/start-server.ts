@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { createSandbox } from './create-sandbox.ts';
+import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
+import { seedDemo } from './demo-world.ts';
+import { type Env, readEnv } from './env.ts';
+
+/** Opens the data, seeds them on the first run, and listens on this machine until told to stop. */
+export async function startServer(): Promise<void> {
+  const env = readEnv();
+  const database = openData(env);
+  seedDemo(database);
+  const { fetch } = createSandbox({ database, token: env.token });
+  const server = serve({ fetch, hostname: '127.0.0.1', port: env.port });
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    database.close();
+    throw new Error(describePortFault(cause, env.port), { cause });
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  console.log(`Rentman sandbox: http://localhost:${port}`);
+
+  const stop = () => {
+    server.close(() => database.close());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function openData({ databasePath }: Env): SandboxDatabase {
+  try {
+    return openDatabase(databasePath);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The data file ${databasePath} cannot be opened: ${reason}`, { cause });
+  }
+}
+
+function describePortFault(fault: unknown, port: number): string {
+  const isBusy = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+  if (isBusy) return `Port ${port} is in use. End what listens there or set SANDBOX_PORT.`;
+  return `The sandbox cannot listen on port ${port}: ${fault instanceof Error ? fault.message : fault}`;
+}
