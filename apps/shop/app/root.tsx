@@ -1,7 +1,10 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { CartLink } from '#app/features/cart/cart-link.tsx';
+import { FloatingCartButton } from '#app/features/cart/floating-cart-button.tsx';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
+import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
 import { EMPTY_NAVIGATION, fetchNavigation } from '#app/features/layout/navigation.ts';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import type { Route } from './+types/root.ts';
@@ -35,13 +38,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="de-AT" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <FirstPaintScript />
         <Meta />
         <Links />
       </head>
@@ -54,23 +58,39 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    // Says that controls answer from here on; journeys and styles go by it.
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
+export default function App() {
+  useHydratedMark();
   return (
-    <SiteFrame navigation={loaderData.navigation}>
+    <ShopFrame>
       <Outlet />
-    </SiteFrame>
+    </ShopFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigation = usePublicConfig()?.navigation ?? EMPTY_NAVIGATION;
+  useHydratedMark();
   return (
-    <SiteFrame navigation={navigation}>
+    <ShopFrame>
       <ErrorPage error={error} />
+    </ShopFrame>
+  );
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame
+      cartLink={<CartLink />}
+      floatingCart={<FloatingCartButton />}
+      navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
+    >
+      {children}
     </SiteFrame>
   );
+}
+
+/** Tells CSS, and whoever drives the page, that buttons do now what they say. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
 }

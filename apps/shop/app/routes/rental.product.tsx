@@ -1,3 +1,66 @@
-export default function PlaceholderRoute() {
-  return null;
+import { data, redirect } from 'react-router';
+import { fetchProduct } from '#app/backend/products.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
+import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
+import { ProductPage } from '#app/features/catalogue/product-page.tsx';
+import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { usePublicConfig } from '#app/public-config.ts';
+import { orUnavailable } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import type { Route } from './+types/rental.product.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  createPageMeta({
+    title: loaderData?.product.seoTitle || loaderData?.product.displayname || 'Produkt',
+    description: loaderData?.product.seoDescription,
+    path: loaderData?.product.link ?? '',
+    shopUrl: matches[0].loaderData?.shopUrl,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { backendUrl } = context.get(serverContext);
+  const address = url.pathname.replace(/^\/rental\//, '');
+  const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind: 'rental' }));
+  if (!product) throw data('Produkt nicht gefunden!', { status: 404 });
+  if (product.link !== url.pathname) throw redirect(`${product.link}${url.search}`, 301);
+
+  const { similar, ...facts } = product;
+  return data(
+    { product: facts, similar: similar.map(toProductCard) },
+    {
+      headers: toCacheTags([
+        'catalogue',
+        ...[product, ...similar].map(({ code }) => `product:${code}` as const),
+      ]),
+    },
+  );
+}
+
+export const headers = joinCacheTags;
+
+export default function RentalProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, similar } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="list-head">
+        <ProductTrail label={product.displayname} link={product.link} />
+        <CategoryButton
+          categories={usePublicConfig()?.navigation.categories ?? []}
+          current={product.category?.slug}
+          currentItem={product.subcategory?.slug}
+        />
+      </div>
+      <ProductPage
+        key={product.link}
+        order={<AddQuantityToCart product={product} />}
+        product={product}
+        renderAction={(other) => <AddToCart product={other} />}
+        similar={similar}
+      />
+    </div>
+  );
 }

@@ -1,3 +1,64 @@
-export default function PlaceholderRoute() {
-  return null;
+import { data, redirect } from 'react-router';
+import { fetchProduct } from '#app/backend/products.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
+import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
+import { ProductPage } from '#app/features/catalogue/product-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { orUnavailable } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import type { Route } from './+types/usedsale.product.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  createPageMeta({
+    title: `${loaderData?.product.displayname ?? 'Produkt'} gebraucht`,
+    description: loaderData?.product.seoDescription,
+    path: loaderData?.product.link ?? '',
+    shopUrl: matches[0].loaderData?.shopUrl,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { backendUrl } = context.get(serverContext);
+  const address = url.pathname.replace(/^\/usedsale\//, '');
+  const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind: 'sale' }));
+  if (!product) throw data('Produkt nicht gefunden!', { status: 404 });
+  if (product.link !== url.pathname) throw redirect(`${product.link}${url.search}`, 301);
+
+  const { similar, ...facts } = product;
+  return data(
+    { product: facts, similar: similar.map(toProductCard) },
+    {
+      headers: toCacheTags([
+        'usedsale',
+        ...[product, ...similar].map(({ code }) => `product:${code}` as const),
+      ]),
+    },
+  );
+}
+
+export const headers = joinCacheTags;
+
+export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, similar } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="list-head">
+        <CategoryTrail
+          steps={[
+            { label: 'Used Sale', link: '/usedsale' },
+            { label: product.displayname, link: product.link },
+          ]}
+        />
+      </div>
+      <ProductPage
+        key={product.link}
+        order={<AddQuantityToCart product={product} />}
+        product={product}
+        renderAction={(other) => <AddToCart product={other} />}
+        similar={similar}
+      />
+    </div>
+  );
 }

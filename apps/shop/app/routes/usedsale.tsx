@@ -1,3 +1,41 @@
-export default function PlaceholderRoute() {
-  return null;
+import { data } from 'react-router';
+import { fetchUsedSaleProducts } from '#app/backend/products.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
+import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { orUnavailable } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import type { Route } from './+types/usedsale.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Used Sale',
+    description:
+      'Gebrauchtes Film-Equipment aus dem Verleih: geprüft, gewartet, unverbindlich anfragen.',
+    path: '/usedsale',
+    shopUrl: matches[0].loaderData?.shopUrl,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backendUrl } = context.get(serverContext);
+  const products = await orUnavailable(fetchUsedSaleProducts(backendUrl));
+  return data(
+    { products: products.map(toProductCard) },
+    {
+      headers: toCacheTags(['usedsale', ...products.map(({ code }) => `product:${code}` as const)]),
+    },
+  );
+}
+
+export const headers = joinCacheTags;
+
+export default function UsedSaleRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <UsedSalePage
+      products={loaderData.products}
+      renderAction={(product) => <AddToCart product={product} />}
+    />
+  );
 }

@@ -1,15 +1,85 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { claimChunkReload, isChunkFailure } from './chunk-reload.ts';
 
-/** §2 "Errors and fallbacks". */
+/** §2 "Errors and fallbacks", and a failed chunk's one reload. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isMissing = status === 404;
+  const isReloading = useChunkReload(error);
+  if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
+
+  const { status, title, message, hint } = describe(error);
   return (
-    <div className="wrap">
-      <title>{isMissing ? '404 Not Found' : 'An error occurred'}</title>
-      <h1>{isMissing ? '404 Not Found' : 'An error occurred'}</h1>
-      <p>{isMissing ? 'This page could not be found' : String(status)}</p>
-      <Link to="/">Zur Startseite</Link>
+    <div className="wrap error-page">
+      <title>{title}</title>
+      <meta content="noindex" name="robots" />
+      <p className="error-status num">{status}</p>
+      <h1 className="page-title">{title}</h1>
+      <p className="error-message">{message}</p>
+      {hint && <p className="error-hint">{hint}</p>}
+      <p className="error-ways">
+        <PageLink className="button" to="/">
+          Zur Startseite
+        </PageLink>
+        <PageLink className="button" data-look="plain" to="/rental">
+          Zum Rental
+        </PageLink>
+      </p>
     </div>
   );
+}
+
+function useChunkReload(error: unknown): boolean {
+  const [isReloading, setIsReloading] = useState(false);
+  useEffect(() => {
+    if (!isChunkFailure(error) || !mayReload()) return;
+    setIsReloading(true);
+    window.location.reload();
+  }, [error]);
+  return isReloading;
+}
+
+/** Where nothing can be noted, nothing could stop a second reload: then there is none. */
+function mayReload(): boolean {
+  try {
+    return claimChunkReload(window.sessionStorage, Date.now());
+  } catch (error) {
+    console.warn('The session storage is blocked', error);
+    return false;
+  }
+}
+
+interface ErrorFacts {
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+function describe(error: unknown): ErrorFacts {
+  if (!isRouteErrorResponse(error)) {
+    return {
+      status: 500,
+      title: 'An error occurred',
+      message: 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!',
+      hint: isChunkFailure(error)
+        ? 'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.'
+        : null,
+    };
+  }
+  const words = typeof error.data === 'string' ? error.data : null;
+  if (error.status === 404) {
+    return {
+      status: 404,
+      title: '404 Not Found',
+      message: 'This page could not be found',
+      hint: words ?? 'Diese Seite gibt es nicht oder nicht mehr.',
+    };
+  }
+  return {
+    status: error.status,
+    title: 'An error occurred',
+    message: words ?? error.statusText,
+    hint: null,
+  };
 }

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { PageLink } from '#app/ui/page-link.tsx';
+
+interface TrailStep {
+  readonly label: string;
+  readonly link: string;
+}
+
+/** Where a list stands: `Rental › Kamera › Digital Cinema`. */
+export function CategoryTrail({ steps }: { steps: readonly TrailStep[] }) {
+  return (
+    <nav aria-label="Brotkrumen" className="crumbs">
+      <ol>
+        {steps.map(({ label, link }, index) => (
+          <Fragment key={link}>
+            {index > 0 && (
+              <li aria-hidden="true" className="crumb-mark">
+                ›
+              </li>
+            )}
+            <li>
+              <PageLink aria-current={index === steps.length - 1 ? 'page' : undefined} to={link}>
+                {label}
+              </PageLink>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

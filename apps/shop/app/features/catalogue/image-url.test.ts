@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toImageUrl, toSourceSet } from './image-url.ts';
+
+test('a picture is asked for in its width, quality 80, as webp', () => {
+  expect(toImageUrl('/rentman/pictures/98-1a2b.jpg', 900)).toBe(
+    '/_image/w_900,q_80,f_webp/rentman/pictures/98-1a2b.jpg',
+  );
+});
+
+test('a source set names every width up to the largest', () => {
+  expect(toSourceSet('/rentman/pictures/a.jpg', 320)).toBe(
+    '/_image/w_160,q_80,f_webp/rentman/pictures/a.jpg 160w, /_image/w_320,q_80,f_webp/rentman/pictures/a.jpg 320w',
+  );
+});

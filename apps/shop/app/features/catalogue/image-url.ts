@@ -1,0 +1,15 @@
+/** Widths the image proxy makes. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Address of a backend picture, resized by the shop's image proxy. §7 */
+export function toImageUrl(path: string, width: ImageWidth): string {
+  return `/_image/w_${width},q_80,f_webp${path}`;
+}
+
+/** All widths up to the largest needed, for `srcset`. */
+export function toSourceSet(path: string, largest: ImageWidth): string {
+  return IMAGE_WIDTHS.filter((width) => width <= largest)
+    .map((width) => `${toImageUrl(path, width)} ${width}w`)
+    .join(', ');
+}

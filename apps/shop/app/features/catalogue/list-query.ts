@@ -1,0 +1,39 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_PRODUCT_SORT,
+  type ProductSort,
+  parsePageSize,
+  parseProductSort,
+} from '@klappe/domain';
+
+/** What a visitor asked of a list. All of it stands in the URL. */
+export interface ListQuery {
+  readonly q: string;
+  readonly sort: ProductSort;
+  readonly limit: number;
+  readonly page: number;
+}
+
+const LONGEST_SEARCH = 200;
+
+/** Reads a list's query string; whatever cannot be read becomes the nearest valid value. */
+export function parseListQuery(search: URLSearchParams): ListQuery {
+  const page = Math.trunc(Number(search.get('page') ?? 1));
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    sort: parseProductSort(search.get('sort')),
+    limit: parsePageSize(search.get('limit')),
+    page: Number.isFinite(page) ? Math.max(page, 1) : 1,
+  };
+}
+
+/** Writes a query string with what differs from the defaults, `?` included; empty when nothing does. */
+export function toListSearch({ q, sort, limit, page }: ListQuery): string {
+  const search = new URLSearchParams();
+  if (q !== '') search.set('q', q);
+  if (sort !== DEFAULT_PRODUCT_SORT) search.set('sort', sort);
+  if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,96 @@
+import type { ProductDetail } from '@klappe/contracts';
+import type { ReactNode } from 'react';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Availability } from './availability.tsx';
+import { Price } from './price.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SaleSign } from './sale-sign.tsx';
+import { TechnicalData } from './technical-data.tsx';
+
+interface ProductPageProps {
+  readonly product: Omit<ProductDetail, 'similar'>;
+  readonly similar: readonly ProductCardData[];
+  /** Quantity and button; they belong to the cart. */
+  readonly order: ReactNode;
+  readonly renderAction: (product: ProductCardData) => ReactNode;
+}
+
+/** All that is known of a product: pictures and words on the left, what it costs and the button on the right. */
+export function ProductPage({ product, similar, order, renderAction }: ProductPageProps) {
+  return (
+    <article>
+      <div className="product">
+        <div className="product-left">
+          <ProductGallery images={product.images} name={product.displayname} />
+          <Description paragraphs={product.paragraphs} />
+        </div>
+        <div className="product-right">
+          <div className="product-offer">
+            <ProductHead product={product} />
+            {order}
+            <OtherKind kind={product.kind} link={product.otherKindLink} />
+          </div>
+          <TechnicalData rows={product.technicalData} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className="similar">
+          <h2 className="section-title">Ähnliche Produkte</h2>
+          <ProductGrid
+            heading="h3"
+            isFirst={false}
+            products={similar}
+            renderAction={renderAction}
+            view="grid"
+          />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function ProductHead({ product }: { product: ProductPageProps['product'] }) {
+  return (
+    <>
+      <p className="product-code num">
+        {product.code}
+        {product.subcategory && (
+          <PageLink className="product-category" to={product.subcategory.path}>
+            {product.subcategory.label}
+          </PageLink>
+        )}
+      </p>
+      <h1 className="page-title">{product.displayname}</h1>
+      {product.oldPriceCents !== null && <SaleSign />}
+      <Price product={product} />
+      <Availability stock={product.current_quantity} />
+    </>
+  );
+}
+
+function Description({ paragraphs }: { paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className="product-section">
+      <h2 className="section-title">Beschreibung</h2>
+      <div className="prose">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OtherKind({ kind, link }: { kind: 'rental' | 'sale'; link: string | null }) {
+  if (!link) return null;
+  return (
+    <p className="product-other">
+      <PageLink className="text-link" to={link}>
+        {kind === 'rental' ? 'Auch gebraucht zu kaufen' : 'Auch zu mieten'}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
+import { Fragment, useEffect } from 'react';
+import { productStore, useProductTrail } from '#app/stores/product.ts';
+import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+
+/**
+ * `Rental`, then the products looked at, this one last. §4 Only the browser knows them: until it tells, the steps
+ * behind `Rental` keep their line but are not seen, so that none of them moves.
+ */
+export function ProductTrail({ label, link }: Crumb) {
+  const kept = useProductTrail();
+  const isHydrated = useIsHydrated();
+  const trail = addCrumb(isHydrated ? kept : [RENTAL_CRUMB], { label, link });
+
+  useEffect(() => productStore.getState().visit({ label, link }), [label, link]);
+
+  return (
+    <nav aria-label="Brotkrumen" className="crumbs">
+      <ol>
+        {trail.map((crumb, index) => (
+          <Fragment key={crumb.link}>
+            {index > 0 && (
+              <li
+                aria-hidden="true"
+                className="crumb-mark"
+                data-unsettled={!isHydrated || undefined}
+              >
+                ›
+              </li>
+            )}
+            <li data-unsettled={(index > 0 && !isHydrated) || undefined}>
+              <PageLink aria-current={crumb.link === link ? 'page' : undefined} to={crumb.link}>
+                {crumb.label}
+              </PageLink>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Category } from '@klappe/contracts';
+import type { ReactNode } from 'react';
+import { CategoryButton } from './category-button.tsx';
+import { CategoryColumn } from './category-column.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { CategoryTrail } from './category-trail.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { type ListQuery, toListSearch } from './list-query.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { Pagination } from './pagination.tsx';
+import { PendingList } from './pending-list.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+interface RentalListPageProps {
+  readonly products: readonly ProductCardData[];
+  readonly query: ListQuery;
+  readonly pages: number;
+  readonly itemCount: number;
+  readonly categories: readonly Category[];
+  readonly categorySlug: string | undefined;
+  readonly subcategorySlug: string | undefined;
+  readonly renderAction: (product: ProductCardData) => ReactNode;
+}
+
+/** The rental's start, a category, or a subcategory: one page at three depths. */
+export function RentalListPage(props: RentalListPageProps) {
+  const { products, query, pages, itemCount, categories, categorySlug, subcategorySlug } = props;
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  const item = category?.items.find(({ slug }) => slug === subcategorySlug);
+  const isStart = !categorySlug && query.q === '' && query.page === 1;
+  const steps = [
+    { label: 'Rental', link: '/rental' },
+    ...(category ? [{ label: category.header, link: `/rental/${category.slug}` }] : []),
+    ...(item ? [{ label: item.label, link: item.path }] : []),
+  ];
+  const current = { categories, current: categorySlug, currentItem: subcategorySlug };
+
+  return (
+    <div className="wrap">
+      <div className="list-head">
+        <CategoryTrail steps={steps} />
+        <CategoryButton {...current} />
+      </div>
+      <h1 className="page-title">{item?.label ?? category?.header ?? 'Rental'}</h1>
+      {isStart && <CategoryTiles categories={categories} />}
+      <div className="columns">
+        <CategoryColumn {...current} />
+        <section aria-label="Produkte" className="list">
+          <ListToolbar query={query} />
+          <ResultCount itemCount={itemCount} q={query.q} />
+          {products.length > 0 ? (
+            <PendingList>
+              <ProductGrid
+                heading="h2"
+                isFirst={!isStart}
+                products={products}
+                renderAction={props.renderAction}
+                view="chosen"
+              />
+              <Pagination pages={pages} query={query} />
+            </PendingList>
+          ) : (
+            <EmptyList
+              q={query.q}
+              widerLink={
+                categorySlug && query.q ? `/rental${toListSearch({ ...query, page: 1 })}` : null
+              }
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function ResultCount({ itemCount, q }: { itemCount: number; q: string }) {
+  return (
+    <p aria-live="polite" className="result-count num">
+      {itemCount} {itemCount === 1 ? 'Produkt' : 'Produkte'}
+      {q && ` für „${q}“`}
+    </p>
+  );
+}

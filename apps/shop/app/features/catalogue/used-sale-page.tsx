@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+interface UsedSalePageProps {
+  readonly products: readonly ProductCardData[];
+  readonly renderAction: (product: ProductCardData) => ReactNode;
+}
+
+/** What the house sells from its rental stock. */
+export function UsedSalePage({ products, renderAction }: UsedSalePageProps) {
+  return (
+    <div className="wrap page">
+      <h1 className="page-title">Used Sale</h1>
+      {products.length > 0 ? (
+        <>
+          <p className="page-lead">
+            Gebrauchtes aus unserem Verleih, geprüft und gewartet. Fragen Sie unverbindlich an, wir
+            melden uns mit einem Angebot.
+          </p>
+          <ProductGrid heading="h2" products={products} renderAction={renderAction} view="grid" />
+        </>
+      ) : (
+        <>
+          <p className="page-lead">
+            Zurzeit verkaufen wir kein gebrauchtes Equipment. Schauen Sie gerne später wieder
+            vorbei, oder mieten Sie, was Sie brauchen.
+          </p>
+          <p className="error-ways">
+            <PageLink className="button" to="/rental">
+              Zum Rental
+            </PageLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

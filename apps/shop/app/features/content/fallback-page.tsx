@@ -1,0 +1,35 @@
+import type { FallbackPage as FallbackPageText } from './fallback-pages.ts';
+
+interface FallbackPageProps {
+  readonly page: FallbackPageText;
+  /** Whether the page gives the credit for drawn signs. */
+  readonly hasCredits: boolean;
+}
+
+/** Says what belongs here and is still to be written. */
+export function FallbackPage({ page, hasCredits }: FallbackPageProps) {
+  return (
+    <div className="wrap page">
+      <h1 className="page-title">{page.title}</h1>
+      <div className="prose">
+        <p className="page-lead">{page.lead}</p>
+        <h2 className="section-title">Diese Seite wird noch ergänzt</h2>
+        <p>Der Betreiber trägt hier noch ein:</p>
+        <ul className="bullets">
+          {page.missing.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {hasCredits && (
+          <section id="bildnachweis">
+            <h2 className="section-title">Bildnachweis</h2>
+            <p>
+              Logo, Aktionszeichen und Zeichnungen der Kategorien sind eigene Zeichnungen dieses
+              Shops. Schrift: Archivo, lizenziert unter der SIL Open Font License 1.1.
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

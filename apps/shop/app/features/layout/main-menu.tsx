@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { Navigation } from './navigation.ts';
+
+/** The entries of the main menu, in the header and in the drawer. */
+export function MainMenu({ navigation }: { navigation: Navigation }) {
+  const { pathname } = useLocation();
+  const entries = [
+    { name: 'Rental', link: '/rental' },
+    ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
+  ];
+  return (
+    <ul className="menu">
+      {entries.map(({ name, link }) => (
+        <li key={link}>
+          <PageLink aria-current={findCurrent(pathname, link)} className="menu-link" to={link}>
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` for the page itself, `true` for a page below it. */
+function findCurrent(pathname: string, link: string): 'page' | 'true' | undefined {
+  if (pathname === link) return 'page';
+  return pathname.startsWith(`${link}/`) ? 'true' : undefined;
+}

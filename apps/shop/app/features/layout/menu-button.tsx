@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useDrawer } from '#app/ui/use-drawer.ts';
+import type { Navigation } from './navigation.ts';
+
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+
+/** Opens the menu on small screens. */
+export function MenuButton({ navigation }: { navigation: Navigation }) {
+  const { isOpen, isWanted, open, close } = useDrawer();
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label="Menü öffnen"
+        className="icon-button menu-button"
+        onClick={open}
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+        type="button"
+      >
+        <Icon name="menu" size={26} />
+      </button>
+      {isWanted && (
+        <Suspense>
+          <MenuDrawer isOpen={isOpen} navigation={navigation} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.4 15.4L21 21',
+  categories: 'M4 5h4v4H4zM4 15h4v4H4zM11 7h9M11 17h9',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  list: 'M4 6h16M4 12h16M4 18h16',
+  previous: 'M14.5 5l-7 7 7 7',
+  next: 'M9.5 5l7 7-7 7',
+  done: 'M4.5 12.5l5 5 10-11',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.2v.6',
+  warning: 'M12 3.5L21.5 20h-19zM12 10v5M12 17.2v.6',
+  tag: 'M3.5 12.5V4a.5.5 0 0 1 .5-.5h8.5l8 8-9 9zM8 8.1v-.2',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+}
+
+/** A drawn sign beside words or in a named control; it carries no name of its own. */
+export function Icon({ name, size = 22 }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="icon"
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

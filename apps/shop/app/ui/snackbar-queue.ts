@@ -1,0 +1,44 @@
+export type SnackbarType = 'success' | 'info' | 'error';
+
+export interface SnackbarMessage {
+  readonly message: string;
+  readonly type: SnackbarType;
+}
+
+export interface ShownSnackbar extends SnackbarMessage {
+  readonly id: number;
+}
+
+/** How long a message stays. §9 */
+export const SNACKBAR_MS = 2500;
+const MOST_AT_ONCE = 3;
+
+let shown: readonly ShownSnackbar[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message at the top right; it hides itself. §4 */
+export function showSnackbar(message: SnackbarMessage): void {
+  lastId += 1;
+  // The same words again are the same message, shown anew.
+  const others = shown.filter((each) => each.message !== message.message);
+  publish([...others, { ...message, id: lastId }].slice(-MOST_AT_ONCE));
+}
+
+export function hideSnackbar(id: number): void {
+  publish(shown.filter((each) => each.id !== id));
+}
+
+export function listSnackbars(): readonly ShownSnackbar[] {
+  return shown;
+}
+
+export function subscribeToSnackbars(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly ShownSnackbar[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import {
+  hideSnackbar,
+  listSnackbars,
+  type ShownSnackbar,
+  SNACKBAR_MS,
+  type SnackbarType,
+  subscribeToSnackbars,
+} from './snackbar-queue.ts';
+
+export { showSnackbar } from './snackbar-queue.ts';
+
+const ICONS: Readonly<Record<SnackbarType, IconName>> = {
+  success: 'done',
+  info: 'info',
+  error: 'warning',
+};
+const NONE: readonly ShownSnackbar[] = [];
+
+/** The place where messages appear. Both regions always stand, so that screen readers notice what enters them. */
+export function SnackbarRegion() {
+  const shown = useSyncExternalStore(subscribeToSnackbars, listSnackbars, () => NONE);
+  return (
+    // React Aria hides the rest of the page behind a dialog; messages must still be heard.
+    <div className="snackbars" data-react-aria-top-layer="true">
+      <div role="status">{shown.filter(({ type }) => type !== 'error').map(toSnackbar)}</div>
+      <div role="alert">{shown.filter(({ type }) => type === 'error').map(toSnackbar)}</div>
+    </div>
+  );
+}
+
+function toSnackbar(snackbar: ShownSnackbar) {
+  return <Snackbar key={snackbar.id} {...snackbar} />;
+}
+
+function Snackbar({ id, message, type }: ShownSnackbar) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => hideSnackbar(id), SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  return (
+    <div
+      className="snackbar"
+      data-type={type}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <Icon name={ICONS[type]} />
+      <span>{message}</span>
+    </div>
+  );
+}
