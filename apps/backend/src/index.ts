@@ -1,11 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
+import { keepStatusToken } from './bootstrap/status-token';
 import { getEnv } from './lib/env';
+import { getCatalogue, startCatalogue } from './rentman/catalogue/catalogue';
 
 export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    const env = getEnv();
     await syncRolePermissions(strapi);
-    await createFirstAdmin(strapi, getEnv().ADMIN_PASSWORD);
+    await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
+    await keepStatusToken(strapi, env.STATUS_TOKEN);
+    await startCatalogue(strapi);
+  },
+  destroy({ strapi }: { strapi: Core.Strapi }) {
+    getCatalogue(strapi).stop();
   },
 };

@@ -11,10 +11,12 @@ export default () =>
     }
   };
 
+/** What reading the body throws: a `SyntaxError` for JSON, else an error that names its type. */
 function toRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof errors.HttpError) return error;
-  const status = 'status' in error ? error.status : null;
-  if (status === 413) return new errors.PayloadTooLargeError('Der Inhalt ist zu groß.');
-  if (status === 400) return new errors.ValidationError('Der Inhalt ist nicht lesbar.');
+  if (!(error instanceof Error) || !('status' in error)) return error;
+  const isOfBody = error instanceof SyntaxError || 'type' in error;
+  if (!isOfBody) return error;
+  if (error.status === 413) return new errors.PayloadTooLargeError('Der Inhalt ist zu groß.');
+  if (error.status === 400) return new errors.ValidationError('Der Inhalt ist nicht lesbar.');
   return error;
 }

@@ -1,10 +1,27 @@
 import type { Product } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import { prepareDataFolders } from '../../lib/data-folders';
+import { getEnv } from '../../lib/env';
+import { createShopPurge } from '../../lib/purge-shop';
+import { getRentman } from '../connection';
+import { CatalogueSync } from './catalogue-sync';
+import { toCustomFieldNames } from './custom-field-names';
+import { findOffers } from './find-offers';
+import { createMirrorStore } from './mirror-store';
+import { createPictureFolder, type PictureFolder } from './picture-folder';
+import type { Snapshot } from './snapshot';
+import { startRounds } from './sync-rounds';
+import type { SyncStatus } from './sync-status';
 
 /** What the rest of the backend may ask the mirror. */
 export interface Catalogue {
+  /** Everything on offer at this moment. */
+  readonly snapshot: Snapshot;
+  readonly status: SyncStatus;
+  readonly pictures: PictureFolder;
   /** What is on offer at this moment under these codes, rental and sale offers both; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
+  stop(): void;
 }
 
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
@@ -14,4 +31,40 @@ export function getCatalogue(strapi: Core.Strapi): Catalogue {
   const catalogue = catalogues.get(strapi);
   if (!catalogue) throw new Error('The catalogue is asked before Strapi has started');
   return catalogue;
+}
+
+/** Shows the mirror of the last run, then keeps it equal to Rentman's catalogue in the background. */
+export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
+  const env = getEnv();
+  const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
+  const log = {
+    info: (line: string) => void strapi.log.info(line),
+    warn: (line: string) => void strapi.log.warn(line),
+  };
+  const purge = createShopPurge({ shopUrl: env.SHOP_URL, secret: env.PURGE_SECRET, log });
+  const sync = new CatalogueSync({
+    rentman: getRentman(),
+    store: createMirrorStore(strapi.db.connection),
+    folder: pictures,
+    fields: toCustomFieldNames(env),
+    onChange: (tags) => purge.add(tags),
+    warn: log.warn,
+  });
+  await sync.load();
+  const round = (signal: AbortSignal) => sync.sync(signal);
+  const rounds = startRounds({ everyMs: env.RENTMAN_SYNC_SECONDS * 1000, round, log });
+  catalogues.set(strapi, {
+    get snapshot() {
+      return sync.snapshot;
+    },
+    get status() {
+      return sync.status;
+    },
+    pictures,
+    findOffers: (codes) => findOffers(sync.snapshot, codes),
+    stop() {
+      rounds.stop();
+      purge.stop();
+    },
+  });
 }

@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { parseCartCodes } from '../../../rentman/catalogue/cart-codes';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { findOffer, findOffers } from '../../../rentman/catalogue/find-offers';
+import { listProducts, listSaleProducts } from '../../../rentman/catalogue/list-products';
+import { toProductDetail } from '../../../rentman/catalogue/product-detail';
+import { answerSnapshot } from '../answer-snapshot';
+
+/** What is given twice or nested counts as not given. */
+const text = z.string().optional().catch(undefined);
+const ListQuery = z.object({
+  category: text,
+  subcategory: text,
+  q: text,
+  sort: text,
+  page: text,
+  limit: text,
+});
+const SaleQuery = z.object({ sort: text });
+const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  categories(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    answerSnapshot(ctx, snapshot, () => snapshot.categories);
+  },
+
+  products(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const list = listProducts(snapshot, ListQuery.parse(ctx.query));
+    if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
+    answerSnapshot(ctx, snapshot, () => list);
+  },
+
+  product(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const { kind } = DetailQuery.parse(ctx.query);
+    const offer = findOffer(snapshot, ctx.params.code, kind);
+    if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
+    answerSnapshot(ctx, snapshot, () => toProductDetail(snapshot, offer));
+  },
+
+  cartProducts(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const isKnown = (code: string) => findOffers(snapshot, [code]).length > 0;
+    const codes = parseCartCodes(ctx.querystring, isKnown);
+    answerSnapshot(ctx, snapshot, () => findOffers(snapshot, codes));
+  },
+
+  saleProducts(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const { sort } = SaleQuery.parse(ctx.query);
+    answerSnapshot(ctx, snapshot, () => listSaleProducts(snapshot, sort));
+  },
+});

@@ -1,0 +1,13 @@
+/** Something Rentman holds that the shop cannot show as it is. Never a reason to fail a sync. */
+export interface Fault {
+  /** What it is about: `equipment 12`, `folder 3`, `file 98`. */
+  readonly subject: string;
+  readonly problem: string;
+  /** False when it is shown all the same, with the fault mended or left away. */
+  readonly isLeftOut: boolean;
+}
+
+/** Tells equal faults of two syncs apart from new ones. */
+export function toFaultKey({ subject, problem }: Fault): string {
+  return `${subject}: ${problem}`;
+}

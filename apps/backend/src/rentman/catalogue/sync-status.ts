@@ -1,0 +1,81 @@
+import type { Fault } from './fault';
+import type { Snapshot } from './snapshot';
+
+/** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
+export type SyncState = 'empty' | 'ok' | 'failing';
+
+/** What `/rentman/status` tells those who run the house. */
+export interface SyncStatus {
+  readonly state: SyncState;
+  readonly isSyncing: boolean;
+  readonly lastSuccess: string | null;
+  /** Seconds since then. */
+  readonly ageSeconds: number | null;
+  readonly lastFullSync: string | null;
+  readonly lastError: { readonly at: string; readonly message: string } | null;
+  readonly counts: {
+    readonly items: number;
+    readonly rentalProducts: number;
+    readonly saleProducts: number;
+    readonly categories: number;
+    readonly pictures: number;
+    readonly leftOut: number;
+    readonly mended: number;
+  };
+  /** What Rentman should be put right about; at most the first hundred. */
+  readonly faults: readonly Fault[];
+}
+
+/** What the sync remembers of its runs. */
+export interface SyncLog {
+  isSyncing: boolean;
+  lastSuccessAt: number | null;
+  lastFullSyncAt: number | null;
+  lastError: { readonly at: number; readonly message: string } | null;
+}
+
+const SHOWN_FAULTS = 100;
+
+interface MirrorSize {
+  readonly items: number;
+  readonly pictures: number;
+}
+
+export function toSyncStatus(
+  log: SyncLog,
+  snapshot: Snapshot,
+  { size, faults, now }: { size: MirrorSize; faults: readonly Fault[]; now: number },
+): SyncStatus {
+  const { lastSuccessAt, lastFullSyncAt, lastError } = log;
+  const leftOut = faults.filter(({ isLeftOut }) => isLeftOut).length;
+  return {
+    state: findState(log),
+    isSyncing: log.isSyncing,
+    lastSuccess: toMoment(lastSuccessAt),
+    ageSeconds: lastSuccessAt === null ? null : Math.round((now - lastSuccessAt) / 1000),
+    lastFullSync: toMoment(lastFullSyncAt),
+    lastError: lastError && {
+      at: new Date(lastError.at).toISOString(),
+      message: lastError.message,
+    },
+    counts: {
+      ...size,
+      rentalProducts: snapshot.rental.none.length,
+      saleProducts: snapshot.sale.none.length,
+      categories: snapshot.categories.length,
+      leftOut,
+      mended: faults.length - leftOut,
+    },
+    faults: faults.slice(0, SHOWN_FAULTS),
+  };
+}
+
+function findState({ lastSuccessAt, lastFullSyncAt, lastError }: SyncLog): SyncState {
+  if (lastFullSyncAt === null) return lastError ? 'failing' : 'empty';
+  if (lastError && lastError.at > (lastSuccessAt ?? 0)) return 'failing';
+  return 'ok';
+}
+
+function toMoment(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
