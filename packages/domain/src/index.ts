@@ -6,6 +6,8 @@ export * from './countries.ts';
 export * from './delivery.ts';
 export * from './empty-inquiry.ts';
 export * from './form-fields.ts';
+export * from './form-messages.ts';
+export * from './inquiry-dates.ts';
 export * from './inquiry-form.ts';
 export * from './money.ts';
 export * from './order-sort.ts';
