@@ -2,7 +2,7 @@ import { formatPrice, toCents } from '@klappe/domain';
 import { html } from 'hono/html';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { Row } from '#app/resources/resource.ts';
-import type { Arrival } from './read-arrivals.ts';
+import { type Arrival, type ArrivedLine, SHOWN } from './read-arrivals.ts';
 
 const STATUS_WORDS: ReadonlyMap<SqlValue | undefined, string> = new Map([
   ['open', 'offen'],
@@ -34,7 +34,7 @@ export function renderDeskPage(arrivals: readonly Arrival[]) {
       <h1>Eingegangene Anfragen</h1>
       <p>
         Rentman-Sandbox: Hier liegt, was der Shop an das Verleihsystem übergeben hat.
-        Neueste zuerst, ${arrivals.length} ${arrivals.length === 1 ? 'Anfrage' : 'Anfragen'}.
+        Neueste zuerst, höchstens ${SHOWN}.
       </p>
     </header>
     <main>${arrivals.length === 0 ? renderNothing() : arrivals.map(renderArrival)}</main>
@@ -76,7 +76,7 @@ function renderFact(label: string, value: SqlValue | undefined) {
   return value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : '';
 }
 
-function renderLines(lines: readonly Row[]) {
+function renderLines(lines: readonly ArrivedLine[]) {
   return html`<div class="scroll"><table>
     <thead>
       <tr>
@@ -91,11 +91,11 @@ function renderLines(lines: readonly Row[]) {
   </table></div>`;
 }
 
-function renderLine(line: Row) {
+function renderLine({ line, code }: ArrivedLine) {
   return html`<tr>
     <td>${line.quantity}</td>
     <td>${line.name}${line.external_remark ? html`<br><small>${line.external_remark}</small>` : ''}</td>
-    <td>${line.linked_equipment ? `Nr. ${line.linked_equipment}` : 'frei'}</td>
+    <td>${code ?? 'frei'}</td>
     <td class="number">${formatEuros(line.unit_price)}</td>
     <td class="number">${formatFactor(line.factor)}</td>
   </tr>`;

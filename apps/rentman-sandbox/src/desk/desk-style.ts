@@ -7,7 +7,7 @@ header p, .facts { color: #555; margin: .25rem 0 1.5rem; }
 .facts { margin-bottom: 1rem; }
 .status { background: #111; color: #fff; border-radius: .25rem; padding: .125rem .5rem; margin-right: .5rem; }
 article { background: #fff; border: 1px solid #ddd; border-radius: .5rem; padding: 1.25rem; margin-bottom: 1.25rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: .5rem 1.5rem; margin: 0 0 1rem; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1rem; }
 dt { font-size: .8125rem; color: #555; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .scroll { overflow-x: auto; }

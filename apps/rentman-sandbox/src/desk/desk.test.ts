@@ -24,8 +24,14 @@ test('a request is shown with contact, periods, price and lines, newest first', 
     planperiod_end,
     price: 2670.5,
   });
+  const equipment = world.add('equipment', { code: 'CAM-0351' });
   const line = { project_request: `/projectrequests/${id}`, name: 'ALEXA 35', quantity: 2 };
-  world.add('projectrequestequipment', { ...line, unit_price: 890, factor: 1.5 });
+  world.add('projectrequestequipment', {
+    ...line,
+    linked_equipment: `/equipment/${equipment}`,
+    unit_price: 890,
+    factor: 1.5,
+  });
   const { text } = await ask(world, 'GET /', { authorization: null });
   for (const shown of [
     'Donaufilm GmbH',
@@ -37,6 +43,7 @@ test('a request is shown with contact, periods, price and lines, newest first', 
     expect(text).toContain(shown);
   }
   expect(text).toContain('ALEXA 35');
+  expect(text).toContain('CAM-0351');
   expect(text.indexOf('Donaufilm Huber')).toBeLessThan(text.indexOf('Älter'));
 });
 
