@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { createLastLines } from './last-lines.ts';
 import { signalGroup } from './process-group.ts';
 import type { Death, Service } from './service.ts';
@@ -47,7 +48,8 @@ export function startService(service: Service, options: ServiceOptions): Running
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const listen = (line: string, isError: boolean) => {
+  const listen = (colored: string, isError: boolean) => {
+    const line = stripVTControlCharacters(colored);
     log.stream.write(`${line}\n`);
     lastLines.add(line);
     options.onLine(service.name, line, isError);
