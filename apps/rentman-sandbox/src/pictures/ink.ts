@@ -52,6 +52,23 @@ export function move(x: number, y: number, ...parts: readonly string[]): string 
   return group(`translate(${round(x)} ${round(y)})`, ...parts);
 }
 
+/** Enlarges or shrinks parts about 0/0 without changing the line weight. */
+export function scaled(scale: number, ...parts: readonly string[]): string {
+  return `<g transform="scale(${round(scale)})" stroke-width="${round(LINE_WEIGHT / scale)}">${parts.join('')}</g>`;
+}
+
+/** Fits what fills a box into the middle of the sheet, as large as it may be. */
+export function fitted(
+  [left, top, width, height]: Box,
+  { room = [340, 236], limit = 1.4 }: { room?: readonly [number, number]; limit?: number },
+  ...parts: readonly string[]
+): string {
+  const scale = Math.min(limit, room[0] / width, room[1] / height);
+  const x = 200 - (left + width / 2) * scale;
+  const y = 150 - (top + height / 2) * scale;
+  return move(x, y, scaled(scale, ...parts));
+}
+
 /** Draws the same thing `count` times, handing over the index. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
