@@ -18,3 +18,8 @@ export const PICKUP_LABELS: Readonly<Record<PickupSlot, string>> = {
 /** `default` is the state before a choice; it is treated like `company`. §4 */
 export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
+/** What a customer chooses between; `default` is no choice. */
+export const CLIENT_TYPE_LABELS: Readonly<Record<Exclude<ClientType, 'default'>, string>> = {
+  company: 'Firma',
+  private: 'Privat',
+};

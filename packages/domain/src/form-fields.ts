@@ -1,70 +1,68 @@
 import { z } from 'zod';
+import { MESSAGES, toTooLongMessage } from './form-messages.ts';
+import { hasControlCharacters, isVisible, stripZeroWidth } from './visible-text.ts';
 
 /** Longest input of a one-line field and of a remark, in characters. */
 export const LINE_LENGTH = 120;
 export const REMARK_LENGTH = 2000;
+const EMAIL_LENGTH = 254;
 
-// Everything below blank but for tab and line breaks, and the invisible marks that turn writing direction.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+/** A text that only some variants of a form look at: cleaned like a line, checked by those variants alone. */
+export function uncheckedLine() {
+  return z.string(MESSAGES.text).overwrite(stripZeroWidth).normalize('NFC').trim();
+}
 
-/** A one-line text: trimmed, without control characters, at most `max` characters. May be empty. */
-export function line(max = LINE_LENGTH) {
+/**
+ * A one-line text: trimmed, in one spelling (NFC), without zero-width characters, at most `max` characters.
+ * Line breaks and control characters are refused. May be empty; `missing` is said when there is no text at all.
+ */
+export function line(max = LINE_LENGTH, missing: string = MESSAGES.text) {
   return z
-    .string()
+    .string(missing)
+    .overwrite(stripZeroWidth)
+    .normalize('NFC')
     .trim()
-    .max(max, `Bitte max. ${max} Zeichen!`)
-    .refine(
-      (text) => !FORBIDDEN.test(text) && !/[\n\r]/.test(text),
-      'Bitte nur gültige Zeichen verwenden.',
-    );
+    .max(max, toTooLongMessage(max))
+    .refine((text) => !hasControlCharacters(text) && !/[\n\r]/.test(text), MESSAGES.characters);
 }
 
-/** A one-line text that must not be empty. */
+/** A one-line text in which there must be something to see. */
 export function requiredLine(message: string, max = LINE_LENGTH) {
-  return line(max).refine((text) => text !== '', message);
+  return line(max, message).refine(isVisible, message);
 }
 
-/** A text of several lines. */
+/** A text of several lines; every kind of line break becomes `\n`. */
 export function paragraph(max = REMARK_LENGTH) {
   return z
-    .string()
+    .string(MESSAGES.text)
+    .overwrite((text) => stripZeroWidth(text).replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+    .normalize('NFC')
     .trim()
-    .max(max, `Bitte max. ${max} Zeichen!`)
-    .refine((text) => !FORBIDDEN.test(text), 'Bitte nur gültige Zeichen verwenden.');
+    .max(max, toTooLongMessage(max))
+    .refine((text) => !hasControlCharacters(text), MESSAGES.characters);
 }
 
 /** An e-mail address; empty and malformed have their own messages. §5 */
-export const emailField = line(254)
-  .refine((text) => text !== '', 'Bitte Email angeben.')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'Ungültige Email-Adresse.');
+export const emailField = requiredLine(MESSAGES.email, EMAIL_LENGTH).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  MESSAGES.emailInvalid,
+);
 
-const PHONE = /^\+?[\d\s()/.-]+$/;
+const PHONE = /^\(?\+?[\d\s()/.–-]+$/;
 
-/** True for 6 to 15 digits with the usual signs between. */
+/** True for 6 to 15 digits, a leading 00 not counted, with the usual signs between. */
 export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
   return PHONE.test(text) && digits.length >= 6 && digits.length <= 15;
 }
 
 /** A phone number that may be empty. */
 export const phoneField = line(40).refine(
   (text) => text === '' || isPhoneNumber(text),
-  'Ungültige Telefonnummer.',
+  MESSAGES.phoneInvalid,
 );
 
-export const MESSAGES = {
-  firstname: 'Bitte Vornamen angeben.',
-  lastname: 'Bitte Nachnamen angeben.',
-  company: 'Bitte Firmennamen angeben.',
-  street: 'Bitte Straße angeben.',
-  number: 'Bitte Hausnummer angeben.',
-  postalcode: 'Bitte Postleitzahl angeben.',
-  postalcodeInvalid: 'Ungültige Postleitzahl.',
-  city: 'Bitte Ort angeben.',
-  country: 'Bitte Land angeben.',
-  uid: 'Bitte UID-Nummer angeben.',
-  uidInvalid: 'Ungültige UID-Nummer.',
-  phone: 'Bitte mindestens eine Telefonnummer angeben.',
-  terms: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
-} as const;
+/** A box that must be ticked. */
+export function tickedBox(message: string) {
+  return z.boolean(message).refine((ticked) => ticked, message);
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
-import { MESSAGES, paragraph, requiredLine } from './form-fields.ts';
+import { paragraph, requiredLine, tickedBox } from './form-fields.ts';
+import { MESSAGES } from './form-messages.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
 import { RentalClient } from './rental-client.ts';
 import { PROJECT_REFERENCE_LENGTH } from './rental-info.ts';
-import { isUseInsideRental } from './rental-period.ts';
+import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
 const DATE_MESSAGES = {
   start: 'Bitte Mietbeginn angeben.',
@@ -17,7 +18,8 @@ const DATE_MESSAGES = {
 } as const;
 
 const optionalDate = z
-  .string()
+  .string(DATE_MESSAGES.unreadable)
+  .trim()
   .refine((text) => text === '' || parsePlainDate(text) !== null, DATE_MESSAGES.unreadable);
 
 /** What the rules of an inquiry need to know from outside. */
@@ -31,14 +33,14 @@ export interface InquiryRules {
 export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
   return z
     .object({
-      shipping: z.enum(SHIPPING_OPTIONS),
+      shipping: z.enum(SHIPPING_OPTIONS, MESSAGES.shipping),
       start: optionalDate,
       end: optionalDate,
       useStart: optionalDate,
       useEnd: optionalDate,
       remark: paragraph(),
-      pickup: z.enum(PICKUP_SLOTS, 'Bitte Abholzeit wählen.'),
-      projectReference: requiredLine('Bitte Projektreferenz angeben.', PROJECT_REFERENCE_LENGTH),
+      pickup: z.enum(PICKUP_SLOTS, MESSAGES.pickup),
+      projectReference: requiredLine(MESSAGES.projectReference, PROJECT_REFERENCE_LENGTH),
     })
     .check(
       z.superRefine((info, context) => {
@@ -54,54 +56,53 @@ export function createInquiryForm(rules: InquiryRules) {
   return z.object({
     info: createRentalInfoForm(rules),
     client: RentalClient,
-    acknowledged: z
-      .boolean()
-      .refine((ticked) => ticked, 'Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben.'),
-    terms: z.boolean().refine((ticked) => ticked, MESSAGES.terms),
+    acknowledged: tickedBox(MESSAGES.acknowledged),
+    terms: tickedBox(MESSAGES.terms),
   });
 }
 export type InquiryForm = z.infer<ReturnType<typeof createInquiryForm>>;
 
-type DateField = 'start' | 'end' | 'useStart' | 'useEnd';
+const DATE_FIELDS = ['start', 'end', 'useStart', 'useEnd'] as const;
+type DateField = (typeof DATE_FIELDS)[number];
 interface DateProblem {
   readonly field: DateField;
   readonly message: string;
 }
 
-/** Finds every problem of the dates at once. §5, decisions "Inquiry" */
+/**
+ * Finds every problem of the dates at once. §5, decisions "Inquiry"
+ * Where dates are optional, one of them makes the rental period needed. A date that cannot be read is the field's own problem.
+ */
 export function findDateProblems(
   dates: Readonly<Record<DateField, string>>,
   { today, needsDates }: InquiryRules,
 ): readonly DateProblem[] {
   const [start, end] = [parsePlainDate(dates.start), parsePlainDate(dates.end)];
+  const isAsked = needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
   const problems: DateProblem[] = [];
-  if (needsDates && dates.start === '')
+  if (isAsked && dates.start === '') {
     problems.push({ field: 'start', message: DATE_MESSAGES.start });
-  if (needsDates && dates.end === '') problems.push({ field: 'end', message: DATE_MESSAGES.end });
-  if (!needsDates && start && dates.end === '') {
-    problems.push({ field: 'end', message: DATE_MESSAGES.end });
   }
+  if (isAsked && dates.end === '') problems.push({ field: 'end', message: DATE_MESSAGES.end });
   if (start && start < today) problems.push({ field: 'start', message: DATE_MESSAGES.past });
   if (start && end && end < start) problems.push({ field: 'end', message: DATE_MESSAGES.order });
-  return [...problems, ...findUseProblems(dates, start, end)];
+  return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
 }
 
 function findUseProblems(
   dates: Readonly<Record<DateField, string>>,
-  start: PlainDate | null,
-  end: PlainDate | null,
+  rental: Period | null,
 ): readonly DateProblem[] {
-  if (!start || !end || end < start) return [];
-  const useStart = parsePlainDate(dates.useStart) ?? start;
-  const useEnd = parsePlainDate(dates.useEnd) ?? end;
-  if (useEnd < useStart) return [{ field: 'useEnd', message: DATE_MESSAGES.useOrder }];
-  const rental = { start, end };
-  const problems: DateProblem[] = [];
+  if (!rental) return [];
+  const useStart = parsePlainDate(dates.useStart) ?? rental.start;
+  const useEnd = parsePlainDate(dates.useEnd) ?? rental.end;
+  const outside: DateProblem[] = [];
   if (!isUseInsideRental(rental, { start: useStart, end: useStart })) {
-    problems.push({ field: 'useStart', message: DATE_MESSAGES.useOutside });
+    outside.push({ field: 'useStart', message: DATE_MESSAGES.useOutside });
   }
   if (!isUseInsideRental(rental, { start: useEnd, end: useEnd })) {
-    problems.push({ field: 'useEnd', message: DATE_MESSAGES.useOutside });
+    outside.push({ field: 'useEnd', message: DATE_MESSAGES.useOutside });
   }
-  return problems;
+  const isReversed = outside.length === 0 && useEnd < useStart;
+  return isReversed ? [{ field: 'useEnd', message: DATE_MESSAGES.useOrder }] : outside;
 }

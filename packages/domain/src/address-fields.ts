@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { findCountry, isPostalCodeOf } from './countries.ts';
+import { line, requiredLine, uncheckedLine } from './form-fields.ts';
+import { MESSAGES } from './form-messages.ts';
+import { isVatNumber } from './vat-number.ts';
+
+/** A field that a form refuses, with what it says. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The fields of an address, each required. §5 */
+export const addressFields = {
+  street: requiredLine(MESSAGES.street),
+  number: requiredLine(MESSAGES.number, 20),
+  postalcode: requiredLine(MESSAGES.postalcode, 12),
+  city: requiredLine(MESSAGES.city),
+  country: line(2, MESSAGES.country).toLowerCase(),
+};
+
+/** Fields of which only companies are asked, and their rules for those. */
+export const uncheckedCompanyFields = { company: uncheckedLine(), uid: uncheckedLine() };
+const companyFields = {
+  company: requiredLine(MESSAGES.company),
+  uid: requiredLine(MESSAGES.uid, 30),
+};
+
+/** Finds what is wrong between country and postal code. An empty postal code is the field's own problem. */
+export function findCountryProblems(address: {
+  readonly country: string;
+  readonly postalcode: string;
+}): readonly FieldProblem[] {
+  const { country, postalcode } = address;
+  if (!findCountry(country)) return [{ field: 'country', message: MESSAGES.country }];
+  if (postalcode === '' || isPostalCodeOf(country, postalcode)) return [];
+  return [{ field: 'postalcode', message: MESSAGES.postalcodeInvalid }];
+}
+
+/** Finds a missing company name, and a missing or malformed VAT number. §5 */
+export function findCompanyProblems(company: {
+  readonly company: string;
+  readonly uid: string;
+  readonly country: string;
+}): readonly FieldProblem[] {
+  const problems = findFieldProblems(companyFields, company);
+  const hasReadableUid = !problems.some(({ field }) => field === 'uid');
+  return hasReadableUid && !isVatNumber(company.uid, company.country)
+    ? [...problems, { field: 'uid', message: MESSAGES.uidInvalid }]
+    : problems;
+}
+
+/** Checks fields that stand unchecked in a form; each says what is wrong first. */
+export function findFieldProblems(
+  rules: Readonly<Record<string, z.ZodType>>,
+  values: Readonly<Record<string, unknown>>,
+): readonly FieldProblem[] {
+  return Object.entries(rules).flatMap(([field, rule]) => {
+    const result = rule.safeParse(values[field]);
+    const message = result.error?.issues[0]?.message;
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** Reports problems on a form whose fields they name. */
+export function reportProblems(
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+  problems: readonly FieldProblem[],
+): void {
+  for (const { field, message } of problems) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
