@@ -3,11 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), surfaceChunkFailures()],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? { input: './server/entry.ts' } : {},
   },
-}));
+  environments: {
+    ssr: {
+      // The server's own entry, so that it shares its modules with the app.
+      build: { rollupOptions: { input: './server/entry.ts' } },
+    },
+  },
+});
