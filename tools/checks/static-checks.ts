@@ -36,13 +36,8 @@ export function listStaticChecks(env: Variables): Check[] {
     check('Types of apps/shop', SHOP_TYPES, [TSC, '--project', 'apps/shop']),
     createCommandCheck(
       'Types of apps/backend',
-      [
-        {
-          args: ['node_modules/typescript/bin/tsc', '--noEmit'],
-          cwd: 'apps/backend',
-          limitMs: LIMIT_MS,
-        },
-      ],
+      // Its own TypeScript: Strapi's declarations are not ready for the native one.
+      [{ args: [TSC, '--project', 'tests'], cwd: 'apps/backend', limitMs: LIMIT_MS }],
       env,
     ),
     checkTypes('tools'),
