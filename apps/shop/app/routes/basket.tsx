@@ -1,5 +1,23 @@
+import { useEffect, useState } from 'react';
+import { BasketPlaceholder } from '#app/features/cart/basket-placeholder.tsx';
+import { CartLines } from '#app/features/cart/cart-lines.tsx';
+import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
+import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
+import { PrintList } from '#app/features/cart/print-list.tsx';
+import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { forgetSentInquiry, readSentInquiry } from '#app/features/inquiry/confirmation.ts';
+import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
+import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
+import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
+import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
+import basketCss from '#app/styles/basket.css?url';
 import type { Route } from './+types/basket.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: basketCss }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({
@@ -10,9 +28,51 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BasketRoute() {
+  // The cart lies in the browser: the server's page keeps its place until it can be read.
+  const isHydrated = useIsHydrated();
+  return <div className="wrap pt-6 pb-16">{isHydrated ? <Basket /> : <BasketPlaceholder />}</div>;
+}
+
+function Basket() {
+  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const [sent, setSent] = useState(readSentInquiry);
+  const [isFresh, setIsFresh] = useState(false);
+  const isConfirmed = sent !== null && (isFresh || isEmpty);
+  const refresh = useCartRefresh();
+
+  // A new cart ends the page of the last inquiry.
+  useEffect(() => {
+    if (!sent || isConfirmed) return;
+    forgetSentInquiry();
+    setSent(null);
+  }, [sent, isConfirmed]);
+
+  if (isConfirmed) return <ConfirmationView sent={sent} isFresh={isFresh} />;
   return (
-    <div className="wrap">
-      <h1>Warenkorb</h1>
-    </div>
+    <InquiryForm
+      onSent={(inquiry) => {
+        setSent(inquiry);
+        setIsFresh(true);
+      }}
+      onLinesWrong={() => {
+        focusFirstGoneLine();
+        void refresh();
+      }}
+    >
+      <h1 className="page-title">Warenkorb</h1>
+      <div className="basket-columns">
+        <div>
+          <CartLines />
+          {isEmpty ? <EmptyCart /> : <InquirySections />}
+        </div>
+        {!isEmpty && (
+          <aside aria-label="Zusammenfassung" className="basket-aside">
+            <CartSummary />
+            <SubmitBox />
+          </aside>
+        )}
+      </div>
+      <PrintList />
+    </InquiryForm>
   );
 }

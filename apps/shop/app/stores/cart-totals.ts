@@ -2,9 +2,9 @@ import {
   type CartLine,
   countUsageDays,
   type InquiryForm,
-  parsePlainDate,
   sumTotals,
   type Totals,
+  toInquiryDates,
 } from '@klappe/domain';
 import { useMemo } from 'react';
 import { useCart } from './cart.ts';
@@ -17,12 +17,7 @@ export function useTotals(): Totals {
 }
 
 export function toTotals(lines: readonly CartLine[], info: InquiryForm['info']): Totals {
-  const usageDays = countUsageDays({
-    start: parsePlainDate(info.start),
-    end: parsePlainDate(info.end),
-    useStart: parsePlainDate(info.useStart),
-    useEnd: parsePlainDate(info.useEnd),
-  });
+  const usageDays = countUsageDays(toInquiryDates(info));
   return sumTotals(
     lines.map(({ item, qty }) => ({ ...item, qty })),
     usageDays,

@@ -1,4 +1,6 @@
 import type { LineKey } from '@klappe/domain';
+import { cartStore } from '#app/stores/cart.ts';
+import { isGone } from '#app/stores/cart-check.ts';
 
 /** Id of a line's heading on the page; codes may hold blanks and quotes. */
 export function toLineId({ kind, code }: LineKey): string {
@@ -8,4 +10,10 @@ export function toLineId({ kind, code }: LineKey): string {
 /** Puts the keyboard on a line once the page shows it. */
 export function focusLine(key: LineKey): void {
   requestAnimationFrame(() => document.getElementById(toLineId(key))?.focus());
+}
+
+/** Puts the keyboard on the first line that is no longer offered. */
+export function focusFirstGoneLine(): void {
+  const first = cartStore.getState().lines.find(({ item }) => isGone(item));
+  if (first) focusLine(first.item);
 }

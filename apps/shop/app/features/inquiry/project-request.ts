@@ -4,9 +4,9 @@ import {
   findRentalPeriod,
   findUsePeriod,
   type InquiryForm,
-  parsePlainDate,
   REMARK_LENGTH,
   toHouseDate,
+  toInquiryDates,
   toProjectName,
   toProjectTimes,
   toUndatedPeriods,
@@ -77,12 +77,7 @@ export function toClient(client: InquiryForm['client']): InquiryForm['client'] {
 }
 
 function findPeriods({ info }: InquiryForm, startedAt: Date) {
-  const dates = {
-    start: parsePlainDate(info.start),
-    end: parsePlainDate(info.end),
-    useStart: parsePlainDate(info.useStart),
-    useEnd: parsePlainDate(info.useEnd),
-  };
+  const dates = toInquiryDates(info);
   const rental = findRentalPeriod(dates);
   const use = findUsePeriod(dates);
   return rental && use ? { rental, use } : toUndatedPeriods(toHouseDate(startedAt));

@@ -1,0 +1,88 @@
+import type { PlainDate } from '@klappe/domain';
+import { type ComponentType, useRef, useState } from 'react';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import type { PeriodCalendarProps } from './period-calendar.tsx';
+import type { PickedPeriod } from './use-rental-dates.ts';
+
+interface CalendarButtonProps {
+  readonly name: string;
+  /** As typed; only real days are shown. */
+  readonly period: PickedPeriod;
+  readonly earliest: PlainDate;
+  readonly latest?: PlainDate | null;
+  readonly onPick: (period: PickedPeriod) => void;
+}
+
+const loadCalendar = () => import('./period-calendar.tsx');
+
+/** Opens a calendar for a period. Its code comes when it is first needed. */
+export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [Calendar, setCalendar] = useState<ComponentType<PeriodCalendarProps> | null>(null);
+
+  const open = async () => {
+    setIsLoading(true);
+    try {
+      const { PeriodCalendar } = await loadCalendar();
+      setCalendar(() => PeriodCalendar);
+      setIsOpen(true);
+    } catch (error) {
+      console.warn('The calendar could not be loaded', error);
+      showSnackbar({
+        message: 'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum.',
+        type: 'error',
+      });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isLoading || undefined}
+        aria-label={name}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium underline"
+        onPointerEnter={() => void loadCalendar().catch(() => {})}
+        onClick={() => void open()}
+      >
+        <CalendarIcon />
+        Im Kalender wählen
+      </button>
+      {Calendar && isOpen && (
+        <Calendar
+          {...calendar}
+          name={name}
+          triggerRef={button}
+          onClose={() => setIsOpen(false)}
+          onPick={(period) => {
+            onPick(period);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height="18"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      viewBox="0 0 20 20"
+      width="18"
+    >
+      <path d="M2.5 4.5h15v13h-15zM2.5 8.5h15M6.5 2v4M13.5 2v4" />
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  countUsageDays,
+  findRentalPeriod,
+  findUsePeriod,
+  formatDate,
+  formatPrice,
+  type Period,
+  PICKUP_LABELS,
+  SHIPPING_LABELS,
+  toInquiryDates,
+} from '@klappe/domain';
+import { useEffect, useRef } from 'react';
+import { TAX_LABEL } from '#app/tax-label.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { SentInquiry } from './confirmation.ts';
+import { ConfirmedLines } from './confirmed-lines.tsx';
+import { PrintButton } from './print-button.tsx';
+
+interface ConfirmationViewProps {
+  readonly sent: SentInquiry;
+  /** Puts the keyboard on the heading: true right after sending, not after a reload. */
+  readonly isFresh: boolean;
+}
+
+/** What was sent, and what happens next. */
+export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+  const { confirmation, info, email } = sent;
+  return (
+    <article className="max-w-[860px]">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none md:text-3xl">
+        Vielen Dank für Ihre Anfrage!
+      </h1>
+      <p className="mt-4 text-lg">
+        Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.
+        Eine Zusammenfassung geht an <strong className="break-all">{email}</strong>.
+      </p>
+      <section aria-labelledby="weiter" className="mt-8 print:hidden">
+        <h2 id="weiter" className="text-xl font-bold">
+          So geht es weiter
+        </h2>
+        <ol className="mt-3 list-decimal space-y-1 pl-5">
+          <li>Wir prüfen die Verfügbarkeit für Ihren Zeitraum.</li>
+          <li>Sie erhalten von uns ein unverbindliches Angebot per Email.</li>
+          <li>Erst mit Ihrer Zusage zum Angebot kommt ein Vertrag zustande.</li>
+        </ol>
+      </section>
+      <section
+        aria-labelledby="angefragt"
+        className="mt-8 border border-line bg-white p-5 print:border-0 print:p-0"
+      >
+        <h2 id="angefragt" className="text-xl font-bold">
+          Angefragt
+        </h2>
+        <SentFacts info={info} />
+        <ConfirmedLines lines={confirmation.lines} />
+        <SentTotals sent={sent} />
+      </section>
+      <p className="mt-8 flex flex-wrap gap-4 print:hidden">
+        <PageLink to="/rental" className="button">
+          Weiter zum Equipment
+        </PageLink>
+        <PrintButton />
+      </p>
+    </article>
+  );
+}
+
+function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
+  const dates = toInquiryDates(info);
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  const facts = [
+    ['Projektreferenz', info.projectReference],
+    ['Mietzeitraum', rental && describePeriod(rental)],
+    ['Nutzung', use && describePeriod(use)],
+    ['Übergabe', `${SHIPPING_LABELS[info.shipping]}, ${PICKUP_LABELS[info.pickup].toLowerCase()}`],
+  ] as const;
+  return (
+    <dl className="num mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term} className="contents">
+              <dt className="text-mute">{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry }) {
+  const { totalCents, expectedCents } = confirmation;
+  const days = confirmation.usageDays ?? countUsageDays(toInquiryDates(info));
+  const isDiscounted = expectedCents < totalCents;
+  return (
+    <div className="num mt-4 text-right">
+      {days !== null && (
+        <p className="text-sm text-mute">
+          {days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}
+        </p>
+      )}
+      {isDiscounted && (
+        <p className="text-sm text-mute">
+          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
+          {formatPrice(expectedCents - totalCents)}
+        </p>
+      )}
+      <p className="text-lg font-bold">
+        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
+      </p>
+      <p className="text-sm text-mute">{TAX_LABEL}</p>
+    </div>
+  );
+}
+
+function describePeriod({ start, end }: Period): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField } from './use-field.ts';
+
+/** What everybody should know before sending, and the two boxes to tick. */
+export function ConsentSection() {
+  return (
+    <FormSection title="Hinweise zur Anfrage">
+      <ul className="max-w-[70ch] list-disc space-y-1 pl-5 text-sm">
+        <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
+        <li>
+          Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
+          Warenkorb sind voraussichtliche Preise.
+        </li>
+        <li>
+          Erster und letzter Tag zählen mit. Berechnet werden die Nutzungstage; Abholung und
+          Rückgabe davor und danach vereinbaren wir mit Ihnen.
+        </li>
+        <li>
+          Es gelten unsere{' '}
+          <PageLink to="/agb" className="underline">
+            Geschäftsbedingungen
+          </PageLink>
+          .
+        </li>
+      </ul>
+      <div>
+        <Checkbox
+          label="Ich habe die Hinweise zur Anfrage gelesen."
+          {...useField('acknowledged')}
+        />
+        <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useField('terms')}>
+          <PageLink to="/privacy-policy" className="inline-block py-1 text-sm underline">
+            Zur Datenschutzerklärung
+          </PageLink>
+        </Checkbox>
+      </div>
+    </FormSection>
+  );
+}

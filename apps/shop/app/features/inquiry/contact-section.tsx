@@ -1,0 +1,74 @@
+import { COUNTRIES, type InquiryForm } from '@klappe/domain';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField } from './use-field.ts';
+import { useRecheck } from './use-recheck.ts';
+
+const CLIENT_CHOICES = [
+  { value: 'company', label: 'Firma' },
+  { value: 'private', label: 'Privat' },
+];
+const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+/** Countries whose postal codes have letters. */
+const LETTERED = new Set(['gb', 'ie', 'mt', 'nl']);
+
+/** Who asks. */
+export function ContactSection() {
+  const { control } = useFormContext<InquiryForm>();
+  const [clientType, country] = useWatch({ control, name: ['client.client', 'client.country'] });
+  const recheck = useRecheck();
+  const countryField = useField('client.country');
+  return (
+    <FormSection title="Kontakt">
+      <RadioGroup label="Kundentyp" choices={CLIENT_CHOICES} {...useField('client.client')} />
+      {clientType !== 'private' && <CompanyFields />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Vorname" autoComplete="given-name" {...useField('client.firstname')} />
+        <TextField label="Nachname" autoComplete="family-name" {...useField('client.lastname')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+        <TextField label="Straße" autoComplete="address-line1" {...useField('client.street')} />
+        <TextField label="Hausnummer" {...useField('client.number')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[9rem_1fr_1fr]">
+        <TextField
+          label="PLZ"
+          autoComplete="postal-code"
+          inputMode={LETTERED.has(country) ? 'text' : 'numeric'}
+          {...useField('client.postalcode')}
+        />
+        <TextField label="Ort" autoComplete="address-level2" {...useField('client.city')} />
+        <SelectField
+          label="Land"
+          autoComplete="country"
+          options={COUNTRY_CHOICES}
+          {...countryField}
+          onChange={async (event) => {
+            await countryField.onChange(event);
+            recheck(['client.postalcode', 'client.uid']);
+          }}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...useField('client.email')}
+        />
+        <TextField
+          label="Telefon"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          {...useField('client.phone')}
+        />
+      </div>
+    </FormSection>
+  );
+}

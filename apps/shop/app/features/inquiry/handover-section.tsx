@@ -1,0 +1,20 @@
+import { PICKUP_LABELS, PICKUP_SLOTS, SHIPPING_LABELS, SHIPPING_OPTIONS } from '@klappe/domain';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField } from './use-field.ts';
+
+const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({
+  value,
+  label: SHIPPING_LABELS[value],
+}));
+const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABELS[value] }));
+
+/** How and when the equipment changes hands. */
+export function HandoverSection() {
+  return (
+    <FormSection title="Übergabe">
+      <RadioGroup label="Übergabe" choices={SHIPPING_CHOICES} {...useField('info.shipping')} />
+      <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useField('info.pickup')} />
+    </FormSection>
+  );
+}

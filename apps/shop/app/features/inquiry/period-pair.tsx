@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+interface PeriodPairProps {
+  readonly title: string;
+  /** Opens the calendar for both dates. */
+  readonly calendar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** First and last day of a period, side by side. */
+export function PeriodPair({ title, calendar, children }: PeriodPairProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
+    <div role="group" aria-labelledby={id}>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {calendar}
+      </div>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
+    </div>
+  );
+}

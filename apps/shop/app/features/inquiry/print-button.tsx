@@ -1,0 +1,8 @@
+/** Prints the page as an equipment list. */
+export function PrintButton() {
+  return (
+    <button type="button" className="button" data-look="plain" onClick={() => window.print()}>
+      Drucken
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { PROJECT_REFERENCE_LENGTH } from '@klappe/domain';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField } from './use-field.ts';
+
+/** What the equipment is for. */
+export function ProjectSection() {
+  return (
+    <FormSection title="Projekt">
+      <TextField
+        label="Projektreferenz"
+        hint={`Titel oder Kürzel Ihres Projekts, höchstens ${PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
+        autoComplete="off"
+        {...useField('info.projectReference')}
+      />
+      <TextArea
+        label="Anmerkung"
+        hint="Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen."
+        {...useField('info.remark')}
+      />
+    </FormSection>
+  );
+}

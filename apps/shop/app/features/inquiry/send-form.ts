@@ -1,0 +1,27 @@
+import type { InquiryForm } from '@klappe/domain';
+import { cartStore } from '#app/stores/cart.ts';
+import { isGone } from '#app/stores/cart-check.ts';
+import { toTotals } from '#app/stores/cart-totals.ts';
+import { sendInquiry } from './send-inquiry.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** Sends the checked form with the cart as it stands. Never throws. */
+export async function sendForm(form: InquiryForm, backendUrl: string): Promise<SendOutcome> {
+  // Another tab may have begun the same submission, or changed the cart, a moment ago.
+  await cartStore.persist.rehydrate();
+  const cart = cartStore.getState();
+  const gone = cart.lines.filter(({ item }) => isGone(item)).map(({ item }) => item.code);
+  if (gone.length > 0) return { kind: 'codes-unavailable', codes: gone };
+  const { totalCents } = toTotals(cart.lines, form.info);
+  try {
+    return await sendInquiry({
+      inquiry: { form, lines: cart.lines },
+      priceCents: totalCents,
+      backendUrl,
+      log: cart,
+    });
+  } catch (error) {
+    console.error('The inquiry could not be sent', error);
+    return { kind: 'fault' };
+  }
+}

@@ -1,0 +1,50 @@
+import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { DateName } from './inquiry-date-field.tsx';
+import { useRecheck } from './use-recheck.ts';
+
+export interface PickedPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What follows from a change of a date: the use period goes along with the rental, dependent dates are checked again. */
+export function useRentalDates() {
+  const { getValues, setValue } = useFormContext<InquiryForm>();
+  const recheck = useRecheck();
+  // The last real days; what stands in a field while somebody types is none.
+  const followed = useRef({
+    start: toDay(getValues('info.start')),
+    end: toDay(getValues('info.end')),
+  });
+
+  const followRental = (name: 'start' | 'end', next: string) => {
+    const previous = followed.current[name];
+    const { useStart, useEnd } = setRentalDate(getValues('info'), name, { previous, next });
+    setValue('info.useStart', useStart, { shouldDirty: true });
+    setValue('info.useEnd', useEnd, { shouldDirty: true });
+    followed.current[name] = next;
+  };
+
+  const onDate = (name: DateName, value: string) => {
+    if ((name === 'start' || name === 'end') && parsePlainDate(value)) followRental(name, value);
+    recheck(['info.start', 'info.end', 'info.useStart', 'info.useEnd']);
+  };
+
+  const onPeriod = (names: readonly [DateName, DateName], { start, end }: PickedPeriod) => {
+    for (const [name, value] of [
+      [names[0], start],
+      [names[1], end],
+    ] as const) {
+      setValue(`info.${name}`, value, { shouldDirty: true, shouldTouch: true });
+      onDate(name, value);
+    }
+  };
+
+  return { onDate, onPeriod };
+}
+
+function toDay(value: string): string {
+  return parsePlainDate(value) ?? '';
+}
