@@ -46,7 +46,11 @@ function createResizer(backendUrl: string, store: ImageStore) {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function resizeAnew({ width, quality, path }: ImageRequest, name: string): Promise<Buffer> {
-    const source = ipx(`${backendUrl}${path}`, { width, quality, format: 'webp' });
+    const source = ipx(`${backendUrl}${path}`, {
+      width: String(width),
+      quality: String(quality),
+      format: 'webp',
+    });
     const { data } = await source.process();
     const bytes = Buffer.from(data);
     await store.write(name, bytes);
