@@ -14,14 +14,7 @@ import {
   setQuantity,
 } from '@klappe/domain';
 import type { StateCreator } from 'zustand';
-import type { Submission } from './cart-schema.ts';
-
-export interface CartData {
-  readonly lines: readonly CartLine[];
-  /** The form of /basket as typed. */
-  readonly draft: InquiryForm;
-  readonly submission: Submission | null;
-}
+import { type CartData, EMPTY_CART, type Receipt, type Submission } from './cart-shape.ts';
 
 export interface RemovedLine {
   readonly line: CartLine;
@@ -39,13 +32,11 @@ export interface CartActions {
   writeDraft: (draft: InquiryForm) => void;
   /** The submission of this content: the one under way, or a new one when the content is another. */
   beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
-  noteReceipt: (receipt: Submission['receipt']) => void;
+  noteReceipt: (receipt: Receipt) => void;
   forgetSubmission: () => void;
   /** After success: lines and dates are gone, the client's data stays. */
   reset: () => void;
 }
-
-export const EMPTY_CART: CartData = { lines: [], draft: EMPTY_INQUIRY_FORM, submission: null };
 
 export const createCartActions: StateCreator<CartData & CartActions, [], [], CartActions> = (
   set,

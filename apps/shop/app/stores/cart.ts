@@ -1,8 +1,8 @@
 import { countPieces } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { type CartActions, type CartData, createCartActions, EMPTY_CART } from './cart-actions.ts';
-import { StoredCart } from './cart-schema.ts';
+import { type CartActions, createCartActions } from './cart-actions.ts';
+import { type CartData, cartShape, EMPTY_CART } from './cart-shape.ts';
 import { createPersistedStore } from './create-persisted-store.ts';
 
 export function createCartStore(browser: BrowserStorage | null) {
@@ -10,7 +10,7 @@ export function createCartStore(browser: BrowserStorage | null) {
     {
       name: 'cart',
       version: 1,
-      schema: StoredCart,
+      shape: cartShape,
       empty: EMPTY_CART,
       createActions: createCartActions,
     },

@@ -1,15 +1,14 @@
-import './zod-without-eval.ts';
-import type * as z from 'zod/mini';
 import { createStore, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { BrowserStorage } from './browser-storage.ts';
+import { orElse, type Shape } from './shape.ts';
 import { createTolerantStorage } from './tolerant-storage.ts';
 
 interface PersistedStoreOptions<Data, Actions> {
   /** Key in local storage. */
   readonly name: string;
   readonly version: number;
-  readonly schema: z.ZodMiniType<Data>;
+  readonly shape: Shape<Data>;
   readonly empty: Data;
   readonly createActions: StateCreator<Data & Actions, [], [], Actions>;
 }
@@ -19,7 +18,7 @@ interface PersistedStoreOptions<Data, Actions> {
  * while hydrating (zustand's initial state), and the kept one from then on.
  */
 export function createPersistedStore<Data extends object, Actions extends object>(
-  { name, version, schema, empty, createActions }: PersistedStoreOptions<Data, Actions>,
+  { name, version, shape, empty, createActions }: PersistedStoreOptions<Data, Actions>,
   browser: BrowserStorage | null,
 ) {
   const store = createStore<Data & Actions>()(
@@ -28,10 +27,7 @@ export function createPersistedStore<Data extends object, Actions extends object
       version,
       storage: browser ? createTolerantStorage<Data>(browser.area, version) : undefined,
       partialize: (state): Data => state,
-      merge: (kept, current) => {
-        const data = schema.safeParse(kept);
-        return { ...current, ...(data.success ? data.data : empty) };
-      },
+      merge: (kept, current) => ({ ...current, ...orElse(shape, empty)(kept) }),
     }),
   );
   if (browser) followOtherTabs(() => void store.persist.rehydrate(), name, browser.events);

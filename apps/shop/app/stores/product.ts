@@ -1,9 +1,8 @@
-import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
-import * as z from 'zod/mini';
+import { addCrumb, type Crumb, MAX_CRUMBS, RENTAL_CRUMB } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './create-persisted-store.ts';
-import { ShopPath } from './shop-path.ts';
+import { listOf, record, shopPath, text } from './shape.ts';
 
 interface ProductData {
   /** `Rental` and the products looked at last. §4 */
@@ -15,14 +14,14 @@ interface ProductActions {
   visit: (product: Crumb) => void;
 }
 
-const StoredCrumb = z.object({ label: z.string().check(z.maxLength(300)), link: ShopPath });
+const crumb = record<Crumb>({ label: text({ max: 300 }), link: shopPath });
 
 export function createProductStore(browser: BrowserStorage | null) {
   return createPersistedStore<ProductData, ProductActions>(
     {
       name: 'product',
       version: 1,
-      schema: z.object({ trail: z.array(StoredCrumb).check(z.minLength(1), z.maxLength(3)) }),
+      shape: record<ProductData>({ trail: listOf(crumb, { max: MAX_CRUMBS }) }),
       empty: { trail: [RENTAL_CRUMB] },
       createActions: (set) => ({
         visit: (product) => set(({ trail }) => ({ trail: addCrumb(trail, product) })),

@@ -2,7 +2,7 @@ import type { InquiryConfirmation } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry } from '#app/backend/inquiries.ts';
 import type { CartActions } from '#app/stores/cart-actions.ts';
-import type { Submission } from '#app/stores/cart-schema.ts';
+import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { createUuid } from './create-uuid.ts';
 import {
   type Inquiry,
@@ -64,13 +64,14 @@ async function deliver({
   return completeInquiry(backendUrl, toRequestRest(inquiry), access);
 }
 
-function sendHead(
+async function sendHead(
   inquiry: Inquiry,
   { key, startedAt, priceCents }: Submission,
   backendUrl: string,
-) {
+): Promise<Receipt> {
   const head = toRequestHead(inquiry, { startedAt: new Date(startedAt), priceCents });
-  return createInquiry(backendUrl, head, key);
+  const { id, token = '' } = await createInquiry(backendUrl, head, key);
+  return { id, token };
 }
 
 /** True when the backend no longer knows the submission, or knows the key for something else: it begins anew. */
