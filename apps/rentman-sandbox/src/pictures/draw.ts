@@ -1,7 +1,14 @@
 import { drawCinemaCamera } from './cinema-camera.ts';
 import type { Drawing, DrawingKind } from './drawing.ts';
 import { drawFilter } from './filter.ts';
+import { drawFresnel } from './fresnel.ts';
+import { drawHmi } from './hmi.ts';
 import { picture, rect } from './ink.ts';
+import { drawLedPanel } from './led-panel.ts';
+import { drawLedSpot } from './led-spot.ts';
+import { drawLedTube } from './led-tube.ts';
+import { drawLightShaper } from './light-shaper.ts';
+import { drawPractical } from './practical.ts';
 import { drawLensSet, drawPrimeLens } from './prime-lens.ts';
 import { drawSpecialLens } from './special-lens.ts';
 import { drawZoomLens } from './zoom-lens.ts';
@@ -16,6 +23,13 @@ const DRAWERS: { readonly [Kind in DrawingKind]?: (drawing: Drawing<Kind>) => Sv
   'zoom-lens': drawZoomLens,
   'special-lens': drawSpecialLens,
   filter: drawFilter,
+  'led-panel': drawLedPanel,
+  'led-tube': drawLedTube,
+  'led-spot': drawLedSpot,
+  fresnel: drawFresnel,
+  hmi: drawHmi,
+  practical: drawPractical,
+  'light-shaper': drawLightShaper,
 };
 
 export function draw<Kind extends DrawingKind>(drawing: Drawing<Kind>): SvgPicture {

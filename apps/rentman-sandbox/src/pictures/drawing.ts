@@ -108,17 +108,20 @@ export interface DrawingParameters {
     readonly body: 'barrel' | 'block' | 'round';
     readonly size: number;
     readonly ballast?: boolean;
+    readonly mark?: string;
   };
   fresnel: {
     readonly lens: number;
     readonly fins: number;
     readonly doors: boolean;
     readonly count?: number;
+    readonly mark?: string;
   };
   hmi: {
     readonly style: 'par' | 'fresnel' | 'joker';
     readonly size: number;
     readonly ballast?: boolean;
+    readonly mark?: string;
   };
   practical: {
     readonly style: 'bulb' | 'puck' | 'par-can' | 'bank' | 'uplight';

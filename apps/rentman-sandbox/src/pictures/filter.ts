@@ -1,5 +1,5 @@
 import type { DrawingParameters } from './drawing.ts';
-import { circle, ellipse, line, move, path, picture, rect, repeat } from './ink.ts';
+import { circle, ellipse, group, line, move, path, picture, rect, repeat } from './ink.ts';
 import { lettering } from './lettering.ts';
 
 type Filter = DrawingParameters['filter'];
@@ -118,13 +118,7 @@ function roundSurface(effect: Filter['effect'], radius: number, mark: string): s
   );
   switch (effect) {
     case 'pola':
-      return (
-        `<g transform="rotate(35)">${repeat(11, (index) => {
-          const y = ((index - 5) / 5.6) * radius;
-          const half = Math.sqrt(radius * radius - y * y);
-          return line(-half, y, half, y);
-        })}</g>` + circle(0, -radius * 1.05, 3, 'black')
-      );
+      return group('rotate(35)', hatching(radius)) + circle(0, -radius * 1.05, 3, 'black');
     case 'split':
       return (
         path(`M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}Z`, 'grey') +
@@ -150,4 +144,12 @@ function roundSurface(effect: Filter['effect'], radius: number, mark: string): s
     default:
       return gleam;
   }
+}
+
+function hatching(radius: number): string {
+  return repeat(11, (index) => {
+    const y = ((index - 5) / 5.6) * radius;
+    const half = Math.sqrt(radius * radius - y * y);
+    return line(-half, y, half, y);
+  });
 }

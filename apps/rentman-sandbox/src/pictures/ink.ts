@@ -3,7 +3,7 @@ export type Paint = 'white' | 'grey' | 'black' | 'none';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-export const LINE_WEIGHT = 1.5;
+export const LINE_WEIGHT = 1.35;
 export const LINE_COLOUR = '#111';
 
 const FILLS: Readonly<Record<Paint, string>> = {

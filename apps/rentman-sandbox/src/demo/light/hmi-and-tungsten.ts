@@ -17,7 +17,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri', 'outdoor'],
     powerWatts: 1800,
     currentAmps: 9,
-    drawing: { kind: 'hmi', style: 'par', size: 0.75, ballast: true },
+    drawing: { kind: 'hmi', style: 'par', size: 0.75, ballast: true, mark: 'M18' },
   },
   {
     code: 'LUX-0040',
@@ -35,7 +35,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri', 'outdoor'],
     powerWatts: 4000,
     currentAmps: 20,
-    drawing: { kind: 'hmi', style: 'par', size: 0.9, ballast: true },
+    drawing: { kind: 'hmi', style: 'par', size: 0.9, ballast: true, mark: 'M40' },
   },
   {
     code: 'LUX-0181',
@@ -51,7 +51,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     ],
     tags: ['hmi', 'tageslicht', 'arri', 'outdoor', 'priceonrequest'],
     powerWatts: 18000,
-    drawing: { kind: 'hmi', style: 'par', size: 1, ballast: true },
+    drawing: { kind: 'hmi', style: 'par', size: 1, ballast: true, mark: '18/12' },
   },
   {
     code: 'LUX-0008',
@@ -68,7 +68,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri'],
     powerWatts: 800,
     currentAmps: 4,
-    drawing: { kind: 'hmi', style: 'par', size: 0.6, ballast: true },
+    drawing: { kind: 'hmi', style: 'par', size: 0.6, ballast: true, mark: 'M8' },
   },
   {
     code: 'LUX-0850',
@@ -102,7 +102,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'fresnel', 'tageslicht', 'outdoor'],
     powerWatts: 4000,
     currentAmps: 20,
-    drawing: { kind: 'hmi', style: 'fresnel', size: 0.9, ballast: true },
+    drawing: { kind: 'hmi', style: 'fresnel', size: 0.9, ballast: true, mark: '4' },
   },
   {
     code: 'LUX-0650',
@@ -119,7 +119,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['kunstlicht', 'fresnel', 'arri'],
     powerWatts: 650,
     currentAmps: 2.9,
-    drawing: { kind: 'fresnel', lens: 0.6, fins: 5, doors: true },
+    drawing: { kind: 'fresnel', lens: 0.6, fins: 5, doors: true, mark: '650' },
   },
   {
     code: 'LUX-1000',
@@ -136,7 +136,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['kunstlicht', 'fresnel', 'arri', 'studio'],
     powerWatts: 1000,
     currentAmps: 4.4,
-    drawing: { kind: 'fresnel', lens: 0.8, fins: 7, doors: true },
+    drawing: { kind: 'fresnel', lens: 0.8, fins: 7, doors: true, mark: 'T1' },
   },
   {
     code: 'LUX-5000',
@@ -153,7 +153,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['kunstlicht', 'fresnel', 'arri', 'studio'],
     powerWatts: 5000,
     currentAmps: 21.8,
-    drawing: { kind: 'fresnel', lens: 1, fins: 9, doors: true },
+    drawing: { kind: 'fresnel', lens: 1, fins: 9, doors: true, mark: 'T5' },
   },
   {
     code: 'LUX-0064',

@@ -47,7 +47,14 @@ export const usedSpots: readonly DemoItem[] = [
     tags: ['led', 'spot', 'tageslicht', 'aputure'],
     powerWatts: 350,
     currentAmps: 1.6,
-    drawing: { kind: 'led-spot', front: 'reflector', body: 'barrel', size: 0.62, ballast: true },
+    drawing: {
+      kind: 'led-spot',
+      front: 'reflector',
+      body: 'barrel',
+      size: 0.62,
+      ballast: true,
+      mark: '300D',
+    },
   },
 ];
 
@@ -83,7 +90,7 @@ export const usedTungsten: readonly DemoItem[] = [
       ['Zustand', 'gebraucht'],
     ],
     tags: ['hmi', 'fresnel', 'tageslicht', 'arri', 'gebraucht'],
-    drawing: { kind: 'hmi', style: 'fresnel', size: 0.6, ballast: true },
+    drawing: { kind: 'hmi', style: 'fresnel', size: 0.6, ballast: true, mark: '575' },
   },
 ];
 
