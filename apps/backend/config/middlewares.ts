@@ -6,6 +6,7 @@ export default () => [
   'strapi::errors',
   'global::bare-paths',
   'strapi::security',
+  'global::closed-to-strangers',
   {
     name: 'strapi::cors',
     config: {

@@ -1,0 +1,2 @@
+/** Where programs are found; everything else a started backend is told by its test. */
+export const { PATH } = process.env;

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { prepareCompiledApp } from './compiled-app';
+import { PATH } from './env';
+
+export const STATUS_TOKEN = 'status-token-of-a-test';
+export const PURGE_SECRET = 'purge-secret-of-a-test';
+export const ADMIN = { email: 'admin@lichtspiel.example', password: 'Klappe-Test-2026' };
+
+const SECRETS = {
+  APP_KEYS: 'first-key-of-a-test,second-key-of-a-test',
+  API_TOKEN_SALT: 'api-token-salt-of-a-test',
+  ADMIN_JWT_SECRET: 'admin-jwt-secret-of-a-test',
+  TRANSFER_TOKEN_SALT: 'transfer-token-salt-of-a-test',
+  JWT_SECRET: 'jwt-secret-of-a-test',
+  ENCRYPTION_KEY: 'encryption-key-of-a-test-32-chars',
+  PURGE_SECRET,
+  STATUS_TOKEN,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface Backend {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it has written to its log. */
+  readonly output: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Ends it as an operator does; answers with the exit code. Its data stays. */
+  stop(): Promise<number | null>;
+  /** Starts it again on its data, with other settings if given. */
+  restart(settings?: Settings): Promise<void>;
+  /** Ends it and forgets its data. */
+  remove(): Promise<void>;
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Starts the compiled backend as its own process, with an empty data folder and the given settings. */
+export async function startBackend(settings: Settings = {}): Promise<Backend> {
+  const app = prepareCompiledApp();
+  const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  let child: ChildProcess | null = null;
+
+  async function start(more: Settings): Promise<void> {
+    const script = join(app, 'node_modules/@strapi/strapi/bin/strapi.js');
+    const env = {
+      PATH,
+      NODE_ENV: 'production',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      NO_COLOR: '1',
+      DATA_DIR: dataDir,
+      BACKEND_PORT: String(port),
+      BACKEND_URL: url,
+      ...SECRETS,
+      ...settings,
+      ...more,
+    };
+    const started = spawn(process.execPath, [script, 'start'], { cwd: app, env });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const limit = Date.now() + START_LIMIT_MS;
+    while (!(await isHealthy(url))) {
+      if (started.exitCode !== null || Date.now() > limit) {
+        throw new Error(`The backend did not start:\n${output}`);
+      }
+      await delay(100);
+    }
+  }
+
+  async function stop(): Promise<number | null> {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    const timer = setTimeout(() => running.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+    return running.exitCode;
+  }
+
+  await start({});
+  return {
+    url,
+    dataDir,
+    get output() {
+      return output;
+    },
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    stop,
+    async restart(more = {}) {
+      await stop();
+      await start(more);
+    },
+    async remove() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/_health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port was given');
+  return address.port;
+}
