@@ -1,0 +1,20 @@
+import type { ClientType } from './delivery.ts';
+
+/** What an account says about its owner: §3 "Customer". */
+export const CUSTOMER_KINDS = ['private', 'business'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+/** Reads the kind of an account; any value but `business` is treated as private. §3 */
+export function parseCustomerKind(value: unknown): CustomerKind {
+  return value === 'business' ? 'business' : 'private';
+}
+
+/** The client type that an account's owner has in an inquiry. */
+export function toClientType(kind: CustomerKind): Exclude<ClientType, 'default'> {
+  return kind === 'business' ? 'company' : 'private';
+}
+
+/** The kind of account that a client type makes; `default` is treated like `company`. §4 */
+export function toCustomerKind(client: ClientType): CustomerKind {
+  return client === 'private' ? 'private' : 'business';
+}

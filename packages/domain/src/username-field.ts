@@ -1,0 +1,24 @@
+import type { FieldProblem } from './address-fields.ts';
+import { requiredLine } from './form-fields.ts';
+import { MESSAGES } from './form-messages.ts';
+
+/** Shortest username. §9 */
+export const USERNAME_LENGTH = 6;
+const LONGEST_USERNAME = 100;
+
+/** A username: required, at least 6 characters. §5 */
+export const usernameField = requiredLine(MESSAGES.username, LONGEST_USERNAME).refine(
+  (text) => text === '' || text.length >= USERNAME_LENGTH,
+  MESSAGES.usernameShort,
+);
+
+/** Finds a username that is the e-mail address of somebody else: logging in by either would mix the two accounts up. */
+export function findUsernameProblems(account: {
+  readonly username: string;
+  readonly email: string;
+}): readonly FieldProblem[] {
+  const isForeign =
+    account.username.includes('@') &&
+    account.username.toLowerCase() !== account.email.toLowerCase();
+  return isForeign ? [{ field: 'username', message: MESSAGES.usernameForeignEmail }] : [];
+}
