@@ -4,33 +4,27 @@ const MAX_CODES = 500;
 const MAX_PARTS = 5;
 
 /**
- * Reads the comma-separated codes of `strapi-cart/products?id=`. A code may itself contain commas, as `%2C` or plainly:
- * the longest run of parts that is a known code counts as one.
+ * Reads the comma-separated codes of `strapi-cart/products?id=`. Callers write commas plainly or as `%2C`, and a code may
+ * itself contain some: the longest run of parts that is a known code counts as one.
  */
 export function parseCartCodes(
   queryString: string,
   isKnown: (code: string) => boolean,
 ): readonly string[] {
-  const values = queryString
+  const parts = queryString
     .split('&')
-    .flatMap((pair) => (/^id=/.test(pair) ? [pair.slice(3)] : []));
-  const codes = values
-    .flatMap((value) => value.split(','))
-    .flatMap((part) => splitAtCommas(decode(part), isKnown));
-  return codes.filter((code) => code !== '').slice(0, MAX_CODES);
-}
-
-function splitAtCommas(text: string, isKnown: (code: string) => boolean): readonly string[] {
-  const parts = text.split(',', MAX_CODES * MAX_PARTS);
+    .filter((pair) => pair.startsWith('id='))
+    .flatMap((pair) => pair.slice('id='.length).split(','))
+    .flatMap((part) => decode(part).split(','))
+    .slice(0, MAX_CODES);
   const codes: string[] = [];
-  let start = 0;
-  while (start < parts.length) {
+  for (let start = 0; start < parts.length; ) {
     const length = findLongestRun(parts, start, isKnown);
     const code = parts.slice(start, start + length).join(',');
     codes.push(isKnown(code) ? code : code.trim());
     start += length;
   }
-  return codes;
+  return codes.filter((code) => code !== '');
 }
 
 function findLongestRun(

@@ -28,10 +28,10 @@ export function listProducts(snapshot: Snapshot, query: ProductQuery): ProductLi
   return { data, itemCount: offers.length, limit, pages, page, sort };
 }
 
-function findShelf(snapshot: Snapshot, { category, subcategory }: ProductQuery) {
-  if (!category && !subcategory) return snapshot.rental;
-  const key = subcategory ? `${category ?? ''}/${subcategory}` : (category ?? '');
-  return snapshot.byShelf.get(key) ?? null;
+function findShelf({ rental, byShelf }: Snapshot, { category, subcategory }: ProductQuery) {
+  if (!category && !subcategory) return rental;
+  if (!category || `${category}${subcategory ?? ''}`.includes('/')) return null;
+  return byShelf.get(subcategory ? `${category}/${subcategory}` : category) ?? null;
 }
 
 interface ChosenOffers {

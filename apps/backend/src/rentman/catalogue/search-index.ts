@@ -31,7 +31,6 @@ export function createSearchIndex(): SearchIndex {
     processTerm: (word) => word,
     searchOptions: {
       boost: { name: 4, code: 3, tags: 2, shelf: 1.5 },
-      combineWith: 'AND',
       tokenize: (text) => [text],
       prefix: (word) => word.length >= MIN_PREFIX_LENGTH,
       fuzzy: (word) => (word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word) ? 0.2 : false),
@@ -60,7 +59,10 @@ export function createSearchIndex(): SearchIndex {
       const words = toWords(query).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
       // `FX 6` is meant as two words or as one: both ways count.
-      const queries = [words, joinWords(words)].map((each) => ({ queries: [...each] }));
+      const queries = [words, joinWords(words)].map((each) => ({
+        combineWith: 'AND' as const,
+        queries: [...each],
+      }));
       return index.search({ combineWith: 'OR', queries }).map(({ id }) => String(id));
     },
   };

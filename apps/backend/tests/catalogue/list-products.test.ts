@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/list-products';
+import { anItem, aSnapshot } from '../support/an-item';
+
+const items = Array.from({ length: 30 }, (_, index) =>
+  anItem({
+    id: index + 1,
+    code: `C-${index + 1}`,
+    displayName: index === 0 ? 'Sony FX6' : `Stativ ${index}`,
+    dayPriceInCents: (index + 1) * 100,
+    folderId: index < 5 ? 2 : 4,
+  }),
+);
+
+test('a list says how many there are, not only how many it shows', async () => {
+  const list = listProducts(await aSnapshot(items), { limit: '12', page: '3' });
+  expect(list).toMatchObject({ itemCount: 30, limit: 12, pages: 3, page: 3, sort: 'price-desc' });
+  expect(list?.data.map(({ code }) => code)).toEqual(['C-6', 'C-5', 'C-4', 'C-3', 'C-2', 'C-1']);
+});
+
+test('pages do not overlap and together hold everything', async () => {
+  const snapshot = await aSnapshot(items);
+  const codes = ['1', '2', '3'].flatMap(
+    (page) => listProducts(snapshot, { limit: '12', page })?.data.map(({ code }) => code) ?? [],
+  );
+  expect(new Set(codes).size).toBe(30);
+});
+
+test('what is out of range is brought to the nearest value', async () => {
+  const snapshot = await aSnapshot(items);
+  const ask = (query: object) => {
+    const { page, limit, sort } = listProducts(snapshot, query) ?? {};
+    return { page, limit, sort };
+  };
+  expect(ask({ page: '99', limit: '1000', sort: 'cheap' })).toEqual({
+    page: 1,
+    limit: 96,
+    sort: 'price-desc',
+  });
+  expect(ask({ page: '-3', limit: '-1' })).toMatchObject({ page: 1, limit: 12 });
+  expect(ask({ page: 'x', limit: 'y' })).toMatchObject({ page: 1, limit: 24 });
+  expect(ask({ page: '2', limit: '20' })).toMatchObject({ page: 2, limit: 24 });
+});
+
+test('an empty catalogue has one empty page', async () => {
+  expect(listProducts(await aSnapshot([]), {})).toMatchObject({ data: [], itemCount: 0, pages: 1 });
+});
+
+test('a category and a subcategory narrow the list', async () => {
+  const snapshot = await aSnapshot(items);
+  expect(listProducts(snapshot, { category: 'kamera' })?.itemCount).toBe(5);
+  const zooms = { category: 'optik', subcategory: 'zooms' };
+  expect(listProducts(snapshot, zooms)?.itemCount).toBe(25);
+});
+
+test('an unknown category or subcategory has no list', async () => {
+  const snapshot = await aSnapshot(items);
+  expect(listProducts(snapshot, { category: 'licht' })).toBeNull();
+  expect(listProducts(snapshot, { category: 'kamera', subcategory: 'zooms' })).toBeNull();
+  expect(listProducts(snapshot, { subcategory: 'zooms' })).toBeNull();
+  expect(listProducts(snapshot, { category: 'kamera/digital-cinema' })).toBeNull();
+});
+
+test('a search without an order comes best match first', async () => {
+  const list = listProducts(await aSnapshot(items), { q: 'fx 6' });
+  expect(list).toMatchObject({ itemCount: 1, sort: 'none', data: [{ displayname: 'Sony FX6' }] });
+});
+
+test('a search can be narrowed and ordered like any list', async () => {
+  const snapshot = await aSnapshot(items);
+  const list = listProducts(snapshot, { q: 'stativ', category: 'kamera', sort: 'price-asc' });
+  expect(list?.data.map(({ code }) => code)).toEqual(['C-2', 'C-3', 'C-4', 'C-5']);
+  expect(listProducts(snapshot, { q: 'stativ', category: 'kamera' })?.itemCount).toBe(4);
+});
+
+test('a search for signs only finds nothing, one for blanks is none', async () => {
+  const snapshot = await aSnapshot(items);
+  expect(listProducts(snapshot, { q: '%%%' })?.itemCount).toBe(0);
+  expect(listProducts(snapshot, { q: '   ' })?.itemCount).toBe(30);
+  expect(listProducts(snapshot, { q: 'x'.repeat(5000) })?.itemCount).toBe(0);
+});
+
+test('used-sale products come in the order asked for', async () => {
+  const sale = (id: number, price: string) =>
+    anItem({ id, code: `S-${id}`, isSaleOnly: true, custom: { custom_8: price } });
+  const snapshot = await aSnapshot([sale(1, '50'), sale(2, '200'), sale(3, '100')]);
+  expect(listSaleProducts(snapshot, 'price-asc').map(({ code }) => code)).toEqual([
+    'S-1',
+    'S-3',
+    'S-2',
+  ]);
+  expect(listProducts(snapshot, {})?.itemCount).toBe(0);
+});

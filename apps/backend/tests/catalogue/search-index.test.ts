@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { joinWords, toIndexWords } from '../../src/rentman/catalogue/search-words';
+import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
+
+const NAMES = [
+  'Sony FX6',
+  'Sony FX 9',
+  'Canon CN-E 24-70 mm',
+  'Großer Kühlkoffer',
+  'ARRI Alexa 35',
+];
+
+async function search(query: string): Promise<readonly string[]> {
+  const items = NAMES.map((displayName, index) =>
+    anItem({ id: index + 1, code: `K-${index + 1}`, displayName, shortText: '' }),
+  );
+  const snapshot = await aSnapshot(items, FOLDERS);
+  return snapshot.search.findCodes(query).map((code) => NAMES[Number(code.slice(2)) - 1] ?? '');
+}
+
+test('a space between letters and figures makes no difference', async () => {
+  expect(await search('FX 6')).toEqual(['Sony FX6']);
+  expect(await search('fx9')).toEqual(['Sony FX 9']);
+  expect(await search('fx-6 sony')).toEqual(['Sony FX6']);
+  expect(await search('24-70mm')).toEqual(['Canon CN-E 24-70 mm']);
+});
+
+test('words may stand apart from their figures', async () => {
+  expect(await search('arri 35')).toEqual(['ARRI Alexa 35']);
+});
+
+test('umlauts and ß are found however they are written', async () => {
+  expect(await search('grosser')).toEqual(['Großer Kühlkoffer']);
+  expect(await search('kuehlkoffer')).toEqual(['Großer Kühlkoffer']);
+  expect(await search('KÜHLKOFFER')).toEqual(['Großer Kühlkoffer']);
+});
+
+test('the beginning of a word is enough, a slip of the key too', async () => {
+  expect(await search('alex')).toEqual(['ARRI Alexa 35']);
+  expect(await search('alxea')).toEqual([]);
+  expect(await search('alexxa')).toEqual(['ARRI Alexa 35']);
+});
+
+test('every word must match', async () => {
+  expect(await search('sony alexa')).toEqual([]);
+});
+
+test('an article number is found', async () => {
+  expect(await search('k-3')).toEqual(['Canon CN-E 24-70 mm']);
+});
+
+test('what left the catalogue is no longer found', async () => {
+  const { search: index } = await aSnapshot([anItem()]);
+  expect(index.findCodes('fx6')).toEqual(['CAM-0001']);
+  await index.update([]);
+  expect(index.findCodes('fx6')).toEqual([]);
+});
+
+test('words are joined where a letter meets a figure, and only once', () => {
+  expect(toIndexWords('Sony FX-6')).toEqual(['sony', 'fx', '6', 'fx6']);
+  expect(joinWords(['a7', 's', '3', 'body'])).toEqual(['a7s', '3body']);
+});

@@ -1,0 +1,46 @@
+import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
+import type { EquipmentFolder } from '../../src/rentman/catalogue/folder-places';
+import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
+import { createSnapshotBuilder, type Snapshot } from '../../src/rentman/catalogue/snapshot';
+
+/** A rentable camera, filed in folder 2. */
+export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipment {
+  return {
+    id: 1,
+    code: 'CAM-0001',
+    displayName: 'Sony FX6',
+    folderId: 2,
+    dayPriceInCents: 15_000,
+    tags: [],
+    custom: {},
+    isSaleOnly: false,
+    stock: 3,
+    shortText: 'Kompakte Kamera mit Vollformatsensor.',
+    longText: '',
+    seoTitle: '',
+    seoDescription: '',
+    isFeatured: false,
+    imageFileId: null,
+    updateHash: 'a',
+    unreadableFields: [],
+    ...changes,
+  };
+}
+
+/** Kamera (1) with Digital Cinema (2), Optik (3) with Zooms (4). */
+export const FOLDERS: readonly EquipmentFolder[] = [
+  { id: 1, name: 'Kamera', parentId: null, order: 1 },
+  { id: 2, name: 'Digital Cinema', parentId: 1, order: 1 },
+  { id: 3, name: 'Optik', parentId: null, order: 2 },
+  { id: 4, name: 'Zooms', parentId: 3, order: 1 },
+];
+
+/** The catalogue of these items. */
+export function aSnapshot(
+  items: readonly MirroredEquipment[],
+  folders: readonly EquipmentFolder[] = FOLDERS,
+): Promise<Snapshot> {
+  const equipment = new Map(items.map((item) => [item.id, item]));
+  const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
+  return build({ equipment, folders, findImages: () => [] });
+}
