@@ -58,7 +58,7 @@ export default function RentalProductRoute({ loaderData }: Route.ComponentProps)
         key={product.link}
         order={<AddQuantityToCart product={product} />}
         product={product}
-        renderAction={(other) => <AddToCart product={other} />}
+        renderAction={(other) => <AddToCart isCompact product={other} />}
         similar={similar}
       />
     </div>

@@ -80,7 +80,7 @@ export default function RentalRoute({ params, loaderData }: Route.ComponentProps
       {...loaderData}
       categories={usePublicConfig()?.navigation.categories ?? []}
       categorySlug={params.categorySlug}
-      renderAction={(product) => <AddToCart product={product} />}
+      renderAction={(product) => <AddToCart isCompact product={product} />}
       subcategorySlug={params.subcategorySlug}
     />
   );

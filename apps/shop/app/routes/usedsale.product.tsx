@@ -56,7 +56,7 @@ export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProp
         key={product.link}
         order={<AddQuantityToCart product={product} />}
         product={product}
-        renderAction={(other) => <AddToCart product={other} />}
+        renderAction={(other) => <AddToCart isCompact product={other} />}
         similar={similar}
       />
     </div>

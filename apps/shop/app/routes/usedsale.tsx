@@ -35,7 +35,7 @@ export default function UsedSaleRoute({ loaderData }: Route.ComponentProps) {
   return (
     <UsedSalePage
       products={loaderData.products}
-      renderAction={(product) => <AddToCart product={product} />}
+      renderAction={(product) => <AddToCart isCompact product={product} />}
     />
   );
 }

@@ -1,18 +1,21 @@
 import { useId } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { AddIcon } from './add-icon.tsx';
 import { describeAdded } from './limit-texts.ts';
 import { type CartProduct, toCartOffer } from './to-cart-offer.ts';
 
 interface AddToCartProps {
   readonly product: CartProduct;
   readonly quantity?: number;
+  /** Shows a sign instead of the words, for lists of many products. */
+  readonly isCompact?: boolean;
   /** Told after pieces were added. */
   readonly onAdded?: () => void;
 }
 
 /** `In den Warenkorb`; where no further piece finds room it says why instead of adding. */
-export function AddToCart({ product, quantity = 1, onAdded }: AddToCartProps) {
+export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
   const nameId = useId();
   const add = () => {
     const offer = toCartOffer(product);
@@ -28,10 +31,12 @@ export function AddToCart({ product, quantity = 1, onAdded }: AddToCartProps) {
       <button
         type="button"
         aria-describedby={nameId}
-        className="button w-full whitespace-nowrap"
+        className={isCompact ? 'button min-w-11 px-2 w-full' : 'button w-full whitespace-nowrap'}
+        title={isCompact ? 'In den Warenkorb' : undefined}
         onClick={add}
       >
-        In den Warenkorb
+        {isCompact && <AddIcon />}
+        <span className={isCompact ? 'sr-only' : undefined}>In den Warenkorb</span>
       </button>
       <span id={nameId} hidden>
         {product.displayname}

@@ -6,7 +6,7 @@ import { CategoryDrawing } from './category-drawing.tsx';
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Kategorien" className="tiles">
+    <nav aria-label="Kategorien im Überblick" className="tiles">
       <ul>
         {categories.map(({ slug, header, productCount, items }) => (
           <li className="tile" key={slug}>

@@ -9,7 +9,7 @@ interface TrailStep {
 /** Where a list stands: `Rental › Kamera › Digital Cinema`. */
 export function CategoryTrail({ steps }: { steps: readonly TrailStep[] }) {
   return (
-    <nav aria-label="Brotkrumen" className="crumbs">
+    <nav aria-label="Brotkrumen" className="crumbs" data-of="list">
       <ol>
         {steps.map(({ label, link }, index) => (
           <Fragment key={link}>

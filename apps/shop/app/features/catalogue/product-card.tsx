@@ -39,10 +39,12 @@ export function ProductCard({ product, index, heading: Heading, action }: Produc
         <p className="card-code num">{product.code}</p>
         <Availability stock={product.current_quantity} />
       </div>
-      <div className="card-price">
-        <Price product={product} />
+      <div className="card-foot">
+        <div className="card-price">
+          <Price product={product} />
+        </div>
+        <div className="card-action">{action}</div>
       </div>
-      <div className="card-action">{action}</div>
     </article>
   );
 }

@@ -15,12 +15,16 @@ export function SearchField({ current, onSettle }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(current);
   const settle = useRef(onSettle);
   settle.current = onSettle;
 
   const settleSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle.current(), REST_MS);
+    timer.current = setTimeout(() => {
+      asked.current = input.current?.value.trim() ?? '';
+      settle.current();
+    }, REST_MS);
   }, []);
 
   useEffect(() => {
@@ -30,9 +34,10 @@ export function SearchField({ current, onSettle }: SearchFieldProps) {
   }, [settleSoon]);
 
   useEffect(() => {
-    // Back, or a link: the field follows the address unless somebody is typing in it.
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = current;
+    // A search that was not asked for here came by Back or a link: the field follows it.
+    if (!input.current || current === asked.current) return;
+    input.current.value = current;
+    asked.current = current;
   }, [current]);
 
   return (

@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="wrap error-page">
       <title>{title}</title>
       <meta content="noindex" name="robots" />
-      <p className="error-status num">{status}</p>
+      {status !== 404 && <p className="error-status num">{status}</p>}
       <h1 className="page-title">{title}</h1>
       <p className="error-message">{message}</p>
       {hint && <p className="error-hint">{hint}</p>}

@@ -5,7 +5,12 @@ const WORD =
 /** Mark and word of the house. */
 export function Logo() {
   return (
-    <svg aria-hidden="true" className="logo" viewBox="0 0 252 30">
+    <svg
+      aria-hidden="true"
+      className="logo"
+      preserveAspectRatio="xMinYMid slice"
+      viewBox="0 0 252 30"
+    >
       <path d="M0 0h30v30H0z" fill="currentColor" />
       <path className="logo-mark" d="M6 20.5 15 7l9 13.5z" fill="none" strokeWidth="2.4" />
       <path d={WORD} fill="currentColor" transform="translate(41 5)" />
