@@ -18,3 +18,10 @@ test('a data folder that cannot be written is one sentence with its name and the
   expect(prepare).toThrow(StartProblem);
   expect(prepare).toThrow(/file\/data.*DATA_DIR/);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a place where nobody can make a folder is said too',
+  () => {
+    expect(() => prepareDataFolder('/proc/klappe')).toThrow(/\/proc\/klappe cannot be written/);
+  },
+);

@@ -1,15 +1,22 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
 function hasCode(error: unknown): error is { code: string } {
   return typeof error === 'object' && error !== null && 'code' in error;
 }
 
+/** Level by level: Node's own `recursive` never returns below a folder such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Makes the data folder, or says in a sentence why it cannot be used. */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makeFolder(join(dataDir, 'logs'));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     accessSync(join(dataDir, 'logs'), constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
