@@ -1,3 +1,14 @@
+import { drawTripod } from './tripod.ts';
+import { drawCameraHead } from './camera-head.ts';
+import { drawLowSupport } from './low-support.ts';
+import { drawSlider } from './slider.ts';
+import { drawGimbal } from './gimbal.ts';
+import { drawBodyRig } from './body-rig.ts';
+import { drawStand } from './stand.ts';
+import { drawClamp } from './clamp.ts';
+import { drawTextile } from './textile.ts';
+import { drawGripPart } from './grip-part.ts';
+import { drawDolly, drawTrack } from './dolly.ts';
 import { drawCinemaCamera } from './cinema-camera.ts';
 import type { Drawing, DrawingKind } from './drawing.ts';
 import { drawFilter } from './filter.ts';
@@ -30,6 +41,18 @@ const DRAWERS: { readonly [Kind in DrawingKind]?: (drawing: Drawing<Kind>) => Sv
   hmi: drawHmi,
   practical: drawPractical,
   'light-shaper': drawLightShaper,
+  tripod: drawTripod,
+  'camera-head': drawCameraHead,
+  'low-support': drawLowSupport,
+  slider: drawSlider,
+  gimbal: drawGimbal,
+  'body-rig': drawBodyRig,
+  stand: drawStand,
+  clamp: drawClamp,
+  textile: drawTextile,
+  'grip-part': drawGripPart,
+  dolly: drawDolly,
+  track: drawTrack,
 };
 
 export function draw<Kind extends DrawingKind>(drawing: Drawing<Kind>): SvgPicture {
