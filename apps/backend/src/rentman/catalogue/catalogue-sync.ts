@@ -45,6 +45,7 @@ export class CatalogueSync {
   readonly #reportFaults: (faults: readonly Fault[]) => void;
   readonly #log: SyncLog = {
     isSyncing: false,
+    isFailing: false,
     lastSuccessAt: null,
     lastFullSyncAt: null,
     lastError: null,
@@ -95,8 +96,10 @@ export class CatalogueSync {
     this.#log.isSyncing = true;
     try {
       await this.#runRound(signal);
+      this.#log.isFailing = false;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
+      this.#log.isFailing = true;
       this.#log.lastError = { at: this.#now(), message };
       throw error;
     } finally {

@@ -29,6 +29,8 @@ export interface SyncStatus {
 /** What the sync remembers of its runs. */
 export interface SyncLog {
   isSyncing: boolean;
+  /** The last round did not come to its end. */
+  isFailing: boolean;
   lastSuccessAt: number | null;
   lastFullSyncAt: number | null;
   lastError: { readonly at: number; readonly message: string } | null;
@@ -70,10 +72,9 @@ export function toSyncStatus(
   };
 }
 
-function findState({ lastSuccessAt, lastFullSyncAt, lastError }: SyncLog): SyncState {
-  if (lastFullSyncAt === null) return lastError ? 'failing' : 'empty';
-  if (lastError && lastError.at > (lastSuccessAt ?? 0)) return 'failing';
-  return 'ok';
+function findState({ isFailing, lastFullSyncAt }: SyncLog): SyncState {
+  if (isFailing) return 'failing';
+  return lastFullSyncAt === null ? 'empty' : 'ok';
 }
 
 function toMoment(instant: number | null): string | null {

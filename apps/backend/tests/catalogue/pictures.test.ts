@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findPictureType } from '../../src/rentman/catalogue/picture-type';
+import { aMirror, syncOnce } from '../support/a-mirror';
+import { addEquipment, BLUE_PNG, furnish, RED_PNG } from '../support/furnish';
+
+async function aHouseWithPicture(bytes: Uint8Array = RED_PNG) {
+  const house = await aMirror();
+  const { camera } = furnish(house.world);
+  const file = house.world.addPicture(camera, { bytes, contentType: 'image/png' });
+  await syncOnce(house.sync);
+  const findImages = () => house.sync.snapshot.byKey.get('rental CAM-1')?.images;
+  const countDownloads = () =>
+    house.requests.filter((request) => !/GET \/(equipment|folders|files)$/.test(request)).length;
+  return { ...house, camera, file, findImages, countDownloads };
+}
+
+test('a picture is copied and shown by a name that tells its content', async () => {
+  const { findImages, listPictures, file } = await aHouseWithPicture();
+  const [name] = listPictures();
+  expect(name).toMatch(new RegExp(`^${file}-[0-9a-f]{16}\\.png$`));
+  expect(findImages()).toEqual([`/rentman/pictures/${name}`]);
+});
+
+test('a picture is copied once, also over a restart', async () => {
+  const { sync, reopen, countDownloads } = await aHouseWithPicture();
+  await syncOnce(sync);
+  const restarted = reopen();
+  await restarted.load();
+  await syncOnce(restarted);
+  expect(countDownloads()).toBe(1);
+});
+
+test('a picture that changed is copied again under a new name', async () => {
+  const { sync, world, file, countDownloads, findImages } = await aHouseWithPicture();
+  const before = findImages();
+  world.database.prepare('UPDATE pictures SET bytes = ? WHERE file_id = ?').run(BLUE_PNG, file);
+  world.edit('files', file, { size: BLUE_PNG.length + 1 });
+  await syncOnce(sync);
+  expect(countDownloads()).toBe(2);
+  expect(findImages()).not.toEqual(before);
+});
+
+test('a copy that vanished from the folder is made again at the next start', async () => {
+  const { reopen, pictureFolder, listPictures } = await aHouseWithPicture();
+  const before = listPictures();
+  for (const name of before) rmSync(join(pictureFolder, name));
+  const restarted = reopen();
+  await restarted.load();
+  await syncOnce(restarted);
+  expect(listPictures()).toEqual(before);
+});
+
+test('a file that is no picture leaves its item without one, and is told once', async () => {
+  const { sync, findImages, warnings, countDownloads } = await aHouseWithPicture(
+    Buffer.from('<html>not a picture</html>'),
+  );
+  await syncOnce(sync);
+  expect(findImages()).toEqual([]);
+  expect(warnings.filter((line) => line.includes('is no picture'))).toHaveLength(1);
+  expect(countDownloads()).toBe(1);
+});
+
+test('further pictures follow the main one when staff ticked them for the shop', async () => {
+  const { sync, world, camera, findImages } = await aHouseWithPicture();
+  world.addPicture(camera, { bytes: BLUE_PNG, contentType: 'image/png' });
+  const hidden = world.addPicture(camera, { bytes: Buffer.concat([RED_PNG, RED_PNG]) });
+  const main = world.addPicture(camera, { bytes: Buffer.concat([BLUE_PNG, RED_PNG]) });
+  world.edit('files', hidden, { in_webshop: false });
+  await syncOnce(sync);
+  const images = findImages() ?? [];
+  expect(images).toHaveLength(3);
+  expect(images[0]).toContain(`/${main}-`);
+});
+
+test('a classified picture is not shown, not even as the main one', async () => {
+  const { sync, world, file, findImages } = await aHouseWithPicture();
+  world.edit('files', file, { classified: true });
+  await syncOnce(sync);
+  expect(findImages()).toEqual([]);
+});
+
+test('a main picture that is gone leaves its item without one', async () => {
+  const house = await aMirror((world) => {
+    addEquipment(world, { image: '/files/404' });
+  });
+  await syncOnce(house.sync);
+  await syncOnce(house.sync);
+  expect(house.sync.snapshot.byKey.get('rental CAM-1')?.images).toEqual([]);
+  expect(house.warnings).toEqual(['Rentman: file 404: does not exist']);
+});
+
+test('pictures that cannot be fetched now are fetched when Rentman is back', async () => {
+  const house = await aMirror();
+  const { camera } = furnish(house.world);
+  house.world.addPicture(camera, { bytes: RED_PNG });
+  house.world.sandbox.faults.set([{ kind: 'status', path: '/_sandbox/storage/*', status: 503 }]);
+  await expect(syncOnce(house.sync)).rejects.toThrow(/503/);
+  expect(house.sync.snapshot.byKey.size).toBe(1);
+  house.world.sandbox.faults.set([]);
+  await syncOnce(house.sync);
+  expect(house.sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
+});
+
+test('a picture is told by its bytes, not by its name', () => {
+  expect(findPictureType(RED_PNG)?.contentType).toBe('image/png');
+  expect(findPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))?.extension).toBe('jpg');
+  expect(findPictureType(Buffer.from('RIFF0000WEBPVP8 '))?.contentType).toBe('image/webp');
+  expect(findPictureType(Buffer.from('0000ftypavif'))?.contentType).toBe('image/avif');
+  expect(findPictureType(Buffer.from('GIF89a'))?.contentType).toBe('image/gif');
+  expect(findPictureType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(findPictureType(Buffer.alloc(0))).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
+import { connectRentman } from '@klappe/rentman';
+import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
+import createKnex from 'knex';
+import { onTestFinished } from 'vitest';
+import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
+import { CatalogueSync } from '../../src/rentman/catalogue/catalogue-sync';
+import { createMirrorStore } from '../../src/rentman/catalogue/mirror-store';
+import { createPictureFolder } from '../../src/rentman/catalogue/picture-folder';
+
+/** A clock for pauses that nobody sits through. */
+function createQuickClock() {
+  let now = 0;
+  return {
+    now: () => now,
+    sleep: async (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+export interface MirrorHouse {
+  readonly world: World;
+  readonly sync: CatalogueSync;
+  /** Every request to Rentman, as `GET /equipment`. */
+  readonly requests: string[];
+  /** What the shop was told to render anew, one list per change. */
+  readonly purged: (readonly string[])[];
+  readonly warnings: string[];
+  /** The clock of the sync, for what happens at night. */
+  readonly time: { now: number };
+  /** Another backend on the same database and folder, as after a restart. */
+  reopen(): CatalogueSync;
+  readonly pictureFolder: string;
+  listPictures(): readonly string[];
+}
+
+/** A sandbox and a mirror of it on a real database, both in this process. */
+export async function aMirror(furnish: (world: World) => void = () => {}): Promise<MirrorHouse> {
+  const world = createWorld();
+  furnish(world);
+  const folder = mkdtempSync(join(tmpdir(), 'klappe-pictures-'));
+  const knex = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename: ':memory:' },
+    useNullAsDefault: true,
+  });
+  await up(knex);
+  onTestFinished(async () => {
+    await knex.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const requests: string[] = [];
+  const purged: (readonly string[])[] = [];
+  const warnings: string[] = [];
+  const time = { now: Date.now() };
+  const rentman = connectRentman({
+    baseUrl: 'http://rentman.test',
+    token: world.token,
+    clock: createQuickClock(),
+    fetch: (request) => {
+      requests.push(`${request.method} ${new URL(request.url).pathname}`);
+      return world.sandbox.fetch(request);
+    },
+  });
+  const reopen = () =>
+    new CatalogueSync({
+      rentman,
+      store: createMirrorStore(knex),
+      folder: createPictureFolder(folder),
+      fields: DEFAULT_CUSTOM_FIELDS,
+      onChange: (tags) => void purged.push(tags),
+      warn: (line) => void warnings.push(line),
+      now: () => time.now,
+    });
+  const listPictures = () => readdirSync(folder).sort();
+  const sync = reopen();
+  return {
+    ...{ world, sync, requests, purged, warnings, time, reopen, listPictures },
+    pictureFolder: folder,
+  };
+}
+
+/** One round of the sync. */
+export function syncOnce(sync: CatalogueSync): Promise<void> {
+  return sync.sync(new AbortController().signal);
+}
