@@ -51,7 +51,7 @@ function createFileMailer({ folder, from, log }: MailSettings): Mailer {
       const file = join(folder, `${toFileName(mail.key)}.eml`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
-      log.info(`Mail for ${mail.to}: ${pathToFileURL(file).href}`);
+      log.info(`Mail ${mail.key}: ${pathToFileURL(file).href}`);
     },
     close: () => transport.close(),
   };

@@ -33,7 +33,7 @@ export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]):
   const isAllowed = ({ action, subject }: Permission) =>
     !(PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
   strapi
-    .service('admin::permission')
+    .service('admin::role')
     .hooks.willResetSuperAdminPermissions.register((permissions: readonly Permission[]) =>
       permissions.filter(isAllowed),
     );

@@ -1,0 +1,109 @@
+import { connectRentman, type Fetch } from '@klappe/rentman';
+import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
+import { z } from 'zod';
+import { Inquiry } from '../../src/api/inquiry/records/inquiry';
+import { createClaims } from '../../src/lib/outbox/claims';
+import { type OutboxWork, runClaim } from '../../src/lib/outbox/run-claim';
+import { createDeliveryWork } from '../../src/rentman/inquiries/delivery-work';
+import { connectProjectRequests } from '../../src/rentman/inquiries/project-requests';
+import { AN_ID, aLine, anInquiry } from './an-inquiry';
+import { createMemoryTable } from './memory-table';
+
+const Page = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/** Rentman as a sandbox that can be cut off; its client never waits. */
+function connectWorld(world: World) {
+  let isReachable = true;
+  let time = 0;
+  const fetch: Fetch = (request) => {
+    if (isReachable) return world.sandbox.fetch(request);
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    });
+  };
+  const clock = {
+    now: () => time,
+    async sleep(ms: number) {
+      time += ms;
+    },
+  };
+  const { token } = world;
+  const rentman = connectRentman({ baseUrl: 'http://rentman.test', token, fetch, clock });
+  return {
+    requests: connectProjectRequests(rentman),
+    setReachable(value: boolean) {
+      isReachable = value;
+    },
+  };
+}
+
+/** What stands in a sandbox, past its faults. */
+function createReader({ sandbox, token }: World) {
+  async function read(path: string) {
+    const request = new Request(`http://rentman.test/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    sandbox.faults.set([]);
+    return Page.parse(await (await sandbox.fetch(request)).json()).data;
+  }
+  return {
+    readRequests: () => read('projectrequests'),
+    async readLines(id: number) {
+      const lines = await read(`projectrequests/${id}/projectrequestequipment`);
+      return lines.map(({ linked_equipment, quantity_total, factor, unit_price }) => ({
+        linked_equipment,
+        quantity_total,
+        factor,
+        unit_price,
+      }));
+    },
+  };
+}
+
+/** One inquiry that waits for delivery, a sandbox as Rentman, and a clock to turn by hand. */
+export function createDeliveryHouse(changes: Partial<Inquiry> = {}) {
+  const world = createWorld();
+  const { query, rows } = createMemoryTable({ unique: 'number' });
+  const { requests, setReachable } = connectWorld(world);
+  const equipmentIds = [1, 2, 3].map((number) =>
+    world.add('equipment', { code: `CAM-${number}`, name: `Kamera ${number}`, in_shop: true }),
+  );
+  let now = new Date('2026-11-20T13:05:00Z');
+  rows.push({
+    ...anInquiry({ lines: [aLine({ equipmentId: 1 })], ...changes }),
+    state: 'pending',
+    attempts: 0,
+    nextAttemptAt: now,
+  });
+
+  const claims = createClaims(query, { waiting: 'pending', working: 'delivering' });
+  const work: OutboxWork = createDeliveryWork({
+    claims,
+    requests,
+    settings: { sendsInAndOut: false },
+    log: { warn() {}, error() {} },
+    now: () => now,
+    fetchInquiry: async () => Inquiry.parse(rows[0]),
+  });
+
+  return {
+    ...createReader(world),
+    world,
+    claims,
+    requests,
+    equipmentIds,
+    setReachable,
+    row: () => rows[0] ?? {},
+    now: () => now,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    /** Claims the inquiry if it is due and works on it. False when it was not to be had. */
+    async attempt(isStopping = () => false): Promise<boolean> {
+      const due = await claims.findDue(now, 10);
+      const claim = due.includes(AN_ID) ? await claims.claim(AN_ID, now) : null;
+      if (claim) await runClaim(work, claim, isStopping);
+      return claim !== null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createHouse } from '../../src/api/inquiry/intake/house';
+import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
+import { aLine, anInquiry } from './an-inquiry';
+
+const house = createHouse({
+  MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
+  HOUSE_EMAIL: 'haus@lichtspiel.example',
+  BACKEND_URL: 'http://localhost:1337',
+});
+
+test('the confirmation goes to the customer, answers go to the house', () => {
+  expect(toCustomerMail(anInquiry(), house)).toMatchObject({
+    key: 'anfrage-202600042-kunde',
+    to: 'anna.huber@example.com',
+    replyTo: 'haus@lichtspiel.example',
+    subject: 'Ihre Anfrage 202600042 bei Lichtspiel Rental',
+  });
+});
+
+test('the notice goes to the house, answers go to the customer', () => {
+  expect(toHouseMail(anInquiry(), house)).toMatchObject({
+    to: 'haus@lichtspiel.example',
+    replyTo: 'anna.huber@example.com',
+    subject: 'Neue Anfrage 202600042: Muster Film GmbH Huber 20.11.2026, 14:05',
+  });
+});
+
+test('the confirmation tells what was asked for and that nothing is binding', () => {
+  const { text } = toCustomerMail(anInquiry(), house);
+  expect(text).toBe(`Guten Tag Anna Huber,
+
+vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.
+
+Anfragenummer: 202600042
+Projektreferenz: Nachtdreh
+Mietzeitraum: 23.11.2026 – 25.11.2026
+Nutzung: 23.11.2026 – 25.11.2026 (3 Nutzungstage)
+Übergabe: Selbstabholung, Vormittags
+
+Artikel
+1 × ARRI ALEXA Mini LF (CAM-0351)
+    Miete, € 450,00 pro Tag
+
+Gesamt: € 1.350,00
+
+Preise netto, zzgl. 20 % USt.
+
+Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.
+
+Freundliche Grüße
+Lichtspiel Rental
+`);
+});
+
+test('a discount shows list price, discount and expected price', () => {
+  const lines = [aLine({ priceCents: 36_000, oldPriceCents: 45_000 })];
+  const inquiry = anInquiry({ lines, discountCents: 27_000, expectedCents: 108_000 });
+  const { text } = toCustomerMail(inquiry, house);
+  expect(text).toContain('Miete, € 360,00 pro Tag (statt € 450,00)');
+  expect(text).toContain('Gesamt (Listenpreis): € 1.350,00');
+  expect(text).toContain('Aktionsrabatt: − € 270,00');
+  expect(text).toContain('Voraussichtlicher Preis: € 1.080,00');
+});
+
+test('prices on request and mere sales say so', () => {
+  const inquiry = anInquiry({
+    lines: [aLine({ kind: 'sale', priceCents: null, priceOnRequest: true })],
+    rentalStart: null,
+    rentalEnd: null,
+    useStart: null,
+    useEnd: null,
+    usageDays: null,
+    totalCents: 0,
+    onRequestCount: 1,
+  });
+  const { text } = toCustomerMail(inquiry, house);
+  expect(text).toContain('Mietzeitraum: kein Zeitraum, nur Gebrauchtkauf');
+  expect(text).toContain('Gebrauchtkauf, Preis auf Anfrage');
+  expect(text).toContain('Artikel mit „Preis auf Anfrage“ sind nicht eingerechnet.');
+  expect(text).not.toContain('Nutzung:');
+});
+
+test('one day of use is one day', () => {
+  expect(toCustomerMail(anInquiry({ usageDays: 1 }), house).text).toContain('(1 Nutzungstag)');
+});
+
+test('the house finds contact, words and the entry in the panel', () => {
+  const { text } = toHouseMail(anInquiry({ remark: 'Bitte mit Koffer.' }), house);
+  expect(text).toContain('Firma: Muster Film GmbH\nUID-Nummer: ATU12345675\nKontakt: Anna Huber');
+  expect(text).toContain('Anschrift: Neubaugasse 12/3, 1070 Wien, Österreich');
+  expect(text).toContain('Telefon: +43 1 234 56 78');
+  expect(text).toContain('Anmerkung:\nBitte mit Koffer.');
+  expect(text).toContain(
+    'http://localhost:1337/admin/content-manager/collection-types/api::inquiry.inquiry/doc42',
+  );
+});
+
+test('whatever a stranger typed is text in the HTML', () => {
+  const script = '<script>alert("x")</script> & \'y\'';
+  const inquiry = anInquiry({ firstname: script, remark: script, projectReference: script });
+  for (const { html } of [toCustomerMail(inquiry, house), toHouseMail(inquiry, house)]) {
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;');
+  }
+});
+
+test('the words of a stranger do not travel to an address that a stranger typed', () => {
+  const { text, html } = toCustomerMail(anInquiry({ remark: 'Gewinnen Sie jetzt' }), house);
+  expect(text + html).not.toContain('Gewinnen');
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { createClaims } from '../../src/lib/outbox/claims';
+import { runClaim } from '../../src/lib/outbox/run-claim';
+import type { Mail } from '../../src/mail/mail';
+import { fetchQueuedMail, toMailColumns } from '../../src/mail/mail-records';
+import { createMailWork } from '../../src/mail/mail-work';
+import { createMailer } from '../../src/mail/mailer';
+import { startMailServer } from './mail-server';
+import { createMemoryTable } from './memory-table';
+
+const from = 'Lichtspiel Rental <anfrage@lichtspiel.example>';
+const aMail: Mail = {
+  key: 'anfrage-202600042-kunde',
+  to: 'anna.huber@example.com',
+  replyTo: 'haus@lichtspiel.example',
+  subject: 'Ihre Anfrage 202600042 für „Nachtdreh“',
+  text: 'Grüße aus Wien',
+  html: '<p>Grüße aus Wien</p>',
+};
+
+/** A queue with one mail, and a clock to turn by hand. */
+async function createMailHouse(smtpUrl: string | undefined, mail: Mail = aMail) {
+  const folder = mkdtempSync(join(tmpdir(), 'klappe-mail-'));
+  const { query, rows } = createMemoryTable({ unique: 'key' });
+  let now = new Date('2026-11-20T13:05:00Z');
+  await query.create({ data: toMailColumns(mail, now) });
+  const mailer = createMailer({ smtpUrl, from, folder, log: { info() {} } });
+  const claims = createClaims(query, { waiting: 'pending', working: 'sending' });
+  const work = createMailWork({
+    claims,
+    mailer,
+    log: { warn() {}, error() {} },
+    now: () => now,
+    fetchMail: (id) => fetchQueuedMail(query, id),
+  });
+  return {
+    folder,
+    query,
+    mailer,
+    row: () => rows[0] ?? {},
+    now: () => now,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    async attempt() {
+      for (const id of await claims.findDue(now, 10)) {
+        const claim = await claims.claim(id, now);
+        if (claim) await runClaim(work, claim, () => false);
+      }
+    },
+  };
+}
+
+test('without a mail server a mail becomes a file that a mail program opens', async () => {
+  const house = await createMailHouse(undefined);
+  await house.attempt();
+  expect(house.row()).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(readdirSync(house.folder)).toEqual(['anfrage-202600042-kunde.eml']);
+  const mail = await PostalMime.parse(
+    readFileSync(join(house.folder, 'anfrage-202600042-kunde.eml')),
+  );
+  expect(mail).toMatchObject({
+    subject: aMail.subject,
+    from: { name: 'Lichtspiel Rental', address: 'anfrage@lichtspiel.example' },
+    to: [{ address: 'anna.huber@example.com' }],
+    replyTo: [{ address: 'haus@lichtspiel.example' }],
+    messageId: '<anfrage-202600042-kunde@lichtspiel.example>',
+  });
+  expect(mail.text?.trim()).toBe('Grüße aus Wien');
+});
+
+test('a mail server gets the mail once', async () => {
+  const server = await startMailServer();
+  const house = await createMailHouse(server.url);
+  await house.attempt();
+  await house.attempt();
+  expect(house.row()).toMatchObject({ state: 'sent' });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.recipients).toEqual(['anna.huber@example.com']);
+  house.mailer.close();
+  await server.close();
+});
+
+test('a dead mail server loses nothing: the mail waits and leaves when it is back', async () => {
+  const house = await createMailHouse(`smtp://127.0.0.1:${await findFreePort()}`);
+  await house.attempt();
+  expect(house.row()).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(house.row().lastError).toContain('ECONNREFUSED');
+  expect(house.row().nextAttemptAt).toEqual(new Date(house.now().getTime() + 1000));
+});
+
+test('a recipient that the server refuses for good is not tried again', async () => {
+  const server = await startMailServer({ refuses: 'anna.huber@example.com' });
+  const house = await createMailHouse(server.url);
+  await house.attempt();
+  expect(house.row()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  expect(house.row().lastError).toContain('550');
+  house.mailer.close();
+  await server.close();
+});
+
+test('the same mail cannot be queued twice', async () => {
+  const { query } = await createMailHouse(undefined);
+  const again = query.create({ data: toMailColumns(aMail, new Date()) });
+  await expect(again).rejects.toThrow('not unique');
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createClaims } from '../../src/lib/outbox/claims';
+import { OutboxWorker } from '../../src/lib/outbox/outbox-worker';
+import type { Lease } from '../../src/lib/outbox/run-claim';
+import { createMemoryTable } from './memory-table';
+
+interface Given {
+  readonly rows: number;
+  run(lease: Lease): Promise<object>;
+}
+
+/** A worker over a table of rows that are due now. */
+async function createOutbox({ rows: count, run }: Given) {
+  const { query, rows } = createMemoryTable({ unique: 'key' });
+  const add = (key: number) =>
+    query.create({ data: { key, state: 'pending', attempts: 0, nextAttemptAt: new Date() } });
+  for (let key = 1; key <= count; key += 1) await add(key);
+  const errors: string[] = [];
+  const worker = new OutboxWorker({
+    name: 'test',
+    claims: createClaims(query, { waiting: 'pending', working: 'working' }),
+    run,
+    toFault: () => ({ state: 'failed' }),
+    toInterrupted: () => ({ state: 'pending', nextAttemptAt: new Date() }),
+    log: { warn() {}, error: (message) => errors.push(message) },
+  });
+  return { worker, rows, errors, add, states: () => rows.map(({ state }) => state) };
+}
+
+const finish = async () => ({ state: 'done' });
+
+test('what waits is worked off at the start, more than fits at once included', async () => {
+  const { worker, rows, states } = await createOutbox({ rows: 11, run: finish });
+  worker.start();
+  await expect.poll(() => states().every((state) => state === 'done')).toBe(true);
+  expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
+  await worker.stop();
+});
+
+test('what comes later is taken as soon as the worker is woken', async () => {
+  const { worker, add, states } = await createOutbox({ rows: 0, run: finish });
+  worker.start();
+  await add(1);
+  worker.wake();
+  await expect.poll(states).toEqual(['done']);
+  await worker.stop();
+});
+
+test('what is due in a moment is taken without being woken', async () => {
+  const { worker, rows, states } = await createOutbox({
+    rows: 1,
+    run: async () =>
+      rows[0]?.attempts === 1
+        ? { state: 'pending', nextAttemptAt: new Date(Date.now() + 80) }
+        : { state: 'done' },
+  });
+  worker.start();
+  await expect.poll(states).toEqual(['done']);
+  expect(rows[0]).toMatchObject({ attempts: 2 });
+  await worker.stop();
+});
+
+test('work that throws is written down and the worker goes on', async () => {
+  const run = async ({ claim }: Lease) => {
+    if (claim.id === 1) throw new Error('nobody foresaw this');
+    return { state: 'done' };
+  };
+  const { worker, states } = await createOutbox({ rows: 2, run });
+  worker.start();
+  await expect.poll(states).toEqual(['failed', 'done']);
+  await worker.stop();
+});
+
+test('stopping ends work at its next step and leaves it due', async () => {
+  let steps = 0;
+  const run = async (lease: Lease) => {
+    for (;;) {
+      await lease.renew();
+      steps += 1;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+    }
+  };
+  const { worker, states, rows } = await createOutbox({ rows: 1, run });
+  worker.start();
+  await expect.poll(() => steps).toBeGreaterThan(1);
+  await worker.stop();
+  expect(states()).toEqual(['pending']);
+  expect(rows[0]).toMatchObject({ claimToken: null });
+});
+
+test('a stopped worker takes nothing more', async () => {
+  const { worker, add, states } = await createOutbox({ rows: 0, run: finish });
+  worker.start();
+  await worker.stop();
+  await add(1);
+  worker.wake();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });
+  expect(states()).toEqual(['pending']);
+});
