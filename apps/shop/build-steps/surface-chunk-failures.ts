@@ -5,7 +5,8 @@ const ENDLESS_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\)
 
 /**
  * React Router answers a route module that cannot be loaded with a reload each time, even from a prefetch.
- * This lets it throw instead, so that the error page decides: one reload per 60 s, then an explanation.
+ * This puts a page in its place that throws when it is shown, so that the error page decides: one reload per
+ * 60 s, then an explanation. (A thrown import error would be lost: the page would stay empty.)
  */
 export function surfaceChunkFailures(): Plugin {
   return {
@@ -18,10 +19,12 @@ export function surfaceChunkFailures(): Plugin {
           'React Router loads route modules in another way; adapt surface-chunk-failures.',
         );
       }
-      const thrown = code
-        .replace(ENDLESS_RELOAD, 'throw error;')
-        .replace(', reloading page...', '');
-      return { code: thrown, map: null };
+      return {
+        code: code
+          .replace(ENDLESS_RELOAD, 'return { default() { throw error; } };')
+          .replace(', reloading page...', ''),
+        map: null,
+      };
     },
   };
 }
