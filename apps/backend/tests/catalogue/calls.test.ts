@@ -1,0 +1,244 @@
+import {
+  ErrorAnswer,
+  listCartProducts,
+  listCategories,
+  listProducts,
+  listUsedSaleProducts,
+  showProduct,
+} from '@klappe/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEquipment, furnish, RED_PNG } from '../support/furnish';
+import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
+import { type Backend, PURGE_SECRET, STATUS_TOKEN, startBackend } from '../support/start-backend';
+import { type RunningRentman, startRentman } from '../support/start-rentman';
+import { waitForSync } from '../support/status';
+
+const SECRETS = {
+  internal_remark: 'geheim-intern',
+  location_in_warehouse: 'geheim-regal',
+  list_price: 4711.47,
+  subrental_costs: 815.15,
+};
+const AWKWARD = ['A/1', 'Ö 2', '"Zitat" & \'s', '50%', 'C+D', 'a,b', '../x', '#7?x=1'];
+
+let rentman: RunningRentman;
+let backend: Backend;
+let shop: ListeningShop;
+
+// One house for all tests of this file: none of them changes it.
+beforeAll(async () => {
+  rentman = await startRentman();
+  const { world } = rentman;
+  const { subcategory, camera } = furnish(world);
+  world.edit('equipment', camera, SECRETS);
+  world.addPicture(camera, { bytes: RED_PNG });
+  for (const [index, code] of AWKWARD.entries()) {
+    addEquipment(world, { code, name: `Teil ${index}`, price: index + 1, ...SECRETS });
+  }
+  for (let index = 0; index < 30; index += 1) {
+    const folder = `/folders/${subcategory}`;
+    addEquipment(world, { code: `N-${index}`, name: `Stativ ${index}`, price: index, folder });
+  }
+  addEquipment(world, { code: 'HIDDEN', name: 'Versteckt', in_shop: false });
+  const custom = { custom_7: '1.000,00', custom_8: '1.250,50' };
+  addEquipment(world, { code: 'USED', name: 'Altkamera', rental_sales: 'Sale', custom });
+  shop = await listenAsShop();
+  backend = await startBackend({
+    RENTMAN_URL: rentman.url,
+    RENTMAN_TOKEN: world.token,
+    RENTMAN_SYNC_SECONDS: '1',
+    SHOP_URL: shop.url,
+  });
+  await waitForSync(backend);
+}, 120_000);
+
+afterAll(async () => {
+  await backend?.remove();
+  await rentman?.stop();
+  await shop?.stop();
+});
+
+async function read(path: string, init?: RequestInit): Promise<unknown> {
+  const answer = await backend.fetch(path, init);
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+}
+
+test('every call answers what the contract promises, with and without /api', async () => {
+  for (const prefix of ['', '/api']) {
+    const path = `${prefix}/rentman/equipment`;
+    expect(listCategories.response.parse(await read(`${path}/categories`))).toHaveLength(2);
+    expect(listProducts.response.parse(await read(`${path}/products`))).toMatchObject({
+      itemCount: 39,
+      limit: 24,
+      pages: 2,
+      page: 1,
+      sort: 'price-desc',
+    });
+    expect(showProduct.response.parse(await read(`${path}/products/CAM-1`)).code).toBe('CAM-1');
+    const cart = await read(`${path}/strapi-cart/products?id=CAM-1,USED,NONE`);
+    expect(listCartProducts.response.parse(cart).map(({ code }) => code)).toEqual([
+      'CAM-1',
+      'USED',
+    ]);
+    const sale = await read(`${path}/used-sale/products?sort=price-asc`);
+    expect(listUsedSaleProducts.response.parse(sale)).toMatchObject([
+      { code: 'USED', priceCents: 100_000, oldPriceCents: 125_050 },
+    ]);
+  }
+});
+
+test('codes with slashes, umlauts, blanks, quotes and signs work in every call', async () => {
+  for (const code of AWKWARD) {
+    const address = encodeURIComponent(code);
+    const product = showProduct.response.parse(
+      await read(`/rentman/equipment/products/${address}`),
+    );
+    expect(product.code).toBe(code);
+    const segment = product.link.split('/').at(-1);
+    expect(await read(`/rentman/equipment/products/${segment}`)).toMatchObject({ code });
+  }
+  const ids = AWKWARD.map(encodeURIComponent).join(',');
+  const cart = await read(`/rentman/equipment/strapi-cart/products?id=${ids}`);
+  expect(listCartProducts.response.parse(cart).map(({ code }) => code)).toEqual(AWKWARD);
+});
+
+test('page, limit and order out of range are brought into it', async () => {
+  const path = '/rentman/equipment/products';
+  const ask = async (query: string) => listProducts.response.parse(await read(`${path}?${query}`));
+  expect(await ask('page=9999&limit=9999&sort=x')).toMatchObject({ page: 1, limit: 96 });
+  expect(await ask('page=-1&limit=0')).toMatchObject({ page: 1, limit: 12 });
+  expect(await ask('page[]=2&limit[a]=1&sort=1&sort=2')).toMatchObject({ page: 1, limit: 24 });
+  expect(await ask(`q=${'ä'.repeat(1500)}`)).toMatchObject({ itemCount: 0 });
+});
+
+test('what does not exist is 404 in the usual shape', async () => {
+  const messages = {
+    '/rentman/equipment/products/NONE': 'Produkt nicht gefunden!',
+    '/rentman/equipment/products/HIDDEN': 'Produkt nicht gefunden!',
+    '/rentman/equipment/products/CAM-1?kind=sale': 'Produkt nicht gefunden!',
+    '/rentman/equipment/products?category=none': 'Kategorie nicht gefunden!',
+    '/rentman/equipment/products?category=kamera&subcategory=none': 'Kategorie nicht gefunden!',
+    '/rentman/pictures/..%2Fklappe.sqlite': 'Bild nicht gefunden!',
+    '/rentman/pictures/1-0000000000000000.png': 'Bild nicht gefunden!',
+    '/rentman/nothing': 'Not Found',
+  };
+  for (const [path, message] of Object.entries(messages)) {
+    const answer = await backend.fetch(path);
+    const { error } = ErrorAnswer.parse(await answer.json());
+    expect([answer.status, error.status, error.message], path).toEqual([404, 404, message]);
+  }
+});
+
+test('no answer holds what must not be published', async () => {
+  const paths = [
+    '/rentman/equipment/categories',
+    '/rentman/equipment/products?limit=96',
+    '/rentman/equipment/products/CAM-1',
+    '/rentman/equipment/strapi-cart/products?id=CAM-1,HIDDEN',
+    '/rentman/equipment/used-sale/products',
+  ];
+  for (const path of paths) {
+    const text = JSON.stringify(await read(path));
+    expect(text).not.toMatch(/geheim|4711|815\.15|Versteckt/);
+    expect(text).not.toMatch(/internal_remark|location_in_warehouse|list_price|subrental_costs/);
+  }
+});
+
+test('a picture is served for good, under its own type', async () => {
+  const { image } = showProduct.response.parse(await read('/rentman/equipment/products/CAM-1'));
+  const answer = await backend.fetch(image ?? '');
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(RED_PNG);
+});
+
+test('a caller who has the answer already is told so', async () => {
+  const path = '/rentman/equipment/products';
+  const etag = (await backend.fetch(path)).headers.get('etag') ?? '';
+  const again = await backend.fetch(path, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('the status is told to API tokens only', async () => {
+  const ask = (token?: string) =>
+    backend.fetch(
+      '/rentman/status',
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    );
+  expect((await ask()).status).toBe(403);
+  expect((await ask('wrong-token')).status).toBe(401);
+  const answer = await ask(STATUS_TOKEN);
+  expect(await answer.json()).toMatchObject({
+    data: {
+      state: 'ok',
+      lastError: null,
+      counts: { items: 40, rentalProducts: 39, saleProducts: 1, categories: 2, pictures: 1 },
+    },
+  });
+});
+
+test('browsing works with a token that has expired', async () => {
+  await read('/rentman/equipment/products', { headers: { authorization: 'Bearer expired' } });
+});
+
+test('only the shop’s pages may read from a browser', async () => {
+  const ask = async (origin: string, init: RequestInit = {}) => {
+    const answer = await backend.fetch('/rentman/equipment/categories', {
+      ...init,
+      headers: { ...init.headers, ...(origin ? { origin } : {}) },
+    });
+    return answer.headers;
+  };
+  const allowed = 'access-control-allow-origin';
+  expect((await ask(shop.url)).get(allowed)).toBe(shop.url);
+  expect((await ask('https://evil.example')).get(allowed)).toBeFalsy();
+  expect((await ask('')).get(allowed)).toBeNull();
+  const preflight = await ask(shop.url, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.get('access-control-allow-headers')).toBe(
+    'Authorization,Content-Type,Idempotency-Key,Inquiry-Token',
+  );
+});
+
+test('a body over 100 kB is 413, an unreadable one 400', async () => {
+  const post = (body: string) =>
+    backend.fetch('/auth/local', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  const large = await post(JSON.stringify({ identifier: 'x'.repeat(110_000) }));
+  const broken = await post('{"identifier":');
+  expect(ErrorAnswer.parse(await large.json()).error.status).toBe(413);
+  expect(ErrorAnswer.parse(await broken.json()).error.status).toBe(400);
+  expect([large.status, broken.status]).toEqual([413, 400]);
+  expect(backend.output).not.toContain('SyntaxError');
+});
+
+test('visitors may not register past the shop, nor read accounts', async () => {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'eindringling', email: 'a@b.example', password: 'x' });
+  const register = await backend.fetch('/auth/local/register', {
+    method: 'POST',
+    headers: json,
+    body,
+  });
+  expect(register.status).toBe(403);
+  expect((await backend.fetch('/users')).status).toBe(403);
+  expect((await backend.fetch('/users/me')).status).toBe(403);
+  expect((await backend.fetch('/api/upload/files')).status).toBe(403);
+});
+
+test('the shop is told what to render anew, with the secret', async () => {
+  expect(shop.purges.flatMap(({ tags }) => tags)).toEqual(
+    expect.arrayContaining(['catalogue', 'category:kamera', 'product:CAM-1', 'usedsale']),
+  );
+  expect(new Set(shop.purges.map(({ authorization }) => authorization))).toEqual(
+    new Set([`Bearer ${PURGE_SECRET}`]),
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { aHouse } from '../support/a-house';
+import { furnish } from '../support/furnish';
+import type { Backend } from '../support/start-backend';
+import { readStatus, waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
+
+// Whole processes start and end here.
+vi.setConfig({ testTimeout: 120_000 });
+
+const PATH = '/rentman/equipment/products';
+
+async function listNames(backend: Backend): Promise<readonly string[]> {
+  const { data } = (await (await backend.fetch(PATH)).json()) as {
+    data: { displayname: string }[];
+  };
+  return data.map(({ displayname }) => displayname);
+}
+
+test('a backend that never saw Rentman is healthy and empty, and fills up when Rentman comes', async () => {
+  const { backend, rentman } = await aHouse({ furnish, isRentmanDown: true });
+  expect(await listNames(backend)).toEqual([]);
+  expect(await (await backend.fetch('/rentman/equipment/categories')).json()).toEqual([]);
+  expect((await backend.fetch(`${PATH}/CAM-1`)).status).toBe(404);
+  await waitFor(async () => {
+    expect(await readStatus(backend)).toMatchObject({ state: 'failing', lastSuccess: null });
+  });
+  await rentman.start();
+  await waitFor(async () => expect(await listNames(backend)).toEqual(['Sony FX6']));
+  expect(backend.output.match(/Catalogue sync: Rentman could not be reached/g)).toHaveLength(1);
+});
+
+test('with Rentman down the mirror of the last run is shown, and the backend ends cleanly', async () => {
+  const { backend, rentman } = await aHouse({ furnish });
+  await waitForSync(backend);
+  await rentman.stop();
+  expect(await listNames(backend)).toEqual(['Sony FX6']);
+  expect(await backend.stop()).toBe(0);
+
+  await backend.restart();
+  expect(await listNames(backend)).toEqual(['Sony FX6']);
+  expect((await backend.fetch(`${PATH}/CAM-1`)).status).toBe(200);
+  await waitFor(async () => expect((await readStatus(backend)).state).toBe('failing'));
+
+  rentman.world.edit('equipment', 1, { name: 'Sony FX6 Set' });
+  await rentman.start();
+  await waitFor(async () => expect(await listNames(backend)).toEqual(['Sony FX6 Set']));
+  await waitFor(async () => expect((await readStatus(backend)).state).toBe('ok'));
+});
+
+test('a bad environment stops the start and names every wrong field', async () => {
+  await expect(
+    aHouse({ settings: { BACKEND_PORT: '99999', SHOP_URL: 'shop', JWT_SECRET: 'short' } }),
+  ).rejects.toThrow(/BACKEND_PORT[\s\S]*SHOP_URL[\s\S]*JWT_SECRET/);
+});
