@@ -4,6 +4,7 @@ import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
+import { PrintHead } from '#app/features/cart/print-head.tsx';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { forgetSentInquiry, readSentInquiry } from '#app/features/inquiry/confirmation.ts';
@@ -30,7 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function BasketRoute() {
   // The cart lies in the browser: the server's page keeps its place until it can be read.
   const isHydrated = useIsHydrated();
-  return <div className="wrap pt-6 pb-16">{isHydrated ? <Basket /> : <BasketPlaceholder />}</div>;
+  return (
+    <div className="wrap pt-6 pb-16 print:p-0">
+      {isHydrated && <PrintHead />}
+      {isHydrated ? <Basket /> : <BasketPlaceholder />}
+    </div>
+  );
 }
 
 function Basket() {

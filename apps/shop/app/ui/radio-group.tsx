@@ -9,10 +9,13 @@ interface Choice {
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> & {
     readonly choices: readonly Choice[];
+    /** Where a heading above says the same. */
+    readonly isLabelHidden?: boolean;
   };
 
 /** One of a few, side by side. The first button carries the group's id, so that links to the field reach it. */
-export function RadioGroup({ id, label, hint, error, choices, ...input }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { id, label, hint, error, choices, isLabelHidden, ...input } = props;
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div
@@ -21,7 +24,7 @@ export function RadioGroup({ id, label, hint, error, choices, ...input }: RadioG
       aria-describedby={notes || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
         {label}
       </p>
       <div

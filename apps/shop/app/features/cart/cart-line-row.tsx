@@ -28,8 +28,9 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
           </PageLink>
         </h3>
         <p className="num text-sm text-mute">
-          {item.code}
-          {item.kind === 'sale' && <span className="ml-2 text-sale">Gebrauchtkauf</span>}
+          <span className="whitespace-nowrap">{item.code}</span>
+          {item.kind === 'sale' && ' · '}
+          {item.kind === 'sale' && <span className="text-sale">Gebrauchtkauf</span>}
         </p>
       </div>
       <div className="cart-line-quantity">

@@ -31,8 +31,10 @@ export function CartSummary() {
         aria-controls={bodyId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="font-medium">{main}</span>
-        <span className="num ml-auto text-lg font-bold">{formatPrice(amountCents)}</span>
+        <span className="text-left leading-tight font-medium">{main}</span>
+        <span className="num ml-auto text-lg font-bold whitespace-nowrap">
+          {formatPrice(amountCents)}
+        </span>
         <Chevron isUp={!isOpen} />
       </button>
     </section>

@@ -34,7 +34,7 @@ export function LineNotes({ line, onRemove }: LineNotesProps) {
   }
   return (
     <>
-      {repricing && <Note tone="told">{describeRepricing(repricing)}</Note>}
+      {repricing && <RepricingNote repricing={repricing} />}
       {qty > max && (
         <Note
           tone="warning"
@@ -53,10 +53,19 @@ export function LineNotes({ line, onRemove }: LineNotesProps) {
   );
 }
 
-function describeRepricing({ before, after }: Repricing): string {
-  const toText = ({ priceOnRequest, priceCents }: Repricing['before']) =>
-    priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(priceCents);
-  return `Neuer Preis: ${toText(after)} statt bisher ${toText(before)}.`;
+function RepricingNote({ repricing: { before, after } }: { repricing: Repricing }) {
+  return (
+    <Note tone="warning">
+      <span className="num">
+        Neuer Preis: <PriceText item={after} /> statt bisher <PriceText item={before} />.
+      </span>
+    </Note>
+  );
+}
+
+function PriceText({ item: { priceOnRequest, priceCents } }: { item: Repricing['before'] }) {
+  const text = priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(priceCents);
+  return <span className="whitespace-nowrap">{text}</span>;
 }
 
 const TONES = { told: 'text-mute', warning: 'text-warning', wrong: 'text-sale font-medium' };

@@ -3,7 +3,7 @@ import { formatPrice } from '@klappe/domain';
 const LOOKS = {
   plain: 'py-1.5',
   small: 'py-1 text-sm text-mute',
-  total: 'items-baseline text-lg font-bold',
+  total: 'items-baseline font-bold',
 };
 
 interface SummaryRowProps {

@@ -27,6 +27,7 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
     try {
       const { PeriodCalendar } = await loadCalendar();
       setCalendar(() => PeriodCalendar);
+      makeRoom(button.current);
       setIsOpen(true);
     } catch (error) {
       console.warn('The calendar could not be loaded', error);
@@ -69,6 +70,17 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
       )}
     </>
   );
+}
+
+/** Height of a month of six weeks with its frame. */
+const CALENDAR_HEIGHT_PX = 470;
+
+/** Scrolls the button to the top where a month would fit neither above nor below it. */
+function makeRoom(button: HTMLButtonElement | null): void {
+  if (!button) return;
+  const { top, bottom } = button.getBoundingClientRect();
+  const room = Math.max(top, window.innerHeight - bottom);
+  if (room < CALENDAR_HEIGHT_PX) button.scrollIntoView({ block: 'start' });
 }
 
 function CalendarIcon() {

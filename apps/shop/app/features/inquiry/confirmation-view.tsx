@@ -33,10 +33,10 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   const { confirmation, info, email } = sent;
   return (
     <article className="max-w-[860px]">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none md:text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
         Vielen Dank für Ihre Anfrage!
       </h1>
-      <p className="mt-4 text-lg">
+      <p className="text-lg">
         Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.
         Eine Zusammenfassung geht an <strong className="break-all">{email}</strong>.
       </p>

@@ -13,7 +13,12 @@ const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABEL
 export function HandoverSection() {
   return (
     <FormSection title="Übergabe">
-      <RadioGroup label="Übergabe" choices={SHIPPING_CHOICES} {...useField('info.shipping')} />
+      <RadioGroup
+        label="Übergabe"
+        isLabelHidden
+        choices={SHIPPING_CHOICES}
+        {...useField('info.shipping')}
+      />
       <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useField('info.pickup')} />
     </FormSection>
   );

@@ -1,3 +1,7 @@
+import type { InquiryForm } from '@klappe/domain';
+import { useFormState } from 'react-hook-form';
+import { useCart } from '#app/stores/cart.ts';
+import { isGone, useCartCheck } from '#app/stores/cart-check.ts';
 import { useInquirySending } from './inquiry-context.ts';
 import type { SendState } from './send-state.ts';
 
@@ -7,7 +11,7 @@ export const INQUIRY_FORM_ID = 'anfrage';
 export function SubmitBox() {
   const { state } = useInquirySending();
   const isSending = state.kind === 'sending';
-  const problem = describeProblem(state);
+  const problem = useProblem(state);
   return (
     <div className="submit-box print:hidden">
       <p className="mb-3 text-sm text-mute">
@@ -18,7 +22,8 @@ export function SubmitBox() {
         type="submit"
         form={INQUIRY_FORM_ID}
         className="button min-h-14 w-full"
-        disabled={isSending}
+        // Not `disabled`: that would take the keyboard away from whoever has just pressed it.
+        aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
       >
         {isSending && <span aria-hidden="true" className="spinner" />}
@@ -31,15 +36,23 @@ export function SubmitBox() {
   );
 }
 
-function describeProblem(state: SendState): string | null {
+/** What keeps the inquiry back; gone as soon as it is mended. */
+function useProblem(state: SendState): string | null {
+  const { errors } = useFormState<InquiryForm>();
+  const lines = useCart((cart) => cart.lines);
+  const gone = useCartCheck((check) => check.gone);
   switch (state.kind) {
     case 'ready':
     case 'sending':
       return null;
     case 'fields-wrong':
-      return 'Einige Angaben fehlen noch oder sind ungültig. Bitte prüfen Sie die markierten Felder.';
+      return Object.keys(errors).length > 0
+        ? 'Einige Angaben fehlen noch oder sind ungültig. Bitte prüfen Sie die markierten Felder.'
+        : null;
     case 'lines-wrong':
-      return 'Einige Artikel sind nicht mehr verfügbar. Bitte nehmen Sie sie aus dem Warenkorb und senden Sie die Anfrage erneut.';
+      return lines.some(({ item }) => isGone(item, { gone }))
+        ? 'Einige Artikel sind nicht mehr verfügbar. Bitte nehmen Sie sie aus dem Warenkorb und senden Sie die Anfrage erneut.'
+        : null;
     case 'failed':
       return state.message;
   }
