@@ -16,13 +16,13 @@ import { describeHouse } from './welcome.ts';
 const HEALTH_LIMIT_MS = 180_000;
 const GRACE_MS = 8000;
 
-function listPorts(settings: Settings) {
+function listPorts({ HOST, SHOP_PORT, BACKEND_PORT, SANDBOX_PORT, usesSandbox }: Settings) {
   const own = [
-    { variable: 'SHOP_PORT', port: settings.SHOP_PORT },
-    { variable: 'BACKEND_PORT', port: settings.BACKEND_PORT },
+    { host: HOST, variable: 'SHOP_PORT', port: SHOP_PORT },
+    { host: HOST, variable: 'BACKEND_PORT', port: BACKEND_PORT },
   ];
-  if (!settings.usesSandbox) return own;
-  return [...own, { variable: 'SANDBOX_PORT', port: settings.SANDBOX_PORT }];
+  const sandbox = { host: '127.0.0.1', variable: 'SANDBOX_PORT', port: SANDBOX_PORT };
+  return usesSandbox ? [...own, sandbox] : own;
 }
 
 function describeDeath({ service, how, lastLines, logFile }: Death): string {
@@ -44,7 +44,7 @@ async function start(stop: AbortSignal): Promise<void> {
   const settings = readSettings(variables, ROOT);
   prepareDataFolder(settings.DATA_DIR);
   const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);
-  await requireFreePorts(settings.HOST, listPorts(settings));
+  await requireFreePorts(listPorts(settings));
   await buildWithReport({ root: ROOT, variables, signal: stop });
   if (stop.aborted) return;
   const house = createHouse(describeServices({ root: ROOT, settings, secrets, variables }), {

@@ -15,30 +15,30 @@ test('free ports are found and pass the check', async () => {
   const [first = 0, second = 0] = await findFreePorts(2);
   expect(first).not.toBe(second);
   await expect(
-    requireFreePorts('127.0.0.1', [
-      { variable: 'SHOP_PORT', port: first },
-      { variable: 'BACKEND_PORT', port: second },
+    requireFreePorts([
+      { host: '127.0.0.1', variable: 'SHOP_PORT', port: first },
+      { host: '127.0.0.1', variable: 'BACKEND_PORT', port: second },
     ]),
   ).resolves.toBeUndefined();
 });
 
 test('a busy port is named with the variable that moves it', async () => {
   const port = await aBusyPort();
-  await expect(requireFreePorts('127.0.0.1', [{ variable: 'SHOP_PORT', port }])).rejects.toThrow(
-    new RegExp(`^Port ${port} is already in use.*SHOP_PORT`),
-  );
+  await expect(
+    requireFreePorts([{ host: '127.0.0.1', variable: 'SHOP_PORT', port }]),
+  ).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*SHOP_PORT`));
 });
 
 test.runIf(process.platform === 'linux')('a busy port tells who holds it', async () => {
   const port = await aBusyPort();
-  await expect(requireFreePorts('127.0.0.1', [{ variable: 'SHOP_PORT', port }])).rejects.toThrow(
-    `(pid ${process.pid})`,
-  );
+  await expect(
+    requireFreePorts([{ host: '127.0.0.1', variable: 'SHOP_PORT', port }]),
+  ).rejects.toThrow(`(pid ${process.pid})`);
 });
 
 test('an address that is not of this machine is a sentence about HOST', async () => {
   const [port = 0] = await findFreePorts(1);
-  await expect(requireFreePorts('192.0.2.1', [{ variable: 'SHOP_PORT', port }])).rejects.toThrow(
-    /192\.0\.2\.1.*HOST/,
-  );
+  await expect(
+    requireFreePorts([{ host: '192.0.2.1', variable: 'SHOP_PORT', port }]),
+  ).rejects.toThrow(/192\.0\.2\.1.*HOST/);
 });

@@ -4,6 +4,7 @@ import { StartProblem } from '#tools/start-problem.ts';
 import { findPortHolder } from './port-holder.ts';
 
 export interface WantedPort {
+  readonly host: string;
   readonly variable: string;
   readonly port: number;
 }
@@ -19,7 +20,7 @@ function tryPort(host: string, port: number): Promise<string | null> {
   });
 }
 
-function describeProblem(host: string, { variable, port }: WantedPort, code: string): string {
+function describeProblem({ host, variable, port }: WantedPort, code: string): string {
   if (code === 'EACCES')
     return `This user may not listen on port ${port}: set ${variable} to one above 1023.`;
   if (code !== 'EADDRINUSE')
@@ -30,11 +31,11 @@ function describeProblem(host: string, { variable, port }: WantedPort, code: str
 }
 
 /** Throws a `StartProblem` with a sentence per port that cannot be listened on. */
-export async function requireFreePorts(host: string, wanted: readonly WantedPort[]): Promise<void> {
-  const codes = await Promise.all(wanted.map(({ port }) => tryPort(host, port)));
+export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
+  const codes = await Promise.all(wanted.map(({ host, port }) => tryPort(host, port)));
   const problems = wanted.flatMap((want, index) => {
     const code = codes[index];
-    return code ? [describeProblem(host, want, code)] : [];
+    return code ? [describeProblem(want, code)] : [];
   });
   if (problems.length > 0) throw new StartProblem(problems.join('\n'));
 }
