@@ -1,15 +1,17 @@
 import {
+  emailField,
   LINE_KINDS,
-  LINE_LENGTH,
-  MAX_QUANTITY,
+  line,
   PICKUP_SLOTS,
   PROJECT_REFERENCE_LENGTH,
+  paragraph,
   REMARK_LENGTH,
   RentalClient,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { ProductCode, Quantity, writeTotal } from './wire.ts';
 
 /** Header of every writing call of a submission; the same key never makes a second record. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
@@ -18,29 +20,28 @@ export const INQUIRY_TOKEN_HEADER = 'Inquiry-Token';
 export const IdempotencyKey = z.uuid();
 
 const dateTime = z.iso.datetime({ offset: true });
-const text = (max = LINE_LENGTH) => z.string().trim().max(max);
 
 /** §7: head of a project request. Times carry Vienna's offset; `price` is only compared, the backend reckons itself. */
 export const ProjectRequestHead = z.object({
-  contact_name: text(),
-  contact_mailing_street: text(),
-  contact_mailing_number: text(20),
-  contact_mailing_postalcode: text(12),
-  contact_mailing_city: text(),
-  contact_mailing_country: text(2),
-  contact_person_first_name: text(),
-  contact_person_lastname: text(),
-  contact_person_email: z.email().max(254),
+  contact_name: line(250),
+  contact_mailing_street: line(),
+  contact_mailing_number: line(20),
+  contact_mailing_postalcode: line(12),
+  contact_mailing_city: line(),
+  contact_mailing_country: line(2),
+  contact_person_first_name: line(),
+  contact_person_lastname: line(),
+  contact_person_email: emailField,
   usageperiod_start: dateTime,
   usageperiod_end: dateTime,
   planperiod_start: dateTime,
   planperiod_end: dateTime,
   in: dateTime.optional(),
   out: dateTime.optional(),
-  name: text(300),
-  remark: text(REMARK_LENGTH),
+  name: line(300),
+  remark: paragraph(),
   /** Euros. */
-  price: z.number().min(0),
+  price: writeTotal,
 });
 export type ProjectRequestHead = z.infer<typeof ProjectRequestHead>;
 
@@ -53,9 +54,9 @@ export const createProjectRequest = defineCall({
 });
 
 export const InquiryLine = z.object({
-  code: z.string().min(1).max(200),
+  code: ProductCode,
   kind: z.enum(LINE_KINDS),
-  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  quantity: Quantity,
 });
 export type InquiryLine = z.infer<typeof InquiryLine>;
 

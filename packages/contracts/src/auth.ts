@@ -1,0 +1,77 @@
+import {
+  emailField,
+  LOGIN_PASSWORD_LENGTH,
+  MESSAGES,
+  newPasswordField,
+  requiredLine,
+  requiredPassword,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { AccountUser } from './user.ts';
+
+/** Token and account, after login, reset and change of password. */
+export const Session = z.looseObject({ jwt: z.string().min(1), user: AccountUser });
+export type Session = z.infer<typeof Session>;
+
+/** §7 `POST /api/auth/local`. 400 with the messages of §8; `identifier` is a username or an e-mail address. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/local',
+  request: z.strictObject({
+    identifier: requiredLine(MESSAGES.username, 254),
+    password: requiredPassword(MESSAGES.password).min(
+      LOGIN_PASSWORD_LENGTH,
+      MESSAGES.passwordShortAtLogin,
+    ),
+  }),
+  response: Session,
+});
+
+/** §7 `POST /api/auth/forgot-password`. The answer does not tell whether the address exists. */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  request: z.strictObject({ email: emailField }),
+  response: z.looseObject({ ok: z.literal(true) }),
+});
+
+const newPasswords = {
+  password: newPasswordField,
+  passwordConfirmation: requiredPassword(MESSAGES.passwordRepeat),
+};
+
+/** §7 `POST /api/auth/reset-password`: `code` comes from the link in the mail. 400 when it is used up or wrong. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  request: z.strictObject({ code: z.string().min(1).max(500), ...newPasswords }),
+  response: Session,
+});
+
+/** `POST /api/auth/change-password` (bearer): the current password too. Answers a new token. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  request: z.strictObject({
+    currentPassword: requiredPassword(MESSAGES.currentPassword),
+    ...newPasswords,
+  }),
+  response: Session,
+});
+
+/** `POST /api/auth/send-email-confirmation`: sends the confirmation mail once more. */
+export const sendEmailConfirmation = defineCall({
+  method: 'POST',
+  path: '/api/auth/send-email-confirmation',
+  request: z.strictObject({ email: emailField }),
+  response: z.looseObject({ sent: z.boolean() }),
+});
+
+/** `GET /api/auth/email-confirmation`: the link of the mail; a redirect to the shop follows. 400 when the code is wrong. */
+export const confirmEmail = defineCall({
+  method: 'GET',
+  path: '/api/auth/email-confirmation',
+  request: z.object({ confirmation: z.string().min(1).max(500) }),
+  response: z.unknown(),
+});

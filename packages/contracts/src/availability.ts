@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Whether enough pieces are there in a period; `on-request` when nobody knows. */
+export const Availability = z.object({
+  code: z.string(),
+  state: z.enum(['free', 'scarce', 'on-request']),
+  /** Pieces free on every day of the period; null when unknown. */
+  free: z.int().min(0).nullable(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** `codes` are comma-separated; `start` and `end` are days, `YYYY-MM-DD`. Unknown codes are left out. */
+export const listAvailability = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/availability',
+  request: z.object({ codes: z.string(), start: z.iso.date(), end: z.iso.date() }),
+  response: z.array(Availability),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { readSections } from './page-sections.ts';
+import { SeoMeta } from './seo.ts';
+import { asData, RecordId, readText } from './wire.ts';
+
+/** §3 "Page". Empty `slug` is shown at `/`. */
+export const Page = z.looseObject({
+  id: RecordId,
+  name: readText,
+  slug: readText,
+  /** Place in the menu; the page with order 1 is the home page. */
+  order: z.number().nullish(),
+  pageTitle: readText,
+  content: readSections,
+  seo: SeoMeta.nullish(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** What the shop asks pages with: everything below them, in menu order. §7 */
+export const ALL_PAGES_QUERY = { populate: 'deep,20', sort: 'order:asc' } as const;
+/** Finds the home page alone. §2, §7 */
+export const HOME_PAGE_QUERY = { 'filters[order][$eq]': '1' } as const;
+
+/** §7: all pages by menu order, or the home page. */
+export const listPages = defineCall({
+  method: 'GET',
+  path: '/pages',
+  request: z.object({
+    populate: z.string().optional(),
+    sort: z.string().optional(),
+    'filters[order][$eq]': z.string().optional(),
+    'filters[slug][$eq]': z.string().optional(),
+    'filters[id][$eq]': z.string().optional(),
+  }),
+  response: asData(z.array(Page)),
+});

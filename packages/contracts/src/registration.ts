@@ -1,0 +1,62 @@
+import { RegistrationForm, toCustomerKind, toRegistrationFlags } from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { AccountUser } from './user.ts';
+
+const text = z.string().max(500);
+
+/** The account to be made, and what Rentman gets to know of its owner. Empty texts where a variant has nothing to say. */
+export const RegistrationUser = z.strictObject({
+  client: z.enum(['private', 'business']),
+  customerNumber: text,
+  company: text,
+  uid: text,
+  firstname: text,
+  lastname: text,
+  street: text,
+  number: text,
+  postalcode: text,
+  city: text,
+  country: text,
+  email: text,
+  phone: text,
+  mobilephone: text,
+  username: text,
+  password: text,
+  terms: z.boolean(),
+});
+
+/** §7 `POST /rentman/strapi`. The flags repeat what the user says; the backend goes by the user. */
+export const RegistrationRequest = z.strictObject({
+  user: RegistrationUser,
+  isNewCompany: z.boolean().optional(),
+  isFormerPrivateCustomer: z.boolean().optional(),
+});
+export type RegistrationRequest = z.infer<typeof RegistrationRequest>;
+
+/**
+ * Makes the account. 400 with field errors below `user`, or with one of `REGISTRATION_REFUSALS` as message.
+ * The account logs in once its e-mail address is confirmed.
+ */
+export const register = defineCall({
+  method: 'POST',
+  path: '/rentman/strapi',
+  request: RegistrationRequest,
+  response: z.looseObject({ user: AccountUser }),
+});
+
+/** What /signup sends for its form. */
+export function toRegistrationRequest(form: RegistrationForm): RegistrationRequest {
+  const { client, hasCustomerNumber: _, passwordRepeat: __, ...user } = form;
+  return { user: { ...user, client: toCustomerKind(client) }, ...toRegistrationFlags(form) };
+}
+
+/** Reads a request by the rules of the form; the paths of its problems are those of `user`. */
+export function parseRegistration({ user }: RegistrationRequest) {
+  return RegistrationForm.safeParse({
+    ...user,
+    client: user.client === 'business' ? 'company' : 'private',
+    hasCustomerNumber: user.customerNumber.trim() !== '',
+    passwordRepeat: user.password,
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { readPicture } from './media.ts';
+import { asData, RecordId, readText } from './wire.ts';
+
+/** A picture with the name of who took it. */
+export const CreditedPicture = z.looseObject({ image: readPicture, credit: readText });
+
+/** §3 "Studio". */
+export const Studio = z.looseObject({
+  id: RecordId,
+  slug: readText,
+  header: readText,
+  subheader: readText,
+  name: readText,
+  webshopLink: readText,
+  logo: readPicture,
+  gallery: z
+    .array(CreditedPicture)
+    .nullish()
+    .transform((gallery) => gallery ?? []),
+  infos: z
+    .array(z.looseObject({ question: readText, answer: readText }))
+    .nullish()
+    .transform((infos) => infos ?? []),
+});
+export type Studio = z.infer<typeof Studio>;
+
+/** All studios; the pages link to them. */
+export const listStudios = defineCall({
+  method: 'GET',
+  path: '/studios',
+  request: z.object({ populate: z.string().optional() }),
+  response: asData(z.array(Studio)),
+});

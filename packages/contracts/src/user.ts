@@ -1,0 +1,65 @@
+import {
+  emailField,
+  line,
+  MESSAGES,
+  parseCustomerKind,
+  phoneField,
+  requiredLine,
+  usernameField,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { Cart } from './cart.ts';
+import { RecordId, readNumber, readText } from './wire.ts';
+
+/** §3 "Customer (account)". Any `client` but `business` is private; the rental system's ids are null until linked. */
+export const AccountUser = z.looseObject({
+  id: RecordId,
+  username: readText,
+  email: readText,
+  confirmed: z.boolean().nullish().transform(Boolean),
+  client: z.unknown().optional().transform(parseCustomerKind),
+  company: readText,
+  firstname: readText,
+  lastname: readText,
+  phone: readText,
+  mobilephone: readText,
+  customerNumber: readText,
+  rentmanId: readNumber,
+  contactpersonId: readNumber,
+});
+export type AccountUser = z.infer<typeof AccountUser>;
+
+/** The account with its cart; null while there is none. */
+export const AccountUserWithCart = AccountUser.extend({ cart: Cart.nullish() });
+export type AccountUserWithCart = z.infer<typeof AccountUserWithCart>;
+
+/** §7 `GET /users/me?populate=deep,5` (bearer). */
+export const showMe = defineCall({
+  method: 'GET',
+  path: '/users/me',
+  request: z.object({ populate: z.string().optional() }),
+  response: AccountUserWithCart,
+});
+
+/** What people may change of their account; anything else, such as a role, is refused. decisions "Accounts" */
+export const AccountChanges = z
+  .strictObject({
+    username: usernameField,
+    email: emailField,
+    firstname: requiredLine(MESSAGES.firstname),
+    lastname: requiredLine(MESSAGES.lastname),
+    company: line(),
+    phone: phoneField,
+    mobilephone: phoneField,
+  })
+  .partial();
+export type AccountChanges = z.infer<typeof AccountChanges>;
+
+/** §7 `PUT /api/users/me` (bearer). 400 `Username already taken` / `Email already taken`. */
+export const updateMe = defineCall({
+  method: 'PUT',
+  path: '/api/users/me',
+  request: AccountChanges,
+  response: AccountUser,
+});

@@ -1,0 +1,61 @@
+import { LINE_KINDS, line, MAX_QUANTITY } from '@klappe/domain';
+import { z } from 'zod';
+
+/** Text as the CMS and Rentman answer it: nothing is an empty text. */
+export const readText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** A number that may be missing or come as text, such as an id of the rental system. */
+export const readNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+    z.literal(''),
+  ])
+  .nullish()
+  .transform((number) => (typeof number === 'number' ? number : null));
+
+/** Number of a record, in the database or in Rentman. */
+export const RecordId = z.int().positive();
+
+/** A price in euros on its way in: from 0 to ten million. */
+export const writeEuros = z.number().min(0).max(10_000_000);
+
+/** A sum of many prices in euros. */
+export const writeTotal = z.number().min(0).max(1_000_000_000_000);
+
+/** A path inside the shop; never another host, never a script. */
+export const ShopPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\<>"]*$/, 'Ungültiger Link.');
+
+/** Where a picture lies: a path on the backend, or an address. */
+export const ImagePath = z
+  .string()
+  .max(1000)
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'Ungültige Bildadresse.');
+
+/** Code of a product as staff typed it in Rentman: slashes, umlauts, blanks and quotes included, nothing tidied. */
+export const ProductCode = z.string().min(1).max(200);
+
+/** Name of a product. */
+export const ProductName = line(250);
+
+export const Quantity = z.int().min(1).max(MAX_QUANTITY);
+
+/** Rented or bought. Left out by those who know only §7: then the link tells, see `findLineKind`. */
+export const writeLineKind = z.enum(LINE_KINDS).optional();
+
+/** §7 sends every write as `{data: …}`; the CMS answers the same way. */
+export function inData<Shape extends z.ZodType>(data: Shape) {
+  return z.strictObject({ data });
+}
+export function asData<Shape extends z.ZodType>(data: Shape) {
+  return z.looseObject({ data });
+}
