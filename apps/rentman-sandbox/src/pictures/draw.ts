@@ -1,3 +1,10 @@
+import { drawMirrorless } from './mirrorless.ts';
+import { drawActionCamera } from './action-camera.ts';
+import { drawDrone } from './drone.ts';
+import { drawMonitor } from './monitor.ts';
+import { drawWirelessVideo } from './wireless-video.ts';
+import { drawFocusControl } from './focus-control.ts';
+import { drawHeadset } from './headset.ts';
 import { drawTripod } from './tripod.ts';
 import { drawCameraHead } from './camera-head.ts';
 import { drawLowSupport } from './low-support.ts';
@@ -51,6 +58,13 @@ const DRAWERS: { readonly [Kind in DrawingKind]?: (drawing: Drawing<Kind>) => Sv
   clamp: drawClamp,
   textile: drawTextile,
   'grip-part': drawGripPart,
+  mirrorless: drawMirrorless,
+  'action-camera': drawActionCamera,
+  drone: drawDrone,
+  monitor: drawMonitor,
+  'wireless-video': drawWirelessVideo,
+  'focus-control': drawFocusControl,
+  headset: drawHeadset,
   dolly: drawDolly,
   track: drawTrack,
 };
