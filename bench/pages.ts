@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startHouse } from '../e2e/support/start-house.ts';
+import { type Load, measureLoad } from './load.ts';
+import { startNginx } from './static-server.ts';
+
+const SECONDS = 8;
+const CONNECTIONS = 32;
+
+/** Every request another search: a page no cache holds. */
+const UNCACHED_SCRIPT = `local count = 0
+request = function()
+  count = count + 1
+  return wrk.format("GET", wrk.path .. "?q=x" .. count)
+end`;
+
+interface Row {
+  readonly what: string;
+  readonly bytes: number;
+  readonly load: Load;
+}
+
+async function fetchPage(url: string, encoding: string): Promise<Buffer> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  if (!answer.ok) throw new Error(`GET ${url}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function waitForCatalogue(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    if ((await fetchPage(url, 'identity').catch(() => null))?.includes('<article')) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The catalogue did not arrive');
+}
+
+async function measureCached(what: string, url: string): Promise<Row> {
+  const bytes = (await fetchPage(url, 'identity')).length;
+  const load = await measureLoad({ url, seconds: SECONDS, connections: CONNECTIONS });
+  return { what, bytes, load };
+}
+
+async function measureBrotli(what: string, url: string): Promise<Row> {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await fetch(url, { method: 'HEAD', headers });
+  const load = await measureLoad({ url, seconds: SECONDS, connections: CONNECTIONS, headers });
+  return { what, bytes: Number(answer.headers.get('content-length')), load };
+}
+
+async function measureNginx(what: string, url: string): Promise<Row> {
+  const page = await fetchPage(url, 'identity');
+  const nginx = await startNginx(page);
+  try {
+    const load = await measureLoad({
+      url: nginx.url,
+      seconds: SECONDS,
+      connections: CONNECTIONS,
+    });
+    return { what, bytes: page.length, load };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function measureUncached(what: string, url: string, dataDir: string): Promise<Row> {
+  const script = join(dataDir, 'uncached.lua');
+  writeFileSync(script, UNCACHED_SCRIPT);
+  const load = await measureLoad({ url, seconds: SECONDS, connections: CONNECTIONS, script });
+  return { what, bytes: (await fetchPage(`${url}?q=x`, 'identity')).length, load };
+}
+
+function printTable(rows: readonly Row[]): void {
+  console.info(`wrk -t1 -c${CONNECTIONS} -d${SECONDS}s, loopback, one process each\n`);
+  console.info('| what | bytes | requests/s | p50 ms | p99 ms | errors |');
+  console.info('|---|--:|--:|--:|--:|--:|');
+  for (const { what, bytes, load } of rows) {
+    const { requestsPerSecond, p50Ms, p99Ms, errors } = load;
+    const figures = [Math.round(requestsPerSecond), p50Ms.toFixed(2), p99Ms.toFixed(2), errors];
+    console.info(`| ${what} | ${bytes} | ${figures.join(' | ')} |`);
+  }
+}
+
+const { settings, house, dispose } = await startHouse().then((started) => ({
+  ...started,
+  dispose: () => started.end(join(started.settings.DATA_DIR, '../klappe-bench-logs')),
+}));
+try {
+  const list = `${settings.SHOP_URL}/rental/kamera/digital-cinema`;
+  await waitForCatalogue(list);
+  printTable([
+    await measureCached('list, cached', list),
+    await measureNginx('the same bytes, nginx, one worker', list),
+    await measureBrotli('list, cached, brotli', list),
+    await measureUncached(
+      'search, rendered each time',
+      `${settings.SHOP_URL}/rental`,
+      settings.DATA_DIR,
+    ),
+  ]);
+} finally {
+  await dispose();
+  await house.stop();
+}

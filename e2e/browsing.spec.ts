@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addFromList, openShop } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('an unknown category and an unknown product are 404 pages with a way home', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/);
+  for (const path of [
+    '/rental/gibt-es-nicht',
+    '/rental/kamera/gibt-es-nicht',
+    '/rental/a/b/c-xyz',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/404 Not Found/);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+});
+
+test('values out of range show the nearest valid list', async ({ page }) => {
+  const response = await page.goto('/rental/kamera?page=9999&limit=7&sort=quatsch');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('an old product address leads to the canonical one', async ({ page }) => {
+  await page.goto('/rental/kamera/digital-cinema');
+  const link = await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const last = link?.split('/').at(-1) ?? '';
+  const response = await page.request.get(`/rental/alter-ordner/alter-name-${last}`, {
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe(link);
+});
+
+test('search, sort and page stand in the address, and Back restores them', async ({ page }) => {
+  await openShop(page, '/rental');
+  await page.getByRole('searchbox', { name: 'Equipment suchen' }).fill('arri');
+  await expect(page).toHaveURL(/q=arri/);
+  await page.getByLabel('Sortierung').selectOption('name-asc');
+  await expect(page).toHaveURL(/sort=name-asc/);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=arri.*sort=name-asc|sort=name-asc.*q=arri/);
+  await expect(page.getByRole('searchbox', { name: 'Equipment suchen' })).toHaveValue('arri');
+});
+
+test('a cart change in one tab shows in the other', async ({ page, context }) => {
+  await openShop(page, '/rental/ton');
+  const other = await context.newPage();
+  await openShop(other, '/rental/licht');
+  await addFromList(page, 2);
+  await expect(other.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).first()).toBeAttached();
+});
+
+test('without JavaScript the catalogue can still be browsed', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto('/rental');
+  await page.getByRole('main').getByRole('link', { name: /Optik/ }).first().click();
+  await expect(page).toHaveURL(/\/rental\/optik/);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+const PUBLIC_PATHS = [
+  '/rental',
+  '/rental/kamera/digital-cinema',
+  '/usedsale',
+  '/basket',
+  '/imprint',
+];
+
+test('axe finds nothing on the public pages', async ({ page }) => {
+  for (const path of PUBLIC_PATHS) {
+    await openShop(page, path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+  }
+});
+
+test('nothing in the page moves while it loads', async ({ page }) => {
+  for (const path of ['/rental', '/rental/kamera/digital-cinema', '/basket']) {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = 'value' in entry ? Number(entry.value) : 0;
+          const total = Number(document.documentElement.dataset.layoutShift ?? 0) + shift;
+          document.documentElement.dataset.layoutShift = String(total);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openShop(page, path);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() =>
+      Number(document.documentElement.dataset.layoutShift ?? 0),
+    );
+    expect(shift).toBeLessThan(0.01);
+  }
+});

@@ -1,0 +1,91 @@
+import {
+  addFromList,
+  COMPANY_CLIENT,
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+  typedDay,
+} from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('the same submission clicked twice makes one inquiry', async ({ page, sandbox }) => {
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillClient(page);
+  await fillRest(page, 'Doppelt geklickt');
+  await submitButton(page).dblclick();
+  await expectConfirmation(page);
+
+  const isMine = (request: { remark: string }) => request.remark.includes('Doppelt geklickt');
+  await sandbox.waitForProjectRequest(isMine);
+  expect((await sandbox.projectRequests()).filter(isMine)).toHaveLength(1);
+});
+
+test('a reload in the middle keeps lines, dates and contact', async ({ page }) => {
+  await openShop(page, '/rental/licht');
+  const [name = ''] = await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillClient(page);
+  await page.getByRole('textbox', { name: 'Anmerkung' }).fill('Bitte mit Flightcase.');
+  await page.getByRole('textbox', { name: 'Anmerkung' }).blur();
+  await page.reload();
+
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toHaveValue(typedDay(10));
+  await expect(page.getByRole('textbox', { name: 'Mietende' })).toHaveValue(typedDay(14));
+  await expect(page.getByRole('textbox', { name: 'Firma' })).toHaveValue(COMPANY_CLIENT.Firma);
+  await expect(page.getByRole('textbox', { name: 'Anmerkung' })).toHaveValue(
+    'Bitte mit Flightcase.',
+  );
+});
+
+test('a rental item and a used-sale item go out in one inquiry', async ({ page, sandbox }) => {
+  await openShop(page, '/rental/ton');
+  const [rented = ''] = await addFromList(page, 1);
+  await openShop(page, '/usedsale');
+  const [bought = ''] = await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page, typedDay(5), typedDay(5));
+  await fillClient(page);
+  await fillRest(page, 'Miete und Gebrauchtkauf');
+  await submitButton(page).click();
+  await expectConfirmation(page);
+
+  const request = await sandbox.waitForProjectRequest((each) =>
+    each.remark.includes('Miete und Gebrauchtkauf'),
+  );
+  const byName = new Map(request.lines.map((line) => [line.name, line]));
+  expect([...byName.keys()].sort()).toEqual([rented, bought].sort());
+  expect(byName.get(bought)?.external_remark).toContain('Gebrauchtkauf');
+  expect(byName.get(rented)?.external_remark).not.toContain('Gebrauchtkauf');
+});
+
+test('a failed sending keeps everything and the next try succeeds once', async ({
+  page,
+  sandbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|Failed to load resource/);
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillClient(page);
+  await fillRest(page, 'Zweiter Versuch');
+  await page.route('**/rentman/projectrequest/*', (route) => route.fulfill({ status: 503 }));
+  await submitButton(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unroute('**/rentman/projectrequest/*');
+  await submitButton(page).click();
+  await expectConfirmation(page);
+
+  const isMine = (request: { remark: string }) => request.remark.includes('Zweiter Versuch');
+  await sandbox.waitForProjectRequest(isMine);
+  expect((await sandbox.projectRequests()).filter(isMine)).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A day from today in the form people type: `07.12.2026`. */
+export function typedDay(daysFromToday: number): string {
+  const day = new Date(Date.now() + daysFromToday * 86_400_000);
+  const parts = new Intl.DateTimeFormat('de-AT', {
+    timeZone: 'Europe/Vienna',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return parts.format(day);
+}
+
+/** Waits until React has taken the page over, so that a click does what it will do for a visitor. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+export async function openShop(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** Puts the first `count` products of a list into the cart and returns their names. */
+export async function addFromList(page: Page, count: number): Promise<string[]> {
+  const cards = page.getByRole('main').getByRole('article');
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const card = cards.nth(index);
+    names.push((await card.getByRole('heading').textContent())?.trim() ?? '');
+    await card.getByRole('button', { name: /^In den Warenkorb/ }).click();
+  }
+  return names;
+}
+
+export async function fillPeriod(
+  page: Page,
+  start = typedDay(10),
+  end = typedDay(14),
+): Promise<void> {
+  await fillDate(page, 'Mietbeginn', start);
+  await fillDate(page, 'Mietende', end);
+}
+
+export async function fillDate(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label });
+  await field.fill(value);
+  await field.blur();
+}
+
+export const COMPANY_CLIENT = {
+  Firma: 'Donaufilm Produktions GmbH',
+  'UID-Nummer': 'ATU13585627',
+  Vorname: 'Katharina',
+  Nachname: 'Huber',
+  Straße: 'Lindengasse',
+  Hausnummer: '12/4',
+  PLZ: '1070',
+  Ort: 'Wien',
+  Email: 'katharina.huber@donaufilm.example',
+  Telefon: '+43 1 5234567',
+} as const;
+
+export async function fillClient(
+  page: Page,
+  client: Record<string, string> = COMPANY_CLIENT,
+): Promise<void> {
+  for (const [label, value] of Object.entries(client)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+export async function fillRest(page: Page, reference = 'Spielfilm Nachtzug'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Projektreferenz' }).fill(reference);
+  await page.getByRole('checkbox', { name: 'Ich habe die Hinweise zur Anfrage gelesen.' }).check();
+  await page.getByRole('checkbox', { name: 'Ich akzeptiere die Datenschutzerklärung.' }).check();
+}
+
+export function submitButton(page: Page) {
+  return page.getByRole('button', { name: 'Unverbindliche Anfrage senden' });
+}
+
+export async function expectConfirmation(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
+}

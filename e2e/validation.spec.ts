@@ -1,0 +1,104 @@
+import {
+  addFromList,
+  fillClient,
+  fillDate,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+  typedDay,
+} from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+});
+
+test('an empty form names every missing field and puts the focus on the first', async ({
+  page,
+}) => {
+  await submitButton(page).click();
+  const messages = [
+    'Bitte Mietbeginn angeben.',
+    'Bitte Mietende angeben.',
+    'Bitte Projektreferenz angeben.',
+    'Bitte Firmennamen angeben.',
+    'Bitte UID-Nummer angeben.',
+    'Bitte Vornamen angeben.',
+    'Bitte Nachnamen angeben.',
+    'Bitte Straße angeben.',
+    'Bitte Hausnummer angeben.',
+    'Bitte Postleitzahl angeben.',
+    'Bitte Ort angeben.',
+    'Bitte Email angeben.',
+    'Bitte mindestens eine Telefonnummer angeben.',
+    'Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben.',
+    'Bitte akzeptieren Sie die Datenschutzerklärung.',
+  ];
+  for (const message of messages) await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toBeFocused();
+});
+
+test('the error summary leads to its fields', async ({ page }) => {
+  await fillPeriod(page);
+  await fillRest(page);
+  await submitButton(page).click();
+  await page.getByRole('link', { name: 'Bitte Email angeben.' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+});
+
+test('a field says what is wrong when it is left', async ({ page }) => {
+  const cases = [
+    ['Email', 'katharina@', 'Ungültige Email-Adresse.'],
+    ['PLZ', '107', 'Ungültige Postleitzahl.'],
+    ['UID-Nummer', 'ATU13585628', 'Ungültige UID-Nummer.'],
+    ['Telefon', 'ruf an', 'Ungültige Telefonnummer.'],
+    ['Projektreferenz', 'x'.repeat(31), 'Bitte max. 30 Zeichen!'],
+  ] as const;
+  for (const [label, value, message] of cases) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(value);
+    await field.blur();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
+
+test('the use period lies inside the rental period', async ({ page }) => {
+  await fillPeriod(page, typedDay(10), typedDay(14));
+  await fillDate(page, 'Nutzungsende', typedDay(15));
+  await expect(page.getByText('Die Nutzung muss im Mietzeitraum liegen.')).toBeVisible();
+});
+
+test('a rental that begins in the past or ends before it begins is refused', async ({ page }) => {
+  await fillPeriod(page, typedDay(-1), typedDay(3));
+  await expect(page.getByText('Der Mietbeginn liegt in der Vergangenheit.')).toBeVisible();
+  await fillPeriod(page, typedDay(6), typedDay(5));
+  await expect(page.getByText('Das Mietende liegt vor dem Mietbeginn.')).toBeVisible();
+});
+
+test('a private person needs neither company nor UID number', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Privat' }).check({ force: true });
+  await expect(page.getByRole('textbox', { name: 'UID-Nummer' })).toBeHidden();
+  await submitButton(page).click();
+  await expect(page.getByText('Bitte Vornamen angeben.').first()).toBeVisible();
+  await expect(page.getByText('Bitte UID-Nummer angeben.')).toHaveCount(0);
+});
+
+test('script in a field is stored as text and executed nowhere', async ({ page, sandbox }) => {
+  await fillPeriod(page);
+  await fillClient(page);
+  await fillRest(page, '<script>alert(1)</script>');
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
+  await sandbox.waitForProjectRequest((each) => each.remark.includes('<script>alert(1)</script>'));
+  await page.goto(sandbox.url);
+  await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible();
+  expect(dialogs).toBe(0);
+});
