@@ -1,3 +1,20 @@
+import { drawMicrophone } from './microphone.ts';
+import { drawWirelessAudio } from './wireless-audio.ts';
+import { drawRecorder } from './recorder.ts';
+import { drawSoundPart } from './sound-part.ts';
+import { drawBattery } from './battery.ts';
+import { drawCharger } from './charger.ts';
+import { drawMemoryCard } from './memory-card.ts';
+import { drawDrive } from './drive.ts';
+import { drawCable } from './cable.ts';
+import { drawDistribution } from './distribution.ts';
+import { drawGenerator } from './generator.ts';
+import { drawMatteBox } from './matte-box.ts';
+import { drawFollowFocus } from './follow-focus.ts';
+import { drawRigPart } from './rig-part.ts';
+import { drawCase } from './case.ts';
+import { drawCart } from './cart.ts';
+import { drawSetTool } from './set-tool.ts';
 import { drawMirrorless } from './mirrorless.ts';
 import { drawActionCamera } from './action-camera.ts';
 import { drawDrone } from './drone.ts';
@@ -21,7 +38,6 @@ import type { Drawing, DrawingKind } from './drawing.ts';
 import { drawFilter } from './filter.ts';
 import { drawFresnel } from './fresnel.ts';
 import { drawHmi } from './hmi.ts';
-import { picture, rect } from './ink.ts';
 import { drawLedPanel } from './led-panel.ts';
 import { drawLedSpot } from './led-spot.ts';
 import { drawLedTube } from './led-tube.ts';
@@ -34,7 +50,7 @@ import { drawZoomLens } from './zoom-lens.ts';
 /** A picture as the text of an SVG file. */
 export type SvgPicture = string;
 
-const DRAWERS: { readonly [Kind in DrawingKind]?: (drawing: Drawing<Kind>) => SvgPicture } = {
+const DRAWERS: { readonly [Kind in DrawingKind]: (drawing: Drawing<Kind>) => SvgPicture } = {
   'cinema-camera': drawCinemaCamera,
   'prime-lens': drawPrimeLens,
   'lens-set': drawLensSet,
@@ -65,10 +81,27 @@ const DRAWERS: { readonly [Kind in DrawingKind]?: (drawing: Drawing<Kind>) => Sv
   'wireless-video': drawWirelessVideo,
   'focus-control': drawFocusControl,
   headset: drawHeadset,
+  microphone: drawMicrophone,
+  'wireless-audio': drawWirelessAudio,
+  recorder: drawRecorder,
+  'sound-part': drawSoundPart,
+  battery: drawBattery,
+  charger: drawCharger,
+  'memory-card': drawMemoryCard,
+  drive: drawDrive,
+  cable: drawCable,
+  distribution: drawDistribution,
+  generator: drawGenerator,
+  'matte-box': drawMatteBox,
+  'follow-focus': drawFollowFocus,
+  'rig-part': drawRigPart,
+  case: drawCase,
+  cart: drawCart,
+  'set-tool': drawSetTool,
   dolly: drawDolly,
   track: drawTrack,
 };
 
 export function draw<Kind extends DrawingKind>(drawing: Drawing<Kind>): SvgPicture {
-  return DRAWERS[drawing.kind]?.(drawing) ?? picture(rect([100, 80, 200, 140], 'white', 8));
+  return DRAWERS[drawing.kind](drawing);
 }
