@@ -1,7 +1,8 @@
 import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
+import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
 import type { EquipmentFolder } from '../../src/rentman/catalogue/folder-places';
 import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
-import { createSnapshotBuilder, type Snapshot } from '../../src/rentman/catalogue/snapshot';
+import type { Snapshot } from '../../src/rentman/catalogue/snapshot';
 
 /** A rentable camera, filed in folder 2. */
 export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipment {

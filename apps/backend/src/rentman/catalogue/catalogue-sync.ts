@@ -1,5 +1,6 @@
 import type { CustomFieldNames } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
+import { type BuildSnapshot, createSnapshotBuilder } from './build-snapshot';
 import { findChangedTags } from './changed-tags';
 import type { Fault } from './fault';
 import { createFaultLog } from './fault-log';
@@ -7,7 +8,7 @@ import { isFullSyncDue } from './full-sync-due';
 import { createMirror, type Mirror } from './mirror';
 import type { MirrorStore } from './mirror-store';
 import type { PictureFolder } from './picture-folder';
-import { createSnapshotBuilder, EMPTY_SNAPSHOT, type Snapshot } from './snapshot';
+import { createEmptySnapshot, type Snapshot } from './snapshot';
 import {
   type EquipmentSync,
   syncAllEquipment,
@@ -41,7 +42,7 @@ export class CatalogueSync {
   readonly #mirror: Mirror;
   readonly #equipment: EquipmentSync;
   readonly #pictures: PictureSync;
-  readonly #buildSnapshot: ReturnType<typeof createSnapshotBuilder>;
+  readonly #buildSnapshot: BuildSnapshot;
   readonly #reportFaults: (faults: readonly Fault[]) => void;
   readonly #log: SyncLog = {
     isSyncing: false,
@@ -50,7 +51,7 @@ export class CatalogueSync {
     lastFullSyncAt: null,
     lastError: null,
   };
-  #snapshot = EMPTY_SNAPSHOT;
+  #snapshot = createEmptySnapshot();
   #isFirstRound = true;
   #rounds = 0;
 

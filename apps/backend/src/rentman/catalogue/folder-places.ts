@@ -28,6 +28,8 @@ export interface Place {
 export interface FolderPlaces {
   /** The place of an item by its folder; an unknown folder or none leads to "Sonstiges". */
   findPlace(folderId: number | null): Place;
+  /** Equal for places that look the same in the shop. */
+  keyOf(place: Place): string;
   isKnown(folderId: number): boolean;
   readonly faults: readonly Fault[];
 }
@@ -72,12 +74,18 @@ export function createFolderPlaces(folders: readonly EquipmentFolder[]): FolderP
       subcategory: subcategory ?? findUnfiled(subShelves.get(category.id)),
     });
   }
+  const keys = new Map<Place, string>();
   const nowhere = {
     category: unfiledCategory,
     subcategory: findUnfiled(subShelves.get(unfiledCategory.id)),
   };
   return {
     findPlace: (folderId) => places.get(folderId ?? 0) ?? nowhere,
+    keyOf: (place) => {
+      const key = keys.get(place) ?? JSON.stringify(place);
+      keys.set(place, key);
+      return key;
+    },
     isKnown: (folderId) => byId.has(folderId),
     faults,
   };

@@ -1,16 +1,15 @@
 import type { Product, ProductDetail } from '@klappe/contracts';
 import { parseProductDescription } from '@klappe/domain';
 import { type Offer, toOfferKey } from './offer';
+import { toShelfKeys } from './shelf-lists';
 import type { Snapshot } from './snapshot';
-import { NO_OFFERS } from './sort-offers';
 
 const SIMILAR = 4;
 
 /** Puts together what a product's own page shows. */
 export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail {
-  const { product, equipment, place } = offer;
+  const { product, equipment } = offer;
   const { paragraphs, technicalData } = parseProductDescription(equipment.longText);
-  const { category, subcategory } = place;
   const otherKind = product.kind === 'rental' ? 'sale' : 'rental';
   const other = snapshot.byKey.get(toOfferKey({ code: product.code, kind: otherKind }));
   return {
@@ -18,12 +17,7 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
     paragraphs: [...paragraphs],
     technicalData: technicalData.map(([label, value]) => [label, value]),
     images: [...offer.images],
-    category: { header: category.label, slug: category.slug },
-    subcategory: {
-      label: subcategory.label,
-      slug: subcategory.slug,
-      path: `/rental/${category.slug}/${subcategory.slug}`,
-    },
+    ...findShelf(snapshot, offer),
     seoTitle: equipment.seoTitle.trim() || product.displayname,
     seoDescription: equipment.seoDescription.trim() || product.shortText,
     otherKindLink: other?.product.link ?? null,
@@ -31,14 +25,23 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
   };
 }
 
+/** Where the product stands; null where a visitor would find an empty list, as for what is only sold. */
+function findShelf({ byShelf }: Snapshot, { place: { category, subcategory } }: Offer) {
+  const slugs = `${category.slug}/${subcategory.slug}`;
+  const { label, slug } = subcategory;
+  return {
+    category: byShelf.has(category.slug) ? { header: category.label, slug: category.slug } : null,
+    subcategory: byShelf.has(slugs) ? { label, slug, path: `/rental/${slugs}` } : null,
+  };
+}
+
 /** Neighbours in price on the same shelf; those whose price is on request come last. */
 function findSimilar(snapshot: Snapshot, offer: Offer): Product[] {
-  const { category, subcategory } = offer.place;
-  const isRental = offer.product.kind === 'rental';
-  const shelf = snapshot.byShelf.get(`${category.slug}/${subcategory.slug}`) ?? NO_OFFERS;
-  const candidates = isRental
-    ? shelf['price-asc']
-    : snapshot.sale['price-asc'].filter(({ place }) => place.subcategory.id === subcategory.id);
+  const [, shelf = ''] = toShelfKeys(offer);
+  const candidates =
+    offer.product.kind === 'rental'
+      ? (snapshot.byShelf.get(shelf)?.['price-asc'] ?? [])
+      : snapshot.sale['price-asc'].filter((other) => toShelfKeys(other)[1] === shelf);
   const index = candidates.indexOf(offer);
   // Sorted by price, the nearest ones stand within this many places on either side.
   const around = candidates.slice(Math.max(0, index - SIMILAR), index + SIMILAR + 1);

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type CombinationOperator } from 'minisearch';
 import { forEachInSlices } from './in-slices';
 import type { Offer } from './offer';
 import { joinWords, toIndexWords, toWords } from './search-words';
@@ -13,15 +13,16 @@ interface SearchDocument {
 }
 
 export interface SearchIndex {
-  /** Makes the index say what these offers say; only those that differ from the last time cost work. */
-  update(offers: readonly Offer[]): Promise<void>;
-  /** The codes of what matches every word, best first. */
+  update(gone: readonly Offer[], fresh: readonly Offer[]): Promise<void>;
+  /** The codes of what matches every word, best first; with slips of the key when nothing else does. */
   findCodes(query: string): readonly string[];
 }
 
 const MIN_PREFIX_LENGTH = 2;
 const MIN_FUZZY_LENGTH = 4;
 const MAX_WORDS = 8;
+/** Visitors page through the same search and share the common ones. */
+const REMEMBERED_SEARCHES = 200;
 
 /** Creates an empty index over names, codes, categories, tags and short texts. */
 export function createSearchIndex(): SearchIndex {
@@ -33,39 +34,43 @@ export function createSearchIndex(): SearchIndex {
       boost: { name: 4, code: 3, tags: 2, shelf: 1.5 },
       tokenize: (text) => [text],
       prefix: (word) => word.length >= MIN_PREFIX_LENGTH,
-      fuzzy: (word) => (word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word) ? 0.2 : false),
     },
   });
-  const indexed = new Map<string, Offer>();
+  const remembered = new Map<string, readonly string[]>();
+
+  /** `FX 6` is meant as two words or as one: both ways count. */
+  function search(words: readonly string[], isFuzzy: boolean): readonly string[] {
+    const combineWith: CombinationOperator = 'AND';
+    const variants = new Set([words, joinWords(words)].map((each) => each.join(' ')));
+    const queries = [...variants].map((each) => ({ combineWith, queries: each.split(' ') }));
+    const fuzzy = (word: string) => (isFuzzy && mayHaveSlip(word) ? 0.2 : false);
+    return index.search({ combineWith: 'OR', queries }, { fuzzy }).map(({ id }) => String(id));
+  }
 
   return {
-    async update(offers) {
-      const current = new Set<string>();
-      await forEachInSlices(offers, (offer) => {
-        const { code } = offer.product;
-        current.add(code);
-        const before = indexed.get(code);
-        if (before === offer) return;
-        if (before) index.discard(code);
-        index.add(toDocument(offer));
-        indexed.set(code, offer);
-      });
-      for (const code of [...indexed.keys()].filter((each) => !current.has(each))) {
-        index.discard(code);
-        indexed.delete(code);
-      }
+    async update(gone, fresh) {
+      await forEachInSlices(gone, ({ product }) => index.discard(product.code));
+      await forEachInSlices(fresh, (offer) => index.add(toDocument(offer)));
+      remembered.clear();
     },
     findCodes(query) {
       const words = toWords(query).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
-      // `FX 6` is meant as two words or as one: both ways count.
-      const queries = [words, joinWords(words)].map((each) => ({
-        combineWith: 'AND' as const,
-        queries: [...each],
-      }));
-      return index.search({ combineWith: 'OR', queries }).map(({ id }) => String(id));
+      const key = words.join(' ');
+      const known = remembered.get(key);
+      if (known) return known;
+      const exact = search(words, false);
+      const codes = exact.length > 0 ? exact : search(words, true);
+      if (remembered.size >= REMEMBERED_SEARCHES) remembered.clear();
+      remembered.set(key, codes);
+      return codes;
     },
   };
+}
+
+/** Figures are typed right or not at all. */
+function mayHaveSlip(word: string): boolean {
+  return word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word);
 }
 
 function toDocument({ product, place }: Offer): SearchDocument {

@@ -1,44 +1,24 @@
 import { compareProducts, PRODUCT_SORTS, type ProductSort } from '@klappe/domain';
-import { forEachInSlices, sortInSlices } from './in-slices';
-import { type Offer, toOfferKey } from './offer';
+import { breathe, sortInSlices } from './in-slices';
+import type { Offer } from './offer';
 
 /** The same offers in every order a list may have. */
 export type SortedOffers = Readonly<Record<ProductSort, readonly Offer[]>>;
 
-export const NO_OFFERS: SortedOffers = {
-  none: [],
-  'name-asc': [],
-  'name-desc': [],
-  'price-asc': [],
-  'price-desc': [],
+type Compare = (a: Offer, b: Offer) => number;
+
+const compareBy = (sort: Exclude<ProductSort, 'none'>): Compare => {
+  const compare = compareProducts(sort);
+  return (a, b) => compare(a.product, b.product);
 };
 
-/** Sorts by every order of the shop; `before` is an earlier answer, which saves most of the comparing. */
-export async function sortOffers(
-  offers: readonly Offer[],
-  before: SortedOffers = NO_OFFERS,
-): Promise<SortedOffers> {
-  const presorted = await presort(offers, before['name-asc']);
-  const byName = await sortInSlices(presorted, compareBy('name-asc'));
-  const ranks = new Map(byName.map((offer, rank) => [offer, rank]));
-  // Comparing two ranks is far cheaper than comparing two names the German way.
-  const compareNames = (a: Offer, b: Offer) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0);
-  const comparePrices = (sign: 1 | -1) => (a: Offer, b: Offer) => {
-    const { priceCents: left } = a.product;
-    const { priceCents: right } = b.product;
-    if (left === null || right === null) {
-      return Number(left === null) - Number(right === null) || compareNames(a, b);
-    }
-    return sign * (left - right) || compareNames(a, b);
-  };
-  return {
-    none: await sortInSlices(byName, (a, b) => compareHouse(a, b) || compareNames(a, b)),
-    'name-asc': byName,
-    'name-desc': reverseNames(byName),
-    'price-asc': await sortInSlices(byName, comparePrices(1)),
-    'price-desc': await sortInSlices(byName, comparePrices(-1)),
-  };
-}
+const COMPARE: Readonly<Record<ProductSort, Compare>> = {
+  none: (a, b) => compareHouse(a, b) || compareBy('name-asc')(a, b),
+  'name-asc': compareBy('name-asc'),
+  'name-desc': compareBy('name-desc'),
+  'price-asc': compareBy('price-asc'),
+  'price-desc': compareBy('price-desc'),
+};
 
 /** The house's own order: what it features, then as its categories stand. */
 function compareHouse(a: Offer, b: Offer): number {
@@ -49,52 +29,88 @@ function compareHouse(a: Offer, b: Offer): number {
   );
 }
 
-function compareBy(sort: Exclude<ProductSort, 'none'>) {
-  const compare = compareProducts(sort);
-  return (a: Offer, b: Offer) => compare(a.product, b.product);
+/** Makes a list per order of the shop. */
+export async function mapOrders(
+  make: (sort: ProductSort) => readonly Offer[] | Promise<readonly Offer[]>,
+): Promise<SortedOffers> {
+  const sorted: Record<ProductSort, readonly Offer[]> = createEmptyOrders();
+  for (const sort of PRODUCT_SORTS) {
+    sorted[sort] = await make(sort);
+    await breathe();
+  }
+  return sorted;
 }
 
-async function presort(offers: readonly Offer[], before: readonly Offer[]) {
-  const ranks = new Map(before.map(({ product }, rank) => [toOfferKey(product), rank]));
-  const ranked: { readonly offer: Offer; readonly rank: number }[] = [];
-  await forEachInSlices(offers, (offer) => {
-    ranked.push({ offer, rank: ranks.get(toOfferKey(offer.product)) ?? Number.MAX_SAFE_INTEGER });
+export function createEmptyOrders<T = Offer>(): Record<ProductSort, T[]> {
+  return { none: [], 'name-asc': [], 'name-desc': [], 'price-asc': [], 'price-desc': [] };
+}
+
+/** Sorts by every order of the shop. */
+export async function sortOffers(offers: readonly Offer[]): Promise<SortedOffers> {
+  const byName = await sortInSlices(offers, COMPARE['name-asc']);
+  const ranks = new Map(byName.map((offer, rank) => [offer, rank]));
+  // Comparing two ranks is far cheaper than comparing two names the German way.
+  const compareNames: Compare = (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0);
+  const comparePrices =
+    (sign: 1 | -1): Compare =>
+    ({ product: a }, { product: b }) =>
+      a.priceCents === null || b.priceCents === null
+        ? Number(a.priceCents === null) - Number(b.priceCents === null)
+        : sign * (a.priceCents - b.priceCents);
+  const compareFirst = {
+    none: compareHouse,
+    'price-asc': comparePrices(1),
+    'price-desc': comparePrices(-1),
+  };
+  return mapOrders((sort) => {
+    if (sort === 'name-asc') return byName;
+    if (sort === 'name-desc') return reverseNames(byName);
+    const compare = compareFirst[sort];
+    return sortInSlices(byName, (a, b) => compare(a, b) || compareNames(a, b));
   });
-  const sorted = await sortInSlices(ranked, (a, b) => a.rank - b.rank);
-  return sorted.map(({ offer }) => offer);
 }
 
 /** Z to A; items of the same name stay in the order of their codes. */
 function reverseNames(byName: readonly Offer[]): readonly Offer[] {
-  const compareDown = compareBy('name-desc');
   const groups: Offer[][] = [];
   for (const offer of byName) {
     const group = groups.at(-1);
     const neighbour = group?.at(-1);
-    if (group && neighbour && compareDown(neighbour, offer) <= 0) group.push(offer);
+    if (group && neighbour && COMPARE['name-desc'](neighbour, offer) <= 0) group.push(offer);
     else groups.push([offer]);
   }
   return groups.reverse().flat();
 }
 
-/** Splits sorted offers by a key, each part sorted as the whole. */
-export async function groupSorted(
-  sorted: SortedOffers,
-  keysOf: (offer: Offer) => readonly string[],
-): Promise<ReadonlyMap<string, SortedOffers>> {
-  const groups = new Map<string, Record<ProductSort, Offer[]>>();
-  for (const sort of PRODUCT_SORTS) {
-    await forEachInSlices(sorted[sort], (offer) => {
-      for (const key of keysOf(offer)) {
-        const group = groups.get(key) ?? createGroup();
-        groups.set(key, group);
-        group[sort].push(offer);
-      }
-    });
-  }
-  return groups;
+/** Takes offers out of sorted lists and puts others in at their places. */
+export function replaceOffers(
+  before: SortedOffers,
+  gone: ReadonlySet<Offer>,
+  fresh: readonly Offer[],
+): Promise<SortedOffers> {
+  return mapOrders((sort) => {
+    const kept = before[sort].filter((offer) => !gone.has(offer));
+    const added = fresh.toSorted(COMPARE[sort]);
+    const parts: (readonly Offer[])[] = [];
+    let from = 0;
+    for (const offer of added) {
+      const to = findPlace(kept, offer, COMPARE[sort]);
+      parts.push(kept.slice(from, to), [offer]);
+      from = to;
+    }
+    return [...parts, kept.slice(from)].flat();
+  });
 }
 
-function createGroup(): Record<ProductSort, Offer[]> {
-  return { none: [], 'name-asc': [], 'name-desc': [], 'price-asc': [], 'price-desc': [] };
+/** Binary search: how many of the sorted offers come before this one. */
+function findPlace(sorted: readonly Offer[], offer: Offer, compare: Compare): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const candidate = sorted[middle];
+    if (candidate && compare(candidate, offer) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
