@@ -1,55 +1,47 @@
 import { isSameLine, type LineKey, type OfferAnswer, type Repricing } from '@klappe/domain';
 import { createStore, useStore } from 'zustand';
-import { cartStore } from './cart.ts';
+import { type CartStore, cartStore } from './cart.ts';
 
-/** What the last look at the house's offers showed. Not kept: it is asked again on each visit to the cart. */
-interface CartCheck {
-  readonly state: 'unchecked' | 'checked' | 'failed';
+interface CartCheckData {
+  /** Lines that are no longer offered. */
   readonly gone: readonly LineKey[];
   readonly repriced: readonly Repricing[];
 }
 
-const UNCHECKED: CartCheck = { state: 'unchecked', gone: [], repriced: [] };
+interface CartCheckActions {
+  /** Brings the cart up to date and notes what the customer should know. */
+  takeOffers: (answer: OfferAnswer) => void;
+  /** The backend refused these codes when the inquiry was sent. */
+  noteUnavailable: (codes: readonly string[]) => void;
+  /** New prices have been read once the customer leaves the cart. */
+  forgetRepricings: () => void;
+}
 
-export const cartCheckStore = createStore<CartCheck>(() => UNCHECKED);
-
-/** Brings the cart up to date and notes what the customer should know. */
-export function takeOffers(answer: OfferAnswer): void {
-  const { gone, repriced } = cartStore.getState().refresh(answer);
-  cartCheckStore.setState((before) => ({
-    state: 'checked',
-    gone,
-    repriced: mergeRepricings(before.repriced, repriced),
+/** What the last look at the house's offers showed. Not kept: each visit to the cart looks again. */
+export function createCartCheckStore(cart: CartStore) {
+  return createStore<CartCheckData & CartCheckActions>((set) => ({
+    gone: [],
+    repriced: [],
+    takeOffers: (answer) => {
+      const { gone, repriced } = cart.getState().refresh(answer);
+      set((before) => ({ gone, repriced: mergeRepricings(before.repriced, repriced) }));
+    },
+    noteUnavailable: (codes) => {
+      const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
+      set({ gone: keys.filter(({ code }) => codes.includes(code)) });
+    },
+    forgetRepricings: () => set({ repriced: [] }),
   }));
 }
 
-export function noteFailedCheck(): void {
-  cartCheckStore.setState({ state: 'failed' });
-}
+export const cartCheckStore = createCartCheckStore(cartStore);
 
-/** The backend refused these codes when the inquiry was sent. */
-export function noteUnavailable(codes: readonly string[]): void {
-  const gone = cartStore
-    .getState()
-    .lines.filter(({ item }) => codes.includes(item.code))
-    .map(({ item }) => ({ code: item.code, kind: item.kind }));
-  cartCheckStore.setState({ gone });
-}
-
-/** What was told of a line is read once the customer leaves the cart. */
-export function forgetRepricings(): void {
-  cartCheckStore.setState({ repriced: [] });
-}
-
-export function isGone(
-  key: LineKey,
-  { gone }: Pick<CartCheck, 'gone'> = cartCheckStore.getState(),
-) {
-  return gone.some((each) => isSameLine(each, key));
-}
-
-export function useCartCheck<Part>(select: (check: CartCheck) => Part): Part {
+export function useCartCheck<Part>(select: (check: CartCheckData) => Part): Part {
   return useStore(cartCheckStore, select);
+}
+
+export function isGone({ gone }: Pick<CartCheckData, 'gone'>, key: LineKey): boolean {
+  return gone.some((each) => isSameLine(each, key));
 }
 
 /** Two changes of one price in a row are one: from what the customer saw first to what counts in the end. */
@@ -57,11 +49,10 @@ function mergeRepricings(
   before: readonly Repricing[],
   added: readonly Repricing[],
 ): readonly Repricing[] {
-  const isAddedAgain = ({ key }: Repricing) => added.some((each) => isSameLine(each.key, key));
-  const firstSeen = (each: Repricing) =>
-    before.find(({ key }) => isSameLine(key, each.key))?.before ?? each.before;
+  const findSame = (list: readonly Repricing[], { key }: Repricing) =>
+    list.find((each) => isSameLine(each.key, key));
   return [
-    ...before.filter((each) => !isAddedAgain(each)),
-    ...added.map((each) => ({ ...each, before: firstSeen(each) })),
+    ...before.filter((each) => !findSame(added, each)),
+    ...added.map((each) => ({ ...each, before: findSame(before, each)?.before ?? each.before })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { LineKey } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
-import { isGone } from '#app/stores/cart-check.ts';
+import { cartCheckStore, isGone } from '#app/stores/cart-check.ts';
 
 /** Id of a line's heading on the page; codes may hold blanks and quotes. */
 export function toLineId({ kind, code }: LineKey): string {
@@ -14,6 +14,8 @@ export function focusLine(key: LineKey): void {
 
 /** Puts the keyboard on the first line that is no longer offered. */
 export function focusFirstGoneLine(): void {
-  const first = cartStore.getState().lines.find(({ item }) => isGone(item));
+  const first = cartStore
+    .getState()
+    .lines.find(({ item }) => isGone(cartCheckStore.getState(), item));
   if (first) focusLine(first.item);
 }

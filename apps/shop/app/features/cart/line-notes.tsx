@@ -20,7 +20,7 @@ interface LineNotesProps {
 /** What is to be said of a line, each with its repair where there is one. */
 export function LineNotes({ line, onRemove }: LineNotesProps) {
   const { item, qty } = line;
-  const gone = useCartCheck(({ gone }) => isGone(item, { gone }));
+  const gone = useCartCheck(({ gone }) => isGone({ gone }, item));
   const repricing = useCartCheck(({ repriced }) =>
     repriced.find(({ key }) => isSameLine(key, item)),
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { forgetRepricings, noteFailedCheck, takeOffers } from '#app/stores/cart-check.ts';
+import { cartCheckStore } from '#app/stores/cart-check.ts';
 import { toCartOffer } from './to-cart-offer.ts';
 
 /** Looks after prices and stock when the cart is opened, when it is looked at again, and when asked to. */
@@ -18,7 +18,7 @@ export function useCartRefresh(): () => Promise<void> {
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
-      forgetRepricings();
+      cartCheckStore.getState().forgetRepricings();
     };
   }, [refresh]);
 
@@ -30,9 +30,9 @@ async function refreshCart(backendUrl: string): Promise<void> {
   if (codes.length === 0) return;
   try {
     const products = await fetchCartProducts(backendUrl, codes);
-    takeOffers({ codes, offers: products.map(toCartOffer) });
+    cartCheckStore.getState().takeOffers({ codes, offers: products.map(toCartOffer) });
   } catch (error) {
+    // The cart then shows what it remembers; sending checks again.
     console.warn('The cart could not be brought up to date', error);
-    noteFailedCheck();
   }
 }

@@ -1,6 +1,6 @@
 import type { InquiryForm } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
-import { isGone } from '#app/stores/cart-check.ts';
+import { cartCheckStore, isGone } from '#app/stores/cart-check.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import type { SendOutcome } from './send-outcome.ts';
@@ -10,7 +10,9 @@ export async function sendForm(form: InquiryForm, backendUrl: string): Promise<S
   // Another tab may have begun the same submission, or changed the cart, a moment ago.
   await cartStore.persist.rehydrate();
   const cart = cartStore.getState();
-  const gone = cart.lines.filter(({ item }) => isGone(item)).map(({ item }) => item.code);
+  const gone = cart.lines
+    .filter(({ item }) => isGone(cartCheckStore.getState(), item))
+    .map(({ item }) => item.code);
   if (gone.length > 0) return { kind: 'codes-unavailable', codes: gone };
   const { totalCents } = toTotals(cart.lines, form.info);
   try {

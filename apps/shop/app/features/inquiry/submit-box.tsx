@@ -50,7 +50,7 @@ function useProblem(state: SendState): string | null {
         ? 'Einige Angaben fehlen noch oder sind ungültig. Bitte prüfen Sie die markierten Felder.'
         : null;
     case 'lines-wrong':
-      return lines.some(({ item }) => isGone(item, { gone }))
+      return lines.some(({ item }) => isGone({ gone }, item))
         ? 'Einige Artikel sind nicht mehr verfügbar. Bitte nehmen Sie sie aus dem Warenkorb und senden Sie die Anfrage erneut.'
         : null;
     case 'failed':

@@ -2,7 +2,7 @@ import type { InquiryForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBackendUrl } from '#app/public-config.ts';
-import { noteUnavailable } from '#app/stores/cart-check.ts';
+import { cartCheckStore } from '#app/stores/cart-check.ts';
 import type { SentInquiry } from './confirmation.ts';
 import { finishInquiry } from './finish-inquiry.ts';
 import { focusField, INQUIRY_FIELDS } from './inquiry-fields.ts';
@@ -36,7 +36,7 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
     setState(toSendState(outcome));
     if (outcome.kind === 'fields-refused') showRefused(form, outcome.fields);
     if (outcome.kind === 'codes-unavailable') {
-      noteUnavailable(outcome.codes);
+      cartCheckStore.getState().noteUnavailable(outcome.codes);
       onLinesWrong();
     }
   };

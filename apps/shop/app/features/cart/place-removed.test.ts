@@ -1,0 +1,28 @@
+import type { CartLine } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import { anOffer } from '#app/stores/cart-fixtures.ts';
+import { placeRemoved } from './place-removed.ts';
+
+const aLine = (code: string): CartLine => ({ ...anOffer({ code }), qty: 1 });
+const place = (lines: string[], removed: readonly RemovedLine[]) =>
+  placeRemoved(lines.map(aLine), removed).map((row) =>
+    row.kind === 'line' ? row.line.item.code : `-${row.removed.line.item.code}`,
+  );
+
+test('a removed line keeps its place', () => {
+  expect(place(['A', 'C'], [{ line: aLine('B'), index: 1 }])).toEqual(['A', '-B', 'C']);
+});
+
+test('lines removed one after the other stand in their first order', () => {
+  const removed = [
+    { line: aLine('A'), index: 0 },
+    { line: aLine('B'), index: 0 },
+    { line: aLine('D'), index: 1 },
+  ];
+  expect(place(['C'], removed)).toEqual(['-A', '-B', 'C', '-D']);
+});
+
+test('a place beyond the end is the end', () => {
+  expect(place([], [{ line: aLine('Z'), index: 4 }])).toEqual(['-Z']);
+});

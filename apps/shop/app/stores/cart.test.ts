@@ -1,0 +1,115 @@
+import { EMPTY_INQUIRY_FORM, EMPTY_RENTAL_INFO } from '@klappe/domain';
+import { expect, test, vi } from 'vitest';
+import { createCartStore } from './cart.ts';
+import { aLine, anOffer } from './cart-fixtures.ts';
+import { EMPTY_CART } from './cart-shape.ts';
+import { createFakeBrowser } from './fake-browser.ts';
+
+const keptCart = (state: object, version = 1) => ({ cart: { state, version } });
+const open = (kept: Readonly<Record<string, unknown>> = {}) =>
+  createCartStore(createFakeBrowser(kept).openTab()).getState();
+
+test('a new visitor has an empty cart', () => {
+  expect(open()).toMatchObject(EMPTY_CART);
+});
+
+test('a cart outlives the visit', () => {
+  const browser = createFakeBrowser();
+  const first = createCartStore(browser.openTab());
+  first.getState().add(anOffer(), 2);
+  first.getState().writeDraft({
+    ...EMPTY_INQUIRY_FORM,
+    info: { ...EMPTY_RENTAL_INFO, start: '7.12.', projectReference: 'Alpen' },
+  });
+  const second = createCartStore(browser.openTab()).getState();
+  expect(second.lines).toEqual([aLine({}, 2)]);
+  expect(second.draft.info).toMatchObject({ start: '7.12.', projectReference: 'Alpen' });
+});
+
+test('React starts from the empty cart, whatever was kept', () => {
+  const browser = createFakeBrowser(keptCart({ ...EMPTY_CART, lines: [aLine()] }));
+  const store = createCartStore(browser.openTab());
+  expect(store.getInitialState().lines).toEqual([]);
+  expect(store.getState().lines).toHaveLength(1);
+});
+
+test('the server’s cart is empty and works without storage', () => {
+  expect(createCartStore(null).getState().lines).toEqual([]);
+});
+
+test('unreadable storage counts as an empty cart', () => {
+  expect(open({ cart: '{"state":' }).lines).toEqual([]);
+  expect(open({ cart: 'null' }).lines).toEqual([]);
+  expect(open({ cart: '"text"' }).lines).toEqual([]);
+  expect(open({ cart: '{"version":1}' }).lines).toEqual([]);
+  expect(open({ cart: { state: 7, version: 1 } }).lines).toEqual([]);
+});
+
+test('a cart of another version is dropped', () => {
+  expect(open(keptCart({ ...EMPTY_CART, lines: [aLine()] }, 0)).lines).toEqual([]);
+  expect(open(keptCart({ ...EMPTY_CART, lines: [aLine()] }, 2)).lines).toEqual([]);
+});
+
+test('one unreadable part does not cost the others', () => {
+  const { lines, draft, submission } = open(
+    keptCart({ lines: [aLine()], draft: { info: 'lost' }, submission: [] }),
+  );
+  expect(lines).toEqual([aLine()]);
+  expect(draft).toEqual(EMPTY_INQUIRY_FORM);
+  expect(submission).toBeNull();
+});
+
+test('a line that no cart could hold is dropped', () => {
+  const read = (line: object) => open(keptCart({ ...EMPTY_CART, lines: [line] })).lines;
+  expect(read({ ...aLine(), qty: 100 })).toEqual([]);
+  expect(read({ ...aLine(), qty: 0 })).toEqual([]);
+  expect(read({ ...aLine(), link: 'javascript:alert(1)' })).toEqual([]);
+  expect(read({ ...aLine(), link: '//evil.example' })).toEqual([]);
+  expect(read({ ...aLine({ kind: 'gift' as never }) })).toEqual([]);
+});
+
+test('what one tab changes, the others show', () => {
+  const browser = createFakeBrowser();
+  const here = createCartStore(browser.openTab());
+  const there = createCartStore(browser.openTab());
+  here.getState().add(anOffer());
+  expect(there.getState().lines).toEqual([aLine()]);
+  there.getState().setQuantity(anOffer().item, 2);
+  expect(here.getState().lines).toEqual([aLine({}, 2)]);
+});
+
+test('storage cleared in one tab empties the others', () => {
+  const browser = createFakeBrowser();
+  const store = createCartStore(browser.openTab());
+  store.getState().add(anOffer());
+  browser.clear();
+  expect(store.getState().lines).toEqual([]);
+});
+
+test('a page brought back from the back/forward cache reads again', () => {
+  const browser = createFakeBrowser();
+  const tab = browser.openTab();
+  const store = createCartStore(tab);
+  browser.items.set('cart', JSON.stringify(keptCart({ ...EMPTY_CART, lines: [aLine()] }).cart));
+  const window = tab.events as EventTarget;
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(store.getState().lines).toEqual([aLine()]);
+});
+
+test('a full storage costs the keeping, not the cart', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const tab = createFakeBrowser().openTab();
+  const full = {
+    ...tab.area,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  };
+  const store = createCartStore({ ...tab, area: full });
+  store.getState().add(anOffer());
+  store.getState().add(anOffer());
+  await store.persist.rehydrate();
+  expect(store.getState().lines).toEqual([aLine({}, 2)]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

@@ -1,0 +1,37 @@
+import { RENTAL_CRUMB } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from './fake-browser.ts';
+import { createLayoutStore } from './layout.ts';
+import { createProductStore } from './product.ts';
+
+const crumb = (label: string) => ({ label, link: `/rental/kamera/digital/${label}` });
+
+test('the trail outlives the visit', () => {
+  const browser = createFakeBrowser();
+  createProductStore(browser.openTab()).getState().visit(crumb('fx6'));
+  expect(createProductStore(browser.openTab()).getState().trail).toEqual([
+    RENTAL_CRUMB,
+    crumb('fx6'),
+  ]);
+});
+
+test('a trail that leads out of the shop is dropped', () => {
+  const kept = { state: { trail: [{ label: 'x', link: 'https://evil.example' }] }, version: 1 };
+  const store = createProductStore(createFakeBrowser({ product: kept }).openTab());
+  expect(store.getState().trail).toEqual([RENTAL_CRUMB]);
+});
+
+test('lists are shown as a grid until chosen otherwise', () => {
+  const browser = createFakeBrowser();
+  const layout = createLayoutStore(browser.openTab());
+  expect(layout.getState().view).toBe('grid');
+  layout.getState().showAs('list');
+  expect(createLayoutStore(browser.openTab()).getState().view).toBe('list');
+  expect(JSON.parse(browser.items.get('layout') ?? '')).toMatchObject({ state: { view: 'list' } });
+});
+
+test('an unknown view is dropped', () => {
+  const kept = { state: { view: 'carousel' }, version: 1 };
+  const layout = createLayoutStore(createFakeBrowser({ layout: kept }).openTab());
+  expect(layout.getState().view).toBe('grid');
+});
