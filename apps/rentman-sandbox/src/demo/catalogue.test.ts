@@ -55,9 +55,9 @@ test('every name is unique and one is very long', () => {
 });
 
 test('a rental item has a day price unless its price is on request', () => {
-  expect(
-    rentals.filter((item) => item.dayPrice <= 0 && !hasTag('priceonrequest')(item)),
-  ).toEqual([]);
+  expect(rentals.filter((item) => item.dayPrice <= 0 && !hasTag('priceonrequest')(item))).toEqual(
+    [],
+  );
   expect(Math.max(...rentals.map((item) => item.dayPrice))).toBeLessThanOrEqual(1500);
 });
 
@@ -80,9 +80,9 @@ test('an item on offer costs less than its regular price', () => {
 test('a reduced piece for sale costs less than before', () => {
   const reduced = shown.filter((item) => item.reducedSalePrice !== undefined);
   expect(reduced.length).toBeGreaterThanOrEqual(10);
-  expect(
-    reduced.filter((item) => (item.reducedSalePrice ?? 0) >= (item.salePrice ?? 0)),
-  ).toEqual([]);
+  expect(reduced.filter((item) => (item.reducedSalePrice ?? 0) >= (item.salePrice ?? 0))).toEqual(
+    [],
+  );
 });
 
 test('what is for sale only has no day price, and what is for sale has a price', () => {

@@ -4,10 +4,7 @@ import { chalk, circle, fitted, line, path, picture, rect, repeat } from './ink.
 import { lettering } from './lettering.ts';
 
 /** Cameras that fit a pocket or a helmet. */
-export function drawActionCamera({
-  style,
-  mark = '',
-}: DrawingParameters['action-camera']): string {
+export function drawActionCamera({ style, mark = '' }: DrawingParameters['action-camera']): string {
   switch (style) {
     case 'cube':
       return picture(fitted([-90, -64, 180, 160], { room: [300, 220] }, cube(mark)));
@@ -25,7 +22,9 @@ function eye(x: number, y: number, radius: number): string {
     circle(x, y, radius, 'grey') +
     circle(x, y, radius * 0.8) +
     circle(x, y, radius * 0.62, 'black') +
-    chalk(`M${x - radius * 0.36} ${y - radius * 0.1}a${radius * 0.38} ${radius * 0.38} 0 0 1 ${radius * 0.26} ${-radius * 0.27}`)
+    chalk(
+      `M${x - radius * 0.36} ${y - radius * 0.1}a${radius * 0.38} ${radius * 0.38} 0 0 1 ${radius * 0.26} ${-radius * 0.27}`,
+    )
   );
 }
 

@@ -9,11 +9,19 @@ export function drawBodyRig({ style, size }: BodyRig): string {
   switch (style) {
     case 'vest-arm':
       return picture(
-        fitted([-110, -140, 240, 260], { room: [340, 252], limit: 0.6 + size * 0.5 }, suspension(size)),
+        fitted(
+          [-110, -140, 240, 260],
+          { room: [340, 252], limit: 0.6 + size * 0.5 },
+          suspension(size),
+        ),
       );
     case 'stabiliser':
       return picture(
-        fitted([-130, -130, 260, 260], { room: [340, 252], limit: 0.6 + size * 0.5 }, stabiliser(size)),
+        fitted(
+          [-130, -130, 260, 260],
+          { room: [340, 252], limit: 0.6 + size * 0.5 },
+          stabiliser(size),
+        ),
       );
     case 'shoulder':
       return picture(fitted([-140, -60, 290, 150], {}, shoulderRig()));
@@ -22,10 +30,7 @@ export function drawBodyRig({ style, size }: BodyRig): string {
 
 function vest(x: number, y: number): string {
   return (
-    path(
-      `M${x - 34} ${y}q8 -20 20 -20q4 16 14 16t14 -16q12 0 20 20l4 62h-76z`,
-      'white',
-    ) +
+    path(`M${x - 34} ${y}q8 -20 20 -20q4 16 14 16t14 -16q12 0 20 20l4 62h-76z`, 'white') +
     path(`M${x - 14} ${y - 20}q14 26 28 0`) +
     rect([x - 40, y + 62, 80, 22], 'grey', 6) +
     rect([x - 9, y + 64, 18, 18], 'black', 3) +

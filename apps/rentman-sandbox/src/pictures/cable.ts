@@ -59,7 +59,9 @@ const PLUGS: Readonly<Record<Plug, (isMale: boolean) => string>> = {
     repeat(5, (index) => line(-10 + index * 5, -28, -10 + index * 5, -6)) +
     (isMale
       ? rect([-9, -36, 18, 9], 'white', 2) + line(0, -44, 0, -36)
-      : rect([-10, -40, 20, 13], 'white', 2) + circle(-10, -34, 2.4, 'black') + circle(10, -34, 2.4, 'black')),
+      : rect([-10, -40, 20, 13], 'white', 2) +
+        circle(-10, -34, 2.4, 'black') +
+        circle(10, -34, 2.4, 'black')),
   schuko: (isMale) =>
     isMale
       ? path('M-26 -16h52l-8 34h-36z', 'black') +

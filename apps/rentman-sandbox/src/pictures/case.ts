@@ -86,7 +86,9 @@ function flight([w, h]: Size): string {
     screws([12, 12, w - 24, h - 24], 8, 1.6) +
     repeat(2, (index) => {
       const x = w * (0.2 + index * 0.6);
-      return rect([x - 14, h, 28, 9], 'white', 2) + circle(x, h + 18, 11, 'black') + circle(x, h + 18, 4);
+      return (
+        rect([x - 14, h, 28, 9], 'white', 2) + circle(x, h + 18, 11, 'black') + circle(x, h + 18, 4)
+      );
     })
   );
 }

@@ -40,7 +40,15 @@ function bay(mount: Charger['mount'], index: number, mark: string): string {
     plate +
     rect([-width / 2, top, width, height], 'white', 7) +
     line(-width / 2, top + 22, width / 2, top + 22) +
-    (mark === '' ? rect([-14, top + 40, 28, 20], 'black', 3) : lettering(mark, 0, top + 50, { height: 16 })) +
-    repeat(4, (light) => rect([-20 + light * 11, top + height - 32, 7, 5], light < 3 - (index % 2) ? 'black' : 'white', 1))
+    (mark === ''
+      ? rect([-14, top + 40, 28, 20], 'black', 3)
+      : lettering(mark, 0, top + 50, { height: 16 })) +
+    repeat(4, (light) =>
+      rect(
+        [-20 + light * 11, top + height - 32, 7, 5],
+        light < 3 - (index % 2) ? 'black' : 'white',
+        1,
+      ),
+    )
   );
 }

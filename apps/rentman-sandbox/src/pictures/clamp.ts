@@ -16,7 +16,9 @@ export function drawClamp({ style, count }: DrawingParameters['clamp']): string 
         fitted(
           [-74 * count, -66, 148 * count, 140],
           {},
-          repeat(count, (index) => move((index - (count - 1) / 2) * 144, index * 10 - 6, goboHead(index))),
+          repeat(count, (index) =>
+            move((index - (count - 1) / 2) * 144, index * 10 - 6, goboHead(index)),
+          ),
         ),
       );
     case 'pipe':

@@ -32,7 +32,9 @@ function reader(index: number, mark: string): string {
     rect([-46, -44, 92, 15], 'grey', 7) +
     rect([-32, -20 + index * 2, 64, 9 + index * 3], 'black', 2) +
     (mark === '' ? '' : lettering(mark, 0, 18, { height: 12 })) +
-    (mark === '' ? repeat(3, (dot) => circle(-14 + dot * 14, 26, 3.4, dot === index ? 'black' : 'white')) : '') +
+    (mark === ''
+      ? repeat(3, (dot) => circle(-14 + dot * 14, 26, 3.4, dot === index ? 'black' : 'white'))
+      : '') +
     rect([-26, -70 + index * 4, 52, 26], index === 1 ? 'grey' : 'white', 3) +
     line(-26, -60 + index * 4, 26, -60 + index * 4)
   );

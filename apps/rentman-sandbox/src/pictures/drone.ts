@@ -43,7 +43,10 @@ function folding(eyes: number): string {
     circle(0, 46, 32) +
     circle(0, 46, 26, 'grey') +
     (eyes > 2
-      ? circle(0, 56, 13, 'black') + circle(-11, 34, 8, 'black') + circle(11, 34, 8, 'black') + chalk('M-7 53a7 7 0 0 1 4 -4')
+      ? circle(0, 56, 13, 'black') +
+        circle(-11, 34, 8, 'black') +
+        circle(11, 34, 8, 'black') +
+        chalk('M-7 53a7 7 0 0 1 4 -4')
       : circle(0, 46, 15, 'black')) +
     rect([-42, 36, 10, 20], 'white', 3)
   );
@@ -84,7 +87,10 @@ function ducted(): string {
       ellipse([0, 0, 50 * scale, 14 * scale], 'grey'),
       line(-48 * scale, -4, 48 * scale, 4),
       rect([-7, -7, 14, 14], 'black', 4),
-      path(`M${-58 * scale} 0v${16 * scale}q${58 * scale} ${30 * scale} ${116 * scale} 0v${-16 * scale}q${-58 * scale} ${38 * scale} ${-116 * scale} 0z`, 'white'),
+      path(
+        `M${-58 * scale} 0v${16 * scale}q${58 * scale} ${30 * scale} ${116 * scale} 0v${-16 * scale}q${-58 * scale} ${38 * scale} ${-116 * scale} 0z`,
+        'white',
+      ),
     );
   return (
     duct(-74, -34, 0.86) +

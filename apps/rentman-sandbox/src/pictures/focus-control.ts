@@ -6,7 +6,12 @@ type FocusControl = DrawingParameters['focus-control'];
 
 /** Wireless lens control: the hand unit, and its motors beside it. */
 export function drawFocusControl({ style, motors, knob }: FocusControl): string {
-  const main = style === 'rangefinder' ? rangefinder() : style === 'pistol' ? pistolUnit(knob) : handUnit(knob);
+  const main =
+    style === 'rangefinder'
+      ? rangefinder()
+      : style === 'pistol'
+        ? pistolUnit(knob)
+        : handUnit(knob);
   if (style === 'rangefinder') return picture(fitted([-120, -70, 240, 150], {}, main));
   if (style === 'motor') return picture(fitted([-60, -40, 120, 90], {}, motor()));
   return picture(

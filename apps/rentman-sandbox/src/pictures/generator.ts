@@ -11,7 +11,10 @@ export function drawGenerator({ size }: DrawingParameters['generator']): string 
 
 function suitcase(): string {
   return (
-    path('M-118 70V-20q0 -34 30 -40l60 -12q0 -26 26 -26h44q24 0 28 22l10 60q38 6 38 40v46z', 'white') +
+    path(
+      'M-118 70V-20q0 -34 30 -40l60 -12q0 -26 26 -26h44q24 0 28 22l10 60q38 6 38 40v46z',
+      'white',
+    ) +
     path('M-20 -72q0 -12 12 -12h36q12 0 16 14l8 46h-64z', 'grey') +
     rect([-100, -14, 76, 62], 'black', 8) +
     `<g stroke="#fff">${louvres([-92, -6, 60, 46], 8)}</g>` +

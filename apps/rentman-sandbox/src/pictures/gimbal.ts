@@ -9,11 +9,19 @@ export function drawGimbal({ style, size }: Gimbal): string {
   switch (style) {
     case 'ring':
       return picture(
-        fitted([-130, -126, 260, 236], { room: [330, 240], limit: 0.6 + size * 0.7 }, ringGimbal(size)),
+        fitted(
+          [-130, -126, 260, 236],
+          { room: [330, 240], limit: 0.6 + size * 0.7 },
+          ringGimbal(size),
+        ),
       );
     case 'handheld':
       return picture(
-        fitted([-70, -120, 160, 250], { room: [300, 250], limit: 0.75 + size * 0.5 }, handheld(size)),
+        fitted(
+          [-70, -120, 160, 250],
+          { room: [300, 250], limit: 0.75 + size * 0.5 },
+          handheld(size),
+        ),
       );
     case 'camera':
       return picture(fitted([-130, -130, 250, 240], { room: [340, 250] }, gimbalCamera()));
@@ -61,7 +69,10 @@ function handheld(size: number): string {
     circle(0, 52, 4) +
     circle(0, 12, 18, 'grey') +
     circle(0, 12, 9) +
-    path('M-8 -2q-2 -22 14 -28l40 -14q14 -4 14 -18v-18h12v24q0 18 -18 26l-40 16q-8 4 -8 14z', 'white') +
+    path(
+      'M-8 -2q-2 -22 14 -28l40 -14q14 -4 14 -18v-18h12v24q0 18 -18 26l-40 16q-8 4 -8 14z',
+      'white',
+    ) +
     circle(66, -84, 16, 'grey') +
     circle(66, -84, 8) +
     path('M66 -100v-8q0 -8 -10 -8h-96q-10 0 -10 10v62h12v-52h92', 'white') +
@@ -83,7 +94,10 @@ function gimbalCamera(): string {
     rect([-26, -118, 52, 54], 'white', 6) +
     rect([-18, -110, 36, 20], 'black', 3) +
     buttons([-12, -80, 24, 0], 3, 1, 3) +
-    path('M-12 -64h24v20q0 8 10 10l34 8q14 4 14 18v26h-14v-20q0 -8 -8 -10l-44 -10q-16 -4 -16 -20z', 'white') +
+    path(
+      'M-12 -64h24v20q0 8 10 10l34 8q14 4 14 18v26h-14v-20q0 -8 -8 -10l-44 -10q-16 -4 -16 -20z',
+      'white',
+    ) +
     circle(63, 20, 20, 'grey') +
     circle(63, 20, 9) +
     path('M-62 30v-26q0 -12 12 -12h92v12h-88q-4 0 -4 4v22z', 'white') +
@@ -97,7 +111,11 @@ function gimbalCamera(): string {
     circle(-4, 82, 4, 'black') +
     circle(10, 82, 4, 'black') +
     circle(-56, 32, 12, 'grey') +
-    group('translate(-92 -116) rotate(-8)', rect([-32, -14, 64, 40], 'white', 4), display([-27, -9, 54, 30], 2))
+    group(
+      'translate(-92 -116) rotate(-8)',
+      rect([-32, -14, 64, 40], 'white', 4),
+      display([-27, -9, 54, 30], 2),
+    )
   );
 }
 

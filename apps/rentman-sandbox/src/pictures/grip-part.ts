@@ -92,7 +92,12 @@ function ladder(steps: number): string {
     bar([10, 8], [30, 246], 11) +
     repeat(steps, (index) => {
       const share = (index + 1) / (steps + 1);
-      return bar([-14 - 56 * share + 4, 8 + 238 * share], [10 + 20 * share + 4, 8 + 238 * share], 7, 'grey');
+      return bar(
+        [-14 - 56 * share + 4, 8 + 238 * share],
+        [10 + 20 * share + 4, 8 + 238 * share],
+        7,
+        'grey',
+      );
     }) +
     rect([-26, 0, 56, 14], 'black', 3) +
     line(-40, 150, 62, 150)

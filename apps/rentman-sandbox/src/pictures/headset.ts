@@ -42,7 +42,11 @@ function beltpack(): string {
     rect([-28, -54, 56, 34], 'black', 4) +
     `<path d="M-18 -43h34M-18 -33h24" stroke="#fff"/>` +
     repeat(6, (index) =>
-      rect([-30 + (index % 2) * 33, -8 + Math.floor(index / 2) * 22, 27, 16], index < 2 ? 'grey' : 'white', 4),
+      rect(
+        [-30 + (index % 2) * 33, -8 + Math.floor(index / 2) * 22, 27, 16],
+        index < 2 ? 'grey' : 'white',
+        4,
+      ),
     ) +
     rect([-30, -84, 14, 18], 'grey', 4) +
     rect([16, -84, 14, 18], 'grey', 4) +

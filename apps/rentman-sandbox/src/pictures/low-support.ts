@@ -31,7 +31,10 @@ function hiHat(): string {
 
 function beanBag(): string {
   return (
-    path('M-104 40q-14 -54 26 -66q24 -10 46 8q32 18 64 0q22 -18 46 -8q40 12 26 66q-104 20 -208 0z', 'white') +
+    path(
+      'M-104 40q-14 -54 26 -66q24 -10 46 8q32 18 64 0q22 -18 46 -8q40 12 26 66q-104 20 -208 0z',
+      'white',
+    ) +
     path('M-64 -26q64 46 128 0', 'none') +
     path('M-26 -16q0 -28 26 -28t26 28')
   );

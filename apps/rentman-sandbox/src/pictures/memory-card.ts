@@ -15,11 +15,7 @@ export function drawMemoryCard({ style, mark, count }: MemoryCard): string {
       [0, 0, reach[0], reach[1]],
       { room: [260, 216], limit: 1.5 },
       repeat(count, (index) =>
-        move(
-          width / 2 + (count - 1 - index) * step[0],
-          height / 2 + index * step[1],
-          piece(mark),
-        ),
+        move(width / 2 + (count - 1 - index) * step[0], height / 2 + index * step[1], piece(mark)),
       ),
     ),
   );

@@ -32,7 +32,11 @@ function tube({ style, length, slots }: Microphone): string {
     rect([0, -radius, reach, radius * 2], 'white', 3) +
     rect([0, -radius, 9, radius * 2], 'black', 3) +
     repeat(slots, (index) =>
-      rect([16 + index * pitch, -radius + 4, Math.min(5, pitch * 0.55), radius * 2 - 8], 'black', 1),
+      rect(
+        [16 + index * pitch, -radius + 4, Math.min(5, pitch * 0.55), radius * 2 - 8],
+        'black',
+        1,
+      ),
     ) +
     line(vented + 6, -radius, vented + 6, radius) +
     (style === 'pencil'

@@ -55,13 +55,19 @@ function hump(body: Mirrorless['body'], w: number, x: number): string {
       return rect([w * 0.1, -8, w * 0.16, 10], 'grey', 3) + circle(w * 0.17, -8, 5, 'black');
     case 'hump':
       return (
-        path(`M${x - w * 0.17} 4L${x - w * 0.11} -26q3 -7 10 -7h${w * 0.22 - 20}q7 0 10 7L${x + w * 0.17} 4z`, 'white') +
+        path(
+          `M${x - w * 0.17} 4L${x - w * 0.11} -26q3 -7 10 -7h${w * 0.22 - 20}q7 0 10 7L${x + w * 0.17} 4z`,
+          'white',
+        ) +
         rect([x - w * 0.07, -31, w * 0.14, 5], 'black', 1.5) +
         shutter(w)
       );
     case 'grip':
       return (
-        path(`M${x - w * 0.19} 6q4 -20 20 -36q6 -6 14 -6h${w * 0.38 - 68}q8 0 14 6q16 16 20 36z`, 'white') +
+        path(
+          `M${x - w * 0.19} 6q4 -20 20 -36q6 -6 14 -6h${w * 0.38 - 68}q8 0 14 6q16 16 20 36z`,
+          'white',
+        ) +
         rect([x - w * 0.07, -39, w * 0.14, 5], 'black', 1.5) +
         shutter(w)
       );
@@ -98,7 +104,9 @@ function grip(body: Mirrorless['body'], w: number, h: number): string {
 }
 
 function badge(w: number, h: number): string {
-  return rect([w * 0.84, h * 0.34, w * 0.08, 9], 'grey', 2) + circle(w * 0.31, h * 0.3, 3.4, 'black');
+  return (
+    rect([w * 0.84, h * 0.34, w * 0.08, 9], 'grey', 2) + circle(w * 0.31, h * 0.3, 3.4, 'black')
+  );
 }
 
 function lensOn(radius: number): string {
@@ -122,7 +130,10 @@ function bareMount(radius: number): string {
 
 function xlrHandle(w: number): string {
   return (
-    path(`M${w * 0.22} -4v-34q0 -10 10 -10h${w * 0.5}q10 0 10 10v34h-14v-26q0 -6 -6 -6h${-w * 0.42}q-6 0 -6 6v26z`, 'white') +
+    path(
+      `M${w * 0.22} -4v-34q0 -10 10 -10h${w * 0.5}q10 0 10 10v34h-14v-26q0 -6 -6 -6h${-w * 0.42}q-6 0 -6 6v26z`,
+      'white',
+    ) +
     rect([w * 0.02, -62, w * 0.26, 26], 'grey', 5) +
     circle(w * 0.09, -49, 8) +
     circle(w * 0.2, -49, 8) +

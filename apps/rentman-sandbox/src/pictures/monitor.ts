@@ -1,6 +1,17 @@
 import { bar, knurledKnob, louvres, screws } from './details.ts';
 import type { DrawingParameters } from './drawing.ts';
-import { type Box, chalk, circle, fitted, line, path, picture, polygon, rect, repeat } from './ink.ts';
+import {
+  type Box,
+  chalk,
+  circle,
+  fitted,
+  line,
+  path,
+  picture,
+  polygon,
+  rect,
+  repeat,
+} from './ink.ts';
 import { drawScreenImage } from './screen-image.ts';
 
 type Monitor = DrawingParameters['monitor'];
@@ -56,7 +67,10 @@ function behind(support: Monitor['support'], width: number, height: number): str
       );
     case 'yoke':
       return (
-        path(`M-22 ${height * 0.5}V${height + 14}q0 8 8 8H${width + 14}q8 0 8 -8V${height * 0.5}h-9V${height + 12}H-13V${height * 0.5}z`, 'white') +
+        path(
+          `M-22 ${height * 0.5}V${height + 14}q0 8 8 8H${width + 14}q8 0 8 -8V${height * 0.5}h-9V${height + 12}H-13V${height * 0.5}z`,
+          'white',
+        ) +
         rect([middle - 16, height + 18, 32, 12], 'grey', 2) +
         rect([middle - 6, height + 30, 12, 28], 'white', 1.5)
       );
@@ -110,9 +124,16 @@ function before(support: Monitor['support'], width: number, height: number): str
       return (
         rect([-26, height * 0.22, 26, height * 0.62], 'white', 9) +
         rect([width, height * 0.22, 26, height * 0.62], 'white', 9) +
-        repeat(5, (index) =>
-          line(-20, height * (0.36 + index * 0.08), -6, height * (0.36 + index * 0.08)) +
-          line(width + 6, height * (0.36 + index * 0.08), width + 20, height * (0.36 + index * 0.08)),
+        repeat(
+          5,
+          (index) =>
+            line(-20, height * (0.36 + index * 0.08), -6, height * (0.36 + index * 0.08)) +
+            line(
+              width + 6,
+              height * (0.36 + index * 0.08),
+              width + 20,
+              height * (0.36 + index * 0.08),
+            ),
         )
       );
     default:

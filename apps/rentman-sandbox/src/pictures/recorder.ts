@@ -28,7 +28,9 @@ function bagMixer(knobs: number): string {
     rect([left + width, -4, 12, 116], 'grey', 3) +
     rect([left, 0, width, 108], 'white', 4) +
     display([left + width - 106, 12, 64, 46], 0) +
-    repeat(8, (index) => chalk(`M${left + width - 99 + index * 7.2} 52v${-12 - ((index * 11) % 22)}`)) +
+    repeat(8, (index) =>
+      chalk(`M${left + width - 99 + index * 7.2} 52v${-12 - ((index * 11) % 22)}`),
+    ) +
     knurledKnob(left + width - 21, 28, 11, 16) +
     circle(left + width - 21, 54, 5, 'black') +
     buttons([left + width - 98, 76, 48, 0], 4, 1, 4) +
@@ -58,7 +60,11 @@ function desk(faders: number, knobs: number): string {
     repeat(faders, (index) => {
       const x = 24 + index * pitch;
       const y = 96 + ((index * 29) % 46);
-      return line(x, 78, x, 156) + rect([x - 6, y - 5, 12, 11], 'grey', 2) + line(x - 6, y + 0.5, x + 6, y + 0.5);
+      return (
+        line(x, 78, x, 156) +
+        rect([x - 6, y - 5, 12, 11], 'grey', 2) +
+        line(x - 6, y + 0.5, x + 6, y + 0.5)
+      );
     })
   );
 }
@@ -68,7 +74,12 @@ function handRecorder(knobs: number): string {
     path('M-34 -70q-10 -30 10 -42l14 30M34 -70q10 -30 -10 -42l-14 30', 'none') +
     circle(-20, -104, 14, 'grey') +
     circle(20, -104, 14, 'grey') +
-    repeat(3, (index) => line(-30, -110 + index * 6, -10, -110 + index * 6) + line(10, -110 + index * 6, 30, -110 + index * 6)) +
+    repeat(
+      3,
+      (index) =>
+        line(-30, -110 + index * 6, -10, -110 + index * 6) +
+        line(10, -110 + index * 6, 30, -110 + index * 6),
+    ) +
     rect([-40, -86, 80, 22], 'grey', 4) +
     rect([-52, -66, 104, 180], 'white', 12) +
     display([-38, -52, 76, 44], 3) +

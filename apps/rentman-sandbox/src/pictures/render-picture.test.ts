@@ -26,7 +26,9 @@ test('a picture contains no broken number', () => {
 });
 
 test('a picture keeps to white, one grey and one black', () => {
-  const colours = new Set(items.flatMap((item) => draw(item.drawing).match(/#[0-9a-f]{3,6}/g) ?? []));
+  const colours = new Set(
+    items.flatMap((item) => draw(item.drawing).match(/#[0-9a-f]{3,6}/g) ?? []),
+  );
   expect([...colours].sort()).toEqual(['#111', '#1a1a1a', '#e4e4e4', '#fff']);
 });
 
@@ -54,8 +56,15 @@ test('the default is a JPEG of 1600 by 1200 on light paper', async () => {
 });
 
 test('a picture of another shape is centred on paper, not stretched', async () => {
-  const picture = await renderPicture({ kind: 'generator', size: 1 }, { width: 300, height: 300, format: 'webp' });
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 });
+  const picture = await renderPicture(
+    { kind: 'generator', size: 1 },
+    { width: 300, height: 300, format: 'webp' },
+  );
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'webp',
+    width: 300,
+    height: 300,
+  });
 });
 
 function countInk(data: Buffer): number {

@@ -10,9 +10,7 @@ type RigPart = DrawingParameters['rig-part'];
 export function drawRigPart({ style, size, mark = '' }: RigPart): string {
   switch (style) {
     case 'cage':
-      return picture(
-        fitted([-116, -116, 232, 216], { room: [310, 236] }, cage(size)),
-      );
+      return picture(fitted([-116, -116, 232, 216], { room: [310, 236] }, cage(size)));
     case 'baseplate':
       return picture(fitted([-160, -50, 320, 110], { room: [346, 200] }, baseplate()));
     case 'dovetail':
@@ -26,19 +24,35 @@ export function drawRigPart({ style, size, mark = '' }: RigPart): string {
     case 'handle':
       return picture(fitted([-120, -60, 240, 120], {}, cage(size)));
     case 'rods':
-      return picture(fitted([-150, -30, 300, 60], {}, bar([-150, -16], [150, -16], 14) + bar([-150, 16], [150, 16], 14)));
+      return picture(
+        fitted(
+          [-150, -30, 300, 60],
+          {},
+          bar([-150, -16], [150, -16], 14) + bar([-150, 16], [150, 16], 14),
+        ),
+      );
   }
 }
 
 function cage(size: number): string {
   const isLarge = size > 0.8;
   return (
-    path('M-66 -62v-28q0 -12 12 -12h108q12 0 12 12v28h-14v-22q0 -4 -4 -4h-96q-4 0 -4 4v22z', 'white') +
+    path(
+      'M-66 -62v-28q0 -12 12 -12h108q12 0 12 12v28h-14v-22q0 -4 -4 -4h-96q-4 0 -4 4v22z',
+      'white',
+    ) +
     rect([-44, -108, 88, 12], isLarge ? 'grey' : 'black', 6) +
-    path('M-100 -50q0 -12 12 -12h176q12 0 12 12v118q0 12 -12 12h-176q-12 0 -12 -12zM-78 -40v98h156v-98z', 'grey') +
+    path(
+      'M-100 -50q0 -12 12 -12h176q12 0 12 12v118q0 12 -12 12h-176q-12 0 -12 -12zM-78 -40v98h156v-98z',
+      'grey',
+    ) +
     threads([-84, -51, 168], 8) +
     threads([-84, 69, 168], 8) +
-    repeat(4, (index) => circle(-89, -24 + index * 24, 3, 'black') + circle(89, -24 + index * 24, 3, 'black')) +
+    repeat(
+      4,
+      (index) =>
+        circle(-89, -24 + index * 24, 3, 'black') + circle(89, -24 + index * 24, 3, 'black'),
+    ) +
     rect([-22, -70, 44, 8], 'white', 1) +
     (isLarge
       ? rect([-60, 80, 120, 14], 'white', 3) + bar([-110, 92], [110, 92], 7)
@@ -116,7 +130,10 @@ function adapter(size: number, mark: string): string {
     lettering(mark, -depth * 0.1 + 8, -30, { height: 13 }) +
     circle(-depth * 0.1 + 8, 10, 9, 'grey') +
     circle(-depth * 0.1 + 8, 10, 3, 'black') +
-    (size > 0.7 ? rect([-depth * 0.4, 66, 30, 18], 'grey', 2) + rect([-depth * 0.4 - 14, 82, 58, 9], 'white', 2) : '') +
+    (size > 0.7
+      ? rect([-depth * 0.4, 66, 30, 18], 'grey', 2) +
+        rect([-depth * 0.4 - 14, 82, 58, 9], 'white', 2)
+      : '') +
     line(-depth - 6, -40, -depth - 6, 40)
   );
 }

@@ -2,7 +2,9 @@ import { bar, rays } from './details.ts';
 import { chalk, circle, group, line, move, path, rect, repeat } from './ink.ts';
 
 export function clapper(): string {
-  const stripes = repeat(6, (index) => path(`M${-104 + index * 38} -74l16 -24h19l-16 24z`, 'black'));
+  const stripes = repeat(6, (index) =>
+    path(`M${-104 + index * 38} -74l16 -24h19l-16 24z`, 'black'),
+  );
   const board = repeat(6, (index) => path(`M${-104 + index * 38} -70l16 24h19l-16 -24z`, 'black'));
   return (
     group('rotate(-12 -112 -74)', rect([-116, -98, 236, 24], 'white', 3), stripes) +
@@ -11,7 +13,9 @@ export function clapper(): string {
     rect([-116, -46, 236, 148], 'white', 4) +
     path('M-116 -8h236M-116 30h236M-38 30v72M44 30v72M-116 66h236') +
     circle(-106, -72, 5, 'grey') +
-    repeat(5, (index) => rect([60 + index * 11, -38, 11, 22], index % 2 === 0 ? 'grey' : 'black', 0))
+    repeat(5, (index) =>
+      rect([60 + index * 11, -38, 11, 22], index % 2 === 0 ? 'grey' : 'black', 0),
+    )
   );
 }
 
@@ -59,7 +63,10 @@ export function tent(): string {
   return (
     path('M-140 -44Q-70 -58 0 -108Q70 -58 140 -44z', 'white') +
     path('M-52 -50Q-20 -76 0 -108Q20 -76 52 -50') +
-    path('M-140 -44h280v18q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0z', 'grey') +
+    path(
+      'M-140 -44h280v18q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0q-18 10 -35 0z',
+      'grey',
+    ) +
     path('M-126 -22h62v126h-62zM126 -22h-62v126h62z', 'black') +
     path('M-118 -14q20 60 0 112M118 -14q-20 60 0 112', 'none') +
     bar([-134, -24], [-134, 106], 7) +

@@ -3,7 +3,10 @@ import { chalk, circle, line, path, rect, repeat } from './ink.ts';
 
 export function rainCover(): string {
   return (
-    path('M-128 -20q-8 -30 20 -34h60q8 -34 44 -36h56q24 0 32 26l28 74q8 50 -14 76q-60 14 -120 2q-66 10 -104 -10q-8 -50 -2 -98z', 'white') +
+    path(
+      'M-128 -20q-8 -30 20 -34h60q8 -34 44 -36h56q24 0 32 26l28 74q8 50 -14 76q-60 14 -120 2q-66 10 -104 -10q-8 -50 -2 -98z',
+      'white',
+    ) +
     path('M-128 -20h60l20 -34M-68 -20v100', 'none') +
     circle(-100, 16, 30, 'grey') +
     circle(-100, 16, 20, 'black') +
@@ -55,7 +58,9 @@ export function toolKit(): string {
   return (
     path('M-120 -14L-112 -104h224l8 90z', 'grey') +
     rect([-98, -92, 54, 66], 'white', 4) +
-    repeat(4, (index) => bar([-88 + index * 12, -34], [-88 + index * 12, -84], 6, index % 2 === 0 ? 'black' : 'white')) +
+    repeat(4, (index) =>
+      bar([-88 + index * 12, -34], [-88 + index * 12, -84], 6, index % 2 === 0 ? 'black' : 'white'),
+    ) +
     circle(8, -60, 28) +
     circle(8, -60, 18, 'grey') +
     circle(8, -60, 11) +

@@ -74,7 +74,10 @@ function bag(): string {
     rect([-120, -46, 240, 16], 'grey', 4) +
     rect([-82, -18, 164, 56], 'black', 5) +
     chalk('M-70 6h30M-70 18h20') +
-    repeat(4, (index) => `<circle cx="${-14 + index * 26}" cy="10" r="8" fill="none" stroke="#fff"/>`) +
+    repeat(
+      4,
+      (index) => `<circle cx="${-14 + index * 26}" cy="10" r="8" fill="none" stroke="#fff"/>`,
+    ) +
     rect([-106, 50, 64, 34], 'grey', 5) +
     rect([42, 50, 64, 34], 'grey', 5) +
     line(-30, 66, 30, 66)
@@ -133,9 +136,7 @@ function timecodeSlate(digits: number): string {
 }
 
 function stripes(x: number, y: number): string {
-  return repeat(6, (index) =>
-    path(`M${x + 12 + index * 38} ${y + 23}l16 -22h18l-16 22z`, 'black'),
-  );
+  return repeat(6, (index) => path(`M${x + 12 + index * 38} ${y + 23}l16 -22h18l-16 22z`, 'black'));
 }
 
 function soundCart(shelves: number): string {

@@ -34,7 +34,8 @@ function risers(count: number, from: number, top: number): string {
     const y = from - step * (index + 1);
     const collar =
       index < count
-        ? rect([-width / 2 - 4, y - 6, width + 8, 16], 'grey', 3) + circle(width / 2 + 9, y + 2, 5, 'black')
+        ? rect([-width / 2 - 4, y - 6, width + 8, 16], 'grey', 3) +
+          circle(width / 2 + 9, y + 2, 5, 'black')
         : '';
     return rect([-width / 2, y, width, step], 'white', 1.5) + collar;
   });
@@ -44,8 +45,14 @@ function cStand({ risers: count, height }: Stand, top: number): string {
   const reach = 58 + height * 28;
   return (
     risers(count, GROUND - 44, top) +
-    path(`M-6 ${GROUND - 52}q-4 26 -${reach - 8} 38l-8 14h9q6 -8 ${reach - 12} -18q20 -8 18 -30z`, 'white') +
-    path(`M6 ${GROUND - 44}q6 24 ${reach - 12} 32l10 12h9l-6 -16q-${reach - 26} -10 -${reach - 18} -30z`, 'white') +
+    path(
+      `M-6 ${GROUND - 52}q-4 26 -${reach - 8} 38l-8 14h9q6 -8 ${reach - 12} -18q20 -8 18 -30z`,
+      'white',
+    ) +
+    path(
+      `M6 ${GROUND - 44}q6 24 ${reach - 12} 32l10 12h9l-6 -16q-${reach - 26} -10 -${reach - 18} -30z`,
+      'white',
+    ) +
     path(`M-5 ${GROUND - 40}q-2 24 4 34l-4 12h9l4 -14q-6 -12 -2 -32z`, 'grey') +
     rect([-12, GROUND - 58, 24, 20], 'grey', 3) +
     circle(18, GROUND - 48, 5, 'black') +
@@ -141,5 +148,13 @@ function poles(): string {
     path(`M${x - 18} -128h36l-7 18h-22zM${x - 20} 128h40l-8 -12h-24z`, 'black') +
     rect([x - 14, -6, 28, 18], 'white', 4) +
     bar([x + 10, 4], [x + 30, 34], 7, 'black');
-  return bar([-64, -70], [72, -70], 9) + pole(-62) + pole(62) + repeat(2, (index) => circle(-62 + index * 124, -70, 12, 'grey') + circle(-62 + index * 124, -70, 4));
+  return (
+    bar([-64, -70], [72, -70], 9) +
+    pole(-62) +
+    pole(62) +
+    repeat(
+      2,
+      (index) => circle(-62 + index * 124, -70, 12, 'grey') + circle(-62 + index * 124, -70, 4),
+    )
+  );
 }

@@ -17,7 +17,9 @@ export function drawTextile({ style, width, height }: Textile): string {
     case 'scrim-set':
       return picture(fitted([0, 0, 290, 190], {}, scrims()));
     case 'frame':
-      return picture(fitted([-30, 0, size[0] + 60, size[1] + 60], { room: [340, 250] }, frame(size, width)));
+      return picture(
+        fitted([-30, 0, size[0] + 60, size[1] + 60], { room: [340, 250] }, frame(size, width)),
+      );
     case 'bounce':
       return picture(fitted([0, 0, size[0] * 2.4, size[1]], { room: [330, 240] }, bounce(size)));
     case 'molton':
@@ -61,8 +63,12 @@ function scrim(draw: (width: number, height: number) => string, hasEdge: boolean
 function scrims(): string {
   const mesh = (step: number) => (width: number, height: number) =>
     rect([0, 0, width, height], 'white', 3) +
-    repeat(Math.floor(width / step), (index) => line((index + 0.7) * step, 0, (index + 0.7) * step, height)) +
-    repeat(Math.floor(height / step), (index) => line(0, (index + 0.6) * step, width, (index + 0.6) * step));
+    repeat(Math.floor(width / step), (index) =>
+      line((index + 0.7) * step, 0, (index + 0.7) * step, height),
+    ) +
+    repeat(Math.floor(height / step), (index) =>
+      line(0, (index + 0.6) * step, width, (index + 0.6) * step),
+    );
   const cloth = (paint: 'white' | 'grey' | 'black') => (width: number, height: number) =>
     rect([0, 0, width, height], paint, 3);
   return (
@@ -92,10 +98,15 @@ function frame([width, height]: Size, feet: number): string {
       const x = 12 + ((width - 24) * index) / (ties - 1);
       const y = 12 + ((height - 24) * index) / (ties - 1);
       return (
-        line(x, 12, x, 5) + line(x, height - 12, x, height - 5) + line(12, y, 5, y) + line(width - 12, y, width - 5, y)
+        line(x, 12, x, 5) +
+        line(x, height - 12, x, height - 5) +
+        line(12, y, 5, y) +
+        line(width - 12, y, width - 5, y)
       );
     }) +
-    (isLarge ? path(`M30 30l${width * 0.2} ${height * 0.2}M48 30l${width * 0.12} ${height * 0.12}`) : path(`M28 ${height - 30}l${width * 0.2} ${-height * 0.2}`)) +
+    (isLarge
+      ? path(`M30 30l${width * 0.2} ${height * 0.2}M48 30l${width * 0.12} ${height * 0.12}`)
+      : path(`M28 ${height - 30}l${width * 0.2} ${-height * 0.2}`)) +
     bar([-14, height * 0.5], [4, height * 0.5], 6) +
     bar([width - 4, height * 0.5], [width + 14, height * 0.5], 6)
   );
@@ -114,7 +125,10 @@ function bounce([width, height]: Size): string {
 function molton(): string {
   return (
     rect([0, 0, 250, 9], 'white', 4) +
-    path('M8 9h234v150q-14 16 -26 2q-14 14 -26 0q-14 16 -27 0q-14 16 -27 0q-14 14 -26 0q-14 16 -27 0q-14 14 -26 0q-14 16 -26 0q-14 12 -23 -2z', 'black') +
+    path(
+      'M8 9h234v150q-14 16 -26 2q-14 14 -26 0q-14 16 -27 0q-14 16 -27 0q-14 14 -26 0q-14 16 -27 0q-14 14 -26 0q-14 16 -26 0q-14 12 -23 -2z',
+      'black',
+    ) +
     repeat(8, (index) => chalk(`M${34 + index * 26} 24q5 60 0 128`)) +
     repeat(10, (index) => circle(20 + index * 23.4, 15, 3))
   );

@@ -56,7 +56,10 @@ function drawLegs(legs: Legs, height: number): string {
       );
     case 'quick':
       return (
-        bladeLeg(1, spread, height) + bladeLeg(-1, spread, height) + middleBlade(height) + midSpreader(height)
+        bladeLeg(1, spread, height) +
+        bladeLeg(-1, spread, height) +
+        middleBlade(height) +
+        midSpreader(height)
       );
   }
 }

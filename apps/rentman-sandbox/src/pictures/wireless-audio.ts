@@ -73,9 +73,7 @@ function compact(packs: number): string {
   return (
     rect([-130, 34, 260, 40], 'white', 14) +
     rect([-130, 34, 260, 11], 'grey', 6) +
-    repeat(packs + 1, (index) =>
-      move((index - packs / 2) * 84, 0, unit(index === 0)),
-    ) +
+    repeat(packs + 1, (index) => move((index - packs / 2) * 84, 0, unit(index === 0))) +
     repeat(4, (index) => circle(-18 + index * 12, 60, 2.6, 'black'))
   );
 }
