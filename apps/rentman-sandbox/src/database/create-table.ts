@@ -9,6 +9,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   country: 'TEXT',
   number: 'REAL',
   integer: 'INTEGER',
+  counter: 'INTEGER',
   boolean: 'INTEGER',
   moment: 'INTEGER',
   link: 'INTEGER',

@@ -20,7 +20,8 @@ export interface Selection {
 
 /** Reads a row whether callers may see it or not; null when there is none. */
 export function readRow(database: Database, resource: Resource, id: number): Row | null {
-  const sql = `SELECT * FROM ${quote(resource.name)} WHERE id = ?`;
+  const list = toSelectList(resource, ['*']);
+  const sql = `SELECT ${list} FROM ${quote(resource.name)} WHERE id = ?`;
   return prepare(database, sql).get(id) ?? null;
 }
 
@@ -39,8 +40,25 @@ export function selectRows(
 ): readonly Row[] {
   const visible = resource.hiddenWhen === undefined ? [] : [`NOT (${resource.hiddenWhen})`];
   const where = [...visible, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ') || '1';
-  const list = columns.map((name) => (name === '*' ? name : quote(name))).join(', ');
-  const sql = `SELECT ${list} FROM ${quote(resource.name)}
+  const sql = `SELECT ${toSelectList(resource, columns)} FROM ${quote(resource.name)}
     WHERE ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`;
   return prepare(database, sql).all(...conditions.flatMap(({ values }) => values), limit, offset);
+}
+
+const selectLists = new WeakMap<Resource, string>();
+
+/** Columns by name; a star stands for all of them, the computed ones too. */
+function toSelectList(resource: Resource, columns: readonly string[]): string {
+  if (!columns.includes('*')) return columns.map((name) => toColumn(resource, name)).join(', ');
+  const known = selectLists.get(resource);
+  if (known !== undefined) return known;
+  const computed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.sql);
+  const list = ['*', ...computed.map((name) => toColumn(resource, name))].join(', ');
+  selectLists.set(resource, list);
+  return list;
+}
+
+function toColumn({ fields }: Resource, name: string): string {
+  const sql = fields[name]?.sql;
+  return sql ? `(${sql}) AS ${quote(name)}` : quote(name);
 }

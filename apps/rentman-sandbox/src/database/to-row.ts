@@ -1,7 +1,7 @@
 import { parseMoment } from '#app/protocol/moment.ts';
 import { parseLink } from '#app/protocol/parse-body.ts';
 import type { Field, SqlValue } from '#app/resources/field.ts';
-import type { Resource, Row } from '#app/resources/resource.ts';
+import { isStored, type Resource, type Row } from '#app/resources/resource.ts';
 
 /** Values in Rentman's own form, `{ folder: '/folders/3', in_shop: true }`. */
 export type WireValues = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type WireValues = Readonly<Record<string, unknown>>;
 export function toRow(resource: Resource, values: WireValues): Row {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (field === undefined || field.isVirtual) {
+    if (field === undefined || !isStored(field)) {
       throw new Error(`${resource.name} stores no field ${name}`);
     }
     return [name, toColumnValue(field, value)];

@@ -1,11 +1,13 @@
 import type { Database } from 'better-sqlite3';
+import { getResource } from '#app/resources/all-resources.ts';
 import type { Resource, Row } from '#app/resources/resource.ts';
+import { announceChange } from './changes.ts';
 import { quote } from './create-table.ts';
 import { prepare } from './prepare.ts';
 import { readRow } from './read-rows.ts';
 
 /** Every call made with an API token is made by a user of the account; the sandbox has one. */
-const API_USER = 1;
+export const API_USER = 1;
 
 /** Writes a new row with what the values leave open, and answers with it as stored. */
 export function insertRow(database: Database, resource: Resource, values: Row, now: number): Row {
@@ -19,7 +21,9 @@ export function insertRow(database: Database, resource: Resource, values: Row, n
      VALUES (${columns.map(() => '?').join(', ')})`,
   ).run(...columns.map((name) => row[name] ?? null));
   resource.afterWrite?.(database);
-  return readWritten(database, resource, Number(lastInsertRowid));
+  const written = readWritten(database, resource, Number(lastInsertRowid));
+  announceChange(database, { kind: 'create', resource, row: written });
+  return written;
 }
 
 /** Merges the values into a row. `modified` always moves on, so that `updateHash` changes too. */
@@ -39,18 +43,29 @@ export function updateRow(
      SET ${changed.map((name) => `${quote(name)} = ?`).join(', ')} WHERE id = ?`,
   ).run(...changed.map((name) => row[name] ?? null), before.id ?? null);
   resource.afterWrite?.(database);
-  return readWritten(database, resource, Number(before.id));
+  const written = readWritten(database, resource, Number(before.id));
+  announceChange(database, { kind: 'update', resource, row: written });
+  return written;
 }
 
 /** Deletes a row and those that belong to it; false when there was none. */
 export function deleteRow(database: Database, resource: Resource, id: number): boolean {
-  const remove = database.transaction(() => {
-    for (const { resource: name, by } of resource.takesAlong ?? []) {
-      prepare(database, `DELETE FROM ${quote(name)} WHERE ${quote(by)} = ?`).run(id);
+  return database.transaction(() => deleteWithRest(database, resource, id))();
+}
+
+/** The row goes first, so that rows that name each other in a circle come to an end. */
+function deleteWithRest(database: Database, resource: Resource, id: number): boolean {
+  const row = readRow(database, resource, id);
+  if (row === null) return false;
+  prepare(database, `DELETE FROM ${quote(resource.name)} WHERE id = ?`).run(id);
+  announceChange(database, { kind: 'delete', resource, row });
+  for (const { resource: name, by } of resource.takesAlong ?? []) {
+    const select = `SELECT id FROM ${quote(name)} WHERE ${quote(by)} = ?`;
+    for (const rest of prepare(database, select).all(id)) {
+      deleteWithRest(database, getResource(name), Number(rest.id));
     }
-    return prepare(database, `DELETE FROM ${quote(resource.name)} WHERE id = ?`).run(id).changes;
-  });
-  return remove() > 0;
+  }
+  return true;
 }
 
 function readWritten(database: Database, resource: Resource, id: number): Row {

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { parseShape } from '#app/protocol/parse-shape.ts';
 import { refuse } from '#app/protocol/refusal.ts';
-import { chooseFields, toWireRow } from '#app/protocol/wire-row.ts';
 import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
+import { writeRows } from './answer-rows.ts';
 import type { SandboxContext } from './context.ts';
 
 const LARGEST_ANSWER = 6 * 1024 * 1024;
+const NO_PARAMS = new URLSearchParams();
 
 interface Envelope {
   readonly data: unknown;
@@ -17,7 +19,7 @@ interface Envelope {
 /** Writes an answer, unless it is bigger than Rentman lets through. */
 export function answerEnvelope(c: Context, envelope: Envelope): Response {
   const text = JSON.stringify(envelope);
-  if (text.length > LARGEST_ANSWER) {
+  if (Buffer.byteLength(text) > LARGEST_ANSWER) {
     throw refuse(
       400,
       'Response data too large. The combined size of the response exceeds the limit of 6 MB',
@@ -31,10 +33,11 @@ export function answerRow(
   c: Context,
   context: SandboxContext,
   resource: Resource,
-  { row, asked = null }: { readonly row: Row; readonly asked?: readonly string[] | null },
+  { row, params = NO_PARAMS }: { readonly row: Row; readonly params?: URLSearchParams },
 ): Response {
-  const fields = chooseFields(resource, { asked, isList: false });
-  const data = toWireRow(resource, row, { fields, present: toPresentContext(c, context) });
+  const shape = parseShape(resource, params);
+  const writing = { shape, isList: false, present: toPresentContext(c, context) };
+  const [data] = writeRows(context, [row], writing);
   return answerEnvelope(c, { data, itemCount: 1, limit: 1, offset: 0, next_page_url: null });
 }
 

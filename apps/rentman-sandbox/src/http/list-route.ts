@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { type Condition, selectRows } from '#app/database/read-rows.ts';
 import { writeCursor } from '#app/protocol/cursor.ts';
 import { type ListQuery, parseListQuery, toOrderBy } from '#app/protocol/parse-list-query.ts';
-import { chooseColumns, chooseFields, toWireRow } from '#app/protocol/wire-row.ts';
 import type { Resource, Row } from '#app/resources/resource.ts';
 import { answerEnvelope, toPresentContext } from './answer.ts';
+import { listColumns, writeRows } from './answer-rows.ts';
 import type { SandboxContext } from './context.ts';
 
 /** Answers with one page of the rows that meet the query and the conditions of the path. */
@@ -16,10 +16,8 @@ export function answerList(
 ): Response {
   const url = new URL(c.req.url);
   const query = parseListQuery(resource, url.searchParams);
-  const fields = chooseFields(resource, { asked: query.asked, isList: true });
-  const columns = new Set([...chooseColumns(resource, fields), 'id', 'modified', query.sort]);
   const rows = selectRows(context.database, resource, {
-    columns: columns.has('*') ? ['*'] : [...columns],
+    columns: [...new Set([...listColumns(query.shape, true), query.sort])],
     conditions: [...pathConditions, ...query.conditions],
     orderBy: toOrderBy(query),
     // One more than asked tells whether there is another page.
@@ -29,7 +27,7 @@ export function answerList(
   const page = rows.slice(0, query.limit);
   const present = toPresentContext(c, context);
   return answerEnvelope(c, {
-    data: page.map((row) => toWireRow(resource, row, { fields, present })),
+    data: writeRows(context, page, { shape: query.shape, isList: true, present }),
     itemCount: page.length,
     limit: query.limit,
     offset: query.offset,

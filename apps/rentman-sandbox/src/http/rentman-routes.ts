@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { quote } from '#app/database/create-table.ts';
 import { type Condition, readVisibleRow } from '#app/database/read-rows.ts';
 import { deleteRow, insertRow, updateRow } from '#app/database/write-rows.ts';
 import { parseBody } from '#app/protocol/parse-body.ts';
-import { parseFields } from '#app/protocol/parse-list-query.ts';
 import { refuse } from '#app/protocol/refusal.ts';
 import { ALL_RESOURCES, findResource, getResource } from '#app/resources/all-resources.ts';
+import type { SqlValue } from '#app/resources/field.ts';
 import type { LinkedPath, Method, Resource, Row } from '#app/resources/resource.ts';
 import { answerRow } from './answer.ts';
 import { authorize } from './authorize.ts';
@@ -48,8 +49,7 @@ function handleItem(context: SandboxContext, resource: Resource) {
   return {
     GET(c: Context) {
       const row = getRow(c, context, resource);
-      const asked = parseFields(resource, new URL(c.req.url).searchParams);
-      return answerRow(c, context, resource, { row, asked });
+      return answerRow(c, context, resource, { row, params: new URL(c.req.url).searchParams });
     },
     async PUT(c: Context) {
       const before = getRow(c, context, resource);
@@ -69,19 +69,31 @@ function handleItem(context: SandboxContext, resource: Resource) {
 
 function handleLinked(context: SandboxContext, resource: Resource, linked: LinkedPath) {
   const parent = getResource(linked.parent);
-  const readPath = (c: Context): Row => ({
-    ...linked.where,
-    [linked.by]: getRow(c, context, parent).id ?? null,
-  });
+  const readParent = (c: Context) => getRow(c, context, parent).id ?? null;
   return {
     GET(c: Context) {
-      const conditions = Object.entries(readPath(c)).map(
-        ([name, value]): Condition => ({ sql: `"${name}" = ?`, values: [value] }),
+      const parentId = readParent(c);
+      const matches = Object.entries(linked.where ?? {}).map(([name, value]) =>
+        isEqual(name, value),
       );
-      return answerList(c, context, resource, conditions);
+      return answerList(c, context, resource, [toLinkCondition(linked, parentId), ...matches]);
     },
-    POST: (c: Context) => createRow(c, context, resource, readPath(c)),
+    POST(c: Context) {
+      const fixed: Row = { ...linked.where, [linked.by]: readParent(c) };
+      return createRow(c, context, resource, fixed);
+    },
   };
+}
+
+/** Rows below the parent: those that name it, or those that name a row that names it. */
+function toLinkCondition({ by, through }: LinkedPath, parentId: SqlValue): Condition {
+  if (through === undefined) return isEqual(by, parentId);
+  const between = `SELECT id FROM ${quote(through.resource)} WHERE ${quote(through.by)} = ?`;
+  return { sql: `${quote(by)} IN (${between})`, values: [parentId] };
+}
+
+function isEqual(name: string, value: SqlValue): Condition {
+  return { sql: `${quote(name)} = ?`, values: [value] };
 }
 
 async function createRow(c: Context, context: SandboxContext, resource: Resource, fixed: Row) {

@@ -46,6 +46,9 @@ const READ_VALUE: Readonly<Record<FieldKind, ReadValue>> = {
   country: readText,
   number: (value) => (typeof value === 'number' ? value : undefined),
   integer: (value) => (Number.isInteger(value) ? Number(value) : undefined),
+  // What holds no number is stored as none, and the next one takes its place.
+  counter: (value) =>
+    typeof value === 'string' ? Number(/^\d{1,9}$/.exec(value)?.[0] ?? 0) : undefined,
   boolean: (value) => (typeof value === 'boolean' ? Number(value) : undefined),
   moment: (value) => (typeof value === 'string' ? (parseMoment(value) ?? undefined) : undefined),
   link: (value, field) =>
@@ -94,6 +97,7 @@ const KIND_WORDS: Readonly<Record<Field['kind'], string>> = {
   country: 'a country code of two lower case letters',
   number: 'a number',
   integer: 'an integer',
+  counter: 'a string holding a number',
   boolean: 'a boolean',
   moment: 'a date-time with an offset',
   link: 'a path',

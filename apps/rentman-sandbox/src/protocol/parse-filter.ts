@@ -26,6 +26,7 @@ export function parseFilter(resource: Resource, key: string, text: string): Cond
   if (text === '') throw refuse(400, `Empty value for '${name}'`);
 
   if (operator === 'isnull') {
+    if (!/^(1|0|true|false)$/.test(text)) throw refuse(400, `Invalid value for '${name}'`);
     const isNull = text === '1' || text === 'true';
     return { sql: `${column.sql} IS ${isNull ? '' : 'NOT '}NULL`, values: [] };
   }
@@ -50,7 +51,7 @@ function findColumn(resource: Resource, name: string): Column {
   if (field === undefined || field.isVirtual || name === 'custom') {
     throw refuse(400, `Unknown property '${name}'`);
   }
-  return { name, sql: quote(name), field };
+  return { name, sql: field.sql === null ? quote(name) : `(${field.sql})`, field };
 }
 
 function parseValue({ name, field }: Column, text: string): SqlValue {
@@ -63,6 +64,7 @@ function toSqlValue(field: Field, text: string): SqlValue {
   switch (field.kind) {
     case 'number':
     case 'integer':
+    case 'counter':
       return text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
     case 'boolean':
       // The real system reads `true` as false; so do we, to show the mistake.

@@ -4,12 +4,13 @@ import type { SqlValue } from '#app/resources/field.ts';
 import type { Resource } from '#app/resources/resource.ts';
 import { type Cursor, parseCursor } from './cursor.ts';
 import { parseFilter } from './parse-filter.ts';
+import { parseShape, type Shape } from './parse-shape.ts';
 import { refuse } from './refusal.ts';
 
 const DEFAULT_LIMIT = 300;
 const LARGEST_LIMIT = 1500;
 const PAGING_KEYS = ['limit', 'offset', 'sort'];
-const RESERVED_KEYS = [...PAGING_KEYS, 'cursor', 'fields'];
+const RESERVED_KEYS = [...PAGING_KEYS, 'cursor', 'fields', 'expand'];
 
 export interface Order {
   readonly sort: string;
@@ -17,8 +18,7 @@ export interface Order {
 }
 
 export interface ListQuery extends Order {
-  /** What `fields` names; null when it is absent. */
-  readonly asked: readonly string[] | null;
+  readonly shape: Shape;
   readonly conditions: readonly Condition[];
   readonly limit: number;
   readonly offset: number;
@@ -26,7 +26,9 @@ export interface ListQuery extends Order {
 
 /** Reads the query of a list. Unknown names, empty values and a cursor beside paging keys are refused. */
 export function parseListQuery(resource: Resource, params: URLSearchParams): ListQuery {
-  const asked = parseFields(resource, params);
+  const empty = ['fields', 'expand'].find((key) => params.get(key) === '');
+  if (empty !== undefined) throw refuse(400, `Empty value for '${empty}'`);
+  const shape = parseShape(resource, params);
   const conditions = [...params]
     .filter(([key]) => !RESERVED_KEYS.includes(key))
     .map(([key, text]) => parseFilter(resource, key, text));
@@ -35,21 +37,11 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
     const limit = parseWhole(params, 'limit', DEFAULT_LIMIT);
     if (limit < 1 || limit > LARGEST_LIMIT) throw refuse(400, `Invalid value for 'limit'`);
     const offset = parseWhole(params, 'offset', 0);
-    return { asked, conditions, limit, offset, ...parseSort(resource, params.get('sort')) };
+    return { shape, conditions, limit, offset, ...parseSort(resource, params.get('sort')) };
   }
   const order = parseSort(resource, `${cursor.order === 'desc' ? '-' : '+'}${cursor.sort}`);
   const page = { limit: cursor.limit, offset: 0, ...order };
-  return { asked, conditions: [...conditions, comesAfter(cursor)], ...page };
-}
-
-/** The names in `fields`; null when the parameter is absent. `custom_3` is allowed too. */
-export function parseFields(resource: Resource, params: URLSearchParams): readonly string[] | null {
-  const names = params.get('fields')?.split(',') ?? null;
-  for (const name of names ?? []) {
-    const isCustom = resource.fields.custom !== undefined && /^custom_\d+$/.test(name);
-    if (!isCustom && !Object.hasOwn(resource.fields, name)) throw refuse(400, 'Unknown field');
-  }
-  return names;
+  return { shape, conditions: [...conditions, comesAfter(cursor)], ...page };
 }
 
 /** Rows with equal values keep the order of their ids, so that pages neither skip nor repeat. */

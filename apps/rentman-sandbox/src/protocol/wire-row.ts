@@ -22,7 +22,7 @@ export function chooseFields(
 /** The columns that writing these fields needs. */
 export function chooseColumns(resource: Resource, fields: readonly string[]): readonly string[] {
   const needsAll = fields.some((name) => resource.fields[name]?.isVirtual);
-  return needsAll ? ['*'] : Object.keys(resource.initial).filter((name) => fields.includes(name));
+  return needsAll ? ['*'] : fields;
 }
 
 /** Writes a stored row as Rentman would, with the undeclared `updateHash`. */
@@ -40,20 +40,25 @@ export function toWireRow(
     if (field === undefined) continue;
     wire[name] = field.isVirtual
       ? virtual?.[name]
-      : toWireValue(field, row[name] ?? null, resource.hasMilliseconds);
+      : toWireValue(field, row[name] ?? null, hasMilliseconds(resource, name));
   }
   wire.updateHash = toUpdateHash(resource, row);
   return wire;
 }
 
+/** Of the moments of a row only the stamps are written that exactly, and only in some resources. */
+function hasMilliseconds(resource: Resource, name: string): boolean {
+  return resource.hasMilliseconds === true && (name === 'created' || name === 'modified');
+}
+
 /** Values of another type than the field's are sent as they lie: a catalogue can hold anything. */
-function toWireValue(field: Field, value: SqlValue, hasMilliseconds = false): unknown {
+function toWireValue(field: Field, value: SqlValue, withMilliseconds: boolean): unknown {
   if (value === null) return null;
   switch (field.kind) {
     case 'boolean':
       return typeof value === 'number' ? value !== 0 : value;
     case 'moment':
-      return typeof value === 'number' ? toWireMoment(value, hasMilliseconds) : value;
+      return typeof value === 'number' ? toWireMoment(value, withMilliseconds) : value;
     case 'link':
       return typeof value === 'number' ? `/${field.target}/${value}` : value;
     case 'custom':

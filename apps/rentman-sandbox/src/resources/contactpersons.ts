@@ -3,6 +3,7 @@ import { defineResource, joinWords } from './resource.ts';
 
 export const contactpersons = defineResource({
   name: 'contactpersons',
+  itemType: 'ContactPerson',
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'contacts', by: 'contact', methods: ['GET', 'POST'] }],
   indexed: ['email'],

@@ -20,6 +20,7 @@ const FIRST_CUSTOMER_NUMBER = 10_001;
 
 export const contacts = defineResource({
   name: 'contacts',
+  itemType: 'Contact',
   collection: ['GET', 'POST'],
   item: ['GET', 'PUT', 'DELETE'],
   indexed: ['code', 'email_1', 'email_2'],

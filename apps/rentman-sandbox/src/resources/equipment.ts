@@ -16,10 +16,20 @@ import { defineResource, type Row } from './resource.ts';
 
 export const equipment = defineResource({
   name: 'equipment',
+  itemType: 'Equipment',
   collection: ['GET', 'POST'],
   item: ['GET', 'PUT'],
   indexed: ['code', 'folder', 'in_shop'],
   hiddenWhen: '"temporary" = 1',
+  takesAlong: [
+    ...['parent_equipment', 'equipment'].flatMap((by) => [
+      { resource: 'equipmentsetscontent', by },
+      { resource: 'accessories', by },
+    ]),
+    { resource: 'alternatives', by: 'equipment' },
+    { resource: 'alternatives', by: 'alternative' },
+    { resource: 'serialnumbers', by: 'equipment' },
+  ],
   fields: {
     folder: link('folders'),
     ...each(['code', 'name', 'internal_remark', 'external_remark', 'unit'], text),

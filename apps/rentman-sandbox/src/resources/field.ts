@@ -7,6 +7,7 @@ export type FieldKind =
   | 'country'
   | 'number'
   | 'integer'
+  | 'counter'
   | 'boolean'
   | 'moment'
   | 'link'
@@ -29,6 +30,8 @@ export interface Field {
   readonly isWrittenAsText: boolean;
   /** Computed for each answer, so there is no column and no filter. */
   readonly isVirtual: boolean;
+  /** SQL that computes the value from other rows; there is no column, but a filter works. */
+  readonly sql: string | null;
   /** Name of the resource that a link leads to. */
   readonly target: string | null;
   readonly choices: readonly string[] | null;
@@ -42,6 +45,7 @@ const plain = {
   isHiddenInLists: false,
   isWrittenAsText: false,
   isVirtual: false,
+  sql: null,
   target: null,
   choices: null,
 };
@@ -51,6 +55,8 @@ export const email: Field = { ...plain, kind: 'email', initial: '' };
 export const country: Field = { ...plain, kind: 'country', initial: '' };
 export const number: Field = { ...plain, kind: 'number', initial: 0 };
 export const integer: Field = { ...plain, kind: 'integer', initial: 0 };
+/** A running number: read as a number, written as text; what is no number gets the next one. */
+export const counter: Field = { ...plain, kind: 'counter', initial: 0 };
 export const boolean: Field = { ...plain, kind: 'boolean', initial: 0 };
 export const moment: Field = { ...plain, kind: 'moment', initial: null };
 export const custom: Field = { ...plain, kind: 'custom', initial: '{}' };
@@ -70,6 +76,8 @@ export const required = (field: Field): Field => ({ ...field, isRequired: true }
 export const readOnly = (field: Field): Field => ({ ...field, isWritable: false });
 export const generated = (field: Field): Field => ({ ...readOnly(field), isGenerated: true });
 export const virtual = (field: Field): Field => ({ ...generated(field), isVirtual: true });
+/** Computed from other rows whenever it is read, such as the period of a project from its groups. */
+export const computed = (field: Field, sql: string): Field => ({ ...generated(field), sql });
 export const hiddenInLists = (field: Field): Field => ({ ...field, isHiddenInLists: true });
 export const writtenAsText = (field: Field): Field => ({ ...field, isWrittenAsText: true });
 

@@ -1,3 +1,4 @@
+import { toParentPath, underEveryItem } from './attached-items.ts';
 import {
   boolean,
   choice,
@@ -8,24 +9,15 @@ import {
   link,
   nullable,
   readOnly,
-  type SqlValue,
   text,
   virtual,
 } from './field.ts';
 import { defineResource } from './resource.ts';
 
-/** Item types are Rentman's own names; their rows live under these resources. */
-const RESOURCE_OF_ITEM_TYPE: ReadonlyMap<SqlValue | undefined, string> = new Map([
-  ['Equipment', 'equipment'],
-  ['Contact', 'contacts'],
-]);
-
 export const files = defineResource({
   name: 'files',
-  under: [
-    { parent: 'equipment', by: 'item', where: { itemtype: 'Equipment' }, methods: ['GET'] },
-    { parent: 'contacts', by: 'item', where: { itemtype: 'Contact' }, methods: ['GET'] },
-  ],
+  itemType: 'File',
+  under: underEveryItem(),
   hasMilliseconds: true,
   fields: {
     readable_name: readOnly(text),
@@ -64,11 +56,10 @@ export const files = defineResource({
     };
   },
   present(row, { toPictureUrl, toProxyUrl }) {
-    const parent = RESOURCE_OF_ITEM_TYPE.get(row.itemtype);
     return {
       url: toPictureUrl(Number(row.id), String(row.readable_name)),
       proxy_url: toProxyUrl(Number(row.id)),
-      parent_api_path: parent === undefined ? '' : `/${parent}/${row.item}`,
+      parent_api_path: toParentPath(row),
     };
   },
 });

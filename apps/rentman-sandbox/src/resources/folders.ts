@@ -4,6 +4,7 @@ import { defineResource } from './resource.ts';
 
 export const folders = defineResource({
   name: 'folders',
+  itemType: 'Folder',
   collection: ['GET', 'POST'],
   item: ['GET', 'PUT'],
   fields: {

@@ -14,6 +14,7 @@ import { defineResource } from './resource.ts';
 /** Rentman refuses POST on the collection: a line is made under its request only. */
 export const projectrequestequipment = defineResource({
   name: 'projectrequestequipment',
+  itemType: 'ProjectRequestEquipment',
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'projectrequests', by: 'project_request', methods: ['GET', 'POST'] }],
   fields: {

@@ -25,6 +25,7 @@ const MAILING_PARTS = [
 
 export const projectrequests = defineResource({
   name: 'projectrequests',
+  itemType: 'ProjectRequest',
   collection: ['GET', 'POST'],
   item: ['GET', 'PUT', 'DELETE'],
   indexed: ['external_reference'],

@@ -18,6 +18,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface LinkedPath {
   readonly parent: string;
   readonly by: string;
+  /** The parent is found one step further: `by` leads to rows of this resource that name it. */
+  readonly through?: { readonly resource: string; readonly by: string };
   /** What else holds for these rows, such as the item type of a file. */
   readonly where?: Row;
   readonly methods: readonly Method[];
@@ -38,6 +40,8 @@ export interface PresentContext {
 
 export interface ResourceDefinition {
   readonly name: string;
+  /** What webhooks call a row of it. */
+  readonly itemType: string;
   readonly fields: Readonly<Record<string, Field>>;
   readonly collection?: readonly Method[];
   readonly item?: readonly Method[];
@@ -62,7 +66,7 @@ export interface Resource extends ResourceDefinition {
   readonly collection: readonly Method[];
   readonly item: readonly Method[];
   readonly under: readonly LinkedPath[];
-  /** Every column with what it holds in a new row; virtual fields have none. */
+  /** Every column with what it holds in a new row; virtual and computed fields have none. */
   readonly initial: Row;
 }
 
@@ -77,7 +81,7 @@ const COMMON_FIELDS = {
 /** Adds what every resource has: the common fields and reading by GET. */
 export function defineResource(definition: ResourceDefinition): Resource {
   const fields: Record<string, Field> = { ...COMMON_FIELDS, ...definition.fields };
-  const stored = Object.entries(fields).filter(([, field]) => !field.isVirtual);
+  const stored = Object.entries(fields).filter(([, field]) => isStored(field));
   return {
     ...definition,
     fields,
@@ -91,4 +95,21 @@ export function defineResource(definition: ResourceDefinition): Resource {
 /** Joins the parts of a name that are there. */
 export function joinWords(...words: readonly (SqlValue | undefined)[]): string {
   return words.filter(Boolean).join(' ');
+}
+
+/** True for fields with a column of their own. */
+export function isStored(field: Field): boolean {
+  return !field.isVirtual && field.sql === null;
+}
+
+/** The next free running number of a resource. */
+export function nextNumber(database: Database, resource: string): number {
+  const sql = `SELECT coalesce(max("number"), 0) + 1 FROM "${resource}"`;
+  return database.prepare<[], number>(sql).pluck().get() ?? 1;
+}
+
+/** How lists and accessories are called: by the item they lead to. */
+export function nameOfEquipment(database: Database, id: SqlValue | undefined): string {
+  const find = database.prepare<[SqlValue], string>('SELECT name FROM equipment WHERE id = ?');
+  return find.pluck().get(id ?? null) ?? '';
 }
