@@ -3,6 +3,9 @@ export type Paint = 'white' | 'grey' | 'black' | 'none';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** The sheet all pictures are drawn on. */
+export const SHEET: Box = [0, 0, 400, 300];
+
 export const LINE_WEIGHT = 1.35;
 export const LINE_COLOUR = '#111';
 
@@ -76,7 +79,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
 
 /** A whole picture on the 400 × 300 sheet. */
 export function picture(...parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><g fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SHEET.join(' ')}"><g fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
 }
 
 function round(value: number): number {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#app/demo/catalogue.ts';
 import { draw } from './draw.ts';
+import type { Drawing } from './drawing.ts';
 import { renderPicture } from './render-picture.ts';
 
 const items = demoCatalogue.flatMap((category) =>
@@ -35,13 +36,8 @@ test('a picture keeps to white, one grey and one black', () => {
 test('every item renders to a picture with something on it and clear margins', {
   timeout: 120_000,
 }, async () => {
-  for (const item of items) {
-    const png = await renderPicture(item.drawing, { width: 400, height: 300, format: 'png' });
-    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-    expect([item.code, info.width, info.height]).toEqual([item.code, 400, 300]);
-    expect([item.code, countInk(data) > 1000]).toEqual([item.code, true]);
-    expect([item.code, findInkAtEdge(data, info)]).toEqual([item.code, 0]);
-  }
+  const bad = await Promise.all(items.map((item) => findFault(item.drawing)));
+  expect(items.filter((_, index) => bad[index]).map((item) => item.code)).toEqual([]);
 });
 
 test('the default is a JPEG of 1600 by 1200 on light paper', async () => {
@@ -67,19 +63,20 @@ test('a picture of another shape is centred on paper, not stretched', async () =
   });
 });
 
-function countInk(data: Buffer): number {
-  return data.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0);
+async function findFault(drawing: Drawing): Promise<boolean> {
+  const png = await renderPicture(drawing, { width: 400, height: 300, format: 'png' });
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return info.width !== 400 || info.height !== 300 || countInk(data) < 600 || hasInkAtEdge(data);
 }
 
-/** Counts dark pixels within eight pixels of the sheet's edge. */
-function findInkAtEdge(data: Buffer, { width, height }: { width: number; height: number }): number {
-  const MARGIN = 8;
-  let found = 0;
-  data.forEach((value, index) => {
-    const x = index % width;
-    const y = Math.floor(index / width);
-    const isEdge = x < MARGIN || y < MARGIN || x >= width - MARGIN || y >= height - MARGIN;
-    if (isEdge && value < 200) found += 1;
+function countInk(data: Buffer): number {
+  return data.reduce((sum, value) => sum + (value < 200 ? 1 : 0), 0);
+}
+
+/** Whether a 400 × 300 picture is dark within eight pixels of its edge. */
+function hasInkAtEdge(data: Buffer): boolean {
+  return data.some((value, index) => {
+    const [x, y] = [index % 400, Math.floor(index / 400)];
+    return value < 200 && (x < 8 || y < 8 || x >= 392 || y >= 292);
   });
-  return found;
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { centrePicture } from './centre-picture.ts';
 import { draw } from './draw.ts';
 import type { Drawing } from './drawing.ts';
+import { SHEET } from './ink.ts';
 
 export interface PictureOptions {
   readonly width?: number;
@@ -9,7 +11,6 @@ export interface PictureOptions {
 }
 
 const PAPER = '#fafafa';
-const SHEET_WIDTH = 400;
 const BASE_DENSITY = 72;
 
 /** Draws a piece of equipment as a picture file; the drawing is centred on paper of the asked size. */
@@ -17,8 +18,9 @@ export async function renderPicture(
   drawing: Drawing,
   { width = 1600, height = 1200, format = 'jpeg' }: PictureOptions = {},
 ): Promise<Buffer> {
-  const density = Math.min(2400, Math.ceil((BASE_DENSITY * width) / SHEET_WIDTH));
-  const paper = sharp(Buffer.from(draw(drawing)), { density })
+  const density = Math.min(2400, Math.ceil((BASE_DENSITY * width) / SHEET[2]));
+  const svg = await centrePicture(draw(drawing));
+  const paper = sharp(Buffer.from(svg), { density })
     .resize(width, height, { fit: 'contain', background: PAPER })
     .flatten({ background: PAPER });
 

@@ -69,5 +69,5 @@ export const hiddenGrip: DemoItem = {
   technicalData: [['Hinweis', 'archiviert']],
   tags: ['kran'],
   hidden: 'archived',
-  drawing: { kind: 'dolly', style: 'jib', size: 0.8 },
+  drawing: { kind: 'low-support', style: 'spreader', size: 0.5 },
 };
