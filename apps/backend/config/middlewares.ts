@@ -1,6 +1,7 @@
 import { getEnv } from '../src/lib/env';
 
-const BODY_LIMIT = '100kb';
+/** For the admin panel; the world may send less, see `global::request-bodies`. */
+const BODY_LIMIT = '2mb';
 
 export default () => [
   'strapi::errors',
@@ -19,7 +20,7 @@ export default () => [
   },
   'strapi::session',
   'strapi::query',
-  'global::unreadable-bodies',
+  'global::request-bodies',
   {
     name: 'strapi::body',
     config: { jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, textLimit: BODY_LIMIT },

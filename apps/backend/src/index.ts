@@ -3,7 +3,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
 import { keepStatusToken } from './bootstrap/status-token';
 import { getEnv } from './lib/env';
-import { getCatalogue, startCatalogue } from './rentman/catalogue/catalogue';
+import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 
 export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -14,6 +14,6 @@ export default {
     await startCatalogue(strapi);
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {
-    getCatalogue(strapi).stop();
+    stopCatalogue(strapi);
   },
 };

@@ -218,6 +218,13 @@ test('a body over 100 kB is 413, an unreadable one 400', async () => {
   expect(ErrorAnswer.parse(await broken.json()).error.status).toBe(400);
   expect([large.status, broken.status]).toEqual([413, 400]);
   expect(backend.output).not.toContain('SyntaxError');
+  const chunks = new Blob(['x'.repeat(200_000)]).stream();
+  const chunked = await backend.fetch('/auth/local', {
+    method: 'POST',
+    body: chunks,
+    duplex: 'half',
+  });
+  expect(chunked.status).toBe(413);
 });
 
 test('visitors may not register past the shop, nor read accounts', async () => {

@@ -21,16 +21,21 @@ export interface Catalogue {
   readonly pictures: PictureFolder;
   /** What is on offer at this moment under these codes, rental and sale offers both; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
-  stop(): void;
 }
 
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
+const stops = new WeakMap<Core.Strapi, () => void>();
 
 /** The catalogue of a started Strapi. */
 export function getCatalogue(strapi: Core.Strapi): Catalogue {
   const catalogue = catalogues.get(strapi);
   if (!catalogue) throw new Error('The catalogue is asked before Strapi has started');
   return catalogue;
+}
+
+/** Ends what `startCatalogue` began, if it came that far. */
+export function stopCatalogue(strapi: Core.Strapi): void {
+  stops.get(strapi)?.();
 }
 
 /** Shows the mirror of the last run, then keeps it equal to Rentman's catalogue in the background. */
@@ -62,9 +67,9 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
     },
     pictures,
     findOffers: (codes) => findOffers(sync.snapshot, codes),
-    stop() {
-      rounds.stop();
-      purge.stop();
-    },
+  });
+  stops.set(strapi, () => {
+    rounds.stop();
+    purge.stop();
   });
 }
