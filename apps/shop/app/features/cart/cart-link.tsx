@@ -7,14 +7,14 @@ import { CartIcon } from './cart-icon.tsx';
 export function CartLink() {
   const count = useCartCount();
   return (
-    <PageLink to="/basket" className="inline-flex min-h-11 items-center gap-2.5 font-medium">
+    <PageLink
+      to="/basket"
+      aria-label={`Warenkorb, ${count} Artikel`}
+      className="inline-flex min-h-11 items-center gap-2.5 font-medium"
+    >
       <CartIcon />
-      {/* Read out as `Warenkorb, 3 Artikel`; what is seen is part of it, for those who speak to their computer. */}
-      <span className="sr-only md:not-sr-only">
-        Warenkorb<span className="sr-only">,</span>
-      </span>
+      <span className="hidden md:inline">Warenkorb</span>
       <CartBadge count={count} />
-      <span className="sr-only">Artikel</span>
     </PageLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -27,6 +28,13 @@ export function SiteHeader({ navigation, cartLink }: SiteHeaderProps) {
           <MenuButton navigation={navigation} />
         </div>
       </div>
+      <Progress />
     </header>
   );
+}
+
+/** A line that grows while the next page is on its way. */
+function Progress() {
+  const isBusy = useNavigation().state !== 'idle';
+  return isBusy ? <div aria-hidden="true" className="progress" /> : null;
 }
