@@ -45,15 +45,18 @@ function gauge(y: number): string {
 }
 
 function vMount(mark: string): string {
+  const isCompact = Number(mark) < 100;
+  const top = isCompact ? -58 : -82;
+  const bottom = isCompact ? 70 : 82;
   return (
-    rect([-54, -82, 108, 164], 'white', 12) +
-    path('M-54 -50h108M-54 56h108') +
-    path('M-26 -82l8 22h36l8 -22', 'grey') +
-    lettering(mark, 0, -10, { height: 30 }) +
-    lettering('WH', 0, 22, { height: 11 }) +
-    gauge(40) +
-    rect([-46, 62, 26, 11], 'black', 3) +
-    circle(36, 68, 4)
+    rect([-54, top, 108, bottom - top], 'white', isCompact ? 18 : 10) +
+    path(isCompact ? `M-54 ${bottom - 22}h108` : 'M-54 -50h108M-54 56h108') +
+    path(`M-26 ${top}l8 22h36l8 -22`, 'grey') +
+    lettering(mark, 0, -8, { height: isCompact ? 26 : 30 }) +
+    lettering('WH', 0, 20, { height: 10 }) +
+    gauge(34) +
+    rect([-46, bottom - 16, 26, 10], 'black', 3) +
+    circle(36, bottom - 11, 4)
   );
 }
 
@@ -124,27 +127,50 @@ function cube(mark: string): string {
 }
 
 function station(mark: string): string {
+  return Number(mark) > 3000 ? rollingStation(mark) : portableStation(mark);
+}
+
+function rollingStation(mark: string): string {
   return (
-    path('M-112 -66q0 -20 20 -20h184q20 0 20 20v8h-22v-4h-180v4h-22z', 'grey') +
-    rect([-120, -60, 240, 132], 'white', 14) +
-    display([-56, -48, 112, 44], 0) +
-    lettering(mark, 0, -26, { height: 20, colour: '#fff' }) +
-    schukoRow() +
-    buttons([-102, -40, 0, 28], 1, 3, 5) +
-    buttons([102, -40, 0, 28], 1, 3, 5) +
-    rect([-108, 72, 44, 12], 'black', 4) +
-    rect([64, 72, 44, 12], 'black', 4)
+    path('M70 -60v-44q0 -8 8 -8h30q8 0 8 8v44', 'none') +
+    rect([74, -118, 38, 12], 'black', 5) +
+    rect([-120, -70, 240, 136], 'white', 14) +
+    rect([-120, -70, 240, 22], 'grey', 12) +
+    display([-56, -38, 112, 44], 0) +
+    lettering(mark, 0, -16, { height: 20, colour: '#fff' }) +
+    repeat(4, (index) => schuko(-69 + index * 46, 40, 16)) +
+    buttons([-100, -28, 0, 26], 1, 3, 4.4) +
+    buttons([100, -28, 0, 26], 1, 3, 4.4) +
+    circle(-92, 70, 20, 'black') +
+    circle(-92, 70, 9) +
+    rect([70, 66, 40, 16], 'black', 4)
   );
 }
 
-function schukoRow(): string {
-  return repeat(4, (index) => {
-    const x = -69 + index * 46;
-    return (
-      circle(x, 34, 18, 'grey') +
-      circle(x, 34, 13) +
-      circle(x - 5, 34, 1.8, 'black') +
-      circle(x + 5, 34, 1.8, 'black')
-    );
-  });
+function portableStation(mark: string): string {
+  return (
+    path(
+      'M-84 -40q0 -44 30 -44h108q30 0 30 44v-8h-24q0 -16 -10 -16h-100q-10 0 -10 16h-24z',
+      'grey',
+    ) +
+    rect([-88, -48, 176, 128], 'white', 18) +
+    path('M-88 -10h176M-88 46h176') +
+    display([-58, -38, 60, 22], 0) +
+    lettering(mark, -28, -27, { height: 13, colour: '#fff' }) +
+    circle(34, -27, 9) +
+    circle(34, -27, 4, 'black') +
+    rect([54, -34, 20, 14], 'grey', 4) +
+    schuko(-38, 18, 22) +
+    schuko(38, 18, 22) +
+    louvres([-60, 54, 120, 16], 14)
+  );
+}
+
+function schuko(x: number, y: number, radius: number): string {
+  return (
+    circle(x, y, radius, 'grey') +
+    circle(x, y, radius * 0.74) +
+    circle(x - radius * 0.28, y, 1.8, 'black') +
+    circle(x + radius * 0.28, y, 1.8, 'black')
+  );
 }

@@ -1,12 +1,13 @@
 import { rays } from './details.ts';
 import type { DrawingParameters } from './drawing.ts';
 import { circle, ellipse, fitted, line, move, path, picture, rect, repeat } from './ink.ts';
+import { lettering } from './lettering.ts';
 
 type Cable = DrawingParameters['cable'];
 type Plug = Cable['plug'];
 
 /** A coil or drum of cable with its plug beside it. */
-export function drawCable({ plug, loops, drum = false }: Cable): string {
+export function drawCable({ plug, loops, drum = false, mark = '' }: Cable): string {
   if (drum) {
     return picture(fitted([-96, -104, 250, 216], { room: [330, 236] }, cableDrum(plug)));
   }
@@ -17,6 +18,7 @@ export function drawCable({ plug, loops, drum = false }: Cable): string {
       [-104, -88, 290, 190],
       { room: [344, 232] },
       repeat(loops, (index) => ring(outer - index * pitch, pitch, index)),
+      lettering(mark, 0, 6, { height: 26 }),
       tie(-outer + (loops * pitch) / 2, loops * pitch),
       path('M40 78q44 26 70 -6', 'none'),
       move(138, -46, PLUGS[plug](true)),

@@ -1,7 +1,7 @@
 import { bar, knurledKnob, rays, socket } from './details.ts';
 import type { DrawingParameters } from './drawing.ts';
 import { fluidHead } from './head-shapes.ts';
-import { circle, fitted, line, path, picture, rect, repeat } from './ink.ts';
+import { chalk, circle, fitted, line, path, picture, rect, repeat } from './ink.ts';
 
 /** Heads without a tripod: fluid, geared, remote. */
 export function drawCameraHead({ style, size }: DrawingParameters['camera-head']): string {
@@ -13,7 +13,7 @@ export function drawCameraHead({ style, size }: DrawingParameters['camera-head']
     case 'geared':
       return picture(fitted([-110, -110, 220, 200], {}, gearedHead()));
     case 'remote':
-      return picture(fitted([-96, -120, 200, 236], {}, remoteHead()));
+      return picture(fitted([-96, -122, 196, 218], { room: [320, 248] }, remoteHead()));
   }
 }
 
@@ -62,21 +62,25 @@ function gearedHead(): string {
 
 function remoteHead(): string {
   return (
-    rect([-30, -120, 60, 14], 'grey', 3) +
-    rect([-20, -106, 40, 30], 'white', 4) +
-    circle(0, -91, 9) +
-    rect([-60, -76, 120, 20], 'white', 5) +
-    path('M40 -66h20q14 0 14 14v74q0 18 -18 18h-4v-22h4v-62h-16z', 'white') +
-    circle(58, 16, 24, 'grey') +
-    knurledKnob(58, 16, 15, 20) +
-    rect([-66, 34, 116, 12], 'white', 3) +
-    path('M-66 46h16v44h86v12h-102z', 'white') +
-    circle(-58, 60, 16, 'grey') +
-    circle(-58, 60, 7) +
-    rect([-34, 78, 60, 12], 'black', 2) +
-    rect([-26, 20, 48, 14], 'grey', 2) +
-    socket(-40, -66, 5) +
-    socket(-24, -66, 5) +
-    rect([-6, -71, 34, 10], 'black', 2)
+    rect([-34, -122, 68, 10], 'grey', 2) +
+    rect([-24, -112, 48, 44], 'white', 6) +
+    rect([-24, -96, 48, 10], 'black', 0) +
+    path('M-40 -68h104q22 0 22 22v72h-24v-64q0 -8 -8 -8h-94z', 'white') +
+    socket(-24, -57, 4) +
+    socket(-10, -57, 4) +
+    circle(74, 34, 26, 'grey') +
+    circle(74, 34, 17) +
+    knurledKnob(74, 34, 9, 12) +
+    rect([-84, 28, 134, 12], 'white', 3) +
+    path('M-84 34v42q0 8 8 8h128v-14h-118v-36z', 'white') +
+    circle(-75, 40, 16, 'grey') +
+    circle(-75, 40, 8) +
+    rect([-46, -34, 78, 62], 'white', 6) +
+    circle(-7, -3, 26) +
+    circle(-7, -3, 20, 'grey') +
+    circle(-7, -3, 13, 'black') +
+    chalk('M-15 -7a9 9 0 0 1 6 -5') +
+    rect([-38, -28, 18, 7], 'black', 2) +
+    rect([-30, 84, 56, 10], 'black', 3)
   );
 }

@@ -6,7 +6,7 @@ import { circle, fitted, group, line, move, path, picture, polygon, rect, repeat
 export function drawClamp({ style, count }: DrawingParameters['clamp']): string {
   switch (style) {
     case 'super':
-      return picture(fitted([-90, -76, 190, 160], {}, superClamp()));
+      return picture(fitted([-62, -76, 164, 172], { room: [300, 236] }, superClamp()));
     case 'jaw':
       return picture(fitted([-110, -60, 220, 150], {}, endJaw()));
     case 'arm':
@@ -30,18 +30,18 @@ export function drawClamp({ style, count }: DrawingParameters['clamp']): string 
 
 function superClamp(): string {
   return (
-    path('M-60 70V-36q0 -38 40 -38q42 0 44 40h-26q-2 -14 -18 -14q-12 0 -12 14v50h52v54z', 'white') +
-    path('M24 -34v28h-26', 'none') +
-    circle(-18, -24, 20, 'none') +
-    rect([-32, 16, 50, 14], 'grey', 2) +
-    rect([18, 36, 44, 14], 'grey', 2) +
-    bar([62, 43], [62, 12], 9, 'black') +
-    bar([62, 43], [62, 76], 9, 'black') +
-    circle(62, 43, 9) +
-    rect([-90, 34, 30, 20], 'grey', 3) +
-    rect([-84, 22, 16, 12], 'white', 2) +
-    circle(-38, 52, 8, 'black') +
-    line(-50, 0, -50, 60)
+    circle(-14, -22, 25, 'grey') +
+    circle(-14, -22, 18) +
+    path('M56 -76h-66q-48 0 -52 44l22 6q6 -26 32 -26h32v94h32z', 'white') +
+    path('M-56 12l30 -8h50v22h-76z', 'grey') +
+    path('M-40 42h96v22h-96z', 'white') +
+    bar([-16, 24], [-16, 84], 11) +
+    repeat(5, (index) => line(-21, 68 + index * 3.4, -11, 66 + index * 3.4)) +
+    bar([-50, 90], [18, 90], 10, 'black') +
+    rect([56, -40, 26, 24], 'grey', 3) +
+    rect([82, -35, 18, 14], 'white', 2) +
+    circle(40, 0, 8, 'black') +
+    line(40, -60, 40, -20)
   );
 }
 

@@ -12,7 +12,7 @@ export function drawDolly({ style }: DrawingParameters['dolly']): string {
     case 'turntable':
       return picture(fitted([-130, -70, 260, 150], {}, offsetArm()));
     case 'jib':
-      return picture(fitted([-170, -110, 340, 230], { room: [350, 250] }, jib()));
+      return picture(fitted([-170, -72, 330, 192], { room: [350, 246] }, jib()));
   }
 }
 
@@ -131,7 +131,7 @@ export function drawTrack({ style, sleepers }: DrawingParameters['track']): stri
       ),
     );
   }
-  return picture(fitted([-130, -110, 260, 190], {}, curve(sleepers)));
+  return picture(fitted([-100, -108, 224, 236], { room: [330, 240] }, curve(sleepers)));
 }
 
 function curve(sleepers: number): string {

@@ -200,6 +200,7 @@ export interface DrawingParameters {
     readonly plug: 'bnc' | 'schuko' | 'cee' | 'xlr' | 'd-tap' | 'hdmi' | 'network';
     readonly loops: number;
     readonly drum?: boolean;
+    readonly mark?: string;
   };
   distribution: {
     readonly style: 'box' | 'strip' | 'dimmer' | 'plate';

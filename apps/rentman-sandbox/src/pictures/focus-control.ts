@@ -1,6 +1,6 @@
 import { bar, buttons, display, knurledKnob, rays } from './details.ts';
 import type { DrawingParameters } from './drawing.ts';
-import { circle, fitted, line, move, path, picture, rect, repeat } from './ink.ts';
+import { chalk, circle, fitted, line, move, path, picture, rect, repeat } from './ink.ts';
 
 type FocusControl = DrawingParameters['focus-control'];
 
@@ -32,10 +32,7 @@ function handUnit(knob: number): string {
   return (
     path('M-58 -86q0 -16 16 -16h58q16 0 16 16v166q0 22 -22 22h-46q-22 0 -22 -22z', 'white') +
     bar([-40, -102], [-40, -122], 8, 'black') +
-    display([-46, -88, 62, 46], 3) +
-    buttons([-40, -30, 50, 0], 4, 1, 3.4) +
-    rect([-70, -14, 14, 62], 'grey', 5) +
-    rect([-66, 4, 6, 26], 'black', 3) +
+    handUnitFace(knob) +
     rect([-44, 56, 56, 30], 'grey', 4) +
     line(-34, 71, 2, 71) +
     circle(32, 18, radius, 'grey') +
@@ -52,6 +49,31 @@ function handUnit(knob: number): string {
       );
     }) +
     circle(32, 18, 5, 'black')
+  );
+}
+
+/** Touch screen, small display with zoom rocker, or lamps only: the generations differ. */
+function handUnitFace(knob: number): string {
+  if (knob > 0.9) {
+    return (
+      rect([-52, -94, 78, 66], 'black', 6) +
+      chalk('M-42 -80h40M-42 -68h28M-42 -56h34M-42 -44h22') +
+      circle(12, -50, 5) +
+      rect([-70, -30, 14, 44], 'grey', 5)
+    );
+  }
+  if (knob > 0.7) {
+    return (
+      display([-46, -88, 62, 34], 2) +
+      buttons([-40, -42, 50, 0], 4, 1, 3.4) +
+      rect([-74, -14, 18, 62], 'grey', 6) +
+      rect([-69, 2, 8, 30], 'black', 4)
+    );
+  }
+  return (
+    repeat(5, (index) => circle(-44 + index * 14, -80, 4, index < 2 ? 'black' : 'white')) +
+    buttons([-40, -58, 46, 18], 3, 2, 4) +
+    rect([-68, -10, 12, 30], 'black', 4)
   );
 }
 

@@ -32,13 +32,17 @@ export function drawGimbal({ style, size }: Gimbal): string {
 
 function ringGimbal(size: number): string {
   const isHeavy = size > 0.9;
+  const hoop =
+    'M-118 20a118 118 0 0 1 236 0q0 50 -34 82l-8 -8q30 -28 30 -74a106 106 0 0 0 -212 0q0 46 30 74l-8 8q-34 -32 -34 -82z';
   return (
     path(
-      'M-112 -92h224q18 0 18 18v40h-12v-36q0 -10 -10 -10h-216q-10 0 -10 10v36h-12v-40q0 -18 18 -18z',
+      !isHeavy
+        ? hoop
+        : 'M-112 -92h224q18 0 18 18v40h-12v-36q0 -10 -10 -10h-216q-10 0 -10 10v36h-12v-40q0 -18 18 -18z',
       'white',
     ) +
-    rect([-130, -56, 12, 54], 'black', 6) +
-    rect([118, -56, 12, 54], 'black', 6) +
+    rect([-130, isHeavy ? -56 : -4, 14, 54], 'black', 6) +
+    rect([116, isHeavy ? -56 : -4, 14, 54], 'black', 6) +
     rect([-22, -110, 44, 20], 'grey', 4) +
     rect([-14, -124, 28, 14], 'white', 3) +
     rect([-70, -104, 34, 14], 'black', 3) +

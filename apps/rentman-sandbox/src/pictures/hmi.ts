@@ -19,7 +19,7 @@ export function drawHmi({ style, size, ballast: hasBallast = false, mark = '' }:
       { limit: 0.56 + size * 0.5 },
       hasBallast ? cableRun([length - 12, radius * 0.4], [length + 18, drop + 4]) : '',
       drawHead(style, radius, length),
-      style === 'joker' ? '' : lettering(mark, length * 0.4, -radius * 0.3, { height: 10 }),
+      style === 'joker' ? '' : lettering(mark, length * 0.4, -radius * 0.37, { height: 10 }),
       sideYoke(length * 0.42, 0, drop, 12),
       hasBallast ? ballast(length - 4, drop - 18, 1.2 - size * 0.3) : '',
     ),
@@ -39,7 +39,7 @@ function drawHead(style: Hmi['style'], radius: number, length: number): string {
           'grey',
         ) +
         rect([-radius * 0.16, -radius * 1.05, radius * 0.18, radius * 2.1], 'grey', 3) +
-        fins(length * 0.1, -radius + 8, [length * 0.56, radius * 0.44], 7) +
+        fins(length * 0.1, -radius + 8, [length * 0.56, radius * 0.34], 7) +
         fins(length * 0.1, radius * 0.34, [length * 0.56, radius * 0.5], 7) +
         knurledKnob(length * 0.62, -radius * 0.1, 8, 12) +
         path(`M${length * 0.16} ${-radius}v-12h${length * 0.4}v12`)
@@ -67,7 +67,7 @@ function par(radius: number, length: number): string {
     ) +
     rect([-radius * 0.22, -radius * 1.06, radius * 0.24, radius * 2.12], 'grey', 4) +
     line(-radius * 0.1, -radius * 1.06, -radius * 0.1, radius * 1.06) +
-    fins(length * 0.08, -radius + 9, [length * 0.34, radius * 0.44], Math.round(radius / 9)) +
+    fins(length * 0.08, -radius + 9, [length * 0.34, radius * 0.34], Math.round(radius / 9)) +
     fins(length * 0.08, radius * 0.5, [length * 0.34, radius * 0.38], 6) +
     rect([length * 0.7, -radius * 0.52, length * 0.3, radius * 1.04], 'grey', 5) +
     knurledKnob(length * 0.85, radius * 0.12, 9, 14) +

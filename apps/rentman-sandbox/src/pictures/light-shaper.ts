@@ -13,7 +13,7 @@ export function drawLightShaper({ shape, size, grid = false }: LightShaper): str
       return picture(fitted([-radius, -radius, radius * 2, radius * 2], {}, octa(radius, grid)));
     case 'dome':
       return picture(
-        fitted([-radius * 0.8, -radius * 1.05, radius * 1.9, radius * 2.1], {}, dome(radius, grid)),
+        fitted([-radius * 0.3, -radius * 1.05, radius * 1.4, radius * 2.1], {}, dome(radius, grid)),
       );
     case 'lantern':
       return picture(

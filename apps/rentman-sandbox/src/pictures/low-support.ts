@@ -18,14 +18,15 @@ export function drawLowSupport({ style }: DrawingParameters['low-support']): str
 
 function hiHat(): string {
   return (
-    rect([-120, 30, 240, 24], 'white', 2) +
-    path('M-120 38h240M-120 46h240') +
-    path('M-44 -60h88q-6 44 -44 44t-44 -44z', 'white') +
-    path('M-52 -68h104v10h-104z', 'grey') +
-    path('M-40 -26L-74 30h22l24 -44zM40 -26L74 30h-22l-24 -44z', 'white') +
-    path('M-12 -16h24l6 46h-36z', 'grey') +
-    repeat(4, (index) => circle(-96 + index * 64, 30, 4, 'black')) +
-    rect([-14, 4, 28, 8], 'black', 2)
+    rect([-120, 34, 240, 24], 'white', 2) +
+    path('M-120 42h240M-120 50h240') +
+    repeat(4, (index) => circle(-102 + index * 68, 38, 3.4, 'black')) +
+    rect([-74, 24, 148, 10], 'grey', 2) +
+    path('M-34 -26h68l28 50h-124z', 'white') +
+    path('M-18 -12h14l-6 26h-24zM18 -12h-14l6 26h24z', 'black') +
+    path('M-46 -58h92q-6 38 -46 38t-46 -38z', 'white') +
+    rect([-54, -68, 108, 11], 'grey', 3) +
+    path('M-30 -50q6 20 24 24')
   );
 }
 
@@ -52,20 +53,17 @@ function suctionCup(x: number, y: number): string {
 
 function suctionRig(): string {
   return (
-    bar([-100, 40], [-20, -56], 9) +
-    bar([100, 40], [20, -56], 9) +
-    bar([-36, 58], [-12, -50], 9) +
-    bar([36, 58], [12, -50], 9) +
-    bar([-74, 8], [74, 8], 7, 'grey') +
-    suctionCup(-106, 78) +
-    suctionCup(106, 78) +
-    suctionCup(-38, 88) +
-    suctionCup(38, 88) +
-    rect([-50, -72, 100, 16], 'grey', 3) +
-    path('M-34 -98h68q-4 26 -34 26t-34 -26z', 'white') +
-    rect([-44, -106, 88, 10], 'white', 2) +
-    circle(-74, 8, 6, 'black') +
-    circle(74, 8, 6, 'black')
+    bar([-84, 28], [-14, -58], 10) +
+    bar([84, 28], [14, -58], 10) +
+    bar([0, 28], [0, -58], 8, 'grey') +
+    bar([-126, 30], [126, 30], 9) +
+    repeat(4, (index) => suctionCup(-111 + index * 74, 82)) +
+    circle(-84, 29, 8, 'black') +
+    circle(84, 29, 8, 'black') +
+    circle(0, 29, 8, 'black') +
+    rect([-44, -70, 88, 14], 'grey', 3) +
+    path('M-36 -98h72q-4 28 -36 28t-36 -28z', 'white') +
+    rect([-46, -106, 92, 10], 'white', 2)
   );
 }
 

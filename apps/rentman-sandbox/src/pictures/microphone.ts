@@ -9,18 +9,24 @@ export function drawMicrophone(microphone: Microphone): string {
   switch (style) {
     case 'interference':
     case 'pencil':
-      return picture(
-        fitted(
-          [0, -60, 320, 120],
-          { room: [344, 200] },
-          group('rotate(-14 160 0)', tube(microphone), xlrEnd(length * 1.12 + 10)),
-        ),
-      );
+      return onSlope(microphone);
     case 'camera':
       return picture(fitted([-10, -70, 240, 160], { room: [320, 220] }, cameraMicrophone(slots)));
     case 'lavalier':
       return picture(fitted([-120, -70, 250, 160], { room: [320, 230] }, lavalier(slots, length)));
   }
+}
+
+function onSlope(microphone: Microphone): string {
+  const reach = microphone.length * 1.12 + 12;
+  const total = reach + 128;
+  return picture(
+    fitted(
+      [0, -total * 0.24, total, total * 0.34],
+      { room: [352, 200] },
+      group('rotate(-14)', tube(microphone), xlrEnd(reach - 2)),
+    ),
+  );
 }
 
 function tube({ style, length, slots }: Microphone): string {

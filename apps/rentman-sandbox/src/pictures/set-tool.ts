@@ -12,7 +12,7 @@ export function drawSetTool({ style, size }: DrawingParameters['set-tool']): str
 }
 
 const TOOLS: Readonly<Record<Style, readonly [Box, () => string]>> = {
-  clapper: [[-120, -124, 250, 230], clapper],
+  clapper: [[-120, -146, 250, 250], clapper],
   chair: [[-86, -124, 172, 246], chair],
   'rain-cover': [[-140, -96, 280, 190], rainCover],
   tape: [[-126, -100, 252, 200], tape],

@@ -19,13 +19,13 @@ export function drawSoundPart({ style, count }: SoundPart): string {
     case 'timecode':
       return picture(
         fitted(
-          [0, 0, count * 92, 84],
-          { room: [340, 200], limit: 1.3 },
+          [10, 0, count * 92 - 20, 84],
+          { room: [340, 200], limit: 1.7 },
           repeat(count, (index) => move(index * 92 + 46, 42, timecode(count > 2))),
         ),
       );
     case 'slate':
-      return picture(fitted([-120, -120, 240, 226], { room: [320, 244] }, timecodeSlate(count)));
+      return picture(fitted([-120, -142, 240, 246], { room: [320, 248] }, timecodeSlate(count)));
     case 'cart':
       return picture(fitted([-100, -130, 200, 250], { room: [320, 252] }, soundCart(count)));
   }

@@ -39,8 +39,9 @@ function crown(): string {
 function drawLegs(legs: Legs, height: number): string {
   const spread = legs === 'baby' ? 86 : 74;
   switch (legs) {
-    case 'two-stage':
     case 'baby':
+      return babyLegs(spread, height);
+    case 'two-stage':
       return (
         twinTubes([28, 20], [spread, height], 'white') +
         twinTubes([-28, 20], [-spread, height], 'white') +
@@ -62,6 +63,20 @@ function drawLegs(legs: Legs, height: number): string {
         midSpreader(height)
       );
   }
+}
+
+function babyLegs(spread: number, height: number): string {
+  return (
+    bar([-30, 22], [-spread, height - 4], 11) +
+    bar([30, 22], [spread, height - 4], 11) +
+    bar([-46, 40], [0, height - 18], 5, 'grey') +
+    bar([46, 40], [0, height - 18], 5, 'grey') +
+    rect([-7, 44, 14, height - 52], 'white', 3) +
+    circle(0, height - 18, 6, 'black') +
+    rect([-spread - 9, height - 8, 18, 10], 'black', 4) +
+    rect([spread - 9, height - 8, 18, 10], 'black', 4) +
+    rect([-9, height - 10, 18, 10], 'black', 4)
+  );
 }
 
 /** Two tubes side by side with a clamp at the stage. */

@@ -69,7 +69,7 @@ export const ledSpots: readonly DemoItem[] = [
     drawing: {
       kind: 'led-spot',
       front: 'reflector',
-      body: 'barrel',
+      body: 'block',
       size: 0.95,
       ballast: true,
       mark: '1200X',

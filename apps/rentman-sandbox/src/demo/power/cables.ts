@@ -13,7 +13,7 @@ export const cables: readonly DemoItem[] = [
       ['Länge', '10 m'],
     ],
     tags: ['kabel', 'strom', 'outdoor'],
-    drawing: { kind: 'cable', plug: 'schuko', loops: 5 },
+    drawing: { kind: 'cable', plug: 'schuko', loops: 5, mark: '10 M' },
   },
   {
     code: 'KAB-0025',
@@ -28,7 +28,7 @@ export const cables: readonly DemoItem[] = [
       ['Anschluss', 'CEE 32 A, 5-polig'],
     ],
     tags: ['kabel', 'strom', 'cee', 'outdoor'],
-    drawing: { kind: 'cable', plug: 'cee', loops: 6 },
+    drawing: { kind: 'cable', plug: 'cee', loops: 6, mark: '32 A' },
   },
   {
     code: 'KAB-0016',
@@ -42,7 +42,7 @@ export const cables: readonly DemoItem[] = [
       ['Länge', '10 m'],
     ],
     tags: ['kabel', 'strom', 'cee'],
-    drawing: { kind: 'cable', plug: 'cee', loops: 4 },
+    drawing: { kind: 'cable', plug: 'cee', loops: 4, mark: '16 A' },
   },
   {
     code: 'KAB-1050',
@@ -70,7 +70,7 @@ export const cables: readonly DemoItem[] = [
       ['Länge', '5 m'],
     ],
     tags: ['kabel', 'sdi', '4k'],
-    drawing: { kind: 'cable', plug: 'bnc', loops: 4 },
+    drawing: { kind: 'cable', plug: 'bnc', loops: 4, mark: '5 M' },
   },
   {
     code: 'KAB-2010',
@@ -84,7 +84,7 @@ export const cables: readonly DemoItem[] = [
       ['Aufbau', 'Sternvierer'],
     ],
     tags: ['kabel', 'ton', 'xlr'],
-    drawing: { kind: 'cable', plug: 'xlr', loops: 5 },
+    drawing: { kind: 'cable', plug: 'xlr', loops: 5, mark: '10 M' },
   },
   {
     code: 'KAB-3001',
