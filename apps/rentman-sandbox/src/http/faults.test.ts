@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, askIds } from '#app/testing/ask.ts';
+import { ask, askIds, askRow } from '#app/testing/ask.ts';
 import { createWorld } from '#app/world.ts';
 
 const PLAN = {
@@ -64,4 +64,31 @@ test('the switches are set over the API and never strike themselves', async () =
   expect((await ask(world, 'GET /_sandbox/health')).status).toBe(200);
   await ask(world, 'PUT /_sandbox/faults', { body: [] });
   expect((await ask(world, 'GET /equipment')).status).toBe(200);
+});
+
+test('a used-up day is told in its own words', async () => {
+  const world = createWorld();
+  world.sandbox.faults.set([{ kind: 'status', status: 429, message: 'Limit Exceeded' }]);
+  expect(await ask(world, 'GET /equipment')).toMatchObject({
+    status: 429,
+    text: '{"message":"Limit Exceeded"}',
+  });
+});
+
+test('picture addresses expire on demand', async () => {
+  const world = createWorld();
+  const file = world.addPicture(world.add('equipment', {}), { bytes: new Uint8Array([1]) });
+  const { url } = await askRow(world, `GET /files/${file}`);
+  world.sandbox.faults.set([{ kind: 'expired-picture', times: 1 }]);
+  expect((await ask(world, `GET ${url}`, { authorization: null })).status).toBe(403);
+  expect((await ask(world, `GET ${url}`, { authorization: null })).status).toBe(200);
+});
+
+test('filters on generated fields are refused on demand, others are not', async () => {
+  const world = createWorld();
+  world.sandbox.faults.set([{ kind: 'generated-filter' }]);
+  for (const query of ['planperiod_start[lte]=2027-01-01', 'displayname=x']) {
+    expect((await ask(world, `GET /projectequipment?${query}`)).status).toBe(400);
+  }
+  expect((await ask(world, 'GET /projectequipment?quantity=1&limit=5')).status).toBe(200);
 });

@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { hasGeneratedFilter } from '#app/protocol/generated-filter.ts';
+import { refuse } from '#app/protocol/refusal.ts';
+import { denyPicture } from './deny-picture.ts';
 
 /** A fault to play on requests: which ones, from when, how often, and what happens. */
 export const Fault = z.object({
-  kind: z.enum(['delay', 'status', 'broken-json', 'reset', 'lost-answer']),
+  kind: z.enum([
+    'delay',
+    'status',
+    'broken-json',
+    'reset',
+    'lost-answer',
+    'expired-picture',
+    'generated-filter',
+  ]),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** `/projectrequests/*`; a star stands for anything. Default: every path. */
   path: z.string().default('*'),
@@ -17,6 +28,8 @@ export const Fault = z.object({
   status: z.int().min(400).max(599).default(500),
   /** For `status`: the header Retry-After in seconds. */
   retryAfter: z.int().min(0).optional(),
+  /** For `status`: the words beside it, such as `Limit Exceeded` for a used-up day. */
+  message: z.string().optional(),
 });
 
 export type Fault = z.infer<typeof Fault>;
@@ -34,30 +47,52 @@ export interface Faults {
   play(request: Request, bindings: Bindings | undefined, serve: Serve): Promise<Response>;
 }
 
-type Play = (fault: Fault, serve: Serve, reset: () => Response) => Promise<Response>;
+interface Scene {
+  readonly url: URL;
+  readonly serve: Serve;
+  readonly reset: () => Response;
+}
+
+type Play = (fault: Fault, scene: Scene) => Promise<Response>;
+
+const USUAL_WORDS: ReadonlyMap<number, string> = new Map([
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [404, 'Not Found'],
+  [429, 'Too Many Requests'],
+]);
 
 const PLAYS: Readonly<Record<Fault['kind'], Play>> = {
-  async delay({ ms }, serve) {
+  async delay({ ms }, { serve }) {
     await sleep(ms);
     return serve();
   },
-  async status({ status, retryAfter }) {
+  async status({ status, retryAfter, message }) {
     const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
-    const message = status === 429 ? 'Too Many Requests' : 'Internal server error';
-    return Response.json({ message }, { status, headers });
+    const words = message ?? USUAL_WORDS.get(status) ?? 'Internal server error';
+    return Response.json({ message: words }, { status, headers });
   },
-  async 'broken-json'(_fault, serve) {
+  async 'broken-json'(_fault, { serve }) {
     const text = await (await serve()).text();
     const half = text.slice(0, Math.floor(text.length / 2));
     return new Response(half, { headers: { 'content-type': 'application/json' } });
   },
-  async reset(_fault, _serve, reset) {
+  async reset(_fault, { reset }) {
     return reset();
   },
   // The request is carried out; only the answer never arrives.
-  async 'lost-answer'(_fault, serve, reset) {
+  async 'lost-answer'(_fault, { serve, reset }) {
     await serve();
     return reset();
+  },
+  async 'expired-picture'(_fault, { url, serve }) {
+    return url.pathname.startsWith('/_sandbox/storage/') ? denyPicture() : serve();
+  },
+  // Accounts differ: some refuse what is documented as impossible, others carry it out.
+  async 'generated-filter'(_fault, { url, serve }) {
+    if (!hasGeneratedFilter(url)) return serve();
+    const { body, status } = refuse(400, 'Generated fields cannot be used in filters');
+    return Response.json(body, { status });
   },
 };
 
@@ -86,7 +121,8 @@ export function createFaults(): Faults {
     async play(request, bindings, serve) {
       const fault = findStriking(request);
       if (fault === null) return serve();
-      return PLAYS[fault.kind](fault, serve, () => resetConnection(bindings));
+      const reset = () => resetConnection(bindings);
+      return PLAYS[fault.kind](fault, { url: new URL(request.url), serve, reset });
     },
   };
 }

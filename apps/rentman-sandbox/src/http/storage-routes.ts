@@ -1,7 +1,8 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Drawing } from '#app/pictures/drawing.ts';
 import type { SandboxContext } from './context.ts';
+import { denyPicture } from './deny-picture.ts';
 
 interface StoredPicture {
   readonly drawing: string | null;
@@ -19,7 +20,7 @@ export function addStorageRoutes(app: Hono, context: SandboxContext): void {
   app.get('/_sandbox/storage/:id/:name', async (c) => {
     const id = Number(c.req.param('id'));
     const isAllowed = pictures.isValidPicture(id, new URL(c.req.url).searchParams);
-    if (!isAllowed || c.req.header('authorization') !== undefined) return deny(c);
+    if (!isAllowed || c.req.header('authorization') !== undefined) return denyPicture();
     const picture = await readPicture(context, id);
     if (picture === null) return c.body('', 404);
     return c.body(picture.bytes, 200, { 'content-type': picture.contentType });
@@ -28,14 +29,9 @@ export function addStorageRoutes(app: Hono, context: SandboxContext): void {
   app.get('/_sandbox/proxy/:id', (c) => {
     const id = Number(c.req.param('id'));
     const url = new URL(c.req.url);
-    if (!pictures.isValidProxy(id, url.searchParams)) return deny(c);
+    if (!pictures.isValidProxy(id, url.searchParams)) return denyPicture();
     return c.redirect(pictures.toPictureUrl(url.origin, id, 'picture'));
   });
-}
-
-function deny(c: Context): Response {
-  const body = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
-  return c.body(body, 403, { 'content-type': 'application/xml' });
 }
 
 /** Draws a picture when it is first asked for and keeps it. */
