@@ -18,7 +18,7 @@ export function drawCable({ plug, loops, drum = false, mark = '' }: Cable): stri
       [-104, -88, 290, 190],
       { room: [344, 232] },
       repeat(loops, (index) => ring(outer - index * pitch, pitch, index)),
-      lettering(mark, 0, 6, { height: 26 }),
+      lettering(mark, 4, 6, { height: plug === 'cee' ? 15 : 24 }),
       tie(-outer + (loops * pitch) / 2, loops * pitch),
       path('M40 78q44 26 70 -6', 'none'),
       move(138, -46, PLUGS[plug](true)),

@@ -28,8 +28,7 @@ async function measureInk(svg: SvgPicture): Promise<Box> {
   const [left, top, width, height] = SHEET;
   const wide: Box = [left - OVERSCAN, top - OVERSCAN, width + OVERSCAN * 2, height + OVERSCAN * 2];
   const { info } = await sharp(Buffer.from(withFrame(svg, wide)))
-    .flatten({ background: '#fff' })
-    .trim({ background: '#fff', threshold: 40 })
+    .trim({ threshold: 40 })
     .toBuffer({ resolveWithObject: true });
   return [
     wide[0] - (info.trimOffsetLeft ?? 0),

@@ -33,7 +33,7 @@ test('a picture keeps to white, one grey and one black', () => {
   expect([...colours].sort()).toEqual(['#111', '#1a1a1a', '#e4e4e4', '#fff']);
 });
 
-test('every item renders to a picture with something on it and clear margins', {
+test('every item renders to a picture that fills the sheet and leaves a margin', {
   timeout: 120_000,
 }, async () => {
   const bad = await Promise.all(items.map((item) => findFault(item.drawing)));
@@ -66,17 +66,22 @@ test('a picture of another shape is centred on paper, not stretched', async () =
 async function findFault(drawing: Drawing): Promise<boolean> {
   const png = await renderPicture(drawing, { width: 400, height: 300, format: 'png' });
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return info.width !== 400 || info.height !== 300 || countInk(data) < 600 || hasInkAtEdge(data);
+  const { left, right, top, bottom } = findInk(data);
+  const isClear = left >= 8 && top >= 8 && right < 392 && bottom < 292;
+  const isLarge = right - left > 200 || bottom - top > 150;
+  return info.width !== 400 || info.height !== 300 || !isClear || !isLarge;
 }
 
-function countInk(data: Buffer): number {
-  return data.reduce((sum, value) => sum + (value < 200 ? 1 : 0), 0);
-}
-
-/** Whether a 400 × 300 picture is dark within eight pixels of its edge. */
-function hasInkAtEdge(data: Buffer): boolean {
-  return data.some((value, index) => {
+/** The edges of what is dark in a 400 × 300 picture. */
+function findInk(data: Buffer) {
+  const edges = { left: 400, right: 0, top: 300, bottom: 0 };
+  data.forEach((value, index) => {
+    if (value >= 200) return;
     const [x, y] = [index % 400, Math.floor(index / 400)];
-    return value < 200 && (x < 8 || y < 8 || x >= 392 || y >= 292);
+    edges.left = Math.min(edges.left, x);
+    edges.right = Math.max(edges.right, x);
+    edges.top = Math.min(edges.top, y);
+    edges.bottom = Math.max(edges.bottom, y);
   });
+  return edges;
 }
