@@ -1,5 +1,6 @@
 import { parsePrice } from '@klappe/domain';
 import { z } from 'zod';
+import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireLink, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -111,10 +112,9 @@ export type EquipmentStamp = z.infer<typeof EquipmentStampWire>;
  */
 export function fetchAllEquipment(
   rentman: Rentman,
-  { modifiedSince }: { readonly modifiedSince?: string | null } = {},
+  wish: ListWish = {},
 ): Promise<Listing<Equipment>> {
-  const since = modifiedSince ? { 'modified[gte]': modifiedSince, sort: '+modified' } : {};
-  const query = { fields: EQUIPMENT_FIELDS, ...since };
+  const query = { fields: EQUIPMENT_FIELDS, ...toSinceQuery(wish) };
   return rentman.list('equipment', EquipmentWire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
 }
 
@@ -126,7 +126,7 @@ export function fetchEquipment(rentman: Rentman, id: number): Promise<Equipment 
 /** Fetches id, `updateHash` and stock of every item: cheap, and enough to notice what is gone. */
 export function fetchEquipmentStamps(rentman: Rentman): Promise<Listing<EquipmentStamp>> {
   const query = { fields: ['stock_management', 'current_quantity'] };
-  return rentman.list('equipment', EquipmentStampWire, query, { pageSize: 1500 });
+  return rentman.list('equipment', EquipmentStampWire, query, LARGEST_PAGE);
 }
 
 interface LooseFields {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
 import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
 import { WireBoolean, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -85,11 +86,10 @@ const PICTURE_FIELDS = [
  */
 export function fetchEquipmentPictures(
   rentman: Rentman,
-  { modifiedSince }: { readonly modifiedSince?: string | null } = {},
+  wish: ListWish = {},
 ): Promise<Listing<RentmanFile>> {
-  const since = modifiedSince ? { 'modified[gte]': modifiedSince, sort: '+modified' } : {};
-  const query = { itemtype: 'Equipment', image: true, fields: PICTURE_FIELDS, ...since };
-  return rentman.list('files', FileWire, query, { pageSize: 1500 });
+  const picture = { itemtype: 'Equipment', image: true, fields: PICTURE_FIELDS };
+  return rentman.list('files', FileWire, { ...picture, ...toSinceQuery(wish) }, LARGEST_PAGE);
 }
 
 /** Downloads a file from the signed address in `url`. Refused once the address has expired. */

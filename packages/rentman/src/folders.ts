@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { toNumber, WireLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -27,5 +28,5 @@ export type Folder = z.infer<typeof FolderWire>;
 
 /** Fetches the folders of one kind of item; equipment folders are the shop's categories. */
 export function fetchFolders(rentman: Rentman, itemType = 'equipment'): Promise<Listing<Folder>> {
-  return rentman.list('folders', FolderWire, { itemtype: itemType }, { pageSize: 1500 });
+  return rentman.list('folders', FolderWire, { itemtype: itemType }, LARGEST_PAGE);
 }

@@ -18,7 +18,7 @@ interface ListRequest<T> {
 /** Reads all pages of a list, starting again with smaller pages when Rentman finds them too big. */
 export async function listRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
   try {
-    return parseRows(await fetchAllRows(request), request.wire);
+    return await fetchAllRows(request);
   } catch (error) {
     const smaller = Math.floor(request.pageSize / 2);
     if (!isTooBig(error) || smaller < SMALLEST_PAGE) throw error;
@@ -30,18 +30,19 @@ function isTooBig(error: unknown): boolean {
   return error instanceof RentmanError && error.status === 400 && /too large/i.test(error.reason);
 }
 
-async function fetchAllRows<T>(request: ListRequest<T>): Promise<unknown[]> {
-  const rows: unknown[] = [];
+/** Each page is parsed as it comes: a long list parsed in one go would hold up everything else. */
+async function fetchAllRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
+  const rows = createRowParser(request.wire);
   const seen = new Set<string>();
   let next: URL | null = toPageUrl(request, 0);
   while (next !== null) {
     if (seen.has(next.href)) throw toUnreadable(request.name, 'the next page leads back');
     seen.add(next.href);
     const page: Page = await request.fetchPage(next);
-    rows.push(...page.data);
-    next = findNextPage(request, page, rows.length);
+    rows.add(page.data);
+    next = findNextPage(request, page, rows.count);
   }
-  return rows;
+  return rows.toListing();
 }
 
 /** Rentman's own address, unchanged. A full page without one may still have successors. */
@@ -67,16 +68,25 @@ function toUnreadable(name: string, reason: string): RentmanError {
 }
 
 /** A row that moved while the pages were read can come twice: the later one counts. */
-function parseRows<T>(rows: readonly unknown[], wire: z.ZodType<T>): Listing<T> {
+function createRowParser<T>(wire: z.ZodType<T>) {
   const readable = new Map<unknown, T>();
   const unreadable: UnreadableRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    const id = findId(row);
-    const parsed = wire.safeParse(row);
-    if (parsed.success) readable.set(id ?? `row ${index}`, parsed.data);
-    else unreadable.push({ id, reason: describeIssues(parsed.error) });
-  }
-  return { rows: [...readable.values()], unreadable };
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    add(rows: readonly unknown[]): void {
+      for (const row of rows) {
+        const id = findId(row);
+        const parsed = wire.safeParse(row);
+        if (parsed.success) readable.set(id ?? `row ${count}`, parsed.data);
+        else unreadable.push({ id, reason: describeIssues(parsed.error) });
+        count += 1;
+      }
+    },
+    toListing: (): Listing<T> => ({ rows: [...readable.values()], unreadable }),
+  };
 }
 
 function findId(row: unknown): number | null {

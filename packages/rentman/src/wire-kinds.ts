@@ -31,6 +31,9 @@ export const WireLink = z
     return id === undefined ? null : Number(id);
   });
 
+/** A link without which the row makes no sense. */
+export const WireRequiredLink = WireLink.pipe(z.int().positive());
+
 /** A moment as Rentman writes it, with the account's offset; null when there is none. */
 export const WireMoment = z
   .string()

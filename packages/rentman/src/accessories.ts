@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import type { Listing, Rentman } from './rentman.ts';
+import { WireBoolean, WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
+
+export const AccessoryWire = z
+  .object({
+    ...wireStamps,
+    parent_equipment: WireRequiredLink,
+    equipment: WireRequiredLink,
+    quantity: WireNumber.catch(null),
+    order: WireNumber.catch(null),
+    automatic: WireBoolean.catch(false),
+    skip: WireBoolean.catch(false),
+    is_free: WireBoolean.catch(false),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    /** What it goes along with. */
+    parentId: wire.parent_equipment,
+    equipmentId: wire.equipment,
+    /** Pieces for one piece of the parent. */
+    quantity: Math.max(0, Math.trunc(wire.quantity ?? 1)),
+    order: wire.order ?? 0,
+    /** Rentman's planner adds it by itself. A project request does not. */
+    isAutomatic: wire.automatic,
+    /** Not added again when the project has it already. */
+    isSkippedWhenPresent: wire.skip,
+    isFree: wire.is_free,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+/** A piece of equipment that goes along with another. */
+export type Accessory = z.infer<typeof AccessoryWire>;
+
+/** Fetches the accessories of all equipment. */
+export function fetchAllAccessories(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<Accessory>> {
+  return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), LARGEST_PAGE);
+}

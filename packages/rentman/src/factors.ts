@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import type { Listing, Rentman } from './rentman.ts';
+import { WireNumber, WireRequiredLink, WireText, wireStamps } from './wire-kinds.ts';
+
+export const FactorGroupWire = z
+  .object({ ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') })
+  .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
+
+/** A table of factors; equipment names its own by `factorGroupId`. */
+export type FactorGroup = z.infer<typeof FactorGroupWire>;
+
+export const FactorWire = z
+  .object({
+    ...wireStamps,
+    factor_group: WireRequiredLink,
+    from_days: WireNumber.pipe(z.number()),
+    to_days: WireNumber.pipe(z.number()),
+    factor: WireNumber.pipe(z.number()),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    factorGroupId: wire.factor_group,
+    /** Both days count. */
+    fromDays: wire.from_days,
+    toDays: wire.to_days,
+    /** What the day price is multiplied by for that many days. */
+    factor: wire.factor,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type Factor = z.infer<typeof FactorWire>;
+
+/** Fetches the tables of factors, without their rows. */
+export function fetchAllFactorGroups(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<FactorGroup>> {
+  return rentman.list('factorgroups', FactorGroupWire, toSinceQuery(wish), LARGEST_PAGE);
+}
+
+/** Fetches the rows of all tables of factors. */
+export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {
+  return rentman.list('factors', FactorWire, toSinceQuery(wish), LARGEST_PAGE);
+}

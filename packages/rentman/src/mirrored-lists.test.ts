@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { fetchAllAccessories } from './accessories.ts';
+import { fetchAllAlternatives } from './alternatives.ts';
+import { fetchAllCustomFieldDefinitions } from './custom-field-definitions.ts';
+import { fetchAllFactorGroups, fetchAllFactors } from './factors.ts';
+import { fetchAllProjectEquipment } from './project-equipment.ts';
+import { fetchAllProjects, fetchProject } from './projects.ts';
+import { fetchAllRepairs } from './repairs.ts';
+import { fetchAllSerialNumbers } from './serial-numbers.ts';
+import { fetchAllSetContents, fetchContentsOfSet } from './set-contents.ts';
+import { fetchStamps } from './stamps.ts';
+import { fetchAllStatuses } from './statuses.ts';
+import { fetchAllStockLocations } from './stock-locations.ts';
+import { fetchAllSubprojects } from './subprojects.ts';
+import { fetchAllTaxClasses } from './tax-classes.ts';
+import { connectWorld } from './testing/connect-world.ts';
+
+function aWorldOfTwo() {
+  const connected = connectWorld();
+  const set = connected.world.add('equipment', { name: 'Kameraset' });
+  const camera = connected.world.add('equipment', { name: 'ALEXA 35' });
+  return { ...connected, set, camera };
+}
+
+test('the content of sets says what is in them and what is kept back for good', async () => {
+  const { rentman, world, set, camera } = aWorldOfTwo();
+  world.add('equipmentsetscontent', {
+    parent_equipment: `/equipment/${set}`,
+    equipment: `/equipment/${camera}`,
+    quantity: 2,
+    order: 3,
+    is_fixed: 'Reserved from stock',
+  });
+  const all = await fetchAllSetContents(rentman);
+  expect(all.rows).toMatchObject([
+    { setId: set, equipmentId: camera, quantity: 2, order: 3, isReservedFromStock: true },
+  ]);
+  expect(await fetchContentsOfSet(rentman, set)).toEqual(all);
+});
+
+test('a row that links to nothing is named and fails nothing else', async () => {
+  const { rentman, world, set } = aWorldOfTwo();
+  const bad = world.add('equipmentsetscontent', { parent_equipment: `/equipment/${set}` });
+  const listing = await fetchAllSetContents(rentman);
+  expect(listing.rows).toEqual([]);
+  expect(listing.unreadable).toMatchObject([
+    { id: bad, reason: expect.stringContaining('equipment: ') },
+  ]);
+});
+
+test('accessories and alternatives lead from one item to another', async () => {
+  const { rentman, world, set, camera } = aWorldOfTwo();
+  const link = { parent_equipment: `/equipment/${set}`, equipment: `/equipment/${camera}` };
+  world.add('accessories', { ...link, quantity: 4, automatic: true, skip: true });
+  world.add('alternatives', { equipment: link.equipment, alternative: link.parent_equipment });
+  expect((await fetchAllAccessories(rentman)).rows).toMatchObject([
+    {
+      parentId: set,
+      equipmentId: camera,
+      quantity: 4,
+      isAutomatic: true,
+      isSkippedWhenPresent: true,
+      isFree: false,
+    },
+  ]);
+  expect((await fetchAllAlternatives(rentman)).rows).toMatchObject([
+    { equipmentId: camera, alternativeId: set },
+  ]);
+});
+
+test('factors belong to their table', async () => {
+  const { rentman, world } = connectWorld();
+  const group = world.add('factorgroups', { name: 'Tage' });
+  const values = { from_days: 3, to_days: 4, factor: 2.4 };
+  world.add('factors', { ...values, factor_group: `/factorgroups/${group}` });
+  expect((await fetchAllFactorGroups(rentman)).rows).toMatchObject([{ id: group, name: 'Tage' }]);
+  expect((await fetchAllFactors(rentman)).rows).toMatchObject([
+    { factorGroupId: group, fromDays: 3, toDays: 4, factor: 2.4 },
+  ]);
+});
+
+test('repairs say whether the piece is out of stock', async () => {
+  const { rentman, world, camera } = aWorldOfTwo();
+  const equipment = `/equipment/${camera}`;
+  const serial = world.add('serialnumbers', { equipment, serial: 'K1', active: false });
+  world.add('repairs', {
+    equipment,
+    serialnumber: `/serialnumbers/${serial}`,
+    repairperiod_start: '2026-11-20T08:00:00+01:00',
+    amount: 1,
+  });
+  world.add('repairs', { equipment, is_usable: 'keep_usable', repair_status: 'completed' });
+  expect((await fetchAllRepairs(rentman)).rows).toMatchObject([
+    {
+      equipmentId: camera,
+      serialNumberId: serial,
+      period: { start: '2026-11-20T08:00:00+01:00', end: null },
+      pieces: 1,
+      isTakenFromStock: true,
+      state: 'in-progress',
+    },
+    { isTakenFromStock: false, state: 'completed', serialNumberId: null },
+  ]);
+  expect((await fetchAllSerialNumbers(rentman)).rows).toMatchObject([
+    { equipmentId: camera, serial: 'K1', isActive: false },
+  ]);
+});
+
+test('projects, subprojects and statuses are joined by their ids', async () => {
+  const { rentman, world } = connectWorld();
+  const status = world.add('statuses', { name: 'Option' });
+  const project = world.add('projects', { name: 'Spielfilm', number: 2700 });
+  world.add('subprojects', {
+    name: 'Wien',
+    project: `/projects/${project}`,
+    status: `/statuses/${status}`,
+    in_planning: false,
+    is_template: true,
+  });
+  const projects = await fetchAllProjects(rentman);
+  expect(projects.rows).toMatchObject([{ id: project, name: 'Spielfilm', number: 2700 }]);
+  expect(await fetchProject(rentman, project)).toEqual(projects.rows[0]);
+  expect((await fetchAllSubprojects(rentman)).rows).toMatchObject([
+    { projectId: project, statusId: status, isTemplate: true, isInPlanning: false },
+  ]);
+  expect((await fetchAllStatuses(rentman)).rows).toMatchObject([{ id: status, name: 'Option' }]);
+});
+
+test('warehouses, tax classes and own fields are known by name', async () => {
+  const { rentman, world } = connectWorld();
+  world.add('stocklocations', { name: 'Wien', city: 'Wien' });
+  world.add('taxclasses', { name: '20 % USt.', code: 'A20' });
+  world.add('extrainputfields', { name: 'Verkaufspreis', parent: null });
+  expect((await fetchAllStockLocations(rentman)).rows).toMatchObject([
+    { name: 'Wien', city: 'Wien', isArchived: false },
+  ]);
+  expect((await fetchAllTaxClasses(rentman)).rows).toMatchObject([{ code: 'A20', type: 'vat' }]);
+  expect((await fetchAllCustomFieldDefinitions(rentman)).rows).toMatchObject([
+    { key: 'custom_1', name: 'Verkaufspreis', itemType: 'Materiaal', parentId: null },
+  ]);
+});
+
+test('only what changed since a moment comes, in the order of its change', async () => {
+  const { rentman, world, requests } = connectWorld();
+  const early = world.add('projectequipment', { modified: '2026-11-20T10:00:00+01:00' });
+  const late = world.add('projectequipment', { modified: '2026-11-20T12:00:00+01:00' });
+  const between = world.add('projectequipment', { modified: '2026-11-20T11:00:00+01:00' });
+  const since = { modifiedSince: '2026-11-20T11:00:00+01:00' };
+  const ids = (await fetchAllProjectEquipment(rentman, since)).rows.map(({ id }) => id);
+  expect(ids).toEqual([between, late]);
+  const all = await fetchAllProjectEquipment(rentman, { modifiedSince: null });
+  expect(all.rows.map(({ id }) => id)).toEqual([early, late, between]);
+  expect(requests[0]).toContain('sort=%2Bmodified');
+});
+
+test('stamps tell which rows are there and which changed', async () => {
+  const { rentman, world } = connectWorld();
+  const kept = world.add('accessories', { quantity: 1 });
+  const gone = world.add('accessories', { quantity: 1 });
+  const before = await fetchStamps(rentman, 'accessories');
+  expect(before.rows.map(({ id }) => id)).toEqual([kept, gone]);
+  world.remove('accessories', gone);
+  world.edit('accessories', kept, { quantity: 2 });
+  const after = await fetchStamps(rentman, 'accessories');
+  expect(after.rows).toHaveLength(1);
+  expect(after.rows[0]?.updateHash).not.toBe(before.rows[0]?.updateHash);
+});
