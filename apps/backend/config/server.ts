@@ -6,6 +6,8 @@ export default () => {
   return {
     host: env.HOST,
     port: env.BACKEND_PORT,
+    // Longer than the shop and any proxy keep an idle connection, so that they close it and not we.
+    http: { serverOptions: { keepAliveTimeout: 75_000 } },
     app: { keys: env.APP_KEYS },
     dirs: { public: prepareDataFolders(env.DATA_DIR).public },
     logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -1,4 +1,5 @@
 import type { Equipment, Listing } from '@klappe/rentman';
+import { forEachInSlices } from './in-slices';
 import type { RowChanges } from './mirror-store';
 import { isPublished, type MirroredEquipment, toMirrored } from './mirrored-equipment';
 
@@ -6,19 +7,24 @@ import { isPublished, type MirroredEquipment, toMirrored } from './mirrored-equi
  * Compares Rentman's answer with the mirror. `isComplete` says that what is not in the answer is gone; else only
  * what the answer names is touched. Rows that cannot be read leave the shop: nobody knows whether they may show.
  */
-export function findEquipmentChanges(
+export async function findEquipmentChanges(
   known: ReadonlyMap<number, MirroredEquipment>,
   { rows, unreadable }: Listing<Equipment>,
   { customFields, isComplete }: ComparisonOptions,
-): RowChanges<MirroredEquipment> {
-  const published = new Map(
-    rows.filter(isPublished).map((item) => [item.id, toMirrored(item, customFields)]),
-  );
+): Promise<RowChanges<MirroredEquipment>> {
+  const published = new Set<number>();
+  const put: MirroredEquipment[] = [];
+  await forEachInSlices(rows, (item) => {
+    if (!isPublished(item)) return;
+    const row = toMirrored(item, customFields);
+    published.add(row.id);
+    if (!isSame(row, known.get(row.id))) put.push(row);
+  });
   const touched = new Set([...rows, ...unreadable].map(({ id }) => id));
-  return {
-    put: [...published.values()].filter((row) => !isSame(row, known.get(row.id))),
-    remove: [...known.keys()].filter((id) => !published.has(id) && (isComplete || touched.has(id))),
-  };
+  const remove = [...known.keys()].filter(
+    (id) => !published.has(id) && (isComplete || touched.has(id)),
+  );
+  return { put, remove };
 }
 
 interface ComparisonOptions {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { breathe } from './in-slices';
 import { MirroredEquipment } from './mirrored-equipment';
 
 /** A file of Rentman's that is or may become a picture in the shop. */
@@ -45,7 +46,7 @@ export interface RowChanges<Row> {
 }
 
 const STATE = 'catalogue';
-const BATCH = 200;
+const BATCH = 100;
 
 export interface MirrorStore {
   readEquipment(): Promise<readonly MirroredEquipment[]>;
@@ -73,6 +74,7 @@ export function createMirrorStore(knex: Knex): MirrorStore {
       for (const rows of toBatches(changes.put)) {
         const stored = rows.map((row) => ({ id: row.id, row: JSON.stringify(row) }));
         await transaction(table).insert(stored).onConflict('id').merge();
+        await breathe();
       }
       const value = JSON.stringify(state);
       await transaction('mirror_state').insert({ name: STATE, value }).onConflict('name').merge();

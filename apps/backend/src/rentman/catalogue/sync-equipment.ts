@@ -27,7 +27,7 @@ export async function syncAllEquipment(sync: EquipmentSync, startedAt: number): 
   unreadable.clear();
   unreadable.note('folder', folders.unreadable);
   unreadable.note('equipment', listing.unreadable);
-  const changes = findEquipmentChanges(mirror.equipment, listing, {
+  const changes = await findEquipmentChanges(mirror.equipment, listing, {
     customFields,
     isComplete: true,
   });
@@ -58,7 +58,7 @@ export async function syncChangedEquipment(sync: EquipmentSync, startedAt: numbe
     listing.rows.map(({ id }) => id),
   );
   // Without a watermark the answer is everything, and an empty one no reason to empty the shop.
-  const changes = findEquipmentChanges(mirror.equipment, listing, {
+  const changes = await findEquipmentChanges(mirror.equipment, listing, {
     customFields,
     isComplete: false,
   });
