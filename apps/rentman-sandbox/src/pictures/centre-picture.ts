@@ -6,6 +6,13 @@ import { type Box, SHEET } from './ink.ts';
 const OVERSCAN = 100;
 const MARGIN = 16;
 
+/** At this density one unit of the sheet is one pixel; measuring needs only every second one. */
+const FULL_DENSITY = 72;
+const COARSE = 2;
+
+/** Alpha below this is the soft edge of a line. */
+const FAINT = 40;
+
 /** Moves the sheet so that the drawing sits in its middle with a clear margin all around. */
 export async function centrePicture(svg: SvgPicture): Promise<SvgPicture> {
   const [left, top, width, height] = await measureInk(svg);
@@ -27,15 +34,33 @@ export async function centrePicture(svg: SvgPicture): Promise<SvgPicture> {
 async function measureInk(svg: SvgPicture): Promise<Box> {
   const [left, top, width, height] = SHEET;
   const wide: Box = [left - OVERSCAN, top - OVERSCAN, width + OVERSCAN * 2, height + OVERSCAN * 2];
-  const { info } = await sharp(Buffer.from(withFrame(svg, wide)))
-    .trim({ threshold: 40 })
+  const source = Buffer.from(withFrame(svg, wide));
+  const { data, info } = await sharp(source, { density: FULL_DENSITY / COARSE })
+    .extractChannel('alpha')
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  const ink = findInk(data, info.width);
   return [
-    wide[0] - (info.trimOffsetLeft ?? 0),
-    wide[1] - (info.trimOffsetTop ?? 0),
-    info.width,
-    info.height,
+    wide[0] + ink.left * COARSE,
+    wide[1] + ink.top * COARSE,
+    (ink.right - ink.left + 1) * COARSE,
+    (ink.bottom - ink.top + 1) * COARSE,
   ];
+}
+
+/** The edges of what is painted, in pixels. */
+function findInk(alpha: Buffer, width: number) {
+  const edges = { left: width, right: 0, top: alpha.length / width, bottom: 0 };
+  alpha.forEach((value, index) => {
+    if (value < FAINT) return;
+    const x = index % width;
+    const y = Math.floor(index / width);
+    edges.left = Math.min(edges.left, x);
+    edges.right = Math.max(edges.right, x);
+    edges.top = Math.min(edges.top, y);
+    edges.bottom = Math.max(edges.bottom, y);
+  });
+  return edges;
 }
 
 function withFrame(svg: SvgPicture, frame: Box): SvgPicture {

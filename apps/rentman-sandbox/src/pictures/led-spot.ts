@@ -28,7 +28,7 @@ export function drawLedSpot({
   return picture(
     fitted(
       extent,
-      { limit: 0.72 + size * 0.4 },
+      { limit: 0.84 + size * 0.3 },
       hasBallast ? cableRun([length - 4, bodyRadius * 0.5], [length + 6, drop + 2]) : '',
       drawBody(body, length, bodyRadius),
       body === 'block'

@@ -64,8 +64,8 @@ test('a picture of another shape is centred on paper, not stretched', async () =
 });
 
 async function findFault(drawing: Drawing): Promise<boolean> {
-  const png = await renderPicture(drawing, { width: 400, height: 300, format: 'png' });
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const file = await renderPicture(drawing, { width: 400, height: 300 });
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { left, right, top, bottom } = findInk(data);
   const isClear = left >= 8 && top >= 8 && right < 392 && bottom < 292;
   const isLarge = right - left > 200 || bottom - top > 150;

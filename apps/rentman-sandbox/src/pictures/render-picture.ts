@@ -25,7 +25,7 @@ export async function renderPicture(
     .flatten({ background: PAPER });
 
   // Line art shows chroma subsampling as grey fringes, so every format keeps full colour resolution.
-  if (format === 'png') return paper.png({ compressionLevel: 9, palette: true }).toBuffer();
+  if (format === 'png') return paper.png().toBuffer();
   if (format === 'webp') return paper.webp({ quality: 90, smartSubsample: true }).toBuffer();
   return paper.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }
