@@ -1,4 +1,5 @@
 import { type CartLine, findMaxQuantity } from '@klappe/domain';
+import { memo } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -12,8 +13,11 @@ interface CartLineRowProps {
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart: what, how many, how much, and what is to be said of it. */
-export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+/**
+ * One line of the cart: what, how many, how much, and what is to be said of it. Memoised, because a change of one
+ * line leaves the hundreds beside it as they are.
+ */
+export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { item, qty, link, image } = line;
   const remove = () => onRemove(line);
   return (
@@ -53,7 +57,7 @@ export function CartLineRow({ line, onRemove }: CartLineRowProps) {
       </div>
     </li>
   );
-}
+});
 
 function TrashIcon() {
   return (

@@ -1,5 +1,5 @@
 import { type CartLine, isSameLine } from '@klappe/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import type { RemovedLine } from '#app/stores/cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -12,10 +12,10 @@ export function CartLines() {
   const lines = useCart((cart) => cart.lines);
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
 
-  const remove = (line: CartLine) => {
+  const remove = useCallback((line: CartLine) => {
     const gone = cartStore.getState().remove(line.item);
     if (gone) setRemoved((before) => [...before, gone]);
-  };
+  }, []);
   const undo = (each: RemovedLine) => {
     cartStore.getState().putBack(each);
     setRemoved((before) => before.filter((other) => other !== each));

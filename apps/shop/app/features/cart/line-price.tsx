@@ -8,11 +8,11 @@ export function LinePrice({ line: { item, qty } }: { line: CartLine }) {
   return (
     <p className="num text-right leading-tight">
       {oldPriceCents !== null && (
-        <s className="mr-1.5 text-sm whitespace-nowrap text-mute">
+        <s className="mr-1 text-sm whitespace-nowrap text-mute">
           <span className="sr-only">Bisher </span>
           {formatPrice(oldPriceCents * qty)}
         </s>
-      )}
+      )}{' '}
       <span className="text-lg font-bold whitespace-nowrap">
         {formatPrice((priceCents ?? 0) * qty)}
       </span>

@@ -38,7 +38,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
       </h1>
       <p className="text-lg">
         Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.
-        Eine Zusammenfassung geht an <strong className="break-all">{email}</strong>.
+        Eine Zusammenfassung geht an <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <section aria-labelledby="weiter" className="mt-8 print:hidden">
         <h2 id="weiter" className="text-xl font-bold">
