@@ -111,12 +111,4 @@ const PLUGS: Readonly<Record<Plug, (isMale: boolean) => string>> = {
         circle(4, -3, 2, 'black') +
         circle(0, 5, 2, 'black') +
         rect([-7, 18, 14, 22], 'black', 3),
-  hdmi: () =>
-    path('M-26 -16h52v14l-8 10h-36l-8 -10z', 'white') +
-    rect([-18, -10, 36, 7], 'black', 1) +
-    rect([-14, 8, 28, 26], 'grey', 4),
-  network: () =>
-    rect([-18, -22, 36, 34], 'white', 2) +
-    repeat(6, (index) => line(-12 + index * 5, -22, -12 + index * 5, -12)) +
-    path('M-10 12h20l-2 24h-16z', 'black'),
 };

@@ -17,8 +17,6 @@ export function drawCase({ style, width, height }: Case): string {
       return picture(fitted([0, -20, w, h + 24], room, aluminium([w, h])));
     case 'flight':
       return picture(fitted([0, 0, w, h + 30], room, flight([w, h])));
-    case 'bag':
-      return picture(fitted([0, -34, w, h + 40], room, hardCase([w, h], false)));
   }
 }
 

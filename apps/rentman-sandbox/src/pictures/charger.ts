@@ -7,7 +7,7 @@ type Charger = DrawingParameters['charger'];
 
 /** A charger from the front with batteries in its bays. */
 export function drawCharger({ mount, bays, mark = '' }: Charger): string {
-  const pitch = mount === 'photo' ? 62 : mount === 'b-mount' ? 104 : 82;
+  const pitch = mount === 'b-mount' ? 104 : 82;
   const width = bays * pitch + 26;
   return picture(
     fitted(
@@ -27,7 +27,7 @@ export function drawCharger({ mount, bays, mark = '' }: Charger): string {
 }
 
 function bay(mount: Charger['mount'], index: number, mark: string): string {
-  const width = mount === 'b-mount' ? 84 : mount === 'photo' ? 46 : 66;
+  const width = mount === 'b-mount' ? 84 : 66;
   const top = -104;
   const height = 118;
   const isFilled = index % 3 !== 1 || mount === 'b-mount';

@@ -23,8 +23,6 @@ export function drawClamp({ style, count }: DrawingParameters['clamp']): string 
       );
     case 'pipe':
       return picture(fitted([-80, -90, 160, 190], {}, pipeHook()));
-    case 'cup':
-      return picture(fitted([-80, -70, 160, 140], {}, superClamp()));
   }
 }
 

@@ -12,7 +12,6 @@ export function drawDistribution({ style, outlets }: Distribution): string {
     case 'strip':
       return picture(fitted([-180, -40, 370, 84], { room: [350, 200] }, strip(outlets)));
     case 'dimmer':
-    case 'plate':
       return picture(fitted([-150, -60, 300, 120], {}, dimmer(outlets)));
   }
 }

@@ -49,7 +49,7 @@ export interface DrawingParameters {
   };
   filter: {
     readonly shape: 'rectangular' | 'square' | 'round';
-    readonly effect: 'mist' | 'nd' | 'grad' | 'streak' | 'pola' | 'split' | 'diopter' | 'clear';
+    readonly effect: 'mist' | 'nd' | 'grad' | 'streak' | 'pola' | 'split' | 'diopter';
     readonly count: number;
     readonly mark: string;
   };
@@ -61,16 +61,13 @@ export interface DrawingParameters {
     readonly handles: 1 | 2;
   };
   'camera-head': { readonly style: 'fluid' | 'geared' | 'remote'; readonly size: number };
-  'low-support': {
-    readonly style: 'hi-hat' | 'bean-bag' | 'suction' | 'spreader';
-    readonly size: number;
-  };
+  'low-support': { readonly style: 'hi-hat' | 'suction' | 'spreader' };
   slider: {
     readonly style: 'flat' | 'tubes' | 'motor';
     readonly length: number;
     readonly stands?: boolean;
   };
-  dolly: { readonly style: 'column' | 'platform' | 'turntable' | 'jib'; readonly size: number };
+  dolly: { readonly style: 'column' | 'platform' | 'turntable' | 'jib' };
   track: { readonly style: 'straight' | 'curve'; readonly sleepers: number };
   gimbal: { readonly style: 'ring' | 'handheld' | 'camera' | 'monopod'; readonly size: number };
   'body-rig': { readonly style: 'vest-arm' | 'stabiliser' | 'shoulder'; readonly size: number };
@@ -80,17 +77,17 @@ export interface DrawingParameters {
     readonly height: number;
   };
   clamp: {
-    readonly style: 'super' | 'jaw' | 'arm' | 'gobo' | 'pipe' | 'cup';
+    readonly style: 'super' | 'jaw' | 'arm' | 'gobo' | 'pipe';
     readonly count: number;
   };
   /** Width and height in feet, as grips call them. */
   textile: {
-    readonly style: 'flag' | 'floppy' | 'net' | 'frame' | 'bounce' | 'scrim-set' | 'molton';
+    readonly style: 'flag' | 'floppy' | 'frame' | 'bounce' | 'scrim-set' | 'molton';
     readonly width: number;
     readonly height: number;
   };
   'grip-part': {
-    readonly style: 'sandbag' | 'apple-boxes' | 'wedges' | 'ladder' | 'pipe' | 'weight';
+    readonly style: 'sandbag' | 'apple-boxes' | 'wedges' | 'ladder';
     readonly count: number;
   };
   'led-panel': {
@@ -104,7 +101,7 @@ export interface DrawingParameters {
   };
   'led-tube': { readonly count: number; readonly length: number; readonly wide?: boolean };
   'led-spot': {
-    readonly front: 'reflector' | 'fresnel' | 'open' | 'dome' | 'lens';
+    readonly front: 'reflector' | 'fresnel' | 'open' | 'lens';
     readonly body: 'barrel' | 'block' | 'round';
     readonly size: number;
     readonly ballast?: boolean;
@@ -128,7 +125,7 @@ export interface DrawingParameters {
     readonly count: number;
   };
   'light-shaper': {
-    readonly shape: 'octa' | 'box' | 'dome' | 'lantern' | 'projector' | 'fresnel' | 'snap-bag';
+    readonly shape: 'octa' | 'dome' | 'lantern' | 'projector' | 'fresnel' | 'snap-bag';
     readonly size: number;
     readonly grid?: boolean;
   };
@@ -145,7 +142,7 @@ export interface DrawingParameters {
     readonly style?: 'plain' | 'finned' | 'screen';
   };
   'focus-control': {
-    readonly style: 'hand-unit' | 'pistol' | 'motor' | 'rangefinder';
+    readonly style: 'hand-unit' | 'pistol' | 'rangefinder';
     readonly motors: number;
     readonly knob: number;
   };
@@ -174,7 +171,7 @@ export interface DrawingParameters {
     readonly count: number;
   };
   charger: {
-    readonly mount: 'v-mount' | 'b-mount' | 'photo' | 'supply';
+    readonly mount: 'v-mount' | 'b-mount';
     readonly bays: number;
     readonly mark?: string;
   };
@@ -192,18 +189,18 @@ export interface DrawingParameters {
     readonly count: number;
   };
   drive: {
-    readonly style: 'reader' | 'raid' | 'ssd' | 'hub';
+    readonly style: 'reader' | 'raid' | 'ssd';
     readonly bays: number;
     readonly mark?: string;
   };
   cable: {
-    readonly plug: 'bnc' | 'schuko' | 'cee' | 'xlr' | 'd-tap' | 'hdmi' | 'network';
+    readonly plug: 'bnc' | 'schuko' | 'cee' | 'xlr' | 'd-tap';
     readonly loops: number;
     readonly drum?: boolean;
     readonly mark?: string;
   };
   distribution: {
-    readonly style: 'box' | 'strip' | 'dimmer' | 'plate';
+    readonly style: 'box' | 'strip' | 'dimmer';
     readonly outlets: number;
   };
   generator: { readonly size: number };
@@ -213,26 +210,18 @@ export interface DrawingParameters {
     readonly width: number;
     readonly flags: 'none' | 'top' | 'all';
   };
-  'follow-focus': { readonly style: 'studio' | 'compact' | 'single'; readonly wheel: number };
+  'follow-focus': { readonly style: 'studio' | 'compact'; readonly wheel: number };
   'rig-part': {
-    readonly style:
-      | 'cage'
-      | 'baseplate'
-      | 'dovetail'
-      | 'handle'
-      | 'arm'
-      | 'rods'
-      | 'adapter'
-      | 'bridge';
+    readonly style: 'cage' | 'baseplate' | 'dovetail' | 'arm' | 'adapter' | 'bridge';
     readonly size: number;
     readonly mark?: string;
   };
   case: {
-    readonly style: 'hard' | 'trolley' | 'aluminium' | 'bag' | 'flight';
+    readonly style: 'hard' | 'trolley' | 'aluminium' | 'flight';
     readonly width: number;
     readonly height: number;
   };
-  cart: { readonly style: 'push' | 'work' | 'dit'; readonly shelves: number };
+  cart: { readonly style: 'push' | 'dit'; readonly shelves: number };
   'set-tool': {
     readonly style:
       | 'clapper'
@@ -280,7 +269,7 @@ export type LensSeries =
   | 'slim'
   | 'rehoused';
 
-export type LensMount = 'pl' | 'lpl' | 'ef' | 'e' | 'rf' | 'l';
+export type LensMount = 'pl' | 'lpl' | 'ef' | 'e' | 'rf';
 
 export type DrawingKind = keyof DrawingParameters;
 

@@ -20,8 +20,6 @@ export function drawDrive({ style, bays, mark = '' }: Drive): string {
       return picture(fitted([-64, -86, 128, 190], { room: [300, 226] }, ssd(mark)));
     case 'raid':
       return picture(fitted([-130, -110, 260, 216], { room: [320, 236] }, raid(bays)));
-    case 'hub':
-      return picture(fitted([-110, -40, 220, 90], {}, raid(bays)));
   }
 }
 

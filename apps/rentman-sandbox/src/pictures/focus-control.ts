@@ -13,7 +13,6 @@ export function drawFocusControl({ style, motors, knob }: FocusControl): string 
         ? pistolUnit(knob)
         : handUnit(knob);
   if (style === 'rangefinder') return picture(fitted([-120, -70, 240, 150], {}, main));
-  if (style === 'motor') return picture(fitted([-60, -40, 120, 90], {}, motor()));
   return picture(
     fitted(
       [-104, -122, 190 + (motors > 0 ? 92 : 0), 244],

@@ -7,7 +7,6 @@ import { lettering } from './lettering.ts';
 export function drawGripPart({ style, count }: DrawingParameters['grip-part']): string {
   switch (style) {
     case 'sandbag':
-    case 'weight':
       return picture(fitted([-120, -60, 240, 140], {}, sandbag()));
     case 'apple-boxes':
       return picture(fitted([0, 0, 240, 196], {}, appleBoxes()));
@@ -15,8 +14,6 @@ export function drawGripPart({ style, count }: DrawingParameters['grip-part']): 
       return picture(fitted([0, 0, 280, 170], {}, wedges(count)));
     case 'ladder':
       return picture(fitted([-80, 0, 180, 250], { room: [320, 256] }, ladder(count)));
-    case 'pipe':
-      return picture(fitted([-150, -20, 300, 40], {}, bar([-150, 0], [150, 0], 16)));
   }
 }
 

@@ -45,7 +45,6 @@ const FRONT_REACH: Readonly<Record<LedSpot['front'], number>> = {
   reflector: 0.86,
   fresnel: 1.7,
   open: 0.26,
-  dome: 0.8,
   lens: 0.7,
 };
 
@@ -109,14 +108,6 @@ function drawFront(front: LedSpot['front'], radius: number, inner: number): stri
         rect([-16, -inner * 0.96, 18, inner * 1.92], 'black', 3) +
         rect([-8, -inner * 1.06, 9, inner * 2.12], 'white', 2) +
         rect([-20, -inner * 0.4, 5, inner * 0.8], 'white', 2)
-      );
-    case 'dome':
-      return (
-        neck +
-        path(
-          `M-10 ${-radius * 0.8}A${radius * 0.8} ${radius * 0.8} 0 0 0 -10 ${radius * 0.8}Z`,
-          'white',
-        )
       );
     case 'lens':
       return (

@@ -50,7 +50,6 @@ const MOUNTS: Readonly<Record<LensMount, { flange: number; tube: number; depth: 
   ef: { flange: 32, tube: 26, depth: 6 },
   e: { flange: 31, tube: 23, depth: 5 },
   rf: { flange: 32, tube: 27, depth: 5 },
-  l: { flange: 31, tube: 25, depth: 5 },
 };
 
 /** Draws the rear of a lens at x, `scale` in units per millimetre. */

@@ -31,8 +31,6 @@ export function drawLightShaper({ shape, size, grid = false }: LightShaper): str
       );
     case 'snap-bag':
       return picture(fitted([0, 0, 270, 170], { limit: 1.15 }, snapBag(grid)));
-    case 'box':
-      return picture(fitted([0, 0, 240, 190], {}, snapBag(grid)));
   }
 }
 

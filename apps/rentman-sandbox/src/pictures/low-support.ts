@@ -7,8 +7,6 @@ export function drawLowSupport({ style }: DrawingParameters['low-support']): str
   switch (style) {
     case 'hi-hat':
       return picture(fitted([-120, -70, 240, 130], {}, hiHat()));
-    case 'bean-bag':
-      return picture(fitted([-110, -50, 220, 110], {}, beanBag()));
     case 'suction':
       return picture(fitted([-140, -110, 280, 200], {}, suctionRig()));
     case 'spreader':
@@ -27,17 +25,6 @@ function hiHat(): string {
     path('M-46 -58h92q-6 38 -46 38t-46 -38z', 'white') +
     rect([-54, -68, 108, 11], 'grey', 3) +
     path('M-30 -50q6 20 24 24')
-  );
-}
-
-function beanBag(): string {
-  return (
-    path(
-      'M-104 40q-14 -54 26 -66q24 -10 46 8q32 18 64 0q22 -18 46 -8q40 12 26 66q-104 20 -208 0z',
-      'white',
-    ) +
-    path('M-64 -26q64 46 128 0', 'none') +
-    path('M-26 -16q0 -28 26 -28t26 28')
   );
 }
 

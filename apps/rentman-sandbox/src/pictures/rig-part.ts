@@ -21,16 +21,6 @@ export function drawRigPart({ style, size, mark = '' }: RigPart): string {
       return picture(fitted([-110, -110, 220, 210], { room: [300, 236] }, bridge()));
     case 'adapter':
       return picture(fitted([-100, -90, 200, 190], { room: [300, 226] }, adapter(size, mark)));
-    case 'handle':
-      return picture(fitted([-120, -60, 240, 120], {}, cage(size)));
-    case 'rods':
-      return picture(
-        fitted(
-          [-150, -30, 300, 60],
-          {},
-          bar([-150, -16], [150, -16], 14) + bar([-150, 16], [150, 16], 14),
-        ),
-      );
   }
 }
 

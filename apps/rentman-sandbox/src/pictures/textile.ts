@@ -13,7 +13,6 @@ export function drawTextile({ style, width, height }: Textile): string {
       return picture(fitted([0, 0, size[0] + 46, size[1]], {}, flag(size)));
     case 'floppy':
       return picture(fitted([0, 0, size[0] + 40, size[1] * 1.5], {}, floppy(size)));
-    case 'net':
     case 'scrim-set':
       return picture(fitted([0, 0, 290, 190], {}, scrims()));
     case 'frame':

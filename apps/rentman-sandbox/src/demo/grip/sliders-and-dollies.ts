@@ -14,7 +14,7 @@ export const slidersAndDollies: readonly DemoItem[] = [
       ['Räder', 'Luft, Hartgummi, Schiene'],
     ],
     tags: ['dolly', 'panther', 'studio'],
-    drawing: { kind: 'dolly', style: 'column', size: 1 },
+    drawing: { kind: 'dolly', style: 'column' },
   },
   {
     code: 'GRP-1010',
@@ -29,7 +29,7 @@ export const slidersAndDollies: readonly DemoItem[] = [
       ['Transport', 'zerlegbar'],
     ],
     tags: ['dolly', 'gfm'],
-    drawing: { kind: 'dolly', style: 'platform', size: 0.8 },
+    drawing: { kind: 'dolly', style: 'platform' },
   },
   {
     code: 'GRP-1015',
@@ -43,7 +43,7 @@ export const slidersAndDollies: readonly DemoItem[] = [
       ['Aufnahme', 'Mitchell oder 150 mm'],
     ],
     tags: ['dolly', 'panther', 'grip'],
-    drawing: { kind: 'dolly', style: 'turntable', size: 0.7 },
+    drawing: { kind: 'dolly', style: 'turntable' },
   },
   {
     code: 'GRP-1020',
@@ -58,7 +58,7 @@ export const slidersAndDollies: readonly DemoItem[] = [
       ['Gegengewichte', 'im Set'],
     ],
     tags: ['kran', 'grip', 'outdoor'],
-    drawing: { kind: 'dolly', style: 'jib', size: 1 },
+    drawing: { kind: 'dolly', style: 'jib' },
   },
   {
     code: 'GRP-1030',

@@ -152,7 +152,7 @@ export const tripodsAndHeads: readonly DemoItem[] = [
       ['Brett', '40 × 40 cm'],
     ],
     tags: ['nieder', '150mm', '100mm'],
-    drawing: { kind: 'low-support', style: 'hi-hat', size: 0.8 },
+    drawing: { kind: 'low-support', style: 'hi-hat' },
   },
   {
     code: 'GRP-0095',
@@ -167,6 +167,6 @@ export const tripodsAndHeads: readonly DemoItem[] = [
       ['Sicherung', '3 Ratschengurte'],
     ],
     tags: ['auto', 'rigging', 'outdoor'],
-    drawing: { kind: 'low-support', style: 'suction', size: 0.7 },
+    drawing: { kind: 'low-support', style: 'suction' },
   },
 ];

@@ -69,5 +69,5 @@ export const hiddenGrip: DemoItem = {
   technicalData: [['Hinweis', 'archiviert']],
   tags: ['kran'],
   hidden: 'archived',
-  drawing: { kind: 'low-support', style: 'spreader', size: 0.5 },
+  drawing: { kind: 'low-support', style: 'spreader' },
 };
