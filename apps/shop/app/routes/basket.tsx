@@ -65,7 +65,7 @@ function Basket() {
         void refresh();
       }}
     >
-      <h1 className="page-title">Warenkorb</h1>
+      <h1 className="page-title print:hidden">Warenkorb</h1>
       <div className="basket-columns">
         <div>
           <CartLines />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 
 export interface FieldProblem {
   /** Id of the control. */
@@ -10,12 +10,16 @@ interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Everything that is wrong with a form, with a way to each field. Renders nothing without problems. */
+/**
+ * Everything that is wrong with a form, with a way to each field. Renders nothing without problems. Not a live
+ * region: it shrinks with each field that is mended, and whoever submits is led to the first field anyway.
+ */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
+  const headingId = useId();
   if (problems.length === 0) return null;
   return (
-    <section role="alert" className="border-2 border-sale bg-white p-5 print:hidden">
-      <h2 className="text-lg font-bold">
+    <section aria-labelledby={headingId} className="border-2 border-sale bg-white p-5 print:hidden">
+      <h2 id={headingId} className="text-lg font-bold">
         {problems.length === 1
           ? 'Bitte prüfen Sie eine Angabe'
           : `Bitte prüfen Sie ${problems.length} Angaben`}

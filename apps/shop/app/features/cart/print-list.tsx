@@ -25,6 +25,7 @@ export function PrintList() {
   ].filter(([, fact]) => fact);
   return (
     <section aria-hidden="true" className="hidden print:block">
+      <p className="page-title">Equipmentliste</p>
       <p className="num mb-4">
         {facts.map(([term, fact]) => (
           <span key={term} className="block">

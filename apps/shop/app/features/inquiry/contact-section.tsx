@@ -22,9 +22,18 @@ export function ContactSection() {
   const [clientType, country] = useWatch({ control, name: ['client.client', 'client.country'] });
   const recheck = useRecheck();
   const countryField = useField('client.country');
+  const typeField = useField('client.client');
   return (
     <FormSection title="Kontakt">
-      <RadioGroup label="Kundentyp" choices={CLIENT_CHOICES} {...useField('client.client')} />
+      <RadioGroup
+        label="Kundentyp"
+        choices={CLIENT_CHOICES}
+        {...typeField}
+        onChange={async (event) => {
+          await typeField.onChange(event);
+          recheck(['client.company', 'client.uid']);
+        }}
+      />
       {clientType !== 'private' && <CompanyFields />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Vorname" autoComplete="given-name" {...useField('client.firstname')} />

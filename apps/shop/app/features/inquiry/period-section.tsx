@@ -1,4 +1,5 @@
 import { type InquiryForm, parsePlainDate, toHouseDate } from '@klappe/domain';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCart } from '#app/stores/cart.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -16,7 +17,10 @@ export function PeriodSection() {
     name: ['info.start', 'info.end', 'info.useStart', 'info.useEnd'],
   });
   const needsDates = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
-  const { onDate, onPeriod } = useRentalDates();
+  const { onDate, onPeriod, recheckDates } = useRentalDates();
+  const recheckOnChange = useEffectEvent(recheckDates);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether dates are needed changes what is wrong with them.
+  useEffect(() => recheckOnChange(), [needsDates]);
   const today = toHouseDate(new Date());
   return (
     <FormSection title="Zeitraum">

@@ -29,6 +29,13 @@ export function SubmitBox() {
         {isSending && <span aria-hidden="true" className="spinner" />}
         Unverbindliche Anfrage senden
       </button>
+      <button
+        type="button"
+        className="mt-2 min-h-11 text-sm font-medium underline"
+        onClick={() => window.print()}
+      >
+        Equipmentliste drucken
+      </button>
       <p role="status" className="sr-only">
         {isSending && 'Ihre Anfrage wird gesendet.'}
       </p>

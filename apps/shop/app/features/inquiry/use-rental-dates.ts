@@ -1,5 +1,5 @@
 import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { DateName } from './inquiry-date-field.tsx';
 import { useRecheck } from './use-recheck.ts';
@@ -9,10 +9,19 @@ export interface PickedPeriod {
   readonly end: string;
 }
 
+const DATE_FIELDS = ['info.start', 'info.end', 'info.useStart', 'info.useEnd'] as const;
+
 /** What follows from a change of a date: the use period goes along with the rental, dependent dates are checked again. */
 export function useRentalDates() {
-  const { getValues, setValue } = useFormContext<InquiryForm>();
+  const { getValues, setValue, trigger } = useFormContext<InquiryForm>();
   const recheck = useRecheck();
+
+  // Dates that were kept may have passed meanwhile.
+  useEffect(() => {
+    const kept = DATE_FIELDS.filter((field) => getValues(field) !== '');
+    if (kept.length > 0) void trigger(kept);
+  }, [getValues, trigger]);
+
   // The last real days; what stands in a field while somebody types is none.
   const followed = useRef({
     start: toDay(getValues('info.start')),
@@ -29,7 +38,7 @@ export function useRentalDates() {
 
   const onDate = (name: DateName, value: string) => {
     if ((name === 'start' || name === 'end') && parsePlainDate(value)) followRental(name, value);
-    recheck(['info.start', 'info.end', 'info.useStart', 'info.useEnd']);
+    recheck(DATE_FIELDS);
   };
 
   const onPeriod = (names: readonly [DateName, DateName], { start, end }: PickedPeriod) => {
@@ -42,7 +51,7 @@ export function useRentalDates() {
     }
   };
 
-  return { onDate, onPeriod };
+  return { onDate, onPeriod, recheckDates: () => recheck(DATE_FIELDS) };
 }
 
 function toDay(value: string): string {
