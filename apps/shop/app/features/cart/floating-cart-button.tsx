@@ -16,9 +16,11 @@ export function FloatingCartButton() {
       className="fixed bottom-4 left-4 z-20 grid size-14 place-items-center rounded-full border border-black bg-white shadow-float md:hidden print:hidden"
     >
       <CartIcon />
-      <span className="absolute -top-1 -right-1">
-        <CartBadge count={count} />
-      </span>
+      {count > 0 && (
+        <span className="absolute -top-1 -right-1">
+          <CartBadge count={count} />
+        </span>
+      )}
     </PageLink>
   );
 }
