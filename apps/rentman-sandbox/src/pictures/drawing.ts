@@ -56,7 +56,7 @@ export interface DrawingParameters {
   /** `size` 0..1 runs from a light ENG head to a heavy studio one. */
   tripod: {
     readonly legs: 'two-stage' | 'quick' | 'heavy' | 'baby';
-    readonly head: 'round' | 'boxed' | 'cine';
+    readonly head: 'round' | 'boxed' | 'cine' | 'none';
     readonly size: number;
     readonly handles: 1 | 2;
   };

@@ -59,8 +59,9 @@ function drawHead(style: Hmi['style'], radius: number, length: number): string {
 
 /** Lensless PAR: deep bell with a stepped reflector behind clear glass. */
 function par(radius: number, length: number): string {
+  const isGiant = radius >= 70;
   return (
-    barnDoors(-radius * 0.2, 0, radius * 1.02) +
+    (isGiant ? scrimFrame(radius) : barnDoors(-radius * 0.2, 0, radius * 1.02)) +
     path(
       `M0 ${-radius}H${length * 0.36}Q${length * 0.62} ${-radius} ${length * 0.7} ${-radius * 0.62}V${radius * 0.62}Q${length * 0.62} ${radius} ${length * 0.36} ${radius}H0Z`,
       'white',
@@ -73,5 +74,16 @@ function par(radius: number, length: number): string {
     knurledKnob(length * 0.85, radius * 0.12, 9, 14) +
     circle(length * 0.85, -radius * 0.26, 4, 'black') +
     path(`M${length * 0.12} ${-radius}v-13h${length * 0.42}v16`)
+  );
+}
+
+/** The largest heads carry scrims in a ring instead of doors, and handles to steer them. */
+function scrimFrame(radius: number): string {
+  return (
+    rect([-radius * 0.4, -radius * 1.12, radius * 0.12, radius * 2.24], 'white', 3) +
+    rect([-radius * 0.28, -radius * 1.08, radius * 0.08, radius * 2.16], 'black', 2) +
+    path(
+      `M-${radius * 0.4} -${radius * 1.12}v-16h${radius * 0.4}v16M-${radius * 0.4} ${radius * 1.12}v16h${radius * 0.4}v-16`,
+    )
   );
 }

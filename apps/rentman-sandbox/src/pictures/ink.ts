@@ -55,9 +55,9 @@ export function move(x: number, y: number, ...parts: readonly string[]): string 
   return group(`translate(${round(x)} ${round(y)})`, ...parts);
 }
 
-/** Enlarges or shrinks parts about 0/0 without changing the line weight. */
+/** Enlarges or shrinks parts about 0/0; `picture` keeps the line weight. */
 export function scaled(scale: number, ...parts: readonly string[]): string {
-  return `<g transform="scale(${round(scale)})" stroke-width="${round(LINE_WEIGHT / scale)}">${parts.join('')}</g>`;
+  return `<g transform="scale(${round(scale)})" data-scale="${round(scale)}">${parts.join('')}</g>`;
 }
 
 /** Fits what fills a box into the middle of the sheet, as large as it may be. */
@@ -79,7 +79,23 @@ export function repeat(count: number, draw: (index: number) => string): string {
 
 /** A whole picture on the 400 × 300 sheet. */
 export function picture(...parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SHEET.join(' ')}"><g fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
+  const drawing = keepLineWeight(parts.join(''));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SHEET.join(' ')}"><g fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></svg>`;
+}
+
+/** Gives each scaled group the stroke that comes out as one line weight, however deep it is nested. */
+function keepLineWeight(svg: string): string {
+  const scales = [1];
+  return svg.replace(/<g\b[^>]*>|<\/g>/g, (tag) => {
+    if (tag === '</g>') {
+      scales.pop();
+      return tag;
+    }
+    const own = Number(/ data-scale="([\d.]+)"/.exec(tag)?.[1] ?? 1);
+    const scale = (scales.at(-1) ?? 1) * own;
+    scales.push(scale);
+    return tag.replace(/ data-scale="[\d.]+"/, ` stroke-width="${round(LINE_WEIGHT / scale)}"`);
+  });
 }
 
 function round(value: number): number {

@@ -14,11 +14,11 @@ export function drawSpecialLens(lens: SpecialLens): string {
     case 'periscope':
       return picture(move(46, 132, probe(true, lens.mark)));
     case 'tilt-shift':
-      return picture(move(98, 150, tiltShift(lens.mark)), move(316, 150, front(46, 0.5)));
+      return picture(move(90, 150, tiltShift(lens.mark)), move(326, 150, front(46, 0.5)));
     case 'fisheye':
-      return picture(move(96, 150, fisheye(lens.mark)), move(304, 150, front(56, 0.8)));
+      return picture(move(88, 150, fisheye(lens.mark)), move(312, 150, front(56, 0.8)));
     case 'extender':
-      return picture(move(88, 150, extender(lens.mark)), move(292, 150, rearView(62)));
+      return picture(move(80, 150, extender(lens.mark)), move(306, 150, rearView(62)));
     case 'macro':
       return macro(lens);
   }

@@ -16,14 +16,14 @@ const LEG_HEIGHT: Readonly<Record<Legs, number>> = {
 /** A tripod with its head, from the side. */
 export function drawTripod({ legs, head, size, handles }: Tripod): string {
   const height = LEG_HEIGHT[legs];
-  const top = 74 * (0.78 + size * 0.42);
+  const top = head === 'none' ? 0 : 74 * (0.78 + size * 0.42);
   return picture(
     fitted(
       [-124, -top - 14, 248, top + 22 + height],
       { room: [340, 250], limit: 1.3 },
       drawLegs(legs, height),
       crown(),
-      fluidHead(head, size, handles),
+      head === 'none' ? '' : fluidHead(head, size, handles),
     ),
   );
 }

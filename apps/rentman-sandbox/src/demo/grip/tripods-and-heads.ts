@@ -138,7 +138,7 @@ export const tripodsAndHeads: readonly DemoItem[] = [
       ['Spinne', 'Bodenspinne'],
     ],
     tags: ['stativ', '150mm', 'nieder'],
-    drawing: { kind: 'tripod', legs: 'baby', head: 'boxed', size: 0.4, handles: 1 },
+    drawing: { kind: 'tripod', legs: 'baby', head: 'none', size: 0.4, handles: 1 },
   },
   {
     code: 'GRP-0091',
