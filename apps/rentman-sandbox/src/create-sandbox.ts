@@ -6,10 +6,12 @@ import type { RenderPicture, SandboxContext } from '#app/http/context.ts';
 import { addControlRoutes } from '#app/http/control-routes.ts';
 import { type Bindings, createFaults, type Faults } from '#app/http/faults.ts';
 import { createPictureAddresses } from '#app/http/picture-addresses.ts';
+import { createRateLimit } from '#app/http/rate-limit.ts';
 import { addRentmanRoutes } from '#app/http/rentman-routes.ts';
 import { addStorageRoutes } from '#app/http/storage-routes.ts';
 import { renderPicture } from '#app/pictures/render-picture.ts';
-import { Refusal } from '#app/protocol/refusal.ts';
+import { Refusal, refuseAtGateway } from '#app/protocol/refusal.ts';
+import { sendWebhooks, type WebhookReceiver } from '#app/webhooks/send-webhooks.ts';
 
 export interface SandboxOptions {
   readonly database: SandboxDatabase;
@@ -19,17 +21,23 @@ export interface SandboxOptions {
   /** How long a picture address holds. Rentman's hold about ten hours. */
   readonly pictureLifetimeMs?: number;
   readonly renderPicture?: RenderPicture;
+  /** Answers 429 above 10 calls a second or 20 at once. Default: no limit. */
+  readonly hasRateLimit?: boolean;
+  /** Who is told about every change. Default: nobody. */
+  readonly webhook?: WebhookReceiver;
 }
 
 export interface Sandbox {
   /** A server as a function: give it to a port or straight to a client. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
   readonly faults: Faults;
+  /** Ends what goes on by itself: the sending of webhooks. */
+  close(): void;
 }
 
 const TEN_HOURS_IN_MS = 36_000_000;
 
-/** Creates Rentman's API over a database. Holds nothing that a restart would lose, but the faults. */
+/** Creates Rentman's API over a database. A restart loses faults and unsent webhooks, nothing else. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, token, now = Date.now, pictureLifetimeMs = TEN_HOURS_IN_MS } = options;
   const key = readSigningKey(database);
@@ -42,14 +50,27 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
   const faults = createFaults();
   const app = createApp(context, faults);
+  const limit = options.hasRateLimit ? createRateLimit(now) : null;
+  const { webhook } = options;
+  const stopWebhooks = webhook && sendWebhooks({ database, receiver: webhook, now });
   return {
     faults,
+    close: () => stopWebhooks?.(),
     async fetch(request, bindings) {
       const serve = async () => app.fetch(request, bindings);
-      const isControl = /^\/_sandbox\/(health|faults|rows)\b/.test(new URL(request.url).pathname);
-      return isControl ? serve() : faults.play(request, bindings, serve);
+      const { pathname } = new URL(request.url);
+      if (/^\/_sandbox\/(health|faults|rows)\b/.test(pathname)) return serve();
+      const play = () => faults.play(request, bindings, serve);
+      const isCounted = limit !== null && pathname !== '/' && !pathname.startsWith('/_sandbox/');
+      if (!isCounted) return play();
+      return (await limit.run(play)) ?? tooManyRequests();
     },
   };
+}
+
+function tooManyRequests(): Response {
+  const { body, status } = refuseAtGateway(429, 'Too Many Requests');
+  return Response.json(body, { status });
 }
 
 function createApp(context: SandboxContext, faults: Faults): Hono {

@@ -8,11 +8,20 @@ const Env = z
     DATA_DIR: z.string().min(1).default(join(ROOT, '.data')),
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4500),
     SANDBOX_TOKEN: z.string().min(8).default('sandbox-token'),
+    SANDBOX_RATE_LIMIT: z.stringbool().default(true),
+    // An empty value is the same as none.
+    SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+    SANDBOX_WEBHOOK_TOKEN: z.string().min(8).default('sandbox-webhook-token'),
   })
   .transform((env) => ({
     databasePath: join(env.DATA_DIR, 'rentman-sandbox', 'rentman.sqlite'),
     port: env.SANDBOX_PORT,
     token: env.SANDBOX_TOKEN,
+    hasRateLimit: env.SANDBOX_RATE_LIMIT,
+    webhook:
+      env.SANDBOX_WEBHOOK_URL === ''
+        ? undefined
+        : { url: env.SANDBOX_WEBHOOK_URL, token: env.SANDBOX_WEBHOOK_TOKEN },
   }));
 
 export type Env = z.infer<typeof Env>;

@@ -5,4 +5,5 @@ export { openDatabase, type SandboxDatabase } from './database/open-database.ts'
 export type { WireValues } from './database/to-row.ts';
 export type { Fault, Faults } from './http/faults.ts';
 export { seedHouse } from './seed.ts';
+export type { WebhookReceiver } from './webhooks/send-webhooks.ts';
 export { createWorld, type World } from './world.ts';

@@ -10,8 +10,9 @@ export async function startServer(): Promise<void> {
   const env = readEnv();
   const database = openData(env);
   seedDemo(database);
-  const { fetch } = createSandbox({ database, token: env.token });
-  const server = serve({ fetch, hostname: '127.0.0.1', port: env.port });
+  const { token, hasRateLimit, webhook } = env;
+  const sandbox = createSandbox({ database, token, hasRateLimit, webhook });
+  const server = serve({ fetch: sandbox.fetch, hostname: '127.0.0.1', port: env.port });
   try {
     await once(server, 'listening');
   } catch (cause) {
@@ -23,6 +24,7 @@ export async function startServer(): Promise<void> {
   console.log(`Rentman sandbox: http://localhost:${port}`);
 
   const stop = () => {
+    sandbox.close();
     server.close(() => database.close());
     if ('closeAllConnections' in server) server.closeAllConnections();
   };

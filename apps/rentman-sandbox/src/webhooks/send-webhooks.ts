@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Change, listenToChanges } from '#app/database/changes.ts';
+import type { SandboxDatabase } from '#app/database/open-database.ts';
+import { toWebhookBodies, type WebhookBody } from './webhook-body.ts';
+
+/** Who is told about changes. */
+export interface WebhookReceiver {
+  readonly url: string;
+  /** The key that both sides know. */
+  readonly token: string;
+  /** How calls go out; tests hand over a function. */
+  readonly fetch?: (request: Request) => Promise<Response> | Response;
+  /** Waits before each repeat; as many repeats as there are waits. */
+  readonly pausesMs?: readonly number[];
+}
+
+interface WebhookSource {
+  readonly database: SandboxDatabase;
+  readonly receiver: WebhookReceiver;
+  readonly now: () => number;
+}
+
+const TIMEOUT_MS = 5000;
+const PAUSES_MS = [1000, 5000, 20_000];
+/** A receiver that is away this long reads everything anew anyway. */
+const LONGEST_QUEUE = 1000;
+
+/**
+ * Tells the receiver of every change, one call after the other, after the change was answered.
+ * A receiver that is slow or dead holds nothing up. Answers with the function that ends it.
+ */
+export function sendWebhooks({ database, receiver, now }: WebhookSource): () => void {
+  const stop = new AbortController();
+  const queue: WebhookBody[] = [];
+  let changes: Change[] = [];
+  let isSending = false;
+
+  async function sendQueue(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
+      if (stop.signal.aborted) break;
+      await deliver(JSON.stringify(body), receiver, stop.signal);
+    }
+    isSending = false;
+  }
+
+  function flush(): void {
+    queue.push(...toWebhookBodies(changes, now()));
+    changes = [];
+    queue.splice(0, Math.max(0, queue.length - LONGEST_QUEUE));
+    void sendQueue();
+  }
+
+  listenToChanges(database, (change) => {
+    // Whatever is written in one go is told in one go.
+    if (changes.length === 0) setImmediate(flush);
+    changes.push(change);
+  });
+  return () => stop.abort();
+}
+
+async function deliver(text: string, receiver: WebhookReceiver, stop: AbortSignal): Promise<void> {
+  const { pausesMs = PAUSES_MS } = receiver;
+  for (const pauseMs of [0, ...pausesMs]) {
+    if (!(await waitFor(pauseMs, stop))) return;
+    if (await tryToPost(text, receiver, stop)) return;
+  }
+  console.warn(`A webhook did not reach ${receiver.url}`);
+}
+
+/** False when the sending was ended meanwhile. */
+async function waitFor(ms: number, stop: AbortSignal): Promise<boolean> {
+  if (ms > 0) await sleep(ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  return !stop.aborted;
+}
+
+async function tryToPost(
+  text: string,
+  { url, token, fetch = globalThis.fetch }: WebhookReceiver,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const digest = createHmac('sha512', token).update(text).digest('hex');
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', digest: `sha512=${digest}` },
+    body: text,
+    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  try {
+    const response = await fetch(request);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
