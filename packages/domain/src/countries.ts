@@ -60,7 +60,7 @@ export const COUNTRIES: readonly Country[] = [
   outsideEu('us', 'Vereinigte Staaten', /^\d{5}(-\d{4})?$/),
 ];
 
-export const DEFAULT_COUNTRY = 'at';
+export { DEFAULT_COUNTRY } from './default-country.ts';
 
 /** Finds a country by its code, in any case; null for one the forms do not offer. */
 export function findCountry(code: string): Country | null {

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from './countries.ts';
+import { DEFAULT_COUNTRY } from './default-country.ts';
 import type { InquiryForm } from './inquiry-form.ts';
 import type { RentalClient } from './rental-client.ts';
 import { EMPTY_RENTAL_INFO } from './rental-info.ts';
