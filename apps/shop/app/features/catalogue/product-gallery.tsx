@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toImageUrl } from './image-url.ts';
+import { toImageUrl } from '#app/ui/image-url.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductGalleryProps {

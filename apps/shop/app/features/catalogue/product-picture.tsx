@@ -1,4 +1,4 @@
-import { type ImageWidth, toImageUrl, toSourceSet } from './image-url.ts';
+import { type ImageWidth, toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 
 interface ProductPictureProps {
   /** Path on the backend; null for a product without a picture. */
