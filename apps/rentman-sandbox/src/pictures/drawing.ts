@@ -179,6 +179,7 @@ export interface DrawingParameters {
     readonly style:
       | 'codex'
       | 'axs'
+      | 'sxs'
       | 'cfexpress-b'
       | 'cfexpress-a'
       | 'cfast'

@@ -25,7 +25,8 @@ const PIECES: Readonly<
   Record<MemoryCard['style'], readonly [number, number, (mark: string) => string]>
 > = {
   codex: [112, 168, codex],
-  axs: [124, 172, axs],
+  axs: [124, 172, (mark) => expressCard('AX', mark)],
+  sxs: [124, 172, (mark) => expressCard('SXS', mark)],
   'cfexpress-b': [128, 100, cfexpressB],
   'cfexpress-a': [92, 128, cfexpressA],
   cfast: [138, 116, cfast],
@@ -48,13 +49,13 @@ function codex(mark: string): string {
   );
 }
 
-function axs(mark: string): string {
+function expressCard(family: string, mark: string): string {
   return (
     path('M-62 -86h104l20 20v152h-124z', 'white') +
     rect([-50, -56, 100, 66], 'grey', 3) +
     lettering(mark, 0, -23, { height: 22 }) +
     path('M-62 30h124') +
-    lettering('AX', -32, 50, { height: 13 }) +
+    lettering(family, -32, 50, { height: 13 }) +
     path('M12 44h28l-14 16z', 'black') +
     repeat(8, (index) => line(-48 + index * 13.7, 70, -48 + index * 13.7, 80))
   );

@@ -142,7 +142,7 @@ export const otherMakes: readonly DemoItem[] = [
   {
     code: 'CAM-0617',
     name: 'Blackmagic URSA Cine 17K 65',
-    dayPrice: 0,
+    dayPrice: 1200,
     stock: 1,
     short: '65-mm-Sensor mit 17,5K für Großbildprojektion und visuelle Effekte.',
     long: 'Eine Kamera für wenige, gut geplante Tage. Wir vermieten sie nur gemeinsam mit passenden Großformatoptiken und einer Einschulung, der Preis richtet sich nach Drehzeit und Datenbegleitung.\n\nDer Bildkreis vieler Vollformatoptiken reicht nicht aus. Gern prüfen wir Ihre Wunschoptik vorab auf dem Projektor.',

@@ -208,7 +208,7 @@ export const usedMedia: readonly DemoItem[] = [
       ['Zustand', 'gut'],
     ],
     tags: ['speicher', 'sxs', 'sony', 'satz', 'gebraucht'],
-    drawing: { kind: 'memory-card', style: 'axs', mark: '64', count: 3 },
+    drawing: { kind: 'memory-card', style: 'sxs', mark: '64', count: 3 },
   },
 ];
 
