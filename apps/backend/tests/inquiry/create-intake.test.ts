@@ -45,7 +45,7 @@ test('both calls store one inquiry, queue its two mails and wake the outboxes', 
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     state: 'pending',
-    number: 202_600_001,
+    number: '202600001',
     email: 'anna.huber@example.com',
   });
   expect(mails.map(({ to }) => to)).toEqual(['anna.huber@example.com', 'haus@lichtspiel.example']);

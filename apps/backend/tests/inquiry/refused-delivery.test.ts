@@ -19,6 +19,7 @@ test('a request that Rentman refuses fails at once, with the reason of Rentman',
   await house.attempt();
   expect(house.row()).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
   expect(house.row().lastError).toContain('400');
+  expect(house.row().sentAt).toBeNull();
   expect(await house.attempt()).toBe(false);
 });
 

@@ -12,6 +12,7 @@ interface Module {
 /** Strapi calls these when it starts and stops. */
 export default {
   register({ strapi }: Module): void {
+    strapi.customFields.register({ name: 'inquiry-lines', type: 'json' });
     addResendRoute(strapi);
     forbidPanelWrites(strapi, [INQUIRY_PANEL.uid, MAIL_PANEL.uid]);
   },

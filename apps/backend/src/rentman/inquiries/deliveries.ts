@@ -52,17 +52,22 @@ export async function resendInquiry(
   documentId: string,
   now = new Date(),
 ): Promise<boolean> {
-  const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
-    where: { documentId, state: { $in: ['pending', 'failed'] }, ...isSettled(now) },
-    data: {
-      state: 'pending',
-      attempts: 0,
-      nextAttemptAt: now,
-      giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER_MS),
-    },
-  });
+  const resend = async (condition: object, nextAttemptAt: Date) => {
+    const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
+      where: { documentId, state: { $in: ['pending', 'failed'] }, ...condition },
+      data: {
+        state: 'pending',
+        attempts: 0,
+        nextAttemptAt,
+        giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER_MS),
+      },
+    });
+    return count === 1;
+  };
+  const isQueued =
+    (await resend(isSettled(now), now)) || (await resend({}, new Date(now.getTime() + SETTLE_MS)));
   wakeDeliveries(strapi);
-  return count === 1;
+  return isQueued;
 }
 
 /** After an unanswered write Rentman needs a while before looking for its result tells the truth. */

@@ -8,7 +8,7 @@ import {
   type OutboxWork,
 } from '../../lib/outbox/run-claim';
 import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
-import { toDeliveryFault } from './delivery-fault';
+import { type DeliveryFault, toDeliveryFault } from './delivery-fault';
 import type { RequestSettings } from './to-project-request';
 
 /**
@@ -93,21 +93,22 @@ function toFaultColumns(
   error: unknown,
   inquiry: Inquiry,
   { log, now = () => new Date() }: DeliveryWork,
-) {
+): object {
   const fault = toDeliveryFault(error);
   const reason = fault?.reason ?? describe(error);
   if (!fault) log.error(`inquiry ${inquiry.number}: ${reason}`);
-  if (fault?.code === 'refused') {
-    return { state: 'failed', lastError: shorten(reason), nextAttemptAt: null };
-  }
+  const columns = { lastError: shorten(reason), ...forgetSending(fault, inquiry) };
+  if (fault?.code === 'refused') return { ...columns, state: 'failed', nextAttemptAt: null };
   const atLeastMs = fault?.isUnsettled ? SETTLE_MS : (fault?.retryAfterMs ?? 0);
   const { attempts, giveUpAt } = inquiry;
   const next = findNextAttempt({ now: now(), attempts, giveUpAt, atLeastMs });
-  return {
-    state: next ? 'pending' : 'failed',
-    lastError: shorten(reason),
-    nextAttemptAt: next,
-  };
+  return { ...columns, state: next ? 'pending' : 'failed', nextAttemptAt: next };
+}
+
+/** When this attempt was the first to send and certainly nothing arrived, nothing needs looking for. */
+function forgetSending(fault: DeliveryFault | null, { sentAt }: Inquiry): object {
+  const isSettled = fault?.code === 'refused' || fault?.isUnsettled === false;
+  return isSettled && sentAt === null ? { sentAt: null } : {};
 }
 
 function describe(error: unknown): string {

@@ -108,7 +108,7 @@ function toHeadColumns({ head, key, fingerprint, userId }: NewHead): object {
 function toCompletedColumns({ columns, number, key, fingerprint, now, ...rest }: Completion) {
   return {
     ...columns,
-    number,
+    number: String(number),
     restKey: key,
     restFingerprint: fingerprint,
     rentmanContactId: rest.rentmanContactId,

@@ -80,8 +80,8 @@ export const Inquiry = z.object({
   id: z.number().int(),
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
-  /** What customer and house call it, and Rentman's `external_reference`. */
-  number: z.number().int(),
+  /** What customer and house call it, and Rentman's `external_reference`. Text in the database: it is a name. */
+  number: z.coerce.number().int().positive(),
   name: z.string(),
   completedAt: moment,
   lines: z.array(InquiryLineRecord),

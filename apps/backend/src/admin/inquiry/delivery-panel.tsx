@@ -1,0 +1,59 @@
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { Flex, Typography } from '@strapi/design-system';
+import { useEffect } from 'react';
+import { findStateWords, INQUIRY_UID, isUnderWay } from './delivery-words';
+import { useRefresh } from './use-resend';
+
+const REFRESH_MS = 3_000;
+
+/** Beside an inquiry: where it stands on its way to Rentman, kept up to date while it moves. */
+export const DeliveryPanel: PanelComponent = ({ model, document }) => {
+  if (model !== INQUIRY_UID || !document) return null;
+  const { state, attempts, lastError, rentmanId } = document;
+  return {
+    title: 'Zustellung an Rentman',
+    content: (
+      <DeliveryState
+        state={String(state)}
+        attempts={Number(attempts)}
+        lastError={state !== 'delivered' && lastError ? String(lastError) : ''}
+        rentmanId={rentmanId ? String(rentmanId) : ''}
+      />
+    ),
+  };
+};
+
+interface DeliveryStateProps {
+  readonly state: string;
+  readonly attempts: number;
+  readonly lastError: string;
+  readonly rentmanId: string;
+}
+
+function DeliveryState({ state, attempts, lastError, rentmanId }: DeliveryStateProps) {
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (!isUnderWay(state)) return undefined;
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  });
+  const { label, meaning, colour } = findStateWords(state);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography variant="delta" textColor={colour}>
+        {label}
+      </Typography>
+      <Typography>{meaning}</Typography>
+      {rentmanId && <Typography>Projektanfrage in Rentman: {rentmanId}</Typography>}
+      {attempts > 0 && <Typography textColor="neutral600">Versuche: {attempts}</Typography>}
+      {lastError && (
+        <Typography
+          textColor="danger600"
+          style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {lastError}
+        </Typography>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,57 @@
+export const INQUIRY_UID = 'api::inquiry.inquiry';
+
+type Colour = 'neutral600' | 'primary600' | 'success600' | 'danger600';
+
+export interface StateWords {
+  readonly label: string;
+  /** What it means for whoever looks after the inquiry. */
+  readonly meaning: string;
+  readonly colour: Colour;
+}
+
+/** The states of inquiries and mails. */
+const STATES: Readonly<Record<string, StateWords>> = {
+  incomplete: {
+    label: 'Unvollständig',
+    meaning: 'Der Kunde hat das Absenden abgebrochen. Es gibt nichts zu tun.',
+    colour: 'neutral600',
+  },
+  pending: {
+    label: 'Wartet',
+    meaning: 'Wird von selbst zugestellt, sobald die Gegenseite antwortet.',
+    colour: 'primary600',
+  },
+  delivering: {
+    label: 'Wird zugestellt',
+    meaning: 'Die Zustellung läuft gerade.',
+    colour: 'primary600',
+  },
+  delivered: {
+    label: 'Zugestellt',
+    meaning: 'Die Anfrage steht vollständig in Rentman.',
+    colour: 'success600',
+  },
+  sending: { label: 'Wird gesendet', meaning: 'Der Versand läuft gerade.', colour: 'primary600' },
+  sent: { label: 'Gesendet', meaning: 'Der Mailserver hat sie übernommen.', colour: 'success600' },
+  failed: {
+    label: 'Fehlgeschlagen',
+    meaning: 'Das wird nicht angenommen. Bitte den Fehler beheben und erneut senden.',
+    colour: 'danger600',
+  },
+};
+
+/** The German words for a state; an unknown one speaks for itself. */
+export function findStateWords(state: unknown): StateWords {
+  const name = String(state ?? '');
+  return STATES[name] ?? { label: name, meaning: '', colour: 'neutral600' };
+}
+
+/** True while something may still happen by itself. */
+export function isUnderWay(state: unknown): boolean {
+  return state === 'pending' || state === 'delivering' || state === 'sending';
+}
+
+/** True when trying again makes sense. */
+export function mayResend(state: unknown): boolean {
+  return state === 'pending' || state === 'failed';
+}

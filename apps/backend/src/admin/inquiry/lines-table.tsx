@@ -1,0 +1,43 @@
+import { Field, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { useField } from '@strapi/strapi/admin';
+import { readLines, toCells } from './read-lines';
+
+interface LinesTableProps {
+  readonly name?: string;
+  readonly label?: string;
+}
+
+const HEADINGS = ['Menge', 'Artikel', 'Code', 'Art', 'Einzelpreis', 'Listenpreis'];
+
+/** The lines of an inquiry with the prices of the moment it was sent. */
+export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProps) {
+  const { value } = useField(name);
+  const lines = readLines(value);
+  return (
+    <Field.Root name={name}>
+      <Field.Label>{label}</Field.Label>
+      <Table colCount={HEADINGS.length} rowCount={lines.length + 1}>
+        <Thead>
+          <Tr>
+            {HEADINGS.map((heading) => (
+              <Th key={heading}>
+                <Typography variant="sigma">{heading}</Typography>
+              </Th>
+            ))}
+          </Tr>
+        </Thead>
+        <Tbody>
+          {lines.map((line) => (
+            <Tr key={`${line.kind} ${line.code}`}>
+              {toCells(line).map((cell, index) => (
+                <Td key={HEADINGS[index]}>
+                  <Typography>{cell}</Typography>
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,33 @@
+/** A line as the inquiry keeps it. The panel's bundle stays free of the backend's schemas. */
+export interface ShownLine {
+  readonly code: string;
+  readonly kind: string;
+  readonly displayname: string;
+  readonly quantity: number;
+  readonly priceCents: number | null;
+  readonly oldPriceCents: number | null;
+}
+
+/** Reads the lines of an inquiry; whatever is none is left out. */
+export function readLines(value: unknown): readonly ShownLine[] {
+  return Array.isArray(value) ? value.filter(isLine) : [];
+}
+
+function isLine(value: unknown): value is ShownLine {
+  return typeof value === 'object' && value !== null && 'code' in value && 'quantity' in value;
+}
+
+const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' });
+
+/** The cells of a line, from its quantity to its list price. */
+export function toCells(line: ShownLine): readonly string[] {
+  const { priceCents, oldPriceCents, kind } = line;
+  return [
+    String(line.quantity),
+    line.displayname,
+    line.code,
+    kind === 'sale' ? 'Gebrauchtkauf' : 'Miete pro Tag',
+    priceCents === null ? 'Preis auf Anfrage' : euros.format(priceCents / 100),
+    oldPriceCents === null ? '' : euros.format(oldPriceCents / 100),
+  ];
+}
