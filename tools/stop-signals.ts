@@ -1,5 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** What a shell expects of a command that a Ctrl-C broke off. */
+export const STOPPED_CODE = 130;
+
 /**
  * Aborts at the first signal that asks this process to end. Later ones change nothing: a Ctrl-C
  * arrives several times, from the terminal and from every npm and script above this one.

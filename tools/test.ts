@@ -1,17 +1,18 @@
 import { performance } from 'node:perf_hooks';
-import { type Check, type CheckResult, toOneFailed } from './checks/check.ts';
-import { listStaticChecks } from './checks/static-checks.ts';
+import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './checks/check.ts';
+import { STATIC_CHECKS } from './checks/static-checks.ts';
 import { addResults, describeCounts, isGreen } from './checks/tally.ts';
-import { createBuildCheck, createJourneyCheck, createUnitCheck } from './checks/test-checks.ts';
+import { BUILD_CHECK, JOURNEY_CHECK, UNIT_CHECK } from './checks/test-checks.ts';
 import { readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
+import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
-async function runCheck({ title, run }: Check): Promise<CheckResult> {
+async function runCheck({ title, run }: Check, options: CheckOptions): Promise<CheckResult> {
   console.log(`→ ${title}`);
   const started = performance.now();
   // A check that throws is a failed check; the others still have something to say.
-  const result = await run().catch((error: unknown) =>
+  const result = await run(options).catch((error: unknown) =>
     toOneFailed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   const took = ((performance.now() - started) / 1000).toFixed(1);
@@ -20,23 +21,31 @@ async function runCheck({ title, run }: Check): Promise<CheckResult> {
   return result;
 }
 
-async function runChecks(isQuick: boolean): Promise<CheckResult> {
-  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const variables = readVariables(ROOT);
-  const env = { ...pickSystemVariables(variables), ...color };
+async function runChecks(isQuick: boolean, options: CheckOptions): Promise<CheckResult> {
   const results: CheckResult[] = [];
-  for (const check of [...listStaticChecks(env), createUnitCheck(env)]) {
-    results.push(await runCheck(check));
-  }
+  const runNext = async (check: Check) => {
+    if (!options.stop.aborted) results.push(await runCheck(check, options));
+  };
+  for (const check of [...STATIC_CHECKS, UNIT_CHECK]) await runNext(check);
   if (isQuick) return addResults(results);
-  const build = await runCheck(createBuildCheck(env));
-  results.push(build);
-  if (isGreen(build))
-    results.push(await runCheck(createJourneyCheck(env, variables.CHROMIUM_PATH)));
+  await runNext(BUILD_CHECK);
+  if (results.slice(-1).every(isGreen)) await runNext(JOURNEY_CHECK);
   else console.log('✗ Journeys in the browser: left out, they need the production build');
   return addResults(results);
 }
 
-const total = await runChecks(process.argv.includes('--quick'));
+/** The environment of tests: no setting of the person who runs them, and colours only for eyes. */
+function createEnv(): CheckOptions['env'] {
+  const variables = readVariables(ROOT);
+  return {
+    ...pickSystemVariables(variables),
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    CHROMIUM_PATH: variables.CHROMIUM_PATH,
+  };
+}
+
+const stop = listenForStop();
+const total = await runChecks(process.argv.includes('--quick'), { env: createEnv(), stop });
 console.log(`\n${describeCounts(total)}`);
-process.exitCode = isGreen(total) ? 0 : 1;
+if (stop.aborted) process.exitCode = STOPPED_CODE;
+else process.exitCode = isGreen(total) ? 0 : 1;

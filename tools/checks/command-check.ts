@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Variables } from '#tools/env.ts';
 import { runCommand } from '#tools/processes/run-command.ts';
 import { ROOT } from '#tools/repository.ts';
-import { type Check, ONE_PASSED, toOneFailed } from './check.ts';
+import { type Check, type CheckOptions, ONE_PASSED, toOneFailed } from './check.ts';
 
 export interface NodeCommand {
   /** Arguments of Node, the script first, relative to `cwd`. */
@@ -12,21 +11,17 @@ export interface NodeCommand {
 }
 
 /** Runs a script on the pinned Node. */
-export function runNode({ args, cwd = '.', limitMs }: NodeCommand, env: Variables) {
-  return runCommand({ file: process.execPath, args, cwd: join(ROOT, cwd), env, limitMs });
+export function runNode({ args, cwd = '.', limitMs }: NodeCommand, { env, stop }: CheckOptions) {
+  return runCommand({ file: process.execPath, args, cwd: join(ROOT, cwd), env, limitMs }, stop);
 }
 
 /** A check that passes when its commands, one after the other, all end with 0. */
-export function createCommandCheck(
-  title: string,
-  commands: readonly NodeCommand[],
-  env: Variables,
-): Check {
+export function createCommandCheck(title: string, commands: readonly NodeCommand[]): Check {
   return {
     title,
-    async run() {
+    async run(options) {
       for (const command of commands) {
-        const { isDone, output } = await runNode(command, env);
+        const { isDone, output } = await runNode(command, options);
         if (!isDone) return toOneFailed(output);
       }
       return ONE_PASSED;

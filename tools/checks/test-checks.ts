@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
 import { findOrInstallChromium } from '#tools/chromium.ts';
-import type { Variables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
-import { type Check, type CheckResult, toOneFailed } from './check.ts';
+import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './check.ts';
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 
@@ -26,60 +25,54 @@ async function withReportFile(
   }
 }
 
-export function createUnitCheck(env: Variables): Check {
-  return {
-    title: 'Unit and integration tests',
-    run: () =>
-      withReportFile(async (reportFile) => {
-        const args = [...VITEST, `--outputFile.json=${reportFile}`];
-        const end = await runNode({ args, limitMs: TESTS_LIMIT_MS }, env);
-        return countVitest({ ...end, reportFile });
-      }),
-  };
-}
+export const UNIT_CHECK: Check = {
+  title: 'Unit and integration tests',
+  run: (options) =>
+    withReportFile(async (reportFile) => {
+      const args = [...VITEST, `--outputFile.json=${reportFile}`];
+      const end = await runNode({ args, limitMs: TESTS_LIMIT_MS }, options);
+      return countVitest({ ...end, reportFile });
+    }),
+};
 
-export function createBuildCheck(env: Variables): Check {
-  return {
-    title: 'Production build',
-    async run() {
-      const outcomes = await runBuilds({ root: ROOT, variables: env });
-      const failed = outcomes.filter((outcome) => !isBuilt(outcome));
-      const output = failed.map(({ name, result }) =>
-        typeof result === 'string' ? `${name}: ${result}` : `${name}:\n${result.output}`,
-      );
-      return {
-        passed: outcomes.length - failed.length,
-        failed: failed.length,
-        skipped: 0,
-        output: output.join('\n\n'),
-      };
-    },
-  };
-}
-
-async function runJourneys(chromium: string, env: Variables): Promise<CheckResult> {
-  return withReportFile(async (reportFile) => {
-    const end = await runNode(
-      { args: PLAYWRIGHT, limitMs: JOURNEYS_LIMIT_MS },
-      { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+export const BUILD_CHECK: Check = {
+  title: 'Production build',
+  async run({ env, stop }) {
+    const outcomes = await runBuilds({ root: ROOT, variables: env, signal: stop });
+    const failed = outcomes.filter((outcome) => !isBuilt(outcome));
+    const output = failed.map(({ name, result }) =>
+      typeof result === 'string' ? `${name}: ${result}` : `${name}:\n${result.output}`,
     );
+    return {
+      passed: outcomes.length - failed.length,
+      failed: failed.length,
+      skipped: 0,
+      output: output.join('\n\n'),
+    };
+  },
+};
+
+async function runJourneys(chromium: string, options: CheckOptions): Promise<CheckResult> {
+  return withReportFile(async (reportFile) => {
+    const env = {
+      ...options.env,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    };
+    const command = { args: PLAYWRIGHT, limitMs: JOURNEYS_LIMIT_MS };
+    const end = await runNode(command, { ...options, env });
     return countPlaywright({ ...end, reportFile });
   });
 }
 
-export function createJourneyCheck(env: Variables, chromiumPath?: string): Check {
-  return {
-    title: 'Journeys in the browser',
-    async run() {
-      try {
-        return await runJourneys(
-          await findOrInstallChromium({ ...env, CHROMIUM_PATH: chromiumPath }),
-          env,
-        );
-      } catch (problem) {
-        if (problem instanceof StartProblem) return toOneFailed(problem.message);
-        throw problem;
-      }
-    },
-  };
-}
+export const JOURNEY_CHECK: Check = {
+  title: 'Journeys in the browser',
+  async run(options) {
+    try {
+      return await runJourneys(await findOrInstallChromium(options.env), options);
+    } catch (problem) {
+      if (problem instanceof StartProblem) return toOneFailed(problem.message);
+      throw problem;
+    }
+  },
+};
