@@ -29,10 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BasketRoute() {
-  // The cart lies in the browser: the server's page keeps its place until it can be read.
+  // The cart lies in the browser: the server's page keeps its place until it can be read. The page is as tall as the
+  // screen in both states, so that the footer does not move into sight.
   const isHydrated = useIsHydrated();
   return (
-    <div className="wrap pt-6 pb-16 print:p-0">
+    <div className="wrap min-h-dvh pt-6 pb-16 print:min-h-0 print:p-0">
       {isHydrated && <PrintHead />}
       {isHydrated ? <Basket /> : <BasketPlaceholder />}
     </div>

@@ -1,7 +1,7 @@
-/** Holds the cart's place until the browser tells what lies in it: as tall as a screen, so that nothing below moves. */
+/** Holds the cart's place until the browser tells what lies in it. */
 export function BasketPlaceholder() {
   return (
-    <div className="min-h-dvh">
+    <div>
       <h1 className="page-title">Warenkorb</h1>
       <noscript>
         <p className="max-w-[70ch]">
