@@ -50,7 +50,7 @@ beforeAll(async () => {
     SHOP_URL: shop.url,
   });
   await waitForSync(backend);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await backend?.remove();

@@ -6,7 +6,7 @@ import { readStatus, waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 
 // Whole processes start and end here.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PATH = '/rentman/equipment/products';
 

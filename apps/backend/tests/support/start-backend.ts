@@ -24,7 +24,12 @@ const SECRETS = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-const START_LIMIT_MS = 60_000;
+/** A test process that is killed cannot clean up: the backend ends when its input does. */
+const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.resume().on('end', () => process.exit(1))",
+)}`;
+
+const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 
 export interface Backend {
@@ -66,7 +71,8 @@ export async function startBackend(settings: Settings = {}): Promise<Backend> {
       ...settings,
       ...more,
     };
-    const started = spawn(process.execPath, [script, 'start'], { cwd: app, env });
+    const args = ['--import', END_WITH_PARENT, script, 'start'];
+    const started = spawn(process.execPath, args, { cwd: app, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
