@@ -4,6 +4,7 @@ import { syncRolePermissions } from './bootstrap/role-permissions';
 import { keepStatusToken } from './bootstrap/status-token';
 import { getEnv } from './lib/env';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
+import { hurryDeliveries } from './rentman/inquiries/deliveries';
 
 export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -11,7 +12,7 @@ export default {
     await syncRolePermissions(strapi);
     await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
     await keepStatusToken(strapi, env.STATUS_TOKEN);
-    await startCatalogue(strapi);
+    await startCatalogue(strapi, () => hurryDeliveries(strapi));
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {
     stopCatalogue(strapi);

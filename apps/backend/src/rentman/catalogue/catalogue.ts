@@ -38,8 +38,14 @@ export function stopCatalogue(strapi: Core.Strapi): void {
   stops.get(strapi)?.();
 }
 
-/** Shows the mirror of the last run, then keeps it equal to Rentman's catalogue in the background. */
-export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
+/**
+ * Shows the mirror of the last run, then keeps it equal to Rentman's catalogue in the background.
+ * `onReached` is told after each round that Rentman has answered all its questions.
+ */
+export async function startCatalogue(
+  strapi: Core.Strapi,
+  onReached: () => Promise<void>,
+): Promise<void> {
   const env = getEnv();
   const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
   const log = {
@@ -56,7 +62,10 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
     warn: log.warn,
   });
   await sync.load();
-  const round = (signal: AbortSignal) => sync.sync(signal);
+  const round = async (signal: AbortSignal) => {
+    await sync.sync(signal);
+    await onReached();
+  };
   const rounds = startRounds({ everyMs: env.RENTMAN_SYNC_SECONDS * 1000, round, log });
   catalogues.set(strapi, {
     get snapshot() {

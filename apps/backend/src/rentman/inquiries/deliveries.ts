@@ -5,6 +5,7 @@ import { GIVE_UP_AFTER_MS } from '../../lib/outbox/back-off';
 import { createClaims } from '../../lib/outbox/claims';
 import { OutboxWorker } from '../../lib/outbox/outbox-worker';
 import { getRentman } from '../connection';
+import { UNREACHABLE } from './delivery-fault';
 import { createDeliveryWork, SETTLE_MS } from './delivery-work';
 import { connectProjectRequests } from './project-requests';
 
@@ -37,13 +38,18 @@ export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
   await workers.get(strapi)?.stop();
 }
 
-/** Tries everything that waits for its time at once: Rentman is known to answer again. */
+/** Tries at once what waits because Rentman could not be reached: it has just answered. */
 export async function hurryDeliveries(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  await strapi.db.query(INQUIRY_UID).updateMany({
-    where: { state: 'pending', nextAttemptAt: { $gt: now }, ...isSettled(now) },
+  const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
+    where: {
+      state: 'pending',
+      nextAttemptAt: { $gt: now },
+      lastError: { $startsWith: UNREACHABLE },
+      ...isSettled(now),
+    },
     data: { nextAttemptAt: now },
   });
-  wakeDeliveries(strapi);
+  if (count > 0) wakeDeliveries(strapi);
 }
 
 /** Tries a stuck or waiting inquiry again, for three more days. False when there is nothing to try. */

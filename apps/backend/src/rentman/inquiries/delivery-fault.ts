@@ -1,5 +1,8 @@
 import { RentmanError } from '@klappe/rentman';
 
+/** How the reason begins when no answer came. */
+export const UNREACHABLE = 'Rentman ist nicht erreichbar';
+
 /** What a fault of one call means for the delivery. */
 export type DeliveryFault =
   | {
@@ -43,7 +46,7 @@ export function toDeliveryFault(error: unknown): DeliveryFault | null {
 
 function toReason({ failure, status, request, reason }: RentmanError): string {
   const words = {
-    unreachable: 'Rentman ist nicht erreichbar',
+    unreachable: UNREACHABLE,
     refused: status === 401 ? 'Rentman lehnt den Zugang ab (Token prüfen)' : 'Rentman lehnt ab',
     unreadable: 'Die Antwort von Rentman ist nicht lesbar',
   };
