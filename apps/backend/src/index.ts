@@ -3,6 +3,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
 import { keepStatusToken } from './bootstrap/status-token';
 import { getEnv } from './lib/env';
+import { getShopCache } from './lib/shop-cache';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { hurryDeliveries } from './rentman/inquiries/deliveries';
 
@@ -16,5 +17,6 @@ export default {
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {
     stopCatalogue(strapi);
+    getShopCache(strapi).stop();
   },
 };

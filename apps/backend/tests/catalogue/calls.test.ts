@@ -241,6 +241,15 @@ test('visitors may not register past the shop, nor read accounts', async () => {
   expect((await backend.fetch('/api/upload/files')).status).toBe(403);
 });
 
+test('the first account of the admin panel can sign in', async () => {
+  const answer = await backend.fetch('/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  expect(answer.status).toBe(200);
+});
+
 test('the shop is told what to render anew, with the secret', async () => {
   expect(shop.purges.flatMap(({ tags }) => tags)).toEqual(
     expect.arrayContaining(['catalogue', 'category:kamera', 'product:CAM-1', 'usedsale']),

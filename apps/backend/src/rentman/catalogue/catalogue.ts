@@ -2,7 +2,7 @@ import type { Product } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
-import { createShopPurge } from '../../lib/purge-shop';
+import { getShopCache } from '../../lib/shop-cache';
 import { getRentman } from '../connection';
 import { CatalogueSync } from './catalogue-sync';
 import { toCustomFieldNames } from './custom-field-names';
@@ -52,13 +52,12 @@ export async function startCatalogue(
     info: (line: string) => void strapi.log.info(line),
     warn: (line: string) => void strapi.log.warn(line),
   };
-  const purge = createShopPurge({ shopUrl: env.SHOP_URL, secret: env.PURGE_SECRET, log });
   const sync = new CatalogueSync({
     rentman: getRentman(),
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
     fields: toCustomFieldNames(env),
-    onChange: (tags) => purge.add(tags),
+    onChange: (tags) => getShopCache(strapi).add(tags),
     warn: log.warn,
   });
   await sync.load();
@@ -77,8 +76,5 @@ export async function startCatalogue(
     pictures,
     findOffers: (codes) => findOffers(sync.snapshot, codes),
   });
-  stops.set(strapi, () => {
-    rounds.stop();
-    purge.stop();
-  });
+  stops.set(strapi, rounds.stop);
 }
