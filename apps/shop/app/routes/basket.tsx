@@ -45,7 +45,7 @@ function Basket() {
   const [sent, setSent] = useState(readSentInquiry);
   const [isFresh, setIsFresh] = useState(false);
   const isConfirmed = sent !== null && (isFresh || isEmpty);
-  const refresh = useCartRefresh();
+  useCartRefresh();
 
   // A new cart ends the page of the last inquiry.
   useEffect(() => {
@@ -61,10 +61,7 @@ function Basket() {
         setSent(inquiry);
         setIsFresh(true);
       }}
-      onLinesWrong={() => {
-        focusFirstGoneLine();
-        void refresh();
-      }}
+      onLinesWrong={focusFirstGoneLine}
     >
       <h1 className="page-title print:hidden">Warenkorb</h1>
       <div className="basket-columns">

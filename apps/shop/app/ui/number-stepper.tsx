@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 interface NumberStepperProps {
   readonly value: number;
@@ -23,7 +24,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
   return (
     <div className="inline-flex rounded-sm border border-edge bg-white">
       <StepButton isAtEnd={value <= 1} onStep={() => set(value - 1)}>
-        <Minus />
+        <Icon name="minus" size={18} />
         <span className="sr-only">Menge verringern {subject}</span>
       </StepButton>
       <input
@@ -43,7 +44,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
         onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
       />
       <StepButton isAtEnd={value >= max} onStep={() => set(value + 1)}>
-        <Plus />
+        <Icon name="plus" size={18} />
         <span className="sr-only">Menge erhöhen {subject}</span>
       </StepButton>
     </div>
@@ -66,7 +67,7 @@ function onKey(event: KeyboardEvent, { commit, step }: KeyActions) {
 interface StepButtonProps {
   readonly isAtEnd: boolean;
   readonly onStep: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function StepButton({ isAtEnd, onStep, children }: StepButtonProps) {
@@ -81,21 +82,5 @@ function StepButton({ isAtEnd, onStep, children }: StepButtonProps) {
     >
       {children}
     </button>
-  );
-}
-
-function Minus() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M1 7h12" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
-  );
-}
-
-function Plus() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M1 7h12M7 1v12" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
   );
 }

@@ -1,6 +1,8 @@
 import { type CartLine, findMaxQuantity } from '@klappe/domain';
 import { memo } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
+import { isGone, useCartCheck } from '#app/stores/cart-check.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { toLineId } from './line-id.ts';
@@ -19,6 +21,7 @@ interface CartLineRowProps {
  */
 export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { item, qty, link, image } = line;
+  const gone = useCartCheck((check) => isGone(check, item));
   const remove = () => onRemove(line);
   return (
     <li className="cart-line">
@@ -27,9 +30,15 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
       </div>
       <div className="cart-line-name">
         <h3 className="leading-snug font-semibold">
-          <PageLink id={toLineId(item)} to={link} className="hover:underline">
-            {item.displayname}
-          </PageLink>
+          {gone ? (
+            <span id={toLineId(item)} tabIndex={-1}>
+              {item.displayname}
+            </span>
+          ) : (
+            <PageLink id={toLineId(item)} to={link} className="hover:underline">
+              {item.displayname}
+            </PageLink>
+          )}
         </h3>
         <p className="num text-sm text-mute">
           <span className="whitespace-nowrap">{item.code}</span>
@@ -49,28 +58,12 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
         <LinePrice line={line} />
       </div>
       <button type="button" className="icon-button cart-line-remove" onClick={remove}>
-        <TrashIcon />
+        <Icon name="remove" size={20} />
         <span className="sr-only">Entfernen {item.displayname}</span>
       </button>
       <div className="cart-line-notes">
-        <LineNotes line={line} onRemove={remove} />
+        <LineNotes line={line} isGone={gone} onRemove={remove} />
       </div>
     </li>
   );
 });
-
-function TrashIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      height="20"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      viewBox="0 0 24 24"
-      width="20"
-    >
-      <path d="M4 6.5h16M9.5 6V3.5h5V6M6 6.5l1 14h10l1-14M10 10.5v6.5M14 10.5v6.5" />
-    </svg>
-  );
-}

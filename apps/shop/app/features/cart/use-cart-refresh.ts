@@ -1,28 +1,24 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { cartCheckStore } from '#app/stores/cart-check.ts';
 import { toCartOffer } from './to-cart-offer.ts';
 
-/** Looks after prices and stock when the cart is opened, when it is looked at again, and when asked to. */
-export function useCartRefresh(): () => Promise<void> {
+/** Looks after prices and stock when the cart is opened, and when it is looked at again. */
+export function useCartRefresh(): void {
   const backendUrl = useBackendUrl();
-  const refresh = useCallback(() => refreshCart(backendUrl), [backendUrl]);
-
   useEffect(() => {
-    void refresh();
+    void refreshCart(backendUrl);
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void refresh();
+      if (document.visibilityState === 'visible') void refreshCart(backendUrl);
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
       cartCheckStore.getState().forgetRepricings();
     };
-  }, [refresh]);
-
-  return refresh;
+  }, [backendUrl]);
 }
 
 async function refreshCart(backendUrl: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@klappe/domain';
 import { type ComponentType, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import type { PeriodCalendarProps } from './period-calendar.tsx';
 import type { PickedPeriod } from './use-rental-dates.ts';
@@ -53,7 +54,7 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
         onPointerEnter={() => void loadCalendar().catch(() => {})}
         onClick={() => void open()}
       >
-        <CalendarIcon />
+        <Icon name="calendar" size={18} />
         Im Kalender wählen
       </button>
       {Calendar && isOpen && (
@@ -81,20 +82,4 @@ function makeRoom(button: HTMLButtonElement | null): void {
   const { top, bottom } = button.getBoundingClientRect();
   const room = Math.max(top, window.innerHeight - bottom);
   if (room < CALENDAR_HEIGHT_PX) button.scrollIntoView({ block: 'start' });
-}
-
-function CalendarIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      height="18"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      viewBox="0 0 20 20"
-      width="18"
-    >
-      <path d="M2.5 4.5h15v13h-15zM2.5 8.5h15M6.5 2v4M13.5 2v4" />
-    </svg>
-  );
 }

@@ -1,20 +1,10 @@
-import {
-  countUsageDays,
-  findRentalPeriod,
-  findUsePeriod,
-  formatDate,
-  formatPrice,
-  type Period,
-  PICKUP_LABELS,
-  SHIPPING_LABELS,
-  toInquiryDates,
-} from '@klappe/domain';
 import { useEffect, useRef } from 'react';
-import { TAX_LABEL } from '#app/tax-label.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { SentInquiry } from './confirmation.ts';
 import { ConfirmedLines } from './confirmed-lines.tsx';
 import { PrintButton } from './print-button.tsx';
+import { SentFacts } from './sent-facts.tsx';
+import { SentTotals } from './sent-totals.tsx';
 
 interface ConfirmationViewProps {
   readonly sent: SentInquiry;
@@ -69,58 +59,4 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
       </p>
     </article>
   );
-}
-
-function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
-  const dates = toInquiryDates(info);
-  const rental = findRentalPeriod(dates);
-  const use = findUsePeriod(dates);
-  const facts = [
-    ['Projektreferenz', info.projectReference],
-    ['Mietzeitraum', rental && describePeriod(rental)],
-    ['Nutzung', use && describePeriod(use)],
-    ['Übergabe', `${SHIPPING_LABELS[info.shipping]}, ${PICKUP_LABELS[info.pickup].toLowerCase()}`],
-  ] as const;
-  return (
-    <dl className="num mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {facts.map(
-        ([term, fact]) =>
-          fact && (
-            <div key={term} className="contents">
-              <dt className="text-mute">{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry }) {
-  const { totalCents, expectedCents } = confirmation;
-  const days = confirmation.usageDays ?? countUsageDays(toInquiryDates(info));
-  const isDiscounted = expectedCents < totalCents;
-  return (
-    <div className="num mt-4 text-right">
-      {days !== null && (
-        <p className="text-sm text-mute">
-          {days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}
-        </p>
-      )}
-      {isDiscounted && (
-        <p className="text-sm text-mute">
-          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
-          {formatPrice(expectedCents - totalCents)}
-        </p>
-      )}
-      <p className="text-lg font-bold">
-        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
-      </p>
-      <p className="text-sm text-mute">{TAX_LABEL}</p>
-    </div>
-  );
-}
-
-function describePeriod({ start, end }: Period): string {
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 }

@@ -7,19 +7,24 @@ import { INQUIRY_FIELDS } from './inquiry-fields.ts';
 /** Keeps every keystroke in the store `cart`, and takes over what is typed in another tab. */
 export function useKeptDraft(form: UseFormReturn<InquiryForm>): void {
   useEffect(() => {
-    // While fields are taken over one by one, a half-taken draft may not go back to the other tab.
-    let isTakingOver = false;
+    // One direction at a time: fields are taken over one by one, and a half-taken draft may not go back.
+    let isBusy = false;
+    const once = (work: () => void) => {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        work();
+      } finally {
+        isBusy = false;
+      }
+    };
     const stopKeeping = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        if (!isTakingOver) cartStore.getState().writeDraft(structuredClone(values));
-      },
+      callback: ({ values }) =>
+        once(() => cartStore.getState().writeDraft(structuredClone(values))),
     });
     const stopFollowing = cartStore.subscribe(({ draft }, before) => {
-      if (draft === before.draft) return;
-      isTakingOver = true;
-      takeOver(form, draft);
-      isTakingOver = false;
+      if (draft !== before.draft) once(() => takeOver(form, draft));
     });
     return () => {
       stopKeeping();
@@ -29,24 +34,19 @@ export function useKeptDraft(form: UseFormReturn<InquiryForm>): void {
 }
 
 function takeOver(form: UseFormReturn<InquiryForm>, draft: InquiryForm): void {
+  const kept = toFields(draft);
   for (const field of INQUIRY_FIELDS) {
-    const kept = readField(draft, field);
-    if (kept !== undefined && kept !== form.getValues(field)) form.setValue(field, kept);
+    const value = kept.get(field);
+    if (value !== undefined && value !== form.getValues(field)) form.setValue(field, value);
   }
 }
 
-function readField(draft: InquiryForm, field: (typeof INQUIRY_FIELDS)[number]) {
-  const parts: Readonly<Record<string, string | boolean>> = {
-    acknowledged: draft.acknowledged,
-    terms: draft.terms,
-    ...prefix('info', draft.info),
-    ...prefix('client', draft.client),
-  };
-  return parts[field];
-}
-
-function prefix(name: string, group: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(group).map(([field, value]) => [`${name}.${field}`, value] as const),
-  );
+/** The draft's values by the names of their fields. */
+function toFields({ info, client, acknowledged, terms }: InquiryForm) {
+  return new Map<string, string | boolean>([
+    ...Object.entries(info).map(([name, value]) => [`info.${name}`, value] as const),
+    ...Object.entries(client).map(([name, value]) => [`client.${name}`, value] as const),
+    ['acknowledged', acknowledged],
+    ['terms', terms],
+  ]);
 }
