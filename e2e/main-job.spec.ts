@@ -43,8 +43,9 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   await submitButton(page).click();
   await expectConfirmation(page);
 
-  const request = await sandbox.waitForProjectRequest((each) =>
-    each.remark.includes('Hauptjob Desktop'),
+  const request = await sandbox.waitForProjectRequest(
+    (each) => each.remark.includes('Hauptjob Desktop'),
+    { lines: 3 },
   );
   expect(request.contact_name).toBe(COMPANY_CLIENT.Firma);
   expect(request.contact_person_lastname).toBe(COMPANY_CLIENT.Nachname);
@@ -79,8 +80,9 @@ test('the same works on a phone, through the drawers and the floating cart butto
   await submitButton(page).click();
   await expectConfirmation(page);
 
-  const request = await sandbox.waitForProjectRequest((each) =>
-    each.remark.includes('Hauptjob Telefon'),
+  const request = await sandbox.waitForProjectRequest(
+    (each) => each.remark.includes('Hauptjob Telefon'),
+    { lines: 3 },
   );
   expect(request.name).toMatch(/^PRIVAT Huber \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}$/);
   expect(request.lines).toHaveLength(3);

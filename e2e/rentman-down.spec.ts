@@ -27,7 +27,10 @@ test('an inquiry sent while Rentman is down arrives once it is back, exactly onc
     await sandbox.start();
   }
   const isMine = (request: { remark: string }) => request.remark.includes('Rentman war aus');
-  const request = await sandbox.waitForProjectRequest(isMine, { timeoutMs: 90_000 });
+  const request = await sandbox.waitForProjectRequest(isMine, {
+    lines: 2,
+    timeoutMs: 90_000,
+  });
   expect(request.lines).toHaveLength(2);
   const all = await sandbox.projectRequests();
   expect(all.filter(isMine)).toHaveLength(1);

@@ -57,8 +57,9 @@ test('a rental item and a used-sale item go out in one inquiry', async ({ page, 
   await submitButton(page).click();
   await expectConfirmation(page);
 
-  const request = await sandbox.waitForProjectRequest((each) =>
-    each.remark.includes('Miete und Gebrauchtkauf'),
+  const request = await sandbox.waitForProjectRequest(
+    (each) => each.remark.includes('Miete und Gebrauchtkauf'),
+    { lines: 2 },
   );
   const byName = new Map(request.lines.map((line) => [line.name, line]));
   expect([...byName.keys()].sort()).toEqual([rented, bought].sort());

@@ -40,9 +40,10 @@ export interface Sandbox {
   stop(): Promise<void>;
   start(): Promise<void>;
   projectRequests(): Promise<ArrivedRequest[]>;
+  /** Waits until a request that matches stands there with that many lines; they follow one by one. */
   waitForProjectRequest(
     matches: (request: ArrivedRequest) => boolean,
-    options?: { timeoutMs?: number },
+    options?: { lines?: number; timeoutMs?: number },
   ): Promise<ArrivedRequest>;
 }
 
@@ -78,9 +79,11 @@ export function createSandbox(settings: Settings, house: House): Sandbox {
       const death = await house.startService('sandbox');
       if (death) throw new Error(`The sandbox did not come back: ${death.how}`);
     },
-    waitForProjectRequest: (matches, { timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>
-      waitUntil('a project request in Rentman', timeoutMs, async () =>
-        (await projectRequests()).find(matches),
+    waitForProjectRequest: (matches, { lines = 1, timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>
+      waitUntil(`a project request with ${lines} lines`, timeoutMs, async () =>
+        (await projectRequests()).find(
+          (request) => matches(request) && request.lines.length >= lines,
+        ),
       ),
   };
 }
