@@ -1,0 +1,106 @@
+import { addPicture } from '#app/add-picture.ts';
+import { prepare } from '#app/database/prepare.ts';
+import { DEMO_ACCESSORIES, DEMO_ALTERNATIVES } from './accessories.ts';
+import type { DemoHouse } from './demo-house.ts';
+import { DEMO_REPAIRS, MOST_NUMBERED, SERIAL_CODES } from './repairs.ts';
+import { DEMO_SETS, type DemoSet } from './sets.ts';
+import { toEquipment } from './to-equipment.ts';
+
+/** Adds kits with their pictures and content, where their folder is. */
+export function seedSets(house: DemoHouse): void {
+  for (const set of DEMO_SETS) {
+    if (house.findItem(set.item.code) === null) addSet(house, set);
+  }
+}
+
+function addSet(house: DemoHouse, { folder, item, isVirtual, content }: DemoSet): void {
+  const found = prepare(house.database, 'SELECT id FROM folders WHERE path = ?').get(folder);
+  if (found === undefined) return;
+  const equipmentId = house.add('equipment', {
+    ...toEquipment(item, `/folders/${found.id}`),
+    is_combination: true,
+    is_physical: isVirtual ? 'Virtual package' : 'Physical equipment',
+  });
+  const source = { drawing: item.drawing, name: `${item.code.toLowerCase()}.jpg` };
+  addPicture(house.database, { equipmentId, source, now: house.now });
+  for (const [index, [code, quantity]] of content.entries()) {
+    const part = house.findItem(code);
+    if (part === null) continue;
+    house.add('equipmentsetscontent', {
+      parent_equipment: `/equipment/${equipmentId}`,
+      equipment: `/equipment/${part.id}`,
+      quantity,
+      order: index + 1,
+      // What is packed in a case is not on the shelf.
+      is_fixed: isVirtual ? 'Available outside this combination' : 'Reserved from stock',
+    });
+  }
+}
+
+export function seedAccessories(house: DemoHouse): void {
+  for (const [index, accessory] of DEMO_ACCESSORIES.entries()) {
+    const parent = house.findItem(accessory.parent);
+    const item = house.findItem(accessory.code);
+    if (parent === null || item === null) continue;
+    house.add('accessories', {
+      parent_equipment: `/equipment/${parent.id}`,
+      equipment: `/equipment/${item.id}`,
+      quantity: accessory.quantity,
+      automatic: accessory.automatic ?? false,
+      skip: accessory.skip ?? false,
+      is_free: accessory.free ?? false,
+      order: index + 1,
+    });
+  }
+  for (const [code, other] of DEMO_ALTERNATIVES) {
+    const item = house.findItem(code);
+    const alternative = house.findItem(other);
+    if (item === null || alternative === null) continue;
+    const path = `/equipment/${alternative.id}`;
+    house.add('alternatives', { equipment: `/equipment/${item.id}`, alternative: path });
+  }
+}
+
+/** Gives every piece of the dear equipment a number: `CAM-0351/1`. */
+export function seedSerialNumbers(house: DemoHouse): void {
+  const isMeant = SERIAL_CODES.map((code) => `code LIKE '${code}%'`).join(' OR ');
+  const items = prepare(
+    house.database,
+    `SELECT id, code, price, current_quantity AS stock FROM equipment
+     WHERE rental_sales = 'Rental' AND temporary = 0 AND current_quantity <= ? AND (${isMeant})
+     ORDER BY id`,
+  ).all(MOST_NUMBERED);
+  for (const { id, code, price, stock } of items) {
+    for (let piece = 1; piece <= Number(stock); piece += 1) {
+      house.add('serialnumbers', {
+        equipment: `/equipment/${id}`,
+        serial: `${code}/${piece}`,
+        purchasedate: `${2019 + ((Number(id) + piece) % 7)}-0${1 + (Number(id) % 9)}-15`,
+        purchase_costs: Number(price) * 60,
+        book_value: Number(price) * 25,
+        asset_location: '/stocklocations/1',
+        qrcodes: `LR${String(id).padStart(4, '0')}${piece}`,
+      });
+    }
+  }
+}
+
+export function seedRepairs(house: DemoHouse): void {
+  for (const { code, piece, from, to, values } of DEMO_REPAIRS) {
+    const item = house.findItem(code);
+    if (item === null) continue;
+    const serial = prepare(
+      house.database,
+      'SELECT id FROM serialnumbers WHERE equipment = ? AND serial = ?',
+    ).get(item.id ?? null, `${code}/${piece}`);
+    house.add('repairs', {
+      equipment: `/equipment/${item.id}`,
+      serialnumber: serial === undefined ? null : `/serialnumbers/${serial.id}`,
+      repairperiod_start: house.at(from, '09:00'),
+      repairperiod_end: house.at(to, '17:00'),
+      reporter: '/crew/1',
+      stock_location: '/stocklocations/1',
+      ...values,
+    });
+  }
+}
