@@ -31,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation: navigation ?? EMPTY_NAVIGATION,
   };
   // Without tags the page is not kept: the next visitor gets a whole menu again.
-  return data(config, { headers: navigation ? toCacheTags(['categories', 'usedsale']) : {} });
+  return data(config, {
+    headers: navigation ? toCacheTags(['catalogue', 'categories', 'usedsale']) : {},
+  });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -25,7 +25,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
 
   const show = (index: number) => {
     const list = strip.current;
-    if (list) list.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
+    list?.scrollTo({ left: index * list.clientWidth });
   };
   const isMany = images.length > 1;
 
