@@ -9,7 +9,13 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEquipment, furnish, RED_PNG } from '../support/furnish';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
-import { type Backend, PURGE_SECRET, STATUS_TOKEN, startBackend } from '../support/start-backend';
+import {
+  ADMIN,
+  type Backend,
+  PURGE_SECRET,
+  STATUS_TOKEN,
+  startBackend,
+} from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
 import { waitForSync } from '../support/status';
 
