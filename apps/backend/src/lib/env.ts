@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const secret = z.string().min(16, 'is a secret of at least 16 characters');
+const secret = z.string('is missing').min(16, 'is a secret of at least 16 characters');
 const customField = (standard: number) => z.coerce.number().int().positive().default(standard);
 
 /** Everything the backend is told from outside. Secrets have no default on purpose. */
@@ -36,7 +36,7 @@ const Env = z.object({
   PURGE_SECRET: secret,
   STATUS_TOKEN: secret,
   ADMIN_PASSWORD: z
-    .string()
+    .string('is missing')
     .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/, 'needs 8 characters with a-z, A-Z and a digit'),
 });
 export type Env = z.infer<typeof Env>;

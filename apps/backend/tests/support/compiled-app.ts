@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -11,10 +11,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const BACKEND = resolve(__dirname, '../..');
+const CACHE = join(BACKEND, 'node_modules/.cache/klappe-tests');
+/** Long enough for any test that still runs on one. */
+const KEEP_MS = 3_600_000;
 const PARTS = ['src', 'config', 'database', 'package.json', 'tsconfig.json'];
 
 /**
@@ -22,8 +24,9 @@ const PARTS = ['src', 'config', 'database', 'package.json', 'tsconfig.json'];
  * need no build of the admin panel and disturb no backend that is running.
  */
 export function prepareCompiledApp(): string {
-  const app = join(tmpdir(), `klappe-backend-${hashSources()}`);
+  const app = join(CACHE, hashSources());
   if (existsSync(app)) return app;
+  removeOldApps();
   const draft = `${app}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   copyFileSync(join(BACKEND, 'package.json'), join(draft, 'package.json'));
@@ -34,8 +37,7 @@ export function prepareCompiledApp(): string {
   );
   writeFileSync(join(draft, 'app.ts'), '');
   symlinkSync(join(BACKEND, 'node_modules'), join(draft, 'node_modules'));
-  const tsc = join(BACKEND, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', BACKEND, '--outDir', join(draft, 'dist')]);
+  compile(join(draft, 'dist'));
   try {
     renameSync(draft, app);
   } catch {
@@ -43,6 +45,22 @@ export function prepareCompiledApp(): string {
     rmSync(draft, { recursive: true, force: true });
   }
   return app;
+}
+
+function compile(outDir: string): void {
+  const tsc = join(BACKEND, 'node_modules/typescript/bin/tsc');
+  const args = [tsc, '-p', BACKEND, '--outDir', outDir];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The backend does not compile:\n${stdout}`);
+}
+
+function removeOldApps(): void {
+  mkdirSync(CACHE, { recursive: true });
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEEP_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function hashSources(): string {
