@@ -202,6 +202,8 @@ test('only the shop’s pages may read from a browser', async () => {
   expect((await ask(shop.url)).get(allowed)).toBe(shop.url);
   expect((await ask('https://evil.example')).get(allowed)).toBeFalsy();
   expect((await ask('')).get(allowed)).toBeNull();
+  const refused = await backend.fetch('/rentman/equipment/products/NONE');
+  expect(refused.headers.get(allowed)).toBeNull();
   const preflight = await ask(shop.url, {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'POST' },
