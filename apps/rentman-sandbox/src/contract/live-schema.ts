@@ -1,0 +1,67 @@
+import type { Resource } from '#app/resources/resource.ts';
+import { LIVE_TYPES, YOUNGER_FIELDS } from './deviations.ts';
+import type { OpenApi, Schema } from './open-api.ts';
+import { SCHEMA_NAMES } from './schema-names.ts';
+import { YOUNGER_SCHEMAS } from './younger-schemas.ts';
+
+const HIDDEN = /Not visible in collection responses/;
+const GENERATED = /GENERATED FIELD/;
+
+/** What the document says about the rows of a resource, or what is known of a younger one. */
+export function getSchema({ components }: OpenApi, name: string): Schema {
+  const schemaName = SCHEMA_NAMES.get(name);
+  const schema = schemaName
+    ? components.schemas[`${schemaName}Response`]
+    : YOUNGER_SCHEMAS.get(name);
+  if (schema === undefined) throw new Error(`Nothing is known of ${name}`);
+  return schema;
+}
+
+/** The names of the fields that the document calls hidden in lists. */
+export function listHidden({ properties }: Schema): readonly string[] {
+  return listDescribed(properties, HIDDEN);
+}
+
+/** The names of the fields that the document calls generated. */
+export function listGenerated({ properties }: Schema): readonly string[] {
+  return listDescribed(properties, GENERATED);
+}
+
+function listDescribed(properties: Schema['properties'], words: RegExp): readonly string[] {
+  const entries = Object.entries(properties);
+  return entries.filter(([, field]) => words.test(String(field.description))).map(([name]) => name);
+}
+
+/** The fields of a resource that came after the document. */
+export function listYounger(name: string): readonly string[] {
+  const prefix = `${name}.`;
+  return [...YOUNGER_FIELDS]
+    .filter((field) => field.startsWith(prefix))
+    .map((field) => field.slice(prefix.length));
+}
+
+/** The document's schema with every deviation that is known by name, and no field beside them. */
+export function toLiveSchema({ name }: Resource, schema: Schema, isList: boolean): object {
+  const hidden = isList ? listHidden(schema) : [];
+  const documented = Object.entries(schema.properties).map(([field, value]) => {
+    const deviation = LIVE_TYPES.get(`${name}.${field}`);
+    return [field, deviation === undefined ? value : toLive(value, deviation.live)];
+  });
+  const younger = listYounger(name).map((field) => [field, {}]);
+  // Sent with every row, declared nowhere.
+  const stamp = { type: 'string', pattern: '^[0-9a-f]{32}$' };
+  return {
+    ...schema,
+    required: [...schema.required.filter((field) => !hidden.includes(field)), 'updateHash'],
+    properties: { ...Object.fromEntries([...documented, ...younger]), updateHash: stamp },
+    additionalProperties: false,
+  };
+}
+
+/** A list of values stays when only their type was wrong. */
+function toLive(documented: Schema['properties'][string], live: object): object {
+  const { type, format, enum: choices, ...rest } = documented;
+  const keepsChoices = Array.isArray(choices) && choices.every((each) => typeof each === 'string');
+  const isOpen = 'pattern' in live || 'enum' in live;
+  return { ...rest, ...(keepsChoices && !isOpen ? { enum: choices } : {}), ...live };
+}
