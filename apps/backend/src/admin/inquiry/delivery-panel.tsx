@@ -16,7 +16,7 @@ export const DeliveryPanel: PanelComponent = ({ model, document }) => {
       <DeliveryState
         state={String(state)}
         attempts={Number(attempts)}
-        lastError={state !== 'delivered' && lastError ? String(lastError) : ''}
+        lastError={state === 'delivered' ? '' : String(lastError ?? '')}
         rentmanId={rentmanId ? String(rentmanId) : ''}
       />
     ),

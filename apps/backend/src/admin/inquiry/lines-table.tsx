@@ -1,6 +1,6 @@
 import { Field, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import { useField } from '@strapi/strapi/admin';
-import { readLines, toCells } from './read-lines';
+import { useField, useForm } from '@strapi/strapi/admin';
+import { readLines, toCells, toSums } from './read-lines';
 
 interface LinesTableProps {
   readonly name?: string;
@@ -12,6 +12,7 @@ const HEADINGS = ['Menge', 'Artikel', 'Code', 'Art', 'Einzelpreis', 'Listenpreis
 /** The lines of an inquiry with the prices of the moment it was sent. */
 export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProps) {
   const { value } = useField(name);
+  const inquiry = useForm('LinesTable', ({ values }) => values);
   const lines = readLines(value);
   return (
     <Field.Root name={name}>
@@ -38,6 +39,9 @@ export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProp
           ))}
         </Tbody>
       </Table>
+      {toSums(inquiry).map((sum) => (
+        <Typography key={sum}>{sum}</Typography>
+      ))}
     </Field.Root>
   );
 }

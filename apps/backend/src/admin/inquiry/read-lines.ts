@@ -19,6 +19,11 @@ function isLine(value: unknown): value is ShownLine {
 
 const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' });
 
+/** Cents as the panel keeps them, which is text for big integers. */
+function toEuros(cents: unknown): string {
+  return euros.format(Number(cents) / 100);
+}
+
 /** The cells of a line, from its quantity to its list price. */
 export function toCells(line: ShownLine): readonly string[] {
   const { priceCents, oldPriceCents, kind } = line;
@@ -27,7 +32,22 @@ export function toCells(line: ShownLine): readonly string[] {
     line.displayname,
     line.code,
     kind === 'sale' ? 'Gebrauchtkauf' : 'Miete pro Tag',
-    priceCents === null ? 'Preis auf Anfrage' : euros.format(priceCents / 100),
-    oldPriceCents === null ? '' : euros.format(oldPriceCents / 100),
+    priceCents === null ? 'Preis auf Anfrage' : toEuros(priceCents),
+    oldPriceCents === null ? '' : toEuros(oldPriceCents),
+  ];
+}
+
+/** The sums below the lines, as the customer saw them. */
+export function toSums(inquiry: object): readonly string[] {
+  const fields: Readonly<Record<string, unknown>> = { ...inquiry };
+  const { totalCents, discountCents, expectedCents, usageDays } = fields;
+  if (totalCents === null || totalCents === undefined) return [];
+  const days = usageDays ? [`Nutzungstage: ${usageDays}`] : [];
+  if (Number(discountCents) === 0) return [...days, `Gesamt: ${toEuros(totalCents)}`];
+  return [
+    ...days,
+    `Gesamt (Listenpreis): ${toEuros(totalCents)}`,
+    `Aktionsrabatt: ${toEuros(-Number(discountCents))}`,
+    `Voraussichtlicher Preis: ${toEuros(expectedCents)}`,
   ];
 }

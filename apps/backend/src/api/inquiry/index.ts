@@ -1,9 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import { keepForgetting, type OldEntries } from '../../lib/forget-old-entries';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
 import { startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
+import { MAIL_UID } from '../../mail/mail-records';
 import { startDeliveries, stopDeliveries } from '../../rentman/inquiries/deliveries';
 import { INQUIRY_PANEL, MAIL_PANEL } from './panel/inquiry-panel';
 import { addResendRoute } from './panel/resend-route';
+import { INQUIRY_UID } from './records/inquiry-store';
+
+/** Personal data that serves nobody any more. */
+const FORGOTTEN: readonly OldEntries[] = [
+  { uid: INQUIRY_UID, state: 'incomplete', afterDays: 30 },
+  { uid: MAIL_UID, state: 'sent', afterDays: 90 },
+];
+
+let stopForgetting = () => {};
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -21,8 +32,10 @@ export default {
     await configureRecordPanel(strapi, MAIL_PANEL);
     startMailOutbox(strapi);
     startDeliveries(strapi);
+    stopForgetting = keepForgetting(strapi, FORGOTTEN);
   },
   async destroy({ strapi }: Module): Promise<void> {
+    stopForgetting();
     await Promise.all([stopDeliveries(strapi), stopMailOutbox(strapi)]);
   },
 };

@@ -1,0 +1,63 @@
+import { PlainDate } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import { parseRest } from '../../src/api/inquiry/intake/parse-rest';
+import { toInquiryColumns } from '../../src/api/inquiry/intake/to-inquiry-columns';
+import { toInquiryNumber } from '../../src/api/inquiry/records/inquiry-number';
+import { aLine, aRest } from './an-inquiry';
+
+const now = new Date('2026-11-20T13:05:00Z');
+
+/** The columns of a second call that is right. */
+function columnsOf(changes: Parameters<typeof aRest>[0], lines = [aLine()]) {
+  const rest = parseRest(aRest(changes), PlainDate.parse('2026-11-20'));
+  if (!rest.ok) throw new Error(JSON.stringify(rest.refusal));
+  return toInquiryColumns({ form: rest.value.form, lines, now });
+}
+
+test('a company keeps its name and its number in plain form', () => {
+  const client = { ...aRest().client, client: 'default' as const, uid: 'atu 123 456 75' };
+  expect(columnsOf({ client })).toMatchObject({
+    clientType: 'company',
+    company: 'Muster Film GmbH',
+    uid: 'ATU12345675',
+    name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
+  });
+});
+
+test('a private customer has no company, even if the form remembers one', () => {
+  const client = { ...aRest().client, client: 'private' as const };
+  expect(columnsOf({ client })).toMatchObject({
+    clientType: 'private',
+    company: '',
+    uid: '',
+    name: 'PRIVAT Huber 20.11.2026, 14:05',
+  });
+});
+
+test('missing use dates are the rental dates', () => {
+  const details = { ...aRest().details, useStart: '', useEnd: '' };
+  expect(columnsOf({ details })).toMatchObject({
+    useStart: '2030-03-04',
+    useEnd: '2030-03-06',
+    usageDays: 3,
+    totalCents: 135_000,
+  });
+});
+
+test('a mere sale needs no dates and counts once', () => {
+  const equipment = [{ code: 'USED-1', kind: 'sale' as const, quantity: 1 }];
+  const details = { ...aRest().details, start: '', end: '', useStart: '', useEnd: '' };
+  const lines = [aLine({ kind: 'sale', priceCents: 90_000 })];
+  expect(columnsOf({ equipment, details }, lines)).toMatchObject({
+    rentalStart: null,
+    rentalEnd: null,
+    usageDays: null,
+    totalCents: 90_000,
+  });
+});
+
+test('a number holds the year in Vienna and never comes twice', () => {
+  expect(toInquiryNumber(42, new Date('2026-12-31T22:59:00Z'))).toBe(202_600_042);
+  expect(toInquiryNumber(43, new Date('2026-12-31T23:00:00Z'))).toBe(202_700_043);
+  expect(toInquiryNumber(100_001, now)).toBeLessThan(2 ** 31);
+});
