@@ -30,6 +30,10 @@ function toWholeNumber(standard: number, most = 99_999) {
     .default(standard);
 }
 
+function toSwitch(standard: boolean) {
+  return z.stringbool({ error: 'must be true or false' }).default(standard);
+}
+
 const MAILBOX = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const mailbox = z
   .string()
@@ -44,6 +48,9 @@ const Environment = z.object({
   BACKEND_URL: toWebAddress(),
   SANDBOX_PORT: toWholeNumber(4500, LAST_PORT),
   SANDBOX_TOKEN: z.string().default('sandbox-token'),
+  SANDBOX_RATE_LIMIT: toSwitch(true),
+  SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
+  SANDBOX_WEBHOOK_TOKEN: z.string().default('sandbox-webhook-token'),
   RENTMAN_URL: toWebAddress(),
   RENTMAN_TOKEN: z.string().optional(),
   RENTMAN_SYNC_SECONDS: toWholeNumber(60),
@@ -53,7 +60,9 @@ const Environment = z.object({
   CUSTOM_FIELD_SALE_PRICE: toWholeNumber(8),
   PAGE_CACHE_MB: toWholeNumber(256),
   IMAGE_CACHE_MB: toWholeNumber(1024),
-  GUEST_INQUIRIES: z.stringbool({ error: 'must be true or false' }).default(true),
+  RENTMAN_SEND_IN_OUT: toSwitch(false),
+  GUEST_INQUIRIES: toSwitch(true),
+  INQUIRY_CALLS_PER_10_MINUTES: toWholeNumber(300),
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').default(''),
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
   HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
