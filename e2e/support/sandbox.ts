@@ -28,8 +28,10 @@ const ProjectRequest = z.looseObject({
   price: z.coerce.number(),
 });
 
+type ProjectRequest = z.infer<typeof ProjectRequest>;
+
 /** A project request as it stands in Rentman, with its lines. */
-export type ArrivedRequest = z.infer<typeof ProjectRequest> & {
+export type ArrivedRequest = ProjectRequest & {
   readonly lines: readonly z.infer<typeof Line>[];
 };
 
@@ -39,10 +41,10 @@ export interface Sandbox {
   /** Ends Rentman; its port stays its own. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  projectRequests(): Promise<ArrivedRequest[]>;
+  projectRequests(): Promise<ProjectRequest[]>;
   /** Waits until a request that matches stands there with that many lines; they follow one by one. */
   waitForProjectRequest(
-    matches: (request: ArrivedRequest) => boolean,
+    matches: (request: ProjectRequest) => boolean,
     options?: { lines?: number; timeoutMs?: number },
   ): Promise<ArrivedRequest>;
 }
@@ -61,14 +63,14 @@ export function createSandbox(settings: Settings, house: House): Sandbox {
     return z.object({ data: z.array(item) }).parse(await answer.json()).data;
   }
 
-  async function projectRequests(): Promise<ArrivedRequest[]> {
-    const requests = await fetchList('projectrequests?limit=300', ProjectRequest);
-    return Promise.all(
-      requests.map(async (request) => ({
-        ...request,
-        lines: await fetchList(`projectrequests/${request.id}/projectrequestequipment`, Line),
-      })),
-    );
+  // Rentman's limit of 10 requests a second holds for journeys too: only the lines asked about are read.
+  const projectRequests = () => fetchList('projectrequests?limit=300', ProjectRequest);
+
+  async function findWithLines(matches: (request: ProjectRequest) => boolean) {
+    const request = (await projectRequests()).find(matches);
+    if (!request) return undefined;
+    const lines = await fetchList(`projectrequests/${request.id}/projectrequestequipment`, Line);
+    return { ...request, lines };
   }
 
   return {
@@ -80,10 +82,9 @@ export function createSandbox(settings: Settings, house: House): Sandbox {
       if (death) throw new Error(`The sandbox did not come back: ${death.how}`);
     },
     waitForProjectRequest: (matches, { lines = 1, timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>
-      waitUntil(`a project request with ${lines} lines`, timeoutMs, async () =>
-        (await projectRequests()).find(
-          (request) => matches(request) && request.lines.length >= lines,
-        ),
-      ),
+      waitUntil(`a project request with ${lines} lines`, timeoutMs, async () => {
+        const found = await findWithLines(matches);
+        return found && found.lines.length >= lines ? found : undefined;
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const POLL_MS = 250;
+const POLL_MS = 500;
 
 /** Asks again until there is an answer; throws what was waited for when the time is up. */
 export async function waitUntil<T>(
