@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { CLIENT_TYPES, PICKUP_LABELS, SHIPPING_LABELS } from './delivery.ts';
+import { EMPTY_INQUIRY_FORM } from './empty-inquiry.ts';
+
+test('an inquiry begins with pickup in the morning', () => {
+  expect(EMPTY_INQUIRY_FORM.info).toMatchObject({ shipping: 'pickup', pickup: 'morning' });
+});
+
+test('an inquiry begins without a choice of client, in the country of the house', () => {
+  expect(EMPTY_INQUIRY_FORM.client).toMatchObject({ client: 'default', country: 'at' });
+  expect(CLIENT_TYPES).toEqual(['default', 'company', 'private']);
+});
+
+test('delivery options and pickup slots have their German labels', () => {
+  expect(SHIPPING_LABELS).toEqual({
+    pickup: 'Selbstabholung',
+    shipping: 'Versand',
+    courier: 'Botendienst',
+    other: 'Andere Person',
+  });
+  expect(PICKUP_LABELS).toEqual({ morning: 'Vormittags', afternoon: 'Nachmittags' });
+});
