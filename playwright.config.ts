@@ -23,9 +23,9 @@ export default defineConfig({
   // One system, one worker: journeys switch Rentman off and on, and CI has two cores.
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  globalTimeout: 8 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  globalTimeout: 18 * 60_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',

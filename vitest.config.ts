@@ -8,8 +8,8 @@ export default defineConfig({
     // Several packages open native SQLite files: processes keep them apart.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     teardownTimeout: 10_000,
     restoreMocks: true,
     unstubEnvs: true,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
-const INSTALL_LIMIT_MS = 10 * 60_000;
+const INSTALL_LIMIT_MS = 20 * 60_000;
 const OLDEST_NODE = 20;
 const RUNTIME_NODE = 24;
 

@@ -17,7 +17,7 @@ export interface Mails {
   waitFor(count: number, matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail[]>;
 }
 
-const ARRIVAL_LIMIT_MS = 30_000;
+const ARRIVAL_LIMIT_MS = 90_000;
 
 function listAddresses(addresses: readonly Address[] = []): string[] {
   return addresses.flatMap(({ address }) => (address ? [address] : []));

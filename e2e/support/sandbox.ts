@@ -49,7 +49,7 @@ export interface Sandbox {
   ): Promise<ArrivedRequest>;
 }
 
-const ARRIVAL_LIMIT_MS = 30_000;
+const ARRIVAL_LIMIT_MS = 90_000;
 const ANSWER_LIMIT_MS = 10_000;
 
 /** Rentman as seen from outside: its own API, and the switch of its process. */

@@ -9,7 +9,7 @@ export interface BuildStep extends Product {
 }
 
 const MINUTE_MS = 60_000;
-export const BUILD_LIMIT_MS = 5 * MINUTE_MS;
+export const BUILD_LIMIT_MS = 15 * MINUTE_MS;
 
 export const PACKAGES_STEP: BuildStep = {
   name: 'packages',

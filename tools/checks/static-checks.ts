@@ -3,7 +3,7 @@ import { type Check, ONE_PASSED, toOneFailed } from './check.ts';
 import { createCommandCheck } from './command-check.ts';
 import { findFeatureProblems } from './feature-imports.ts';
 
-const LIMIT_MS = 4 * 60_000;
+const LIMIT_MS = 10 * 60_000;
 const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', COLORS];
 const TSC = 'node_modules/typescript/bin/tsc';

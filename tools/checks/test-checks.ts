@@ -9,8 +9,8 @@ import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 
-const TESTS_LIMIT_MS = 6 * 60_000;
-const JOURNEYS_LIMIT_MS = 9 * 60_000;
+const TESTS_LIMIT_MS = 20 * 60_000;
+const JOURNEYS_LIMIT_MS = 20 * 60_000;
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
 
