@@ -56,19 +56,24 @@ export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): s
   return `${date}T${time}:00${offset}`;
 }
 
+const HOUSE_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: HOUSE_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  // Midnight is 00 everywhere; `hour12: false` is 24 in some engines.
+  hourCycle: 'h23',
+});
+const HOUSE_OFFSET = new Intl.DateTimeFormat('en-US', {
+  timeZone: HOUSE_TIME_ZONE,
+  timeZoneName: 'longOffset',
+});
+
 function readHouseClock(instant: Date) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: HOUSE_TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    // Midnight is 00 everywhere; `hour12: false` is 24 in some engines.
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
+  const parts = HOUSE_CLOCK.formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) => findPart(parts, type) ?? '';
   return {
     year: read('year').padStart(4, '0'),
     month: read('month'),
@@ -79,10 +84,13 @@ function readHouseClock(instant: Date) {
 }
 
 function readOffset(instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: HOUSE_TIME_ZONE,
-    timeZoneName: 'longOffset',
-  }).formatToParts(instant);
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const name = findPart(HOUSE_OFFSET.formatToParts(instant), 'timeZoneName') ?? 'GMT';
   return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
+}
+
+function findPart(
+  parts: readonly Intl.DateTimeFormatPart[],
+  type: Intl.DateTimeFormatPartTypes,
+): string | undefined {
+  return parts.find((part) => part.type === type)?.value;
 }
