@@ -29,10 +29,12 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   await expect(page).toHaveURL(/\/rental\/kamera\/digital-cinema/);
   const names = await addFromList(page, 2);
 
-  await page.getByRole('main').getByRole('article').nth(2).getByRole('link').first().click();
-  const product = page.getByRole('heading', { level: 1 });
+  const third = page.getByRole('main').getByRole('article').nth(2);
+  const product = (await third.getByRole('heading').innerText()).trim();
+  await third.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/rental\/kamera\/digital-cinema\/.+/);
-  names.push((await product.textContent())?.trim() ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
+  names.push(product);
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
 
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).click();
