@@ -6,10 +6,10 @@ import {
   type Period,
   PRICE_ON_REQUEST_TEXT,
   toInquiryDates,
+  toPriceLabel,
 } from '@klappe/domain';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
-import { TAX_LABEL } from '#app/tax-label.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
@@ -66,7 +66,7 @@ export function PrintList() {
         <strong>
           {main} {formatPrice(amountCents)}
         </strong>
-        <span className="block">{[TAX_LABEL, ...notes].join(' · ')}</span>
+        <span className="block">{[toPriceLabel(), ...notes].join(' · ')}</span>
       </p>
     </section>
   );

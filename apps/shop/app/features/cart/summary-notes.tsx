@@ -1,6 +1,11 @@
-import { addVat, DEFAULT_PRICE_BASIS, formatPrice, type Totals } from '@klappe/domain';
+import {
+  addVat,
+  DEFAULT_PRICE_BASIS,
+  formatPrice,
+  type Totals,
+  toPriceLabel,
+} from '@klappe/domain';
 import { useCart } from '#app/stores/cart.ts';
-import { TAX_LABEL } from '#app/tax-label.ts';
 import { describeTotals } from './totals-texts.ts';
 
 /** What must be known of the sum. Gross is shown to everyone who has not said to be a company. */
@@ -11,7 +16,7 @@ export function SummaryNotes({ totals }: { totals: Totals }) {
   return (
     <div className="num mt-1 space-y-1.5 text-sm text-mute">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{TAX_LABEL}</span>
+        <span>{toPriceLabel()}</span>
         {client !== 'company' && (
           <span className="whitespace-nowrap">brutto {formatPrice(gross)}</span>
         )}

@@ -1,5 +1,4 @@
-import { formatPrice } from '@klappe/domain';
-import { TAX_LABEL } from '#app/tax-label.ts';
+import { formatPrice, toPriceLabel } from '@klappe/domain';
 import type { ProductCardData } from './product-card-data.ts';
 
 type PricedProduct = Pick<
@@ -30,7 +29,7 @@ export function Price({ product }: { product: PricedProduct }) {
       <span className="price-now">{formatPrice(product.priceCents)}</span>{' '}
       <span className="price-label">
         {product.kind === 'rental' && 'pro Tag, '}
-        {TAX_LABEL}
+        {toPriceLabel()}
       </span>
     </p>
   );

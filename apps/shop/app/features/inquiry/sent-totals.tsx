@@ -1,5 +1,4 @@
-import { countUsageDays, formatPrice, toInquiryDates } from '@klappe/domain';
-import { TAX_LABEL } from '#app/tax-label.ts';
+import { countUsageDays, formatPrice, toInquiryDates, toPriceLabel } from '@klappe/domain';
 import type { SentInquiry } from './confirmation.ts';
 
 /** What it comes to, as the house reckoned. */
@@ -23,7 +22,7 @@ export function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry
       <p className="text-lg font-bold">
         {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
       </p>
-      <p className="text-sm text-mute">{TAX_LABEL}</p>
+      <p className="text-sm text-mute">{toPriceLabel()}</p>
     </div>
   );
 }
