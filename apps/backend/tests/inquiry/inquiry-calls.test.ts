@@ -13,7 +13,7 @@ import { startMailServer } from './mail-server';
 const START_PATH = '/rentman/projectrequest';
 
 /** A real backend takes its time to start. */
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 150_000;
 
 test(
   'an inquiry reaches Rentman and both mailboxes, once, however often it is sent',
