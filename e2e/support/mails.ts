@@ -34,7 +34,7 @@ async function parseMail(file: string): Promise<ReceivedMail> {
   };
 }
 
-/** The mails that a house without SMTP writes into its data folder, oldest first. */
+/** The mails that a house without SMTP writes into its data folder, in the order of their file names. */
 export function createMails(dataDir: string): Mails {
   const folder = join(dataDir, 'mail');
   async function all(): Promise<ReceivedMail[]> {

@@ -8,10 +8,16 @@ export interface BuildStep extends Product {
   readonly cleans?: string;
 }
 
+export interface BuildSteps {
+  readonly first: BuildStep;
+  /** Stand on the first step and on nothing else. */
+  readonly others: readonly BuildStep[];
+}
+
 const MINUTE_MS = 60_000;
 export const BUILD_LIMIT_MS = 15 * MINUTE_MS;
 
-export const PACKAGES_STEP: BuildStep = {
+const PACKAGES_STEP: BuildStep = {
   name: 'packages',
   cwd: '.',
   args: ['node_modules/typescript/bin/tsc', '--build'],
@@ -24,7 +30,7 @@ export const PACKAGES_STEP: BuildStep = {
 };
 
 /** Both stand on the packages and know nothing of each other. */
-export const APP_STEPS: readonly BuildStep[] = [
+const APP_STEPS: readonly BuildStep[] = [
   {
     name: 'backend',
     cwd: 'apps/backend',
@@ -41,3 +47,5 @@ export const APP_STEPS: readonly BuildStep[] = [
     outputs: ['apps/shop/build/server/index.js', 'apps/shop/build/client/assets'],
   },
 ];
+
+export const HOUSE_STEPS: BuildSteps = { first: PACKAGES_STEP, others: APP_STEPS };

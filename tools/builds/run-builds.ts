@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
 import { type CommandResult, runCommand } from '#tools/processes/run-command.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { APP_STEPS, BUILD_LIMIT_MS, type BuildStep, PACKAGES_STEP } from './build-steps.ts';
+import { BUILD_LIMIT_MS, type BuildStep, type BuildSteps, HOUSE_STEPS } from './build-steps.ts';
 import { clearStamp, hashInputs, isFresh, writeStamp } from './stamp.ts';
 
 export interface BuildOutcome {
@@ -14,6 +14,7 @@ export interface BuildOutcome {
 export interface BuildOptions {
   readonly root: string;
   readonly variables: Variables;
+  readonly steps?: BuildSteps;
   readonly signal?: AbortSignal;
   readonly onStart?: (name: string) => void;
   readonly onEnd?: (outcome: BuildOutcome) => void;
@@ -53,11 +54,12 @@ export function isBuilt({ result }: BuildOutcome): boolean {
   return result === 'fresh' || (result !== 'left-out' && result.isDone);
 }
 
-/** Builds what changed: the packages first, then the apps side by side. */
+/** Builds what changed: the first step, then those that stand on it side by side. */
 export async function runBuilds(options: BuildOptions): Promise<BuildOutcome[]> {
-  const packages = await runStep(PACKAGES_STEP, options);
-  if (!isBuilt(packages)) {
-    return [packages, ...APP_STEPS.map(({ name }) => ({ name, result: 'left-out' as const }))];
+  const { first, others } = options.steps ?? HOUSE_STEPS;
+  const outcome = await runStep(first, options);
+  if (!isBuilt(outcome)) {
+    return [outcome, ...others.map(({ name }) => ({ name, result: 'left-out' as const }))];
   }
-  return [packages, ...(await Promise.all(APP_STEPS.map((step) => runStep(step, options))))];
+  return [outcome, ...(await Promise.all(others.map((step) => runStep(step, options))))];
 }
