@@ -59,7 +59,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     async fetch(request, bindings) {
       const serve = async () => app.fetch(request, bindings);
       const { pathname } = new URL(request.url);
-      if (/^\/_sandbox\/(health|faults|rows)\b/.test(pathname)) return serve();
+      if (/^\/_sandbox\/(health|faults|rows|projectrequests)\b/.test(pathname)) return serve();
       const play = () => faults.play(request, bindings, serve);
       const isCounted = limit !== null && pathname !== '/' && !pathname.startsWith('/_sandbox/');
       if (!isCounted) return play();

@@ -1,19 +1,75 @@
+/** The whole look of the desk: black, white, one grey, and colour for states only. */
 export const DESK_STYLE = `
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #111; background: #f3f3f3; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #111; background: #f2f2f2; }
+* { box-sizing: border-box; }
+body { margin: 0; }
+a { color: inherit; }
+:focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
+.skip { position: absolute; left: -99rem; }
+.skip:focus { left: 1rem; top: 1rem; background: #fff; padding: .5rem 1rem; z-index: 1; }
+header { background: #000; color: #fff; display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; padding: .75rem 1.5rem; }
+.house { margin: 0; font-weight: 700; }
+.house span { font-weight: 400; color: #bbb; margin-left: .5rem; }
+header nav { display: flex; flex-wrap: wrap; gap: .25rem; }
+header nav a { color: #fff; text-decoration: none; padding: .625rem .875rem; }
+header nav a:hover { text-decoration: underline; }
+header nav a[aria-current] { background: #fff; color: #000; font-weight: 600; }
+main { max-width: 82rem; margin: 0 auto; padding: 1.5rem 1.5rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.15; margin: .5rem 0 .25rem; }
 h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere; }
-header p, .facts { color: #555; margin: .25rem 0 1.5rem; }
-.facts { margin-bottom: 1rem; }
-.status { background: #111; color: #fff; border-radius: .25rem; padding: .125rem .5rem; margin-right: .5rem; }
-article { background: #fff; border: 1px solid #ddd; border-radius: .5rem; padding: 1.25rem; margin-bottom: 1.25rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1rem; }
-dt { font-size: .8125rem; color: #555; }
+.intro, .facts { color: #595959; margin: 0 0 1.25rem; max-width: 48rem; }
+.facts { margin: .25rem 0 1rem; }
+article, .panel { background: #fff; border: 1px solid #d9d9d9; padding: 1.25rem; margin-bottom: 1.25rem; }
+.state { display: inline-block; border: 1px solid #111; padding: 0 .5rem; margin-right: .5rem; font-size: .875rem; white-space: nowrap; background: #fff; color: #111; }
+.state.firm { background: #0f7b3f; border-color: #0f7b3f; color: #fff; }
+.state.option { background: #fff; border: 1px dashed #0b5cad; color: #0b5cad; }
+.state.cancelled { color: #595959; border-color: #767676; text-decoration: line-through; }
+.state.fresh { background: #000; color: #fff; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1rem; }
+dt { font-size: .875rem; color: #595959; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid #ddd; }
-th { font-size: .8125rem; font-weight: 600; color: #555; border-top: 0; }
+caption { text-align: left; font-size: .875rem; color: #595959; padding-bottom: .5rem; }
+th, td { text-align: left; vertical-align: top; padding: .5rem 1rem .5rem 0; border-top: 1px solid #d9d9d9; }
+th { font-size: .875rem; font-weight: 600; color: #595959; border-top: 0; }
+tbody th { font-size: 1rem; color: #111; border-top: 1px solid #d9d9d9; }
+td.code { white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.nothing { color: #555; }
+small { font-weight: 400; color: #595959; }
+.short { color: #c81e1e; font-weight: 700; }
+.part td:first-child { padding-left: 1.5rem; }
+.part { color: #595959; }
+.nothing { color: #595959; }
+form.decide { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
+button, .button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid #000; border-radius: 0; background: #fff; color: #000; cursor: pointer; }
+button.main { background: #000; color: #fff; }
+button:hover { outline: 2px solid #000; }
+.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 0 0 1rem; }
+input { font: inherit; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #767676; border-radius: 0; background: #fff; }
+.search input { flex: 1 1 16rem; max-width: 28rem; }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 1rem; margin-bottom: 1rem; }
+.fields label { display: block; font-size: .875rem; color: #595959; }
+.fields input:not([type=checkbox]) { width: 100%; }
+.fields input[type=checkbox] { min-height: 1.5rem; width: 1.5rem; vertical-align: middle; }
+.paging { display: flex; gap: 1rem; align-items: center; margin-top: 1rem; }
+.paging a, .weeks a { padding: .625rem 1rem; border: 1px solid #767676; background: #fff; text-decoration: none; }
+.weeks { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1rem; }
+.plan { border-collapse: separate; border-spacing: 0; min-width: 70rem; table-layout: fixed; }
+.plan th, .plan td { padding: 0; border: 0; border-top: 1px solid #d9d9d9; height: 2.25rem; vertical-align: middle; }
+.plan thead th { text-align: center; font-weight: 400; height: 1.5rem; border-top: 0; }
+.plan thead th:first-child { text-align: left; }
+.plan .weekend { background: #f2f2f2; }
+.plan .today { background: #ffe9b8; }
+.plan col.name { width: 17rem; }
+.plan tbody th { position: sticky; left: 0; z-index: 1; background: #fff; font-size: .875rem; font-weight: 400; padding-right: .5rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar { display: block; height: 1.625rem; line-height: 1.625rem; padding: 0 .375rem; font-size: .8125rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; text-decoration: none; }
+.bar.firm { background: #0f7b3f; color: #fff; }
+.bar.option { background: #fff; color: #0b5cad; border: 1px dashed #0b5cad; line-height: 1.5rem; }
+.bar.open { background: #fff; color: #111; border: 1px solid #767676; line-height: 1.5rem; }
+.bar.cancelled { background: #fff; border: 1px solid #d9d9d9; line-height: 1.5rem; color: #595959; text-decoration: line-through; }
+.legend { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0 0 1rem; padding: 0; list-style: none; font-size: .875rem; }
+.legend .bar { display: inline-block; }
+@media (max-width: 40rem) { main { padding: 1rem 1rem 3rem; } header { padding: .75rem 1rem; } header nav a { padding: .625rem .5rem; } .plan col.name { width: 9rem; } .panel, article { padding: 1rem; } }
+@media (forced-colors: active) { .bar, .state { border: 1px solid CanvasText; } }
 `;

@@ -3,19 +3,24 @@ import { z } from 'zod';
 import { readRow } from '#app/database/read-rows.ts';
 import { toRow } from '#app/database/to-row.ts';
 import { deleteRow, updateRow } from '#app/database/write-rows.ts';
+import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
 import { parseJson } from '#app/protocol/parse-json.ts';
 import { refuse } from '#app/protocol/refusal.ts';
-import { findResource } from '#app/resources/all-resources.ts';
+import { findResource, getResource } from '#app/resources/all-resources.ts';
+import type { Resource } from '#app/resources/resource.ts';
 import { answerRow } from './answer.ts';
 import { authorize } from './authorize.ts';
 import type { SandboxContext } from './context.ts';
 import { Fault, type Faults } from './faults.ts';
 
+const REQUESTS = getResource('projectrequests');
+const Decided = z.object({ decision: z.enum(DECISIONS) });
 const Values = z.record(z.string(), z.unknown());
 
 /**
  * What the real API does not have: health, and the hand of the house's staff for demos and tests.
- * `PUT /_sandbox/rows/equipment/7` sets any stored field, `DELETE` removes any row.
+ * `PUT /_sandbox/rows/equipment/7` sets any stored field, `DELETE` removes any row, and
+ * `PUT /_sandbox/projectrequests/7/decision` accepts or declines a request.
  */
 export function addControlRoutes(app: Hono, context: SandboxContext, faults: Faults): void {
   const guard = authorize(context.token);
@@ -34,6 +39,13 @@ export function addControlRoutes(app: Hono, context: SandboxContext, faults: Fau
     const changed = updateRow(context.database, resource, row, { values, now: context.now() });
     return answerRow(c, context, resource, { row: changed });
   });
+  app.put('/_sandbox/projectrequests/:id/decision', guard, async (c) => {
+    const { decision } = parse(Decided, await readJson(c));
+    const change = { decision, now: context.now() };
+    const id = Number(c.req.param('id'));
+    if (!decideRequest(context.database, id, change)) throw refuse(404, 'No open request');
+    return answerRow(c, context, REQUESTS, { row: getRow(context, REQUESTS, id) });
+  });
   app.delete('/_sandbox/rows/:resource/:id', guard, (c) => {
     const { resource, row } = findRow(c, context);
     deleteRow(context.database, resource, Number(row.id));
@@ -43,9 +55,14 @@ export function addControlRoutes(app: Hono, context: SandboxContext, faults: Fau
 
 function findRow(c: Context, { database }: SandboxContext) {
   const resource = findResource(c.req.param('resource') ?? '');
-  const row = resource && readRow(database, resource, Number(c.req.param('id')));
-  if (resource === null || row === null) throw refuse(404, 'Item not found');
-  return { resource, row };
+  if (resource === null) throw refuse(404, 'Item not found');
+  return { resource, row: getRow({ database }, resource, Number(c.req.param('id'))) };
+}
+
+function getRow({ database }: Pick<SandboxContext, 'database'>, resource: Resource, id: number) {
+  const row = readRow(database, resource, id);
+  if (row === null) throw refuse(404, 'Item not found');
+  return row;
 }
 
 async function readJson(c: Context): Promise<unknown> {

@@ -1,60 +1,42 @@
-import { formatPrice, toCents } from '@klappe/domain';
 import { html } from 'hono/html';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { Row } from '#app/resources/resource.ts';
+import { DESK_PATHS, renderNothing, renderPage } from './desk-layout.ts';
+import { formatEuros, formatMoment, formatNumber, joinParts } from './format-values.ts';
 import { type Arrival, type ArrivedLine, SHOWN } from './read-arrivals.ts';
 
-const STATUS_WORDS: ReadonlyMap<SqlValue | undefined, string> = new Map([
-  ['open', 'offen'],
-  ['accepted', 'angenommen'],
-  ['declined', 'abgelehnt'],
-]);
+const STATUS_WORDS: ReadonlyMap<SqlValue | undefined, readonly [words: string, look: string]> =
+  new Map([
+    ['open', ['offen', 'fresh']],
+    ['accepted', ['angenommen', 'firm']],
+    ['declined', ['abgelehnt', 'cancelled']],
+  ]);
 
-const momentFormat = new Intl.DateTimeFormat('de-AT', {
-  timeZone: 'Europe/Vienna',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The page of everything that arrived. Every value is escaped by the `html` tag. */
-export function renderDeskPage(arrivals: readonly Arrival[]) {
-  return html`<!doctype html>
-<html lang="de-AT">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Eingang – Rentman-Sandbox</title>
-    <link rel="stylesheet" href="/_sandbox/desk.css">
-  </head>
-  <body>
-    <header>
-      <h1>Eingegangene Anfragen</h1>
-      <p>
-        Rentman-Sandbox: Hier liegt, was der Shop an das Verleihsystem übergeben hat.
-        Neueste zuerst, höchstens ${SHOWN}.
-      </p>
-    </header>
-    <main>${arrivals.length === 0 ? renderNothing() : arrivals.map(renderArrival)}</main>
-  </body>
-</html>`;
-}
-
-function renderNothing() {
-  return html`<p class="nothing">
-    Noch keine Anfrage. Senden Sie im Shop eine ab und laden Sie diese Seite neu.
-  </p>`;
+/** The page of everything that arrived, with what the staff can do about it. */
+export function renderRequestsPage(arrivals: readonly Arrival[]) {
+  const open = arrivals.filter(({ request }) => request.status === 'open').length;
+  return renderPage({
+    title: 'Eingegangene Anfragen',
+    entry: DESK_PATHS.requests,
+    intro: `Hier liegt, was der Shop an das Verleihsystem übergeben hat: ${open} offen. Neueste zuerst, höchstens ${SHOWN}.`,
+    body:
+      arrivals.length === 0
+        ? renderNothing(
+            'Noch keine Anfrage. Senden Sie im Shop eine ab und laden Sie diese Seite neu.',
+          )
+        : html`${arrivals.map(renderArrival)}`,
+  });
 }
 
 function renderArrival({ request, lines }: Arrival) {
-  return html`<article>
+  const [words, look] = STATUS_WORDS.get(request.status) ?? [request.status, ''];
+  return html`<article id="request-${request.id}">
     <h2>${request.name || 'Ohne Namen'}</h2>
     <p class="facts">
-      <span class="status">${STATUS_WORDS.get(request.status) ?? request.status}</span>
+      <span class="state ${look}">${words}</span>
       Anfrage ${request.id} · Referenz ${request.external_reference || '–'} ·
       eingegangen ${formatMoment(request.created)}
+      ${request.linked_project ? renderProjectLink(request.linked_project) : ''}
     </p>
     <dl>
       ${renderFact('Kunde', request.contact_name)}
@@ -68,8 +50,21 @@ function renderArrival({ request, lines }: Arrival) {
       ${renderFact('Preis', formatEuros(request.price))}
       ${renderFact('Anmerkung', request.remark)}
     </dl>
-    ${lines.length === 0 ? html`<p class="nothing">Keine Zeilen.</p>` : renderLines(lines)}
+    ${lines.length === 0 ? renderNothing('Keine Zeilen.') : renderLines(lines)}
+    ${request.status === 'open' ? renderDecisions(request) : ''}
   </article>`;
+}
+
+function renderProjectLink(id: SqlValue) {
+  return html`· <a href="/_sandbox/desk/projects/${id}">Projekt ansehen</a>`;
+}
+
+function renderDecisions({ id, name }: Row) {
+  return html`<form class="decide" method="post" action="/_sandbox/desk/requests/${id}" aria-label="Entscheidung über ${name || `Anfrage ${id}`}">
+    <button class="main" name="decision" value="accepted">Annehmen</button>
+    <button name="decision" value="option">Als Option annehmen</button>
+    <button name="decision" value="declined">Ablehnen</button>
+  </form>`;
 }
 
 function renderFact(label: string, value: SqlValue | undefined) {
@@ -97,7 +92,7 @@ function renderLine({ line, code }: ArrivedLine) {
     <td>${line.name}${line.external_remark ? html`<br><small>${line.external_remark}</small>` : ''}</td>
     <td>${code ?? 'frei'}</td>
     <td class="number">${formatEuros(line.unit_price)}</td>
-    <td class="number">${formatFactor(line.factor)}</td>
+    <td class="number">${formatNumber(line.factor)}</td>
   </tr>`;
 }
 
@@ -105,25 +100,9 @@ function toAddressText(request: Row): string {
   const street = joinParts([request.contact_mailing_street, request.contact_mailing_number]);
   const place = joinParts([request.contact_mailing_postalcode, request.contact_mailing_city]);
   const country = String(request.contact_mailing_country ?? '').toUpperCase();
-  return [street, place, country].filter(Boolean).join(', ');
+  return joinParts([street, place, country], ', ');
 }
 
 function toPeriodText(start: SqlValue | undefined, end: SqlValue | undefined): string {
   return `${formatMoment(start)} bis ${formatMoment(end)}`;
-}
-
-function formatMoment(value: SqlValue | undefined): string {
-  return typeof value === 'number' ? momentFormat.format(value) : '–';
-}
-
-function formatEuros(value: SqlValue | undefined): string {
-  return typeof value === 'number' ? formatPrice(toCents(value)) : '–';
-}
-
-function formatFactor(value: SqlValue | undefined): string {
-  return typeof value === 'number' ? value.toLocaleString('de-AT') : '–';
-}
-
-function joinParts(parts: readonly (SqlValue | undefined)[]): string {
-  return parts.filter(Boolean).join(' ');
 }
