@@ -1,3 +1,4 @@
+import { toPriceLabel } from '@klappe/domain';
 import type { House } from '../../../mail/inquiry-mails';
 import { INQUIRY_UID } from '../records/inquiry-store';
 
@@ -15,7 +16,7 @@ export function createHouse({ MAIL_FROM, HOUSE_EMAIL, BACKEND_URL }: HouseSettin
   return {
     name: name || MAIL_FROM.replace(/[<>]/g, ''),
     email: HOUSE_EMAIL,
-    taxLabel: 'netto, zzgl. 20 % USt.',
+    taxLabel: toPriceLabel(),
     toPanelLink: (documentId) =>
       `${BACKEND_URL}/admin/content-manager/collection-types/${INQUIRY_UID}/${documentId}`,
   };
