@@ -14,7 +14,7 @@ const Env = z
     SANDBOX_WEBHOOK_TOKEN: z.string().min(8).default('sandbox-webhook-token'),
   })
   .transform((env) => ({
-    databasePath: join(env.DATA_DIR, 'rentman-sandbox', 'rentman.sqlite'),
+    dataFolder: join(env.DATA_DIR, 'rentman-sandbox'),
     port: env.SANDBOX_PORT,
     token: env.SANDBOX_TOKEN,
     hasRateLimit: env.SANDBOX_RATE_LIMIT,

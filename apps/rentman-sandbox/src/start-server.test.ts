@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,9 +14,9 @@ function aDataFolder(): string {
   return folder;
 }
 
-function start(environment: Readonly<Record<string, string>>) {
+function start(environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const env = { SANDBOX_PORT: '0', ...environment };
-  const child = spawn(process.execPath, [MAIN], { env });
+  const child = spawn(process.execPath, [MAIN, ...args], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,6 +36,15 @@ async function waitForUrl({ child, readOutput }: ReturnType<typeof start>): Prom
   }
 }
 
+/** A port that nobody listens on. */
+async function findClosedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
 async function waitForEnd(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
@@ -47,6 +57,44 @@ test('a started sandbox seeds, answers, and ends cleanly when told to', async ()
   const headers = { authorization: 'Bearer sandbox-token' };
   const page = await fetch(`${url}/folders?limit=1`, { headers });
   expect(await page.json()).toMatchObject({ itemCount: 1 });
+  sandbox.child.kill('SIGTERM');
+  expect(await waitForEnd(sandbox.child)).toBe(0);
+});
+
+test('a world of any size is served from a file of its own', async () => {
+  const sandbox = start({ DATA_DIR: aDataFolder() }, ['--items', '30', '--lines', '20']);
+  const url = await waitForUrl(sandbox);
+  const headers = { authorization: 'Bearer sandbox-token' };
+  const items = await fetch(`${url}/equipment`, { headers });
+  expect(await items.json()).toMatchObject({ itemCount: 30 });
+  const lines = await fetch(`${url}/projectequipment`, { headers });
+  expect(await lines.json()).toMatchObject({ itemCount: 20 });
+});
+
+test('calls above the rate are refused, unless the limit is switched off', async () => {
+  const url = await waitForUrl(start({ DATA_DIR: aDataFolder() }));
+  const free = await waitForUrl(start({ DATA_DIR: aDataFolder(), SANDBOX_RATE_LIMIT: 'false' }));
+  const headers = { authorization: 'Bearer sandbox-token' };
+  const countRefused = async (base: string) => {
+    const ask = () => fetch(`${base}/statuses`, { headers });
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    return answers.filter(({ status }) => status === 429).length;
+  };
+  expect(await countRefused(url)).toBeGreaterThan(0);
+  expect(await countRefused(free)).toBe(0);
+});
+
+test('changes are told to the configured receiver, and a dead one does not keep the sandbox alive', async () => {
+  const port = await findClosedPort();
+  const sandbox = start({
+    DATA_DIR: aDataFolder(),
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/rentman/webhook`,
+    SANDBOX_WEBHOOK_TOKEN: 'webhook-token',
+  });
+  const url = await waitForUrl(sandbox);
+  const headers = { authorization: 'Bearer sandbox-token' };
+  const body = JSON.stringify({ name: 'Stativ' });
+  expect((await fetch(`${url}/equipment`, { method: 'POST', headers, body })).status).toBe(200);
   sandbox.child.kill('SIGTERM');
   expect(await waitForEnd(sandbox.child)).toBe(0);
 });
@@ -80,8 +128,15 @@ test('a data folder that is a file is told in one sentence', async () => {
 });
 
 test('a bad environment names every bad field', async () => {
-  const sandbox = start({ SANDBOX_PORT: 'many', SANDBOX_TOKEN: 'short' });
+  const sandbox = start({
+    SANDBOX_PORT: 'many',
+    SANDBOX_TOKEN: 'short',
+    SANDBOX_RATE_LIMIT: 'perhaps',
+    SANDBOX_WEBHOOK_URL: 'nowhere',
+  });
   expect(await waitForEnd(sandbox.child)).toBe(1);
   expect(sandbox.readOutput()).toContain('SANDBOX_PORT');
   expect(sandbox.readOutput()).toContain('SANDBOX_TOKEN');
+  expect(sandbox.readOutput()).toContain('SANDBOX_RATE_LIMIT');
+  expect(sandbox.readOutput()).toContain('SANDBOX_WEBHOOK_URL');
 });

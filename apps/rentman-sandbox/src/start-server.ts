@@ -1,15 +1,24 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo-world.ts';
-import { type Env, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { type LoadSize, toFileName } from './load-world/load-size.ts';
+import { seedLoadWorld } from './load-world.ts';
 
-/** Opens the data, seeds them on the first run, and listens on this machine until told to stop. */
-export async function startServer(): Promise<void> {
+/**
+ * Opens the data, seeds them on the first run, and listens on this machine until told to stop. With
+ * a size it serves a world for load tests, which lies in a file of its own.
+ */
+export async function startServer(size: LoadSize | null = null): Promise<void> {
   const env = readEnv();
-  const database = openData(env);
-  seedDemo(database);
+  const database = openData(
+    join(env.dataFolder, size === null ? 'rentman.sqlite' : toFileName(size)),
+  );
+  if (size === null) seedDemo(database);
+  else seedLoadWorld(database, size);
   const { token, hasRateLimit, webhook } = env;
   const sandbox = createSandbox({ database, token, hasRateLimit, webhook });
   const server = serve({ fetch: sandbox.fetch, hostname: '127.0.0.1', port: env.port });
@@ -32,7 +41,7 @@ export async function startServer(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-function openData({ databasePath }: Env): SandboxDatabase {
+function openData(databasePath: string): SandboxDatabase {
   try {
     return openDatabase(databasePath);
   } catch (cause) {

@@ -1,0 +1,93 @@
+import { addPicture } from '#app/add-picture.ts';
+import { insertRows } from '#app/database/insert-rows.ts';
+import { toRow, type WireValues } from '#app/database/to-row.ts';
+import { demoCatalogue } from '#app/demo/catalogue.ts';
+import { getResource } from '#app/resources/all-resources.ts';
+import { KINDS, MAKES, SENTENCES, TAGS, VARIANTS } from './item-words.ts';
+import { chooseModified, type LoadHouse } from './load-house.ts';
+
+/** Adds the folders of the demo catalogue, a third level below them, and the items. */
+export function seedItems(house: LoadHouse): void {
+  const folders = addFolders(house);
+  const resource = getResource('equipment');
+  const rows = Array.from({ length: house.size.items }, (_, index) => {
+    const modified = chooseModified(house);
+    return { ...toRow(resource, toItem(house, index + 1, folders)), created: modified, modified };
+  });
+  insertRows(house.database, resource, rows);
+  addPictures(house);
+}
+
+function addFolders({ database, today }: LoadHouse): readonly number[] {
+  const resource = getResource('folders');
+  const add = (name: string, order: number, parent: number | null = null) =>
+    insertRows(database, resource, [
+      { name, order, parent, itemtype: 'equipment', created: today, modified: today },
+    ]);
+  const leaves: number[] = [];
+  for (const [index, category] of demoCatalogue.entries()) {
+    const top = add(category.name, index + 1);
+    for (const [position, { name }] of category.subcategories.entries()) {
+      const middle = add(name, position + 1, top);
+      leaves.push(middle, add(`${name} groß`, 1, middle), add(`${name} klein`, 2, middle));
+    }
+  }
+  return leaves;
+}
+
+function toItem(house: LoadHouse, number: number, folders: readonly number[]): WireValues {
+  const { dice } = house;
+  const name = `${dice.pick(MAKES)} ${dice.pick(KINDS)} ${dice.pick(VARIANTS)} ${number}`;
+  const price = dice.hits(3) ? 0 : dice.whole(2, 240) * (dice.hits(10) ? 5 : 1);
+  const stock = dice.hits(40) ? dice.whole(1, 3) : dice.whole(1, 40);
+  const tags = dice.hits(2) ? ['priceonrequest'] : [];
+  return {
+    folder: `/folders/${dice.pick(folders)}`,
+    code: `L-${String(number).padStart(6, '0')}`,
+    name,
+    price,
+    tags: [...tags, dice.pick(TAGS)].join(','),
+    rental_sales: dice.hits(4) ? 'Sale' : 'Rental',
+    in_shop: !dice.hits(3),
+    in_archive: dice.hits(2),
+    shop_description_short: dice.pick(SENTENCES),
+    shop_description_long: toLongText(house),
+    shop_seo_title: name,
+    current_quantity: stock,
+    current_quantity_excl_cases: stock,
+    unit: 'Stk',
+    weight: dice.whole(1, 400) / 10,
+    power: dice.hits(30) ? dice.whole(20, 2400) : 0,
+    factor_group: '/factorgroups/1',
+    taxclass: '/taxclasses/1',
+    custom: toCustom(house, price),
+  };
+}
+
+function toLongText({ dice }: LoadHouse): string {
+  const length = dice.whole(2, 7);
+  return Array.from({ length }, () => dice.pick(SENTENCES)).join(' ');
+}
+
+function toCustom({ dice }: LoadHouse, price: number): WireValues {
+  const isOffer = dice.hits(8);
+  const isForSale = dice.hits(5);
+  return {
+    custom_7: isForSale && dice.hits(30) ? `${dice.whole(20, 900)},00` : null,
+    custom_8: isForSale ? `${dice.whole(50, 9000)},00` : null,
+    custom_13: isOffer ? '1' : '0',
+    custom_14: isOffer ? `${Math.round(price * 1.2)},00` : null,
+  };
+}
+
+/** The demo's drawings in turn: what is drawn does not matter here, that there are pictures does. */
+function addPictures({ database, size, today }: LoadHouse): void {
+  const drawings = demoCatalogue.flatMap(({ subcategories }) =>
+    subcategories.flatMap(({ items }) => items.map(({ drawing }) => drawing)),
+  );
+  for (let id = 1; id <= Math.min(size.pictures, size.items); id += 1) {
+    const drawing = drawings[id % drawings.length];
+    if (drawing === undefined) return;
+    addPicture(database, { equipmentId: id, source: { drawing, name: `l-${id}.jpg` }, now: today });
+  }
+}
