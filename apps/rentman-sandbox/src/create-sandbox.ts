@@ -59,13 +59,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     async fetch(request, bindings) {
       const serve = async () => app.fetch(request, bindings);
       const { pathname } = new URL(request.url);
-      if (/^\/_sandbox\/(health|faults|rows|projectrequests)\b/.test(pathname)) return serve();
+      if (isOurOwn(pathname)) return serve();
       const play = () => faults.play(request, bindings, serve);
-      const isCounted = limit !== null && pathname !== '/' && !pathname.startsWith('/_sandbox/');
-      if (!isCounted) return play();
+      if (limit === null || pathname.startsWith('/_sandbox/')) return play();
       return (await limit.run(play)) ?? tooManyRequests();
     },
   };
+}
+
+/** The desk and the controls are no part of Rentman: no fault strikes them. */
+function isOurOwn(pathname: string): boolean {
+  return pathname === '/' || /^\/_sandbox\/(?!storage\/|proxy\/)/.test(pathname);
 }
 
 function tooManyRequests(): Response {
@@ -75,7 +79,7 @@ function tooManyRequests(): Response {
 
 function createApp(context: SandboxContext, faults: Faults): Hono {
   const app = new Hono();
-  addDesk(app, context);
+  addDesk(app, context, faults);
   addControlRoutes(app, context, faults);
   addStorageRoutes(app, context);
   addRentmanRoutes(app, context);

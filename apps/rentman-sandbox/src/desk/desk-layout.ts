@@ -8,6 +8,7 @@ export const DESK_PATHS = {
   contacts: '/_sandbox/desk/contacts',
   stock: '/_sandbox/desk/stock',
   planning: '/_sandbox/desk/planning',
+  faults: '/_sandbox/desk/faults',
 } as const;
 
 export type DeskPath = (typeof DESK_PATHS)[keyof typeof DESK_PATHS];
@@ -17,6 +18,7 @@ const ENTRIES: readonly (readonly [DeskPath, string])[] = [
   [DESK_PATHS.planning, 'Planung'],
   [DESK_PATHS.stock, 'Lager'],
   [DESK_PATHS.contacts, 'Kontakte'],
+  [DESK_PATHS.faults, 'Störungen'],
 ];
 
 interface Page {

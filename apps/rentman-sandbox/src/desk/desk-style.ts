@@ -45,6 +45,10 @@ form.decide { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 button, .button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid #000; border-radius: 0; background: #fff; color: #000; cursor: pointer; }
 button.main { background: #000; color: #fff; }
 button:hover { outline: 2px solid #000; }
+ul.scenes { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
+.scenes li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
+.scenes button { width: 17.5rem; text-align: left; }
+.scenes span { flex: 1 1 16rem; }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 0 0 1rem; }
 input { font: inherit; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #767676; border-radius: 0; background: #fff; }
 .search input { flex: 1 1 16rem; max-width: 28rem; }

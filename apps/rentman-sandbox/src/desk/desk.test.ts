@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
-import { askRow } from '#app/testing/ask.ts';
+import { ask, askRow } from '#app/testing/ask.ts';
 import { submit, visit } from '#app/testing/visit.ts';
 import { createWorld } from '#app/world.ts';
 
@@ -115,6 +115,19 @@ test('a day that is none begins with the usual week', async () => {
   addPlanning(world);
   const { status, text } = await visit(world, '/_sandbox/desk/planning?from=gestern');
   expect([status, text.includes('Februar 2027')]).toEqual([200, true]);
+});
+
+test('faults are switched on and off by a button, and never strike the desk', async () => {
+  const world = aWorld();
+  const path = '/_sandbox/desk/faults';
+  expect((await submit(world, path, { form: { scene: 'broken' } })).status).toBe(303);
+  expect((await ask(world, 'GET /equipment')).status).toBe(500);
+  expect((await visit(world, '/')).status).toBe(200);
+  const { text } = await visit(world, path);
+  expect(text).toMatch(/value="broken" class="main" aria-pressed="true"/);
+  await submit(world, path, { form: { scene: 'none' } });
+  expect((await ask(world, 'GET /equipment')).status).toBe(200);
+  expect((await submit(world, path, { form: { scene: 'earthquake' } })).status).toBe(400);
 });
 
 test.each(['/_sandbox/desk/projects/9', '/_sandbox/desk/equipment/9', '/_sandbox/desk/projects/x'])(

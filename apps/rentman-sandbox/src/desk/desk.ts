@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { SandboxContext } from '#app/http/context.ts';
+import type { Faults } from '#app/http/faults.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
 import { refuse } from '#app/protocol/refusal.ts';
 import { renderContactsPage } from './contacts-page.ts';
 import { DESK_PATHS, type Markup } from './desk-layout.ts';
 import { DESK_STYLE } from './desk-style.ts';
 import { EquipmentForm, readItem, renderEquipmentPage, saveItem } from './equipment-page.ts';
+import { renderFaultsPage, SCENES } from './faults-page.ts';
 import { guardDesk } from './guard-desk.ts';
 import { readListQuery } from './list-query.ts';
 import { renderPlanningPage } from './planning-page.ts';
@@ -16,7 +18,7 @@ import { renderRequestsPage } from './requests-page.ts';
 import { renderStockPage } from './stock-page.ts';
 
 /** The place where a person trying the demo sits: what the staff of the house would see. Not in the real API. */
-export function addDesk(app: Hono, { database, now }: SandboxContext): void {
+export function addDesk(app: Hono, { database, now }: SandboxContext, faults: Faults): void {
   app.get('/_sandbox/desk.css', (c) =>
     c.body(DESK_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
@@ -49,6 +51,7 @@ export function addDesk(app: Hono, { database, now }: SandboxContext): void {
     return c.redirect(`/#request-${id}`, 303);
   });
   addEquipmentPages(app, { database, now });
+  addFaultsPage(app, faults);
 }
 
 function addEquipmentPages(app: Hono, { database, now }: Pick<SandboxContext, 'database' | 'now'>) {
@@ -66,6 +69,17 @@ function addEquipmentPages(app: Hono, { database, now }: Pick<SandboxContext, 'd
     }
     const saved = saveItem(database, item, { form: form.data, now: now() });
     return show(c, renderEquipmentPage(saved, 'Gespeichert.'));
+  });
+}
+
+function addFaultsPage(app: Hono, faults: Faults): void {
+  app.get(DESK_PATHS.faults, (c) => show(c, renderFaultsPage(faults.list())));
+  app.post(DESK_PATHS.faults, async (c) => {
+    const { scene } = await c.req.parseBody();
+    const chosen = SCENES.find(({ id }) => id === scene);
+    if (chosen === undefined) throw refuse(400, 'Unknown scene');
+    faults.set(chosen.faults);
+    return c.redirect(DESK_PATHS.faults, 303);
   });
 }
 
