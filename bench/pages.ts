@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startHouse } from '../e2e/support/start-house.ts';
+import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
 import { type Load, measureLoad } from './load.ts';
 import { startNginx } from './static-server.ts';
 
@@ -24,14 +25,6 @@ async function fetchPage(url: string, encoding: string): Promise<Buffer> {
   const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
   if (!answer.ok) throw new Error(`GET ${url}: ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
-}
-
-async function waitForCatalogue(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    if ((await fetchPage(url, 'identity').catch(() => null))?.includes('<article')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The catalogue did not arrive');
 }
 
 async function measureCached(what: string, url: string): Promise<Row> {
@@ -86,7 +79,8 @@ const { settings, house, dispose } = await startHouse().then((started) => ({
 }));
 try {
   const list = `${settings.SHOP_URL}/rental/kamera/digital-cinema`;
-  await waitForCatalogue(list);
+  // While pictures arrive, pages are dropped and rendered anew.
+  await waitForPictures(settings.BACKEND_URL);
   printTable([
     await measureCached('list, cached', list),
     await measureNginx('the same bytes, nginx, one worker', list),

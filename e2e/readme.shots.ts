@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { ROOT } from '#tools/repository.ts';
 import { addFromList, fillPeriod, openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
+import { waitForPictures } from './support/wait-for-pictures.ts';
 
 const toFile = (name: string) => ({
   path: join(ROOT, 'docs/screenshots', `${name}.jpg`),
   type: 'jpeg' as const,
   quality: 82,
 });
+
+test.beforeEach(({ backend }) => waitForPictures(backend.url));
 
 test('the list of a category', async ({ page }) => {
   await openShop(page, '/rental/kamera/digital-cinema');

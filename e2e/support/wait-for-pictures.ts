@@ -1,0 +1,14 @@
+import { listProducts } from '@klappe/contracts';
+import { waitUntil } from './wait-until.ts';
+
+const LIMIT_MS = 240_000;
+const PAGE = 'sort=price-desc&limit=96&page=1';
+
+/** Waits until the mirror has copied the pictures too: a new house shows its products before them. */
+export async function waitForPictures(backendUrl: string): Promise<void> {
+  await waitUntil('the pictures of the catalogue', LIMIT_MS, async () => {
+    const answer = await fetch(`${backendUrl}${listProducts.path}?${PAGE}`);
+    const { data } = listProducts.response.parse(await answer.json());
+    return data.length > 0 && data.every(({ image }) => image !== null) ? true : undefined;
+  });
+}
