@@ -75,3 +75,13 @@ test('a pause holds everything back', async () => {
   await clock.advance(1);
   expect(starts).toEqual([3000, 3000]);
 });
+
+test('what was let through is counted', async () => {
+  const clock = createFakeClock();
+  const queue = createRequestQueue(clock);
+  startTasks(queue, clock, 12);
+  await clock.advance(500);
+  expect(queue.countStarted()).toBe(10);
+  await clock.advance(2000);
+  expect(queue.countStarted()).toBe(12);
+});

@@ -13,6 +13,8 @@ export interface RequestQueue {
   run<T>(task: () => Promise<T>): Promise<T>;
   /** Starts nothing for this long. A longer pause already under way stays. */
   pause(ms: number): void;
+  /** How many were started since the queue was made, to keep an eye on the day's quota. */
+  countStarted(): number;
 }
 
 // A little more than a second: requests may bunch up on their way to the server.
@@ -23,6 +25,7 @@ export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): Reque
   const waiting: (() => void)[] = [];
   const recentStarts: number[] = [];
   let running = 0;
+  let started = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let isAsleep = false;
 
@@ -42,6 +45,7 @@ export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): Reque
       recentStarts.push(clock.now());
       if (recentStarts.length > limits.perSecond) recentStarts.shift();
       running += 1;
+      started += 1;
       waiting.shift()?.();
     }
   }
@@ -71,5 +75,6 @@ export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): Reque
     pause(ms) {
       pausedUntil = Math.max(pausedUntil, clock.now() + ms);
     },
+    countStarted: () => started,
   };
 }

@@ -52,11 +52,12 @@ const ALGORITHMS = { sha256: 'SHA-256', sha512: 'SHA-512' } as const;
 
 /** Reads a webhook call after checking that Rentman signed exactly this body with our token. */
 export async function parseWebhook(
-  rawBody: string | Uint8Array<ArrayBuffer>,
+  rawBody: string | Uint8Array,
   digestHeader: string | null | undefined,
   token: string,
 ): Promise<ParsedWebhook> {
-  const bytes = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
+  const bytes =
+    typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : new Uint8Array(rawBody);
   const digest = readDigest(digestHeader ?? '');
   if (digest === null || token === '') return refuse('unsigned', 'no digest that can be checked');
   const { algorithm, hex } = digest;
