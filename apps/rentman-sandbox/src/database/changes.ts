@@ -17,6 +17,10 @@ export function listenToChanges(database: Database, listener: Listener): void {
   listeners.set(database, listener);
 }
 
+export function stopListening(database: Database): void {
+  listeners.delete(database);
+}
+
 export function announceChange(database: Database, change: Change): void {
   listeners.get(database)?.(change);
 }

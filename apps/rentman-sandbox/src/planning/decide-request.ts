@@ -88,8 +88,9 @@ function planLines(
     const quantity = Number(line.quantity_total);
     const remark = String(line.external_remark ?? '');
     if (typeof line.linked_equipment !== 'number') {
-      const row = { name: line.name ?? '', quantity, quantity_total: quantity };
-      planFreeLine(database, planning, { ...row, external_remark: remark });
+      const { name = '', unit_price = 0, factor = 1 } = line;
+      const pieces = { quantity, quantity_total: quantity, unit_price, factor };
+      planFreeLine(database, planning, { name, ...pieces, external_remark: remark });
       continue;
     }
     const wish = {

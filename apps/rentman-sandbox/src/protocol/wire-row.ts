@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Field, SqlValue } from '#app/resources/field.ts';
 import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
 import { toWireMoment } from './moment.ts';
@@ -69,5 +69,5 @@ function toWireValue(field: Field, value: SqlValue, withMilliseconds: boolean): 
 }
 
 function toUpdateHash(resource: Resource, row: Row): string {
-  return createHash('md5').update(`${resource.name}/${row.id}@${row.modified}`).digest('hex');
+  return hash('md5', `${resource.name}/${row.id}@${row.modified}`);
 }

@@ -150,3 +150,13 @@ test('what was refused is not told', async () => {
   await waitForCalls(1);
   expect(calls).toHaveLength(1);
 });
+
+test('a closed sandbox tells nothing more', async () => {
+  const { world, calls, waitForCalls } = aListenedWorld();
+  await askRow(world, 'POST /equipment', { name: 'a' });
+  await waitForCalls(1);
+  world.sandbox.close();
+  await askRow(world, 'POST /equipment', { name: 'b' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toHaveLength(1);
+});

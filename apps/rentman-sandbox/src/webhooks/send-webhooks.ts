@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Change, listenToChanges } from '#app/database/changes.ts';
+import { type Change, listenToChanges, stopListening } from '#app/database/changes.ts';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { toWebhookBodies, type WebhookBody } from './webhook-body.ts';
 
@@ -58,7 +58,10 @@ export function sendWebhooks({ database, receiver, now }: WebhookSource): () => 
     if (changes.length === 0) setImmediate(flush);
     changes.push(change);
   });
-  return () => stop.abort();
+  return () => {
+    stopListening(database);
+    stop.abort();
+  };
 }
 
 async function deliver(text: string, receiver: WebhookReceiver, stop: AbortSignal): Promise<void> {
@@ -82,13 +85,13 @@ async function tryToPost(
   stop: AbortSignal,
 ): Promise<boolean> {
   const digest = createHmac('sha512', token).update(text).digest('hex');
-  const request = new Request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', digest: `sha512=${digest}` },
-    body: text,
-    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
   try {
+    const request = new Request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', digest: `sha512=${digest}` },
+      body: text,
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
     const response = await fetch(request);
     await response.body?.cancel();
     return response.ok;
