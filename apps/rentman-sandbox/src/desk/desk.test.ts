@@ -83,6 +83,7 @@ test('an item is changed in a form, with a price as it is written here', async (
     current_quantity: 3,
     in_shop: true,
   });
+  expect((await visit(world, path)).text).toContain('value="912,50"');
   const bad = await submit(world, path, { form: { ...form, price: 'billig' } });
   expect([bad.status, bad.text.includes('Nicht gespeichert')]).toEqual([422, true]);
   expect((await submit(world, path, { form, origin: null })).status).toBe(403);

@@ -4,6 +4,7 @@ import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
 import { updateRow } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
+import type { SqlValue } from '#app/resources/field.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { DESK_PATHS, renderPage } from './desk-layout.ts';
 
@@ -42,7 +43,7 @@ export function renderEquipmentPage(item: Row, notice = '') {
           </div>
           <div>
             <label for="price">Preis pro Tag in Euro</label>
-            <input id="price" name="price" inputmode="decimal" value="${String(item.price).replace('.', ',')}" required>
+            <input id="price" name="price" inputmode="decimal" value="${toPriceText(item.price)}" required>
           </div>
           <div>
             <label for="current_quantity">Bestand</label>
@@ -57,6 +58,11 @@ export function renderEquipmentPage(item: Row, notice = '') {
       </form>
       <p><a href="${DESK_PATHS.stock}">Zurück zum Lager</a></p>`,
   });
+}
+
+function toPriceText(price: SqlValue | undefined): string {
+  if (typeof price !== 'number') return String(price ?? '');
+  return Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',');
 }
 
 /** Null for an item that is not there. */

@@ -82,6 +82,7 @@ test.each([
   ['price=cheap', "Invalid value for 'price'"],
   ['folder=12', "Invalid value for 'folder'"],
   ['folder=/files/12', "Invalid value for 'folder'"],
+  ['folder[isnull]=maybe', "Invalid value for 'folder'"],
   ['modified[gte]=yesterday', "Invalid value for 'modified'"],
 ])('the query %s is refused with 400', async (query, reason) => {
   expect(await askRefusal(createWorld(), `GET /equipment?${query}`)).toEqual({
