@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
 const INSTALLED = 'node_modules/.klappe-installed';
 
@@ -36,7 +29,7 @@ function write(root: string, file: string, content: string): void {
 
 /** A fresh clone in small. */
 function aClone(): string {
-  const root = mkdtempSync(join(tmpdir(), 'klappe-bootstrap-'));
+  const root = createTemporaryFolder('bootstrap');
   write(root, 'package.json', JSON.stringify({ workspaces: ['packages/*', 'apps/shop'] }));
   write(root, 'package-lock.json', '{}');
   write(root, 'packages/domain/package.json', '{}');

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { findChromium } from './chromium.ts';
 
 function aFolderWith(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'klappe-chromium-'));
+  const folder = createTemporaryFolder('chromium');
   writeFileSync(join(folder, name), '#!/bin/sh\n');
   chmodSync(join(folder, name), 0o755);
   return folder;

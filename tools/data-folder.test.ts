@@ -1,18 +1,18 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { StartProblem } from './start-problem.ts';
 
 test('a data folder that is absent is made with its folder of logs', () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'klappe-data-')), 'a', 'b');
+  const dataDir = join(createTemporaryFolder('data'), 'a', 'b');
   prepareDataFolder(dataDir);
   expect(existsSync(join(dataDir, 'logs'))).toBe(true);
 });
 
 test('a data folder that cannot be written is one sentence with its name and the variable', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'klappe-data-')), 'file');
+  const file = join(createTemporaryFolder('data'), 'file');
   writeFileSync(file, '');
   const prepare = () => prepareDataFolder(join(file, 'data'));
   expect(prepare).toThrow(StartProblem);

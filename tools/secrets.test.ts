@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { readOrCreateSecrets, SECRET_NAMES } from './secrets.ts';
 
-const aDataFolder = () => mkdtempSync(join(tmpdir(), 'klappe-secrets-'));
+const aDataFolder = () => createTemporaryFolder('secrets');
 
 test('a new data folder gets every secret, for its owner only', () => {
   const dataDir = aDataFolder();

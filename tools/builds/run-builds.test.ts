@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import type { BuildStep } from './build-steps.ts';
 import { runBuilds } from './run-builds.ts';
 
@@ -23,7 +23,7 @@ function aStep(name: string, script = COPY): BuildStep {
 
 /** A repository whose packages, backend and shop are built by the given scripts. */
 function aRepository(scripts: { packages?: string; backend?: string } = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'klappe-builds-'));
+  const root = createTemporaryFolder('builds');
   for (const name of ['packages', 'backend', 'shop']) {
     mkdirSync(join(root, name));
     writeFileSync(join(root, name, 'source.txt'), '1');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { clearStamp, hashInputs, isFresh, type Product, writeStamp } from './stamp.ts';
 
 const product: Product = {
@@ -17,7 +17,7 @@ function write(root: string, file: string, content: string): void {
 
 /** A repository with its product just built. */
 function aBuiltProduct(): string {
-  const root = mkdtempSync(join(tmpdir(), 'klappe-stamp-'));
+  const root = createTemporaryFolder('stamp');
   write(root, 'app/src/index.ts', 'export const a = 1;');
   write(root, 'app/dist/index.js', 'export const a = 1;');
   writeStamp(root, product, hashInputs(root, product));

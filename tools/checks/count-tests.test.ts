@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 
 function aReport(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'klappe-report-')), 'report.json');
+  const file = join(createTemporaryFolder('report'), 'report.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
 /** A folder and what a file in it may not import. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
@@ -63,7 +63,7 @@ const LintReport = z.object({
 
 /** Lints a file per case with the rules of this repository; answers with the cases it complains about. */
 function lintCases(cases: typeof FORBIDDEN): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'klappe-zones-'));
+  const root = createTemporaryFolder('zones');
   copyFileSync(join(ROOT, 'biome.json'), join(root, 'biome.json'));
   const names = new Map<string, string>();
   for (const [index, [folder, specifier]] of cases.entries()) {

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { createHouse } from './house.ts';
 import { findFreePorts } from './ports.ts';
 import type { Service } from './service.ts';
@@ -27,7 +28,7 @@ function aService(name: string, port: number, script = SERVER): Service {
 }
 
 function aHouse(services: Service[], limits = { healthLimitMs: 10_000, graceMs: 5000 }) {
-  const logDir = mkdtempSync(join(tmpdir(), 'klappe-house-'));
+  const logDir = createTemporaryFolder('house');
   const lines: string[] = [];
   const onLine = (name: string, line: string) => void lines.push(`${name}: ${line}`);
   const house = createHouse(services, { logDir, onLine, ...limits });
