@@ -56,7 +56,7 @@ export const DEMO_SETS: readonly DemoSet[] = [
       long: `Ein Tonset, das eine Person trägt.\n\n${inside}`,
       technicalData: [['Eingänge', '4 × XLR']],
       weightKg: 6.2,
-      drawing: { kind: 'sound-part', style: 'cart', count: 2 },
+      drawing: { kind: 'recorder', style: 'bag', knobs: 5, faders: 0 },
     },
   },
   {
