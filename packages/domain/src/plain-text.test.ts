@@ -104,6 +104,11 @@ test('nothing that looks like a closed HTML tag survives, whatever is nested', (
   );
 });
 
+test('taking a tag out makes no other of what stood around it', () => {
+  expect(toPlainText('<<img -->img -->')).not.toContain('<img');
+  expect(toPlainText(`${'<'.repeat(50)}${'b>'.repeat(50)}`)).not.toMatch(/<b/);
+});
+
 test('a hundred thousand open tags are read without delay', () => {
   const started = performance.now();
   toPlainText('<p '.repeat(30_000));

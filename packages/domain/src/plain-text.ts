@@ -30,13 +30,25 @@ export function toPlainText(html: string): string {
     .replace(/<\/(td|th)\s*>\s*<(td|th)\b[^<>]*>/gi, ': ')
     .replace(/<\s*(br|hr|\/tr|\/li)\b[^<>]*>/gi, '\n')
     .replace(/<\s*\/\s*(p|div|h\d|ul|ol|table|blockquote)\s*>/gi, '\n\n');
-  const text = marked
-    .replace(TAG, '')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]*);/gi, toCharacter);
+  const text = dropTags(marked).replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]*);/gi, toCharacter);
   return stripInvisible(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
+}
+
+const MOST_PASSES = 5;
+
+/** Takes a tag out as often as doing so makes another one of what stood around it. */
+function dropTags(html: string): string {
+  let text = html;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const rest = text.replace(TAG, '');
+    if (rest === text) return text;
+    text = rest;
+  }
+  // Nobody nests tags like this by accident: what could open one more goes.
+  return text.replace(/<+(?=[/a-z])/gi, '');
 }
 
 /** Elements whose content is not meant to be read; one that is never closed ends with the text. */
