@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // One system, one worker: journeys switch Rentman off and on, and CI has two cores.
-  workers: 1,
+  // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   globalTimeout: 18 * 60_000,

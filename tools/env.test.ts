@@ -44,6 +44,15 @@ test('an address follows the port it is not given for', () => {
   });
 });
 
+test('the sandbox tells the backend of changes without being told to', () => {
+  expect(readSettings({ BACKEND_PORT: '8082', HOST: '0.0.0.0' }, '/klappe')).toMatchObject({
+    SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:8082/rentman/webhook',
+    RENTMAN_WEBHOOK_TOKEN: 'sandbox-webhook-token',
+  });
+  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
+  expect(readSettings(elsewhere, '/klappe').RENTMAN_WEBHOOK_TOKEN).toBe('');
+});
+
 test('a slash at the end of an address is dropped', () => {
   expect(readSettings({ SHOP_URL: 'https://shop.example/' }, '/klappe').SHOP_URL).toBe(
     'https://shop.example',
@@ -66,6 +75,14 @@ test('a Rentman elsewhere needs its token and no sandbox', () => {
   expect(readSettings({ ...elsewhere, RENTMAN_TOKEN: 'geheim' }, '/klappe').usesSandbox).toBe(
     false,
   );
+});
+
+test('demo content comes with the sandbox unless it is set otherwise', () => {
+  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
+  expect(readSettings({}, '/klappe').DEMO_CONTENT).toBe(true);
+  expect(readSettings(elsewhere, '/klappe').DEMO_CONTENT).toBe(false);
+  expect(readSettings({ DEMO_CONTENT: 'false' }, '/klappe').DEMO_CONTENT).toBe(false);
+  expect(readSettings({ ...elsewhere, DEMO_CONTENT: 'true' }, '/klappe').DEMO_CONTENT).toBe(true);
 });
 
 test('two services on one port are refused', () => {

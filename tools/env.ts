@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { toNearUrl } from './near-url.ts';
 import { SECRET_NAMES } from './secrets.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -20,18 +21,20 @@ function toWebAddress() {
     .optional();
 }
 
-function toWholeNumber(standard: number, most = 99_999) {
-  const error = `must be a whole number from 1 to ${most}`;
+function toWholeNumber(standard: number, most = 99_999, least = 1) {
+  const error = `must be a whole number from ${least} to ${most}`;
   return z
     .string()
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, error)
+    .refine((value) => value >= least && value <= most, error)
     .default(standard);
 }
 
+const SWITCH_ERROR = 'must be true or false';
+
 function toSwitch(standard: boolean) {
-  return z.stringbool({ error: 'must be true or false' }).default(standard);
+  return z.stringbool({ error: SWITCH_ERROR }).default(standard);
 }
 
 const MAILBOX = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
@@ -53,16 +56,26 @@ const Environment = z.object({
   SANDBOX_WEBHOOK_TOKEN: z.string().default('sandbox-webhook-token'),
   RENTMAN_URL: toWebAddress(),
   RENTMAN_TOKEN: z.string().optional(),
+  RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  RENTMAN_REQUESTS_PER_DAY: toWholeNumber(50_000),
   RENTMAN_SYNC_SECONDS: toWholeNumber(60),
   CUSTOM_FIELD_DISCOUNTED: toWholeNumber(13),
   CUSTOM_FIELD_LIST_PRICE: toWholeNumber(14),
   CUSTOM_FIELD_REDUCED_SALE_PRICE: toWholeNumber(7),
   CUSTOM_FIELD_SALE_PRICE: toWholeNumber(8),
+  BACKEND_HEAP_MB: toWholeNumber(640, 99_999, 384),
   PAGE_CACHE_MB: toWholeNumber(256),
   IMAGE_CACHE_MB: toWholeNumber(1024),
+  IMAGE_HOSTS: z.string().default(''),
+  MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
   RENTMAN_SEND_IN_OUT: toSwitch(false),
+  DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
   GUEST_INQUIRIES: toSwitch(true),
   INQUIRY_CALLS_PER_10_MINUTES: toWholeNumber(300),
+  ACCOUNT_CALLS_PER_10_MINUTES: toWholeNumber(60),
+  SESSION_DAYS: toWholeNumber(30, 365),
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').default(''),
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
   HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
@@ -79,6 +92,8 @@ export interface Settings extends z.infer<typeof Environment> {
   readonly BACKEND_URL: string;
   readonly RENTMAN_URL: string;
   readonly RENTMAN_TOKEN: string;
+  readonly RENTMAN_WEBHOOK_TOKEN: string;
+  readonly DEMO_CONTENT: boolean;
   /** Whether Rentman is our own sandbox on this machine. */
   readonly usesSandbox: boolean;
 }
@@ -137,6 +152,11 @@ export function readSettings(variables: Variables, root: string): Settings {
     BACKEND_URL: values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`,
     RENTMAN_URL: rentmanUrl,
     RENTMAN_TOKEN: values.RENTMAN_TOKEN ?? (usesSandbox ? values.SANDBOX_TOKEN : ''),
+    RENTMAN_WEBHOOK_TOKEN:
+      values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
+    SANDBOX_WEBHOOK_URL:
+      values.SANDBOX_WEBHOOK_URL || toNearUrl(values.HOST, values.BACKEND_PORT, '/rentman/webhook'),
+    DEMO_CONTENT: values.DEMO_CONTENT ?? usesSandbox,
     usesSandbox,
   };
   const conflicts = findConflicts(settings);

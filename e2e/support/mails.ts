@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Email } from 'postal-mime';
 import { waitUntil } from './wait-until.ts';
 
 export interface ReceivedMail {
@@ -23,8 +23,7 @@ function listAddresses(addresses: readonly Address[] = []): string[] {
   return addresses.flatMap(({ address }) => (address ? [address] : []));
 }
 
-async function parseMail(file: string): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(readFileSync(file));
+export function toReceivedMail(mail: Email): ReceivedMail {
   return {
     from: mail.from?.address ?? '',
     to: listAddresses(mail.to),
@@ -32,6 +31,10 @@ async function parseMail(file: string): Promise<ReceivedMail> {
     text: mail.text ?? '',
     html: mail.html ?? '',
   };
+}
+
+async function parseMail(file: string): Promise<ReceivedMail> {
+  return toReceivedMail(await PostalMime.parse(readFileSync(file)));
 }
 
 /** The mails that a house without SMTP writes into its data folder, in the order of their file names. */

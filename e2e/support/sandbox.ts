@@ -41,6 +41,12 @@ export interface Sandbox {
   /** Ends Rentman; its port stays its own. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Changes an item as staff does; everything else in Rentman stays as it is. */
+  editEquipment(code: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Lets Rentman fail in these ways until it is told otherwise; none mends it. */
+  fail(faults: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
+  /** A row as it stands in Rentman. */
+  row(path: string): Promise<Readonly<Record<string, unknown>>>;
   projectRequests(): Promise<ProjectRequest[]>;
   /** Waits until a request that matches stands there with that many lines; they follow one by one. */
   waitForProjectRequest(
@@ -73,8 +79,49 @@ export function createSandbox(settings: Settings, house: House): Sandbox {
     return { ...request, lines };
   }
 
+  async function editEquipment(code: string, values: Readonly<Record<string, unknown>>) {
+    const path = `equipment?code=${encodeURIComponent(code)}&fields=code`;
+    const [item] = await fetchList(path, z.object({ id: z.number() }));
+    if (!item) throw new Error(`There is no ${code} in the sandbox`);
+    const answer = await fetch(`${settings.RENTMAN_URL}/equipment/${item.id}`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    if (!answer.ok) throw new Error(`PUT equipment/${item.id} at the sandbox: ${answer.status}`);
+  }
+
+  async function fail(faults: readonly Readonly<Record<string, unknown>>[]) {
+    const answer = await fetch(`${settings.RENTMAN_URL}/_sandbox/faults`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(faults),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    if (!answer.ok) throw new Error(`PUT faults at the sandbox: ${answer.status}`);
+  }
+
+  async function row(path: string) {
+    const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
+      headers: { Authorization: `Bearer ${settings.RENTMAN_TOKEN}` },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    if (!answer.ok) throw new Error(`GET ${path} at the sandbox: ${answer.status}`);
+    return z.object({ data: z.looseObject({}) }).parse(await answer.json()).data;
+  }
+
   return {
     url: settings.RENTMAN_URL,
+    editEquipment,
+    fail,
+    row,
     projectRequests,
     stop: () => house.stopService('sandbox'),
     async start() {

@@ -20,7 +20,10 @@ export interface TestHouse {
 const HEALTH_LIMIT_MS = 120_000;
 const GRACE_MS = 8000;
 
-async function createSettings(dataDir: string): Promise<Settings> {
+/** Settings that a journey wants otherwise than the defaults. */
+export type HouseVariables = Readonly<Record<string, string>>;
+
+async function createSettings(dataDir: string, wanted: HouseVariables): Promise<Settings> {
   const [shop, backend, sandbox] = await findFreePorts(3);
   const variables = {
     DATA_DIR: dataDir,
@@ -29,6 +32,9 @@ async function createSettings(dataDir: string): Promise<Settings> {
     SANDBOX_PORT: String(sandbox),
     // A journey waits for what arrives in Rentman and what comes back from there.
     RENTMAN_SYNC_SECONDS: '2',
+    // All journeys come from one address.
+    ACCOUNT_CALLS_PER_10_MINUTES: '600',
+    ...wanted,
   };
   return readSettings(variables, ROOT);
 }
@@ -38,9 +44,9 @@ function describeDeath({ service, how, lastLines }: Death): string {
 }
 
 /** Starts the built system as `npm start` does, on free ports and with an empty data folder of its own. */
-export async function startHouse(): Promise<TestHouse> {
+export async function startHouse(wanted: HouseVariables = {}): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
-  const settings = await createSettings(dataDir);
+  const settings = await createSettings(dataDir, wanted);
   prepareDataFolder(dataDir);
   const secrets = readOrCreateSecrets(dataDir, {});
   const variables = readVariables(ROOT);

@@ -4,9 +4,11 @@ import { ROOT } from '#tools/repository.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { createMails, type Mails } from './mails.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
-import { startHouse, type TestHouse } from './start-house.ts';
+import { type HouseVariables, startHouse, type TestHouse } from './start-house.ts';
 
 interface WorkerFixtures {
+  /** A file that wants a house of its own kind sets these. */
+  houseVariables: HouseVariables;
   /** The running system: started once, shared by the journeys of a worker. */
   testHouse: TestHouse;
   shop: { readonly url: string };
@@ -25,10 +27,10 @@ const START_LIMIT_MS = 240_000;
 
 /** Journeys import this `test`: it starts the system, watches the console, and ends it all. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  houseVariables: [{}, { option: true, scope: 'worker' }],
   testHouse: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its pattern.
-    async ({}, use, worker) => {
-      const testHouse = await startHouse();
+    async ({ houseVariables }, use, worker) => {
+      const testHouse = await startHouse(houseVariables);
       await use(testHouse);
       await testHouse.end(join(ROOT, 'test-results', `logs-${worker.workerIndex}`));
     },

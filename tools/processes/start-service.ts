@@ -15,6 +15,8 @@ export interface ServiceOptions {
 
 export interface RunningService {
   readonly service: Service;
+  /** Undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Settles when the process is gone and its output read: how it ended. */
   readonly ended: Promise<Death>;
   /** Asks it to end, and ends it when it does not within the grace period. */
@@ -66,6 +68,7 @@ export function startService(service: Service, options: ServiceOptions): Running
   });
   return {
     service,
+    pid: child.pid,
     ended,
     async stop(graceMs) {
       signalGroup(child.pid, 'SIGTERM');

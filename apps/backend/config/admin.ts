@@ -1,3 +1,4 @@
+import { createPreviewHandler } from '../src/api/page/preview/preview-address';
 import { getEnv } from '../src/lib/env';
 
 export default () => {
@@ -10,5 +11,9 @@ export default () => {
     autoOpen: false,
     flags: { nps: false, promoteEE: false },
     ai: { enabled: false },
+    preview: {
+      enabled: true,
+      config: { allowedOrigins: [env.SHOP_URL], handler: createPreviewHandler(env) },
+    },
   };
 };

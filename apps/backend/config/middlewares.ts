@@ -1,4 +1,5 @@
 import { getEnv } from '../src/lib/env';
+import { MAX_UPLOAD_BYTES } from '../src/lib/uploads/upload-limit';
 
 /** For the admin panel; the world may send less, see `global::request-bodies`. */
 const BODY_LIMIT = '2mb';
@@ -13,7 +14,8 @@ export default () => [
     config: {
       origin: [getEnv().SHOP_URL],
       credentials: false,
-      headers: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Inquiry-Token'],
+      headers: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Inquiry-Token'],
+      expose: ['Retry-After'],
       keepHeadersOnError: true,
       maxAge: 600,
     },
@@ -21,10 +23,18 @@ export default () => [
   'strapi::session',
   'strapi::query',
   'global::request-bodies',
+  'global::raw-webhook',
   {
     name: 'strapi::body',
-    config: { jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, textLimit: BODY_LIMIT },
+    config: {
+      ...{ jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, textLimit: BODY_LIMIT },
+      // Whoever deletes an account brings its password.
+      parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      formidable: { maxFileSize: MAX_UPLOAD_BYTES },
+    },
   },
+  'global::harmless-uploads',
+  'global::versioned-uploads',
   'strapi::favicon',
   'strapi::public',
 ];

@@ -1,8 +1,21 @@
 import { getEnv } from '../src/lib/env';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../src/lib/uploads/upload-limit';
 
 export default () => ({
   'users-permissions': {
-    config: { jwtSecret: getEnv().JWT_SECRET, jwt: { expiresIn: '30d' } },
+    config: {
+      jwtSecret: getEnv().JWT_SECRET,
+      jwt: { expiresIn: `${getEnv().SESSION_DAYS}d` },
+      jwtManagement: 'legacy-support',
+    },
+  },
+  upload: {
+    config: {
+      sizeLimit: MAX_UPLOAD_BYTES,
+      security: { allowedTypes: UPLOAD_TYPES },
+      // The shop's image proxy makes every size it needs.
+      breakpoints: {},
+    },
   },
   'content-releases': { enabled: false },
   'review-workflows': { enabled: false },

@@ -1,19 +1,39 @@
 import type { Core } from '@strapi/strapi';
+import { keepAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
 import { keepStatusToken } from './bootstrap/status-token';
+import { seedDemoAccounts } from './demo-content/demo-accounts';
+import { seedDemoContent } from './demo-content/seed-demo-content';
+import { guardContent } from './lib/content/guard-content';
 import { getEnv } from './lib/env';
+import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
+import { guardFetchedUploads } from './lib/uploads/guard-fetched-uploads';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { hurryDeliveries } from './rentman/inquiries/deliveries';
+import { followRequests } from './rentman/inquiries/follow-requests';
 
 export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    guardContent(strapi);
+    guardFetchedUploads(strapi);
+  },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
     await syncRolePermissions(strapi);
+    await keepAccountSettings(strapi);
     await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
     await keepStatusToken(strapi, env.STATUS_TOKEN);
-    await startCatalogue(strapi, () => hurryDeliveries(strapi));
+    if (env.DEMO_CONTENT) {
+      await seedDemoContent(strapi, new Date());
+      await seedDemoAccounts(strapi);
+    }
+    await labelContent(strapi);
+    await startCatalogue(strapi, async () => {
+      await hurryDeliveries(strapi);
+      await followRequests(strapi);
+    });
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {
     stopCatalogue(strapi);

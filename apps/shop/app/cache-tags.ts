@@ -27,3 +27,8 @@ export function joinCacheTags({ loaderHeaders, parentHeaders }: HeaderSources): 
   const frame = parentHeaders.get('Cache-Tag');
   return own && frame ? { 'Cache-Tag': `${frame}${SEPARATOR}${own}` } : {};
 }
+
+/** For pages that the server must not keep. */
+export function withoutCacheTags(): HeadersInit {
+  return {};
+}

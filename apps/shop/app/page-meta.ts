@@ -1,25 +1,73 @@
 import type { MetaDescriptor } from 'react-router';
-
-export const SHOP_NAME = 'Lichtspiel Rental';
+import type { PublicConfig } from './public-config.ts';
+import { DEFAULT_SETTINGS, toShopName } from './shop-settings.ts';
+import type { StructuredData } from './structured-data/structured-data.ts';
+import { type PictureView, toSharedImageUrl } from './ui/picture.tsx';
 
 interface PageMeta {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Path of the page's one true address. */
   readonly path: string;
-  readonly shopUrl: string | undefined;
+  /** What the root loader answered; undefined when it failed. */
+  readonly config: PublicConfig | undefined;
   /** Pages for one visitor only stay out of search engines. */
   readonly isPrivate?: boolean;
+  /** Shown where the page is shared. */
+  readonly image?: PictureView | null | undefined;
+  /** True when the title stands alone, as an editor wrote it. */
+  readonly isWholeTitle?: boolean;
+  /** An editor's own canonical address, and what robots may do. */
+  readonly canonicalUrl?: string | undefined;
+  readonly robots?: string | undefined;
+  readonly structuredData?: readonly StructuredData[];
 }
 
-/** Title, description and canonical address of a page. */
+/** Title, description, canonical address, what robots may do, and what is shown where the page is shared. */
 export function createPageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title === SHOP_NAME ? SHOP_NAME : `${page.title} – ${SHOP_NAME}`;
-  const meta: MetaDescriptor[] = [{ title }];
-  if (page.description) meta.push({ name: 'description', content: page.description });
-  if (page.isPrivate) meta.push({ name: 'robots', content: 'noindex' });
-  else if (page.shopUrl) {
-    meta.push({ tagName: 'link', rel: 'canonical', href: `${page.shopUrl}${page.path}` });
-  }
-  return meta;
+  const shopName = toShopName(page.config?.settings ?? DEFAULT_SETTINGS);
+  const isWhole = page.isWholeTitle || page.title === shopName;
+  const title = isWhole ? page.title : `${page.title} – ${shopName}`;
+  const robots = page.isPrivate ? 'noindex' : page.robots;
+  return [
+    { title },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...(page.isPrivate ? [] : createSharingMeta(page, { title, shopName })),
+    ...(page.structuredData ?? []).map((entry) => ({ 'script:ld+json': entry })),
+  ];
+}
+
+interface Names {
+  readonly title: string;
+  readonly shopName: string;
+}
+
+function createSharingMeta(page: PageMeta, { title, shopName }: Names): MetaDescriptor[] {
+  if (!page.config) return [];
+  const { shopUrl } = page.config;
+  const address = page.canonicalUrl || `${shopUrl}${page.path}`;
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'de_AT' },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: title },
+    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
+    { property: 'og:url', content: address },
+    ...createImageMeta(page, shopUrl),
+  ];
+}
+
+function createImageMeta({ image }: PageMeta, shopUrl: string): MetaDescriptor[] {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
+  const { url, width, height } = toSharedImageUrl(image, shopUrl);
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/webp' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    ...(image.alt ? [{ property: 'og:image:alt', content: image.alt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

@@ -1,16 +1,25 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AccountMenu } from '#app/features/account/account-menu.tsx';
+import { LoginGate } from '#app/features/account/login-gate.tsx';
+import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink } from '#app/features/cart/cart-link.tsx';
 import { FloatingCartButton } from '#app/features/cart/floating-cart-button.tsx';
+import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
+import { fetchNavigation } from '#app/features/layout/fetch-navigation.server.ts';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
-import { EMPTY_NAVIGATION, fetchNavigation } from '#app/features/layout/navigation.ts';
+import { EMPTY_NAVIGATION } from '#app/features/layout/navigation.ts';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
+import { WishlistKeeper } from '#app/features/wishlist/wishlist-keeper.tsx';
 import type { Route } from './+types/root.ts';
 import { toCacheTags } from './cache-tags.ts';
-import { type PublicConfig, usePublicConfig } from './public-config.ts';
+import { BACKEND_META, type PublicConfig, usePublicConfig } from './public-config.ts';
+import { useHasMenu } from './route-handle.ts';
 import { serverContext } from './server-context.ts';
+import { fetchShopSettings } from './shop-settings.server.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 import shopCss from './styles/shop.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -21,18 +30,20 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backendUrl, shopUrl } = context.get(serverContext);
-  const navigation = await fetchNavigation(backendUrl).catch((error: unknown) => {
-    console.error('The navigation could not be loaded', error);
-    return null;
-  });
+  const [{ navigation, isWhole }, settings] = await Promise.all([
+    fetchNavigation(backendUrl),
+    fetchShopSettings({ backendUrl, shopUrl }),
+  ]);
   const config: PublicConfig = {
     backendUrl,
     shopUrl,
-    navigation: navigation ?? EMPTY_NAVIGATION,
+    navigation,
+    settings: settings ?? DEFAULT_SETTINGS,
   };
-  // Without tags the page is not kept: the next visitor gets a whole menu again.
+  // Without tags the page is not kept: the next visitor gets a whole frame again.
   return data(config, {
-    headers: navigation ? toCacheTags(['catalogue', 'categories', 'usedsale']) : {},
+    headers:
+      isWhole && settings ? toCacheTags(['catalogue', 'categories', 'usedsale', 'content']) : {},
   });
 }
 
@@ -41,12 +52,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const backendUrl = usePublicConfig()?.backendUrl;
   return (
     <html lang="de-AT" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
         <FirstPaintScript />
         <Meta />
         <Links />
@@ -60,8 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   useHydratedMark();
+  const { homeSlug } = loaderData.navigation;
+  useEffect(() => keepHomeSlug(homeSlug), [homeSlug]);
   return (
     <ShopFrame>
       <Outlet />
@@ -71,6 +86,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
+  // Home itself may be gone: the way there is asked for anew.
+  useEffect(() => keepHomeSlug(null), []);
   return (
     <ShopFrame>
       <ErrorPage error={error} />
@@ -80,13 +97,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function ShopFrame({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame
-      cartLink={<CartLink />}
-      floatingCart={<FloatingCartButton />}
-      navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
-    >
-      {children}
-    </SiteFrame>
+    <>
+      <SiteFrame
+        accountMenu={<AccountMenu />}
+        cartLink={<CartLink />}
+        floatingCart={<FloatingCartButton />}
+        hasMenu={useHasMenu()}
+        navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
+      >
+        {children}
+      </SiteFrame>
+      <LoginGate />
+      <CartKeeper />
+      <WishlistKeeper />
+    </>
   );
 }
 

@@ -1,16 +1,19 @@
 import { data } from 'react-router';
 
+const CATALOGUE_UNAVAILABLE =
+  'Unser Katalog ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+export const PAGE_UNAVAILABLE =
+  'Diese Seite ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+
 /** Waits for the backend; when it cannot answer, the page says so with status 503. */
-export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function orUnavailable<Answer>(
+  answer: Promise<Answer>,
+  message = CATALOGUE_UNAVAILABLE,
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
     console.error(error);
-    throw data(
-      'Unser Katalog ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-      {
-        status: 503,
-      },
-    );
+    throw data(message, { status: 503 });
   }
 }

@@ -12,12 +12,27 @@ export default [
   route('usedsale/*', 'routes/usedsale.product.tsx'),
   route('basket', 'routes/basket.tsx'),
 
-  // Pages every shop has; shown plainly until the owner fills them in.
-  route('faq', 'routes/fallback-page.tsx', { id: 'faq' }),
-  route('agb', 'routes/fallback-page.tsx', { id: 'agb' }),
-  route('imprint', 'routes/fallback-page.tsx', { id: 'imprint' }),
-  route('privacy-policy', 'routes/fallback-page.tsx', { id: 'privacy-policy' }),
-  route('barrierefreiheit', 'routes/fallback-page.tsx', { id: 'barrierefreiheit' }),
+  route('signup', 'routes/signup.tsx'),
+  route('email-confirmation', 'routes/email-confirmation.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('profile', 'routes/profile.tsx', [
+    index('routes/profile.account.tsx'),
+    route('orders', 'routes/profile.orders.tsx'),
+    route('orders/:id', 'routes/profile.order.tsx'),
+    route('wishlist', 'routes/profile.wishlist.tsx'),
+    route('*', 'routes/profile.not-found.tsx'),
+  ]),
+
+  // Drafts, for those who write them.
+  route('preview', 'routes/preview.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+
+  // Pages of the content system, and those every shop has until its owner fills them in: /faq, /agb, /imprint,
+  // /privacy-policy, /barrierefreiheit.
+  route(':slug', 'routes/page.tsx'),
+  route(':slug/:id', 'routes/page-by-id.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

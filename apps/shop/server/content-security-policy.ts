@@ -4,7 +4,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
 /** Builds the policy of one page: only this origin, the backend for calls, and the page's own inline scripts by hash. */
-export function createContentSecurityPolicy(html: string, backendUrl: string): string {
+export function createContentSecurityPolicy(
+  html: string,
+  backendUrl: string,
+  isPreview = false,
+): string {
   const hashes = new Set<string>();
   for (const [, attributes, code] of html.matchAll(INLINE_SCRIPT)) {
     if (code && !DATA_BLOCK.test(attributes ?? '')) hashes.add(`'sha256-${toSha256(code)}'`);
@@ -20,7 +24,8 @@ export function createContentSecurityPolicy(html: string, backendUrl: string): s
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The admin panel shows a draft beside its form.
+    `frame-ancestors ${isPreview ? backendUrl : "'none'"}`,
   ].join('; ');
 }
 

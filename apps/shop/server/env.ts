@@ -4,6 +4,21 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names, with commas between'),
+    ),
+  );
+
 const Env = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SHOP_PORT: port.default(3000),
@@ -18,6 +33,12 @@ const Env = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(256),
   /** Most bytes of resized pictures kept on disk. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1024),
+  /** Hosts besides the backend whose pictures may be shown, such as that of an upload provider. */
+  IMAGE_HOSTS: hostNames,
+  /** Where map tiles come from, with `{z}`, `{x}` and `{y}`. Visitors get them from the shop. */
+  MAP_TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 });
 export type Env = z.infer<typeof Env>;
 

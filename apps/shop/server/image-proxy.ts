@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { createIPX, ipxHttpStorage } from 'ipx';
+import { createIPX } from 'ipx';
 import { type ImageRequest, parseImageRequest } from './image-request.ts';
 import type { ImageStore } from './image-store.ts';
+import { createPictureSource } from './picture-source.ts';
 
 interface ImageProxyOptions {
   readonly backendUrl: string;
+  /** Further hosts whose pictures may be shown. */
+  readonly imageHosts: readonly string[];
   readonly store: ImageStore;
   readonly reportFault: (error: unknown) => void;
 }
@@ -14,13 +17,14 @@ interface ImageProxyOptions {
 const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
 
 /** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. §7 */
-export function createImageProxy({ backendUrl, store, reportFault }: ImageProxyOptions): Hono {
-  const resize = createResizer(backendUrl, store);
+export function createImageProxy(options: ImageProxyOptions): Hono {
+  const { imageHosts, reportFault } = options;
+  const resize = createResizer(options);
 
   return new Hono().get('/:modifiers/*', async (context) => {
     const modifiers = context.req.param('modifiers');
     const path = context.req.path.slice(context.req.path.indexOf(modifiers) + modifiers.length);
-    const request = parseImageRequest(modifiers, path);
+    const request = parseImageRequest(modifiers, path, imageHosts);
     if (!request) return context.text('Bad Request', 400);
     try {
       const bytes = await resize(request);
@@ -30,7 +34,7 @@ export function createImageProxy({ backendUrl, store, reportFault }: ImageProxyO
         'cache-control': 'public, max-age=31536000, immutable',
       });
     } catch (error) {
-      reportFault(new Error(`Picture ${request.path} could not be had`, { cause: error }));
+      reportFault(new Error(`Picture ${request.source} could not be had`, { cause: error }));
       return context.body(NEUTRAL_PICTURE, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'no-store',
@@ -39,19 +43,20 @@ export function createImageProxy({ backendUrl, store, reportFault }: ImageProxyO
   });
 }
 
-function createResizer(backendUrl: string, store: ImageStore) {
-  const ipx = createIPX({
-    storage: ipxHttpStorage({ domains: [new URL(backendUrl).hostname] }),
-  });
+function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUrl' | 'store'>) {
+  const ipx = createIPX({ storage: createPictureSource(backendUrl) });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function resizeAnew({ width, quality, path }: ImageRequest, name: string): Promise<Buffer> {
-    const source = ipx(`${backendUrl}${path}`, {
+  async function resizeAnew(
+    { width, quality, source }: ImageRequest,
+    name: string,
+  ): Promise<Buffer> {
+    const picture = ipx(source, {
       width: String(width),
       quality: String(quality),
       format: 'webp',
     });
-    const { data } = await source.process();
+    const { data } = await picture.process();
     const bytes = Buffer.from(data);
     await store.write(name, bytes);
     return bytes;
@@ -67,6 +72,6 @@ function createResizer(backendUrl: string, store: ImageStore) {
   };
 }
 
-function toFileName({ width, quality, path }: ImageRequest): string {
-  return `${createHash('sha1').update(`${path}|${width}|${quality}`).digest('hex')}.webp`;
+function toFileName({ width, quality, source }: ImageRequest): string {
+  return `${createHash('sha1').update(`${source}|${width}|${quality}`).digest('hex')}.webp`;
 }

@@ -5,7 +5,7 @@ test('the width, quality and form of the specification are read', () => {
   expect(parseImageRequest('w_900,q_80,f_webp', '/rentman/pictures/98-1a2b.jpg')).toEqual({
     width: 900,
     quality: 80,
-    path: '/rentman/pictures/98-1a2b.jpg',
+    source: '/rentman/pictures/98-1a2b.jpg',
   });
 });
 
@@ -17,4 +17,17 @@ test('a path outside the picture folders is refused', () => {
   expect(parseImageRequest('w_900,q_80,f_webp', '/rentman/status')).toBeNull();
   expect(parseImageRequest('w_900,q_80,f_webp', '/rentman/pictures/../status')).toBeNull();
   expect(parseImageRequest('w_900,q_80,f_webp', '/http://169.254.169.254/')).toBeNull();
+});
+
+test('another host is allowed by its name alone', () => {
+  const ask = (address: string) =>
+    parseImageRequest('w_900,q_80,f_webp', `/${encodeURIComponent(address)}`, ['cdn.example']);
+  expect(ask('https://cdn.example/uploads/set.jpg')?.source).toBe(
+    'https://cdn.example/uploads/set.jpg',
+  );
+  expect(ask('https://evil.example/set.jpg')).toBeNull();
+  expect(ask('http://cdn.example/set.jpg')).toBeNull();
+  expect(ask('https://cdn.example:8443/set.jpg')).toBeNull();
+  expect(ask('https://name@cdn.example/set.jpg')).toBeNull();
+  expect(ask('https://cdn.example.evil.example/set.jpg')).toBeNull();
 });

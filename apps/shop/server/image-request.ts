@@ -5,16 +5,34 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
 export interface ImageRequest {
   readonly width: number;
   readonly quality: number;
-  /** Path on the backend: `/rentman/pictures/98-1a2b.jpg`. */
-  readonly path: string;
+  /** Path on the backend, `/rentman/pictures/98-1a2b.jpg`, or the whole address at a host the house allows. */
+  readonly source: string;
 }
 
 const MODIFIERS = /^w_(\d{2,4}),q_80,f_webp$/;
 const PATH = /^\/(rentman\/pictures|uploads)\/[\w.~-]+$/;
+const ADDRESS = /^\/(https%3A%2F%2F[\w.~%-]+)$/i;
 
 /** Reads `w_900,q_80,f_webp` and the path behind it; null for anything the shop itself would not ask for. §7 */
-export function parseImageRequest(modifiers: string, path: string): ImageRequest | null {
+export function parseImageRequest(
+  modifiers: string,
+  path: string,
+  hosts: readonly string[] = [],
+): ImageRequest | null {
   const width = IMAGE_WIDTHS.find((each) => each === Number(MODIFIERS.exec(modifiers)?.[1]));
-  if (!width || !PATH.test(path) || path.includes('..')) return null;
-  return { width, quality: 80, path };
+  const source = PATH.test(path) && !path.includes('..') ? path : parseAddress(path, hosts);
+  return width && source ? { width, quality: 80, source } : null;
+}
+
+/** An address of another host comes as one encoded part of the path. */
+function parseAddress(path: string, hosts: readonly string[]): string | null {
+  const encoded = ADDRESS.exec(path)?.[1];
+  if (!encoded) return null;
+  try {
+    const url = new URL(decodeURIComponent(encoded));
+    const isAllowed = url.protocol === 'https:' && hosts.includes(url.host) && !url.username;
+    return isAllowed ? url.href : null;
+  } catch {
+    return null;
+  }
 }

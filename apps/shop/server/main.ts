@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
     backendUrl: env.BACKEND_URL,
+    imageHosts: env.IMAGE_HOSTS,
+    mapTileUrl: env.MAP_TILE_URL,
     purgeSecret: env.PURGE_SECRET,
     clientFolder: join(BUILD_FOLDER, 'client'),
     cache: createPageCache({

@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from '@klappe/contracts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { type Representation, toRepresentation } from './negotiation.ts';
 import type { PageCache } from './page-cache.ts';
@@ -62,13 +63,18 @@ export function createPages(options: PagesOptions): Pages {
 async function renderPage(target: string, options: PagesOptions): Promise<RenderedPage> {
   const renderedAt = Date.now();
   const response = await options.render(new Request(`${options.shopUrl}${target}`));
+  const isPreview = isDraft(target);
   const addHeaders = (html: string | null) => ({
     ...options.securityHeaders,
-    // Browsers ask again each time and mostly hear 304: a purge is then seen at once.
-    'cache-control': 'public, max-age=0, must-revalidate',
+    // Browsers ask again each time and mostly hear 304: a purge is then seen at once. Drafts are kept nowhere.
+    'cache-control': isPreview ? 'no-store' : 'public, max-age=0, must-revalidate',
     ...(html !== null && {
-      'content-security-policy': createContentSecurityPolicy(html, options.backendUrl),
+      'content-security-policy': createContentSecurityPolicy(html, options.backendUrl, isPreview),
     }),
   });
   return toRenderedPage(response, addHeaders, renderedAt);
+}
+
+function isDraft(target: string): boolean {
+  return target.startsWith(`${PREVIEW_PATH}?`) || target.startsWith(`${PREVIEW_PATH}.data?`);
 }

@@ -17,6 +17,8 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
   const app = createShopApp({
     shopUrl: 'http://shop.test',
     backendUrl: 'http://127.0.0.1:1',
+    imageHosts: [],
+    mapTileUrl: 'http://127.0.0.1:1/{z}/{x}/{y}.png',
     purgeSecret: SECRET,
     clientFolder: folder,
     cache: createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000 }),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createImageProxy } from './image-proxy.ts';
 import type { ImageStore } from './image-store.ts';
+import { createMapProxy } from './map-proxy.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPurgeRoute } from './purge-route.ts';
@@ -11,6 +12,10 @@ import { createSecurityHeaders } from './security-headers.ts';
 export interface ShopAppOptions {
   readonly shopUrl: string;
   readonly backendUrl: string;
+  /** Hosts besides the backend whose pictures may be shown. */
+  readonly imageHosts: readonly string[];
+  /** Where map tiles come from, with `{z}`, `{x}` and `{y}`. */
+  readonly mapTileUrl: string;
   readonly purgeSecret: string;
   /** Folder of the browser's files: `build/client`. */
   readonly clientFolder: string;
@@ -42,6 +47,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
   app.route('/_purge', createPurgeRoute(options.cache, options.purgeSecret));
   app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
+  app.route('/_map', createMapProxy({ ...options, store: options.imageStore }));
   app.use(serveBrowserFiles(options.clientFolder));
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);

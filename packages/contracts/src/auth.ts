@@ -18,7 +18,7 @@ export type Session = z.infer<typeof Session>;
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/local',
-  request: z.strictObject({
+  request: z.object({
     identifier: requiredLine(MESSAGES.username, 254),
     password: requiredPassword(MESSAGES.password).min(
       LOGIN_PASSWORD_LENGTH,
@@ -32,7 +32,7 @@ export const login = defineCall({
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  request: z.strictObject({ email: emailField }),
+  request: z.object({ email: emailField }),
   response: z.looseObject({ ok: z.literal(true) }),
 });
 
@@ -45,7 +45,7 @@ const newPasswords = {
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
-  request: z.strictObject({ code: z.string().min(1).max(500), ...newPasswords }),
+  request: z.object({ code: z.string().min(1).max(500), ...newPasswords }),
   response: Session,
 });
 
@@ -53,7 +53,7 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/change-password',
-  request: z.strictObject({
+  request: z.object({
     currentPassword: requiredPassword(MESSAGES.currentPassword),
     ...newPasswords,
   }),
@@ -64,7 +64,7 @@ export const changePassword = defineCall({
 export const sendEmailConfirmation = defineCall({
   method: 'POST',
   path: '/api/auth/send-email-confirmation',
-  request: z.strictObject({ email: emailField }),
+  request: z.object({ email: emailField }),
   response: z.looseObject({ sent: z.boolean() }),
 });
 

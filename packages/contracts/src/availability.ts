@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Whether enough pieces are there in a period; `on-request` when nobody knows. */
+/** What is free in a period. `scarce`: only the last of several; `on-request`: none, or nobody knows. */
 export const Availability = z.object({
   code: z.string(),
   state: z.enum(['free', 'scarce', 'on-request']),

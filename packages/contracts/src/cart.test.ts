@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { CartProductWrite, createCart, findLineKind, updateCart } from './cart.ts';
+import {
+  CartConflict,
+  CartProductWrite,
+  createCart,
+  findLineKind,
+  toIfMatch,
+  updateCart,
+} from './cart.ts';
 
 const product = {
   ...{
@@ -75,10 +82,36 @@ test('an answer may hold more than agreed, and less', () => {
   expect(updateCart.response.parse(answer).data.products).toEqual([
     {
       ...{ code: 'A', id: 9, displayname: '', kind: undefined, link: '', price: null },
+      ...{ available: true, priceOnRequest: false, current_quantity: null },
       ...{ oldPrice: null, image: undefined, quantity: 1 },
     },
   ]);
   expect(createCart.response.parse({ data: { id: 3 } }).data.products).toEqual([]);
+});
+
+test('a cart without a revision has none yet, and one that nobody changed has no changes', () => {
+  expect(updateCart.response.parse({ data: { id: 3 } }).data).toMatchObject({
+    ...{ revision: 0, changes: [] },
+  });
+  expect(toIfMatch(7)).toBe('"7"');
+});
+
+test('the answer to a saved cart says what changed, with prices in euros', () => {
+  const changes = [
+    { code: 'A', kind: 'rental', change: 'repriced', before: 1, after: 125.5 },
+    { code: 'B', kind: 'sale', change: 'gone' },
+    { code: 'C', kind: 'rental', change: 'capped', quantity: 99 },
+  ];
+  const answer = { data: { id: 3, revision: 8, products: [], changes } };
+  expect(updateCart.response.parse(answer).data.changes).toEqual(changes);
+  expect(CartConflict.parse({ cart: { id: 3, revision: 8 } }).cart.revision).toBe(8);
+});
+
+test('more lines than an inquiry holds are refused in German', () => {
+  const products = Array.from({ length: 501 }, () => product);
+  expect(updateCart.request.safeParse({ data: { products } }).error?.issues[0]?.message).toBe(
+    'Bitte max. 500 Artikel wählen.',
+  );
 });
 
 test('without a kind the link tells what is rented and what is bought', () => {

@@ -41,6 +41,11 @@ export const CartProduct = z.looseObject({
   oldPrice: readNumber,
   image: z.string().nullish(),
   quantity: z.number().catch(1),
+  /** False when the house no longer offers it: it stays until the customer removes it. */
+  available: z.boolean().catch(true),
+  priceOnRequest: z.boolean().catch(false),
+  /** Stock of the house; null when unknown. */
+  current_quantity: readNumber,
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 
@@ -52,17 +57,45 @@ export function findLineKind(product: {
   return product.kind ?? (product.link.startsWith('/usedsale/') ? 'sale' : 'rental');
 }
 
-/** §3 "Server cart". */
+/** §3 "Server cart". Its products are priced as of today. */
 export const Cart = z.looseObject({
   id: RecordId,
   products: z
     .array(CartProduct)
     .nullish()
     .transform((products) => products ?? []),
+  /** Grows with every change; whoever saves names the one they know in `If-Match`. */
+  revision: z.int().catch(0),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** §7 `POST /carts` (bearer): sent when the user has no cart. Only one's own id is accepted. */
+/** Header of a saving call with the revision the caller knows, as `"7"`. */
+export const IF_MATCH_HEADER = 'If-Match';
+
+export function toIfMatch(revision: number): string {
+  return `"${revision}"`;
+}
+
+const line = { code: z.string(), kind: z.enum(LINE_KINDS) };
+
+/** Where the stored cart differs from what was sent. Prices are in euros, null on request. */
+export const CartChange = z.discriminatedUnion('change', [
+  z.looseObject({
+    ...line,
+    change: z.literal('repriced'),
+    before: readNumber,
+    after: readNumber,
+  }),
+  z.looseObject({ ...line, change: z.literal('gone') }),
+  /** Equal lines added up to more than a line may hold. */
+  z.looseObject({ ...line, change: z.literal('capped'), quantity: z.int() }),
+]);
+export type CartChange = z.infer<typeof CartChange>;
+
+/** `details` of a 409 `cart-changed`: what another device has saved. Merge with `rebaseCart`, save again. */
+export const CartConflict = z.looseObject({ cart: Cart });
+
+/** §7 `POST /carts` (bearer): the user's cart, made when there is none. Only one's own id is accepted. */
 export const createCart = defineCall({
   method: 'POST',
   path: '/carts',
@@ -74,10 +107,18 @@ export const createCart = defineCall({
   response: asData(Cart),
 });
 
-/** §7 `PUT /carts/{id}` (bearer): the whole cart, which replaces the stored one. */
+/** Said to whoever sends more lines than an inquiry holds. */
+export const TOO_MANY_LINES = `Bitte max. ${MAX_INQUIRY_LINES} Artikel wählen.`;
+
+/**
+ * §7 `PUT /carts/{id}` (bearer): the whole cart, which replaces the stored one. With `If-Match` a cart that changed
+ * meanwhile is 409 `cart-changed` (`CartConflict`). Prices sent are only compared: the backend prices lines itself.
+ */
 export const updateCart = defineCall({
   method: 'PUT',
   path: '/carts/{id}',
-  request: inData(z.strictObject({ products: z.array(CartProductWrite).max(MAX_INQUIRY_LINES) })),
-  response: asData(Cart),
+  request: inData(
+    z.strictObject({ products: z.array(CartProductWrite).max(MAX_INQUIRY_LINES, TOO_MANY_LINES) }),
+  ),
+  response: asData(Cart.extend({ changes: z.array(CartChange).catch([]) })),
 });

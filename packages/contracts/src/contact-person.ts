@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { RecordId, readText } from './wire.ts';
 
-const ContactPersonWrite = z.strictObject({
+const ContactPersonWrite = z.object({
   firstname: requiredLine(MESSAGES.firstname),
   lastname: requiredLine(MESSAGES.lastname),
   email: emailField,

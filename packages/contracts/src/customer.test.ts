@@ -29,9 +29,8 @@ test('a customer changes address, names and numbers', () => {
 
 test('a customer changes neither code nor type, folder or discount', () => {
   const keys = ['code', 'type', 'folder', 'discount_rental', 'id', 'admin_contactperson', 'tags'];
-  expect(keys.filter((key) => updateCustomer.request.safeParse({ [key]: '1' }).success)).toEqual(
-    [],
-  );
+  const foreign = Object.fromEntries(keys.map((key) => [key, '1']));
+  expect(updateCustomer.request.parse(foreign)).toEqual({});
 });
 
 test('the new contact of §7 is read', () => {
@@ -63,5 +62,5 @@ test('a contact person is written with name and email, phones optional', () => {
   expect(createContactPerson.request.safeParse(person).success).toBe(true);
   expect(createContactPerson.request.safeParse({ ...person, lastname: '' }).success).toBe(false);
   expect(updateContactPerson.request.safeParse({ phone: '+43 1 234 56 78' }).success).toBe(true);
-  expect(updateContactPerson.request.safeParse({ contact: '/contacts/1' }).success).toBe(false);
+  expect(updateContactPerson.request.parse({ contact: '/contacts/1' })).toEqual({});
 });

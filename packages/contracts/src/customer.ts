@@ -69,7 +69,7 @@ const phoneNumbers = { phone_1: phoneField, phone_2: phoneField };
 
 /** What a customer may change of their contact: never its code, type, folder or discounts. */
 export const ContactChanges = z
-  .strictObject({
+  .object({
     name: line(),
     VAT_code: line(30),
     ...writeMailingAddress,
@@ -97,7 +97,7 @@ export const updateCustomer = defineCall({
 export const createCustomer = defineCall({
   method: 'POST',
   path: '/rentman/customer',
-  request: z.strictObject({
+  request: z.object({
     name: line(),
     displayname: line().optional(),
     VAT_code: line(30).optional(),

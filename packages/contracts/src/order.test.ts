@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createOrder, DEFAULT_ORDER_LIST_QUERY, listOrders, OrderWrite } from './order.ts';
+import {
+  createOrder,
+  DEFAULT_ORDER_LIST_QUERY,
+  listOrders,
+  OrderWrite,
+  showOrder,
+} from './order.ts';
 
 const order = {
   ...{ date: '2026-11-20T14:05:00+01:00', pickup: 'morning', remark: '', price: 1234.5 },
@@ -45,4 +51,13 @@ test('a page of orders is read, older ones with gaps too', () => {
   const pagination = { page: 1, pageSize: 10, pageCount: 1, total: 2 };
   const list = listOrders.response.parse({ results, pagination });
   expect(list.results[1]).toMatchObject({ pickup: null, remark: '', price: null, products: [] });
+});
+
+test('an order tells where its inquiry stands, and an older one does not', () => {
+  const delivery = { state: 'delivered', number: '202600001', deliveredAt: null };
+  const { data } = showOrder.response.parse({ data: { id: 1, ...order, delivery, inquiry: 7 } });
+  expect(data).toMatchObject({ delivery, inquiry: 7, onRequestCount: 0 });
+  expect(
+    showOrder.response.parse({ data: { id: 1, ...order, delivery: null } }).data.delivery,
+  ).toBeNull();
 });

@@ -2,13 +2,15 @@ import {
   line,
   ORDER_PAGE_SIZE,
   ORDER_SORTS,
+  ORDER_STATES,
   PICKUP_SLOTS,
   PROJECT_REFERENCE_LENGTH,
   paragraph,
+  SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { CartProduct, CartProductWrite } from './cart.ts';
+import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
 import { asData, inData, RecordId, readNumber, readText, writeTotal } from './wire.ts';
 
@@ -21,13 +23,26 @@ export const OrderWrite = z.strictObject({
   planperiod: line(),
   usageperiod: line(),
   price: writeTotal,
-  products: z.array(CartProductWrite).min(1).max(MAX_INQUIRY_LINES),
+  products: z
+    .array(CartProductWrite)
+    .min(1, 'Bitte mindestens einen Artikel wählen.')
+    .max(MAX_INQUIRY_LINES, TOO_MANY_LINES),
   /** The inquiry that this order remembers: the id that `POST /rentman/projectrequest` answered. */
   inquiry: RecordId.optional(),
 });
 export type OrderWrite = z.infer<typeof OrderWrite>;
 
-/** A past inquiry in the history. */
+/** Where the inquiry of an order stands; null for an order that remembers none. */
+export const OrderDelivery = z.looseObject({
+  state: z.enum(ORDER_STATES),
+  /** What customer and house call the inquiry. */
+  number: readText,
+  /** When it reached the house, null before. */
+  deliveredAt: z.string().nullish(),
+});
+export type OrderDelivery = z.infer<typeof OrderDelivery>;
+
+/** A past inquiry in the history. Products and prices are those of then. */
 export const Order = z.looseObject({
   id: RecordId,
   date: z.string(),
@@ -41,10 +56,43 @@ export const Order = z.looseObject({
     .array(CartProduct)
     .nullish()
     .transform((products) => products ?? []),
+  delivery: OrderDelivery.nullish().catch(null),
 });
 export type Order = z.infer<typeof Order>;
 
-/** §7 `POST /orders` (bearer) with `Idempotency-Key`; repeated up to three times, it makes one order. */
+const cents = z.int().nullish().catch(null);
+
+/** An order with what its own page and its equipment list show beside the list's facts. */
+export const OrderDetail = Order.extend({
+  shipping: z.enum(SHIPPING_OPTIONS).nullish().catch(null),
+  /** Null for orders without rental dates, or without an inquiry. */
+  rentalStart: z.string().nullish(),
+  rentalEnd: z.string().nullish(),
+  useStart: z.string().nullish(),
+  useEnd: z.string().nullish(),
+  usageDays: z.int().nullish().catch(null),
+  totalCents: cents,
+  discountCents: cents,
+  expectedCents: cents,
+  /** Pieces whose price is on request. */
+  onRequestCount: z.int().catch(0),
+  inquiry: RecordId.nullish().catch(null),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** (bearer) One of one's own orders. 403 for anybody else's, 404 when there is none. */
+export const showOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{id}',
+  request: z.object({}),
+  response: asData(OrderDetail),
+});
+
+/**
+ * §7 `POST /orders` (bearer) with `Idempotency-Key`; repeated up to three times, it makes one order. An inquiry is
+ * remembered by one order only; what is stored is the inquiry's own. 409 `key-reused`, `order-differs` from its
+ * inquiry, `inquiry-incomplete`, `codes-unavailable` for an order without inquiry; 403 and 404 for the inquiry.
+ */
 export const createOrder = defineCall({
   method: 'POST',
   path: '/orders',

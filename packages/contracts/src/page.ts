@@ -6,10 +6,11 @@ import { asData, RecordId, readText } from './wire.ts';
 
 /** §3 "Page". Empty `slug` is shown at `/`. */
 export const Page = z.looseObject({
+  /** Stays the same however often the page is published. */
   id: RecordId,
   name: readText,
   slug: readText,
-  /** Place in the menu; the page with order 1 is the home page. */
+  /** Place in the menu; the page with order 1 is the home page, one without an order is not in the menu. */
   order: z.number().nullish(),
   pageTitle: readText,
   content: readSections,

@@ -28,6 +28,23 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Something that is in a set or goes along with a product. */
+export const ProductPart = z.object({
+  name: z.string(),
+  /** Pieces for one piece of the product. */
+  quantity: z.int().positive(),
+  /** Its page; null for what is not offered by itself. */
+  link: z.string().nullable(),
+});
+export type ProductPart = z.infer<typeof ProductPart>;
+
+export const ProductAccessory = ProductPart.extend({
+  /** The house adds it without being asked. */
+  isAutomatic: z.boolean(),
+  isFree: z.boolean(),
+});
+export type ProductAccessory = z.infer<typeof ProductAccessory>;
+
 /** A product as its own page shows it. */
 export const ProductDetail = Product.extend({
   paragraphs: z.array(z.string()),
@@ -37,6 +54,9 @@ export const ProductDetail = Product.extend({
   subcategory: z.object({ label: z.string(), slug: z.string(), path: z.string() }).nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
+  /** What is in it, for sets and cases. */
+  contents: z.array(ProductPart),
+  accessories: z.array(ProductAccessory),
   /** The same equipment on offer the other way: rented here, sold there. */
   otherKindLink: z.string().nullable(),
   /** Other products of the same subcategory, nearest in price first. */

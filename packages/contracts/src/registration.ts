@@ -5,8 +5,11 @@ import { AccountUser } from './user.ts';
 
 const text = z.string().max(500);
 
-/** The account to be made, and what Rentman gets to know of its owner. Empty texts where a variant has nothing to say. */
-export const RegistrationUser = z.strictObject({
+/**
+ * The account to be made, and what Rentman gets to know of its owner. Empty texts where a variant has nothing to say.
+ * Any other key, such as a role, is dropped.
+ */
+export const RegistrationUser = z.object({
   client: z.enum(['private', 'business']),
   customerNumber: text,
   company: text,
@@ -26,8 +29,11 @@ export const RegistrationUser = z.strictObject({
   terms: z.boolean(),
 });
 
-/** §7 `POST /rentman/strapi`. The flags repeat what the user says; the backend goes by the user. */
-export const RegistrationRequest = z.strictObject({
+/**
+ * §7 `POST /rentman/strapi`. `isNewCompany` repeats what the user says. `isFormerPrivateCustomer`: the customer number
+ * is that of a private customer, who is compared with their record as such; the company is new.
+ */
+export const RegistrationRequest = z.object({
   user: RegistrationUser,
   isNewCompany: z.boolean().optional(),
   isFormerPrivateCustomer: z.boolean().optional(),
@@ -47,16 +53,17 @@ export const register = defineCall({
 
 /** What /signup sends for its form. */
 export function toRegistrationRequest(form: RegistrationForm): RegistrationRequest {
-  const { client, hasCustomerNumber: _, passwordRepeat: __, ...user } = form;
+  const { client, hasCustomerNumber: _, wasPrivate: __, passwordRepeat: ___, ...user } = form;
   return { user: { ...user, client: toCustomerKind(client) }, ...toRegistrationFlags(form) };
 }
 
 /** Reads a request by the rules of the form; the paths of its problems are those of `user`. */
-export function parseRegistration({ user }: RegistrationRequest) {
+export function parseRegistration({ user, isFormerPrivateCustomer = false }: RegistrationRequest) {
   return RegistrationForm.safeParse({
     ...user,
     client: user.client === 'business' ? 'company' : 'private',
     hasCustomerNumber: user.customerNumber.trim() !== '',
+    wasPrivate: isFormerPrivateCustomer,
     passwordRepeat: user.password,
   });
 }

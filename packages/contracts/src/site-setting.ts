@@ -1,29 +1,69 @@
-import { DEFAULT_PRICE_BASIS } from '@klappe/domain';
+import { DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { asData } from './wire.ts';
+import { readPicture } from './media.ts';
+import { asData, readText } from './wire.ts';
+
+/** Days, first to last, on which the house is closed; one day alone has no `to`. Days are `YYYY-MM-DD`. */
+export const ClosingDays = z.object({
+  from: z.iso.date(),
+  to: z.iso.date().nullish(),
+  reason: readText,
+});
+export type ClosingDays = z.infer<typeof ClosingDays>;
 
 /** Settings of the house in the CMS. What is not set has its default. decisions "Products", "Inquiry" */
-export const SiteSetting = z.looseObject({
-  /** Value-added tax in percent. */
-  vatPercent: z
-    .number()
-    .min(0)
-    .max(100)
-    .nullish()
-    .transform((percent) => percent ?? DEFAULT_PRICE_BASIS.vatPercent),
-  /** True when the prices in Rentman include the tax. */
-  pricesIncludeVat: z
-    .boolean()
-    .nullish()
-    .transform((isGross) => isGross ?? DEFAULT_PRICE_BASIS.isGross),
-  /** False when an inquiry needs a login. */
-  guestInquiries: z
-    .boolean()
-    .nullish()
-    .transform((isAllowed) => isAllowed ?? true),
-});
+export const SiteSetting = z
+  .looseObject({
+    companyName: readText,
+    logo: readPicture,
+    /** Value-added tax in percent. */
+    vatPercent: z
+      .number()
+      .min(0)
+      .max(100)
+      .nullish()
+      .transform((percent) => percent ?? DEFAULT_PRICE_BASIS.vatPercent),
+    /** True when the prices in Rentman include the tax. */
+    pricesIncludeVat: z
+      .boolean()
+      .nullish()
+      .transform((isGross) => isGross ?? DEFAULT_PRICE_BASIS.isGross),
+    /** Stands by every price; made from the tax unless the house words it itself. */
+    priceLabel: readText,
+    /** False when an inquiry needs a login. Told by the backend's environment, `GUEST_INQUIRIES`. */
+    guestInquiries: z
+      .boolean()
+      .nullish()
+      .transform((isAllowed) => isAllowed ?? true),
+    houseEmail: readText,
+    phone: readText,
+    street: readText,
+    postalcode: readText,
+    city: readText,
+    /** Lines such as `Mo–Fr 09:00–18:00`. */
+    openingHours: readText,
+    closingDays: z
+      .array(ClosingDays)
+      .nullish()
+      .transform((days) => days ?? []),
+    /** Markdown shown above the inquiry's button; empty where the shop shows its own hints. */
+    inquiryHints: readText,
+  })
+  .transform((setting) => ({
+    ...setting,
+    priceLabel: setting.priceLabel.trim() || toPriceLabel(toPriceBasis(setting)),
+  }));
 export type SiteSetting = z.infer<typeof SiteSetting>;
+
+function toPriceBasis({ vatPercent, pricesIncludeVat }: PriceSetting) {
+  return { vatPercent, isGross: pricesIncludeVat };
+}
+
+interface PriceSetting {
+  readonly vatPercent: number;
+  readonly pricesIncludeVat: boolean;
+}
 
 export const showSiteSetting = defineCall({
   method: 'GET',

@@ -42,9 +42,9 @@ export const showMe = defineCall({
   response: AccountUserWithCart,
 });
 
-/** What people may change of their account; anything else, such as a role, is refused. decisions "Accounts" */
+/** What people may change of their account; anything else, such as a role, is dropped. decisions "Accounts" */
 export const AccountChanges = z
-  .strictObject({
+  .object({
     username: usernameField,
     email: emailField,
     firstname: requiredLine(MESSAGES.firstname),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { listWishlists, showDefaultWishlist, updateWishlist } from './wishlist.ts';
+import {
+  createWishlist,
+  listWishlists,
+  moveWishlistProducts,
+  showDefaultWishlist,
+  updateWishlist,
+} from './wishlist.ts';
 
 const product = {
   ...{ displayname: 'Sony FX6', code: 'CAM-0351', price: 125, oldPrice: 150 },
@@ -25,4 +31,23 @@ test('lists are read with what the CMS adds', () => {
     isDefault: true,
   });
   expect(listWishlists.response.parse({ data: [list, { id: 4 }] }).data[1]?.products).toEqual([]);
+});
+
+test('a list may be renamed alone, but not be saved with nothing or too much', () => {
+  const { request } = updateWishlist;
+  expect(request.parse({ data: { name: ' Winterdreh ' } }).data.name).toBe('Winterdreh');
+  expect(request.safeParse({ data: {} }).error?.issues[0]?.message).toBe(
+    'Bitte Produkte oder einen Namen angeben.',
+  );
+  const many = Array.from({ length: 201 }, (_, index) => ({ ...product, code: `CAM-${index}` }));
+  expect(request.safeParse(body(...many)).error?.issues[0]?.message).toBe(
+    'Bitte max. 200 Produkte wählen.',
+  );
+});
+
+test('a further list needs a name, a move a goal and at least one code', () => {
+  expect(createWishlist.request.safeParse({ data: { name: '  ' } }).success).toBe(false);
+  const { request } = moveWishlistProducts;
+  expect(request.safeParse({ data: { to: 4, codes: ['CAM-0351'] } }).success).toBe(true);
+  expect(request.safeParse({ data: { to: 4, codes: [] } }).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { WISHLIST_QUANTITY } from '@klappe/domain';
+import { requiredLine, WISHLIST_QUANTITY } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
@@ -38,12 +38,29 @@ export const WishlistProduct = z.looseObject({
   image: z.string().nullish(),
   link: readText,
   quantity: z.number().catch(WISHLIST_QUANTITY),
+  /** False when the house no longer offers it. */
+  available: z.boolean().catch(true),
+  priceOnRequest: z.boolean().catch(false),
+  /** Stock of the house; null when unknown. */
+  current_quantity: readNumber,
 });
 export type WishlistProduct = z.infer<typeof WishlistProduct>;
 
-/** §3 "Wishlist". */
+/** Most lists of one user, and the longest name of one. */
+export const MAX_WISHLISTS = 20;
+export const WISHLIST_NAME_LENGTH = 60;
+/** The name of everybody's first list. */
+export const DEFAULT_WISHLIST_NAME = 'Merkliste';
+
+const WishlistName = requiredLine('Bitte einen Namen angeben.', WISHLIST_NAME_LENGTH);
+
+/** §3 "Wishlist". Its products are priced as of today. */
 export const Wishlist = z.looseObject({
   id: RecordId,
+  name: readText,
+  isDefault: z.boolean().catch(false),
+  /** Grows with every change; whoever saves names the one they know in `If-Match`. */
+  revision: z.int().catch(0),
   products: z
     .array(WishlistProduct)
     .nullish()
@@ -67,20 +84,66 @@ export const listWishlists = defineCall({
   response: asData(z.array(Wishlist)),
 });
 
-/** §7 (bearer): the whole list, which replaces the stored one; a code stands on it once. */
+const Products = z
+  .array(WishlistProductWrite)
+  .max(MAX_WISHLIST_PRODUCTS, `Bitte max. ${MAX_WISHLIST_PRODUCTS} Produkte wählen.`)
+  .refine(
+    (products) => new Set(products.map(({ code }) => code)).size === products.length,
+    'Bitte jedes Produkt nur einmal angeben.',
+  );
+
+/**
+ * §7 (bearer): the whole list, which replaces the stored one; a code stands on it once. Or a new name, or both.
+ * 409 `wishlist-changed` (`WishlistConflict`) when `If-Match` names an older revision, `wishlist-name-taken`
+ * when another list has that name, `wishlist-default` when the default list is to be renamed.
+ */
 export const updateWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlists/{id}',
   request: inData(
-    z.strictObject({
-      products: z
-        .array(WishlistProductWrite)
-        .max(MAX_WISHLIST_PRODUCTS)
-        .refine(
-          (products) => new Set(products.map(({ code }) => code)).size === products.length,
-          'Bitte jedes Produkt nur einmal angeben.',
-        ),
-    }),
+    z
+      .strictObject({ products: Products.optional(), name: WishlistName.optional() })
+      .refine(
+        ({ products, name }) => products !== undefined || name !== undefined,
+        'Bitte Produkte oder einen Namen angeben.',
+      ),
   ),
   response: asData(Wishlist),
+});
+
+/** `details` of a 409 `wishlist-changed`: what another device has saved. */
+export const WishlistConflict = z.looseObject({ wishlist: Wishlist });
+
+/**
+ * A further list (bearer) with `Idempotency-Key`. 409 `wishlist-name-taken`, `wishlists-full` beyond `MAX_WISHLISTS`.
+ */
+export const createWishlist = defineCall({
+  method: 'POST',
+  path: '/api/wishlists',
+  request: inData(z.strictObject({ name: WishlistName })),
+  response: asData(Wishlist),
+});
+
+/** (bearer) 409 `wishlist-default` for the default list, 404 when it is gone already. */
+export const deleteWishlist = defineCall({
+  method: 'DELETE',
+  path: '/api/wishlists/{id}',
+  request: z.object({}),
+  response: asData(z.looseObject({ id: RecordId })),
+});
+
+/**
+ * (bearer) Moves products to another of one's lists, all or none; what is there already or gone here is no fault.
+ * 409 `wishlist-full` when the other list would hold more than `MAX_WISHLIST_PRODUCTS`.
+ */
+export const moveWishlistProducts = defineCall({
+  method: 'POST',
+  path: '/api/wishlists/{id}/move',
+  request: inData(
+    z.strictObject({
+      to: RecordId,
+      codes: z.array(ProductCode).min(1).max(MAX_WISHLIST_PRODUCTS),
+    }),
+  ),
+  response: asData(z.looseObject({ from: Wishlist, to: Wishlist })),
 });

@@ -23,7 +23,8 @@ const noAddress = { street: '', number: '', postalcode: '', city: '', country: '
 const newPrivate: RegistrationForm = {
   ...account,
   ...address,
-  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', company: '', uid: '' },
+  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
+  ...{ company: '', uid: '' },
 };
 const newCompany: RegistrationForm = {
   ...newPrivate,
@@ -37,6 +38,10 @@ const knownPrivate: RegistrationForm = {
 const knownCompany: RegistrationForm = {
   ...knownPrivate,
   ...{ client: 'company', company: 'Muster Film GmbH' },
+};
+const formerPrivate: RegistrationForm = {
+  ...newCompany,
+  ...{ hasCustomerNumber: true, customerNumber: '10023', wasPrivate: true },
 };
 
 const complain = (form: unknown) =>
@@ -60,8 +65,8 @@ const ACCOUNT_FIELDS = [
 ];
 const ADDRESS_FIELDS = ['city', 'number', 'postalcode', 'street'];
 
-test('each of the four variants is taken', () => {
-  const variants = [newPrivate, newCompany, knownPrivate, knownCompany];
+test('each of the five variants is taken', () => {
+  const variants = [newPrivate, newCompany, knownPrivate, knownCompany, formerPrivate];
   expect(variants.map((form) => RegistrationForm.parse(form))).toEqual(variants);
 });
 
@@ -85,6 +90,13 @@ test('a company with a number is asked for it and its name', () => {
   expect(untouched({ client: 'company', hasCustomerNumber: true })).toEqual(
     [...ACCOUNT_FIELDS, 'company', 'customerNumber'].toSorted(),
   );
+});
+
+test('a former private customer who comes as a company is asked for number and company', () => {
+  expect(untouched({ client: 'company', hasCustomerNumber: true, wasPrivate: true })).toEqual(
+    [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS, 'company', 'uid', 'customerNumber'].toSorted(),
+  );
+  expect(RegistrationForm.parse({ ...knownPrivate, wasPrivate: true })).toEqual(knownPrivate);
 });
 
 test('the words of the specification and their kin stand at the fields', () => {
@@ -171,10 +183,12 @@ test('an empty body is refused in German', () => {
 });
 
 test('the flags tell a new company and a former private customer', () => {
-  expect([newPrivate, newCompany, knownPrivate, knownCompany].map(toRegistrationFlags)).toEqual([
+  const variants = [newPrivate, newCompany, knownPrivate, knownCompany, formerPrivate];
+  expect(variants.map(toRegistrationFlags)).toEqual([
     { isNewCompany: false, isFormerPrivateCustomer: false },
     { isNewCompany: true, isFormerPrivateCustomer: false },
-    { isNewCompany: false, isFormerPrivateCustomer: true },
     { isNewCompany: false, isFormerPrivateCustomer: false },
+    { isNewCompany: false, isFormerPrivateCustomer: false },
+    { isNewCompany: false, isFormerPrivateCustomer: true },
   ]);
 });

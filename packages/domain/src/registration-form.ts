@@ -24,6 +24,8 @@ const RegistrationFields = z.object({
   /** Ticked by those who are customers already: their address stands in the rental system. */
   hasCustomerNumber: z.boolean(MESSAGES.customerNumber),
   customerNumber: uncheckedLine(),
+  /** Ticked by companies whose number is that of a private customer: the company itself is new. */
+  wasPrivate: z.boolean(MESSAGES.customerNumber),
   company: uncheckedLine(),
   uid: uncheckedLine(),
   firstname: requiredLine(MESSAGES.firstname),
@@ -46,7 +48,8 @@ const customerNumberField = requiredLine(MESSAGES.customerNumber, 40);
 const companyNameField = requiredLine(MESSAGES.company);
 
 /**
- * /signup in its four variants: private or company, each new or with an existing customer number. §5, §6
+ * /signup in its five variants: private or company, each new or with an existing customer number, and a former
+ * private customer who comes as a company. §5, §6, §7
  * New customers give their address, new companies their UID too; existing ones are compared with their record.
  * Fields that a variant does not ask for leave the form empty, whatever was typed before.
  */
@@ -62,42 +65,69 @@ export const RegistrationForm = RegistrationFields.overwrite(clearUnasked).check
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
-  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', company: '', uid: '' },
+  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
+  ...{ company: '', uid: '' },
   ...{ firstname: '', lastname: '', street: '', number: '', postalcode: '', city: '' },
   ...{ country: DEFAULT_COUNTRY, email: '', phone: '', mobilephone: '' },
   ...{ username: '', password: '', passwordRepeat: '', terms: false },
 };
 
-function clearUnasked(form: Fields): Fields {
+/** What the choices of the form come to: which fields a variant asks for. */
+export function findAskedFields(
+  form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>,
+): {
+  readonly company: boolean;
+  readonly uid: boolean;
+  readonly address: boolean;
+  readonly customerNumber: boolean;
+  readonly wasPrivate: boolean;
+} {
   const isCompany = form.client === 'company';
-  const noAddress = { uid: '', street: '', number: '', postalcode: '', city: '', country: '' };
+  const wasPrivate = isCompany && form.hasCustomerNumber && form.wasPrivate;
+  const isKnown = form.hasCustomerNumber && !wasPrivate;
+  return {
+    company: isCompany,
+    uid: isCompany && !isKnown,
+    address: !isKnown,
+    customerNumber: form.hasCustomerNumber,
+    wasPrivate: isCompany && form.hasCustomerNumber,
+  };
+}
+
+function clearUnasked(form: Fields): Fields {
+  const asked = findAskedFields(form);
+  const noAddress = { street: '', number: '', postalcode: '', city: '', country: '' };
   return {
     ...form,
-    ...(form.hasCustomerNumber ? noAddress : { customerNumber: '' }),
-    ...(isCompany ? {} : { company: '', uid: '' }),
+    ...(asked.address ? {} : noAddress),
+    ...(asked.uid ? {} : { uid: '' }),
+    ...(asked.company ? {} : { company: '' }),
+    ...(asked.customerNumber ? {} : { customerNumber: '' }),
+    ...(asked.wasPrivate ? {} : { wasPrivate: false }),
   };
 }
 
 function findVariantProblems(form: Fields): readonly FieldProblem[] {
-  const isCompany = form.client === 'company';
-  if (form.hasCustomerNumber) {
-    const rules = { customerNumber: customerNumberField };
-    return findFieldProblems(isCompany ? { ...rules, company: companyNameField } : rules, form);
-  }
+  const asked = findAskedFields(form);
   return [
-    ...(isCompany ? findCompanyProblems(form) : []),
-    ...findFieldProblems(addressFields, form),
-    ...findCountryProblems(form),
+    ...(asked.customerNumber
+      ? findFieldProblems({ customerNumber: customerNumberField }, form)
+      : []),
+    ...(asked.uid ? findCompanyProblems(form) : []),
+    ...(asked.company && !asked.uid ? findFieldProblems({ company: companyNameField }, form) : []),
+    ...(asked.address
+      ? [...findFieldProblems(addressFields, form), ...findCountryProblems(form)]
+      : []),
   ];
 }
 
 /** The flags that `POST /rentman/strapi` carries beside the user. §7 */
-export function toRegistrationFlags(form: Pick<Fields, 'client' | 'hasCustomerNumber'>): {
-  readonly isNewCompany: boolean;
-  readonly isFormerPrivateCustomer: boolean;
-} {
+export function toRegistrationFlags(
+  form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>,
+): { readonly isNewCompany: boolean; readonly isFormerPrivateCustomer: boolean } {
+  const isCompany = form.client === 'company';
   return {
-    isNewCompany: form.client === 'company' && !form.hasCustomerNumber,
-    isFormerPrivateCustomer: form.client === 'private' && form.hasCustomerNumber,
+    isNewCompany: isCompany && !form.hasCustomerNumber,
+    isFormerPrivateCustomer: isCompany && form.hasCustomerNumber && form.wasPrivate,
   };
 }

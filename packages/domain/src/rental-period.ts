@@ -1,4 +1,5 @@
 import { countDaysBetween, formatDate, type PlainDate } from './plain-date.ts';
+import { parseTypedDate } from './typed-date.ts';
 
 export interface Period {
   readonly start: PlainDate;
@@ -56,4 +57,11 @@ export function isUseInsideRental(rental: Period, use: Period): boolean {
 /** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. §3 */
 export function formatPeriod({ start, end }: Period): string {
   return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+/** Reads what `formatPeriod` writes; null when the text is no period. */
+export function parsePeriod(text: string): Period | null {
+  const [first = '', last = first, ...more] = text.split(/\s*[–—]\s*|\s+-\s+/);
+  const [start, end] = [parseTypedDate(first), parseTypedDate(last)];
+  return start && end && start <= end && more.length === 0 ? { start, end } : null;
 }

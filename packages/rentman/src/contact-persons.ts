@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneValue } from './query.ts';
 import type { Rentman } from './rentman.ts';
-import { dropUndefined, WireLink, WireText, wireStamps } from './wire-kinds.ts';
+import { dropUndefined, WireLink, WireMoment, WireText, wireStamps } from './wire-kinds.ts';
 
 const text = WireText.catch('');
 
@@ -9,6 +9,7 @@ export const ContactPersonWire = z
   .object({
     ...wireStamps,
     contact: WireLink,
+    created: WireMoment,
     displayname: text,
     firstname: text,
     middle_name: text,
@@ -43,6 +44,7 @@ export const ContactPersonWire = z
       state: wire.state,
       country: wire.country,
     },
+    created: wire.created,
     modified: wire.modified,
     updateHash: wire.updateHash,
   }));

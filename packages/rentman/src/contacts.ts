@@ -8,7 +8,15 @@ import {
 } from './addresses.ts';
 import { isOneValue } from './query.ts';
 import type { Rentman } from './rentman.ts';
-import { dropUndefined, toLink, WireLink, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
+import {
+  dropUndefined,
+  toLink,
+  WireLink,
+  WireMoment,
+  WireNumber,
+  WireText,
+  wireStamps,
+} from './wire-kinds.ts';
 
 const text = WireText.catch('');
 
@@ -16,6 +24,7 @@ export const ContactWire = z
   .object({
     ...wireStamps,
     ...wireAddresses,
+    created: WireMoment,
     code: WireText,
     type: WireText,
     name: WireText,
@@ -57,6 +66,7 @@ export const ContactWire = z
     mailingAddress: toAddress(wire, ADDRESS_KEYS.mailing),
     visitAddress: toAddress(wire, ADDRESS_KEYS.visit),
     invoiceAddress: toAddress(wire, ADDRESS_KEYS.invoice),
+    created: wire.created,
     modified: wire.modified,
     updateHash: wire.updateHash,
   }));
@@ -78,6 +88,8 @@ export interface ContactDraft {
   readonly email1?: string;
   readonly email2?: string;
   readonly website?: string;
+  /** For the house, shown beside its projects. */
+  readonly note?: string;
   readonly folderId?: number | null;
   readonly adminContactPersonId?: number | null;
   readonly mailingAddress?: Partial<Address>;
@@ -147,6 +159,7 @@ function toWireContact(draft: ContactDraft): Record<string, unknown> {
     email_1: draft.email1,
     email_2: draft.email2,
     website: draft.website,
+    projectnote: draft.note,
     folder: toOptionalLink('folders', draft.folderId),
     admin_contactperson: toOptionalLink('contactpersons', draft.adminContactPersonId),
     ...toWireAddress(draft.mailingAddress, ADDRESS_KEYS.mailing),

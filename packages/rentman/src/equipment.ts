@@ -2,7 +2,14 @@ import { parsePrice } from '@klappe/domain';
 import { z } from 'zod';
 import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
-import { WireBoolean, WireLink, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
+import {
+  WireBoolean,
+  WireLink,
+  WireNumber,
+  WirePieces,
+  WireText,
+  wireStamps,
+} from './wire-kinds.ts';
 
 /** Their words in, our words out. Only id, code, name and the claims must be readable. */
 export const EquipmentWire = z
@@ -22,7 +29,7 @@ export const EquipmentWire = z
     stock_management: WireText.catch(''),
     is_combination: WireBoolean.catch(false),
     is_physical: WireText.catch(''),
-    current_quantity: WireNumber.catch(null),
+    current_quantity: WirePieces,
     shop_description_short: WireText.catch(''),
     shop_description_long: WireText.catch(''),
     shop_seo_title: WireText.catch(''),
@@ -56,7 +63,7 @@ export const EquipmentWire = z
     isCombination: wire.is_combination,
     isVirtualPackage: wire.is_physical === 'Virtual package',
     /** Pieces in all warehouses; null when Rentman does not say. */
-    stock: wire.current_quantity === null ? null : Math.trunc(wire.current_quantity),
+    stock: wire.current_quantity,
     shortText: wire.shop_description_short,
     longText: wire.shop_description_long,
     seo: {
@@ -97,12 +104,12 @@ export const EquipmentStampWire = z
   .object({
     ...wireStamps,
     stock_management: WireText.catch(''),
-    current_quantity: WireNumber.catch(null),
+    current_quantity: WirePieces,
   })
   .transform(({ stock_management, current_quantity, ...stamps }) => ({
     ...stamps,
     isStockTracked: stock_management !== 'Exclude from stock tracking',
-    stock: current_quantity === null ? null : Math.trunc(current_quantity),
+    stock: current_quantity,
   }));
 export type EquipmentStamp = z.infer<typeof EquipmentStampWire>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { LARGEST_PAGE, type ListWish, MOST_IDS, toSinceQuery } from './changed-since.ts';
 import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
 import { WireBoolean, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -42,9 +42,6 @@ export const FileWire = z
 
 export type RentmanFile = z.infer<typeof FileWire>;
 
-/** Keeps addresses with a list of ids below the length that servers take. */
-const IDS_PER_REQUEST = 200;
-
 /** Fetches one file's data with fresh addresses; null when it is gone. */
 export function fetchFile(rentman: Rentman, id: number): Promise<RentmanFile | null> {
   return rentman.get(`files/${id}`, FileWire);
@@ -57,8 +54,8 @@ export async function fetchFiles(
 ): Promise<Listing<RentmanFile>> {
   const rows: RentmanFile[] = [];
   const unreadable: UnreadableRow[] = [];
-  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-    const query = { id: ids.slice(start, start + IDS_PER_REQUEST) };
+  for (let start = 0; start < ids.length; start += MOST_IDS) {
+    const query = { id: ids.slice(start, start + MOST_IDS) };
     const listing = await rentman.list('files', FileWire, query);
     rows.push(...listing.rows);
     unreadable.push(...listing.unreadable);

@@ -1,7 +1,7 @@
 export * from './accessories.ts';
 export type { Address } from './addresses.ts';
 export * from './alternatives.ts';
-export type { ListWish } from './changed-since.ts';
+export { type ListWish, MOST_IDS } from './changed-since.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { connectRentman } from './connect-rentman.ts';
 export * from './contact-persons.ts';
@@ -20,6 +20,7 @@ export {
   fetchAllProjectEquipment,
   type ProjectEquipment,
   ProjectEquipmentWire,
+  type ProjectEquipmentWish,
 } from './project-equipment.ts';
 export * from './project-equipment-groups.ts';
 export * from './project-request-equipment.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from './changed-since.ts';
+import { LARGEST_PAGE, MOST_IDS } from './changed-since.ts';
 import { joinPlannedLines } from './join-planned-lines.ts';
 import { PLANNED_LINE_QUERY, type PlannedLine, PlannedLineWire } from './planned-line.ts';
 import type { Query } from './query.ts';
@@ -11,9 +11,6 @@ export interface PlannedLineWish {
   readonly to?: string;
   readonly equipmentIds?: readonly number[];
 }
-
-/** Keeps addresses with a list of ids below the length that servers take. */
-const IDS_PER_REQUEST = 200;
 
 /**
  * Fetches the planned lines that touch a period, with project and status. Accounts that refuse a
@@ -54,8 +51,8 @@ async function listOf(
     rentman.list('projectequipment', PlannedLineWire, { ...query, equipment }, LARGEST_PAGE);
   if (equipmentIds === undefined) return list();
   const listings: Listing<PlannedLine>[] = [];
-  for (let start = 0; start < equipmentIds.length; start += IDS_PER_REQUEST) {
-    const slice = equipmentIds.slice(start, start + IDS_PER_REQUEST);
+  for (let start = 0; start < equipmentIds.length; start += MOST_IDS) {
+    const slice = equipmentIds.slice(start, start + MOST_IDS);
     listings.push(await list(slice.map((id) => `/equipment/${id}`)));
   }
   return {

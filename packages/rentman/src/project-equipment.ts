@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
+  toLink,
   WireBoolean,
   WireLink,
   WireMoment,
@@ -66,12 +67,19 @@ export const ProjectEquipmentWire = z
 /** A planned line. Whether it counts is said by the subproject of its group. */
 export type ProjectEquipment = z.infer<typeof ProjectEquipmentWire>;
 
+/** Which planned lines are wanted; lines can be asked for by their group too. */
+export interface ProjectEquipmentWish extends ListWish {
+  /** A line shows the period of its group: when that moves, the line's `modified` may not. */
+  readonly groupIds?: readonly number[];
+}
+
 /** Fetches the planned lines of all projects, past ones and templates too. */
 export function fetchAllProjectEquipment(
   rentman: Rentman,
-  wish: ListWish = {},
+  wish: ProjectEquipmentWish = {},
 ): Promise<Listing<ProjectEquipment>> {
   const fields = [...PROJECT_EQUIPMENT_FIELDS, 'equipment_group'];
-  const query = { fields, ...toSinceQuery(wish) };
+  const groups = wish.groupIds?.map((id) => toLink('projectequipmentgroup', id) ?? '');
+  const query = { fields, equipment_group: groups, ...toSinceQuery(wish) };
   return rentman.list('projectequipment', ProjectEquipmentWire, query, LARGEST_PAGE);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from './addresses.ts';
+import { LARGEST_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Rentman } from './rentman.ts';
 import {
   dropUndefined,
@@ -119,6 +120,15 @@ export async function findProjectRequestsByExternalReference(
   const query = { external_reference: externalReference };
   const { rows } = await rentman.list('projectrequests', ProjectRequestWire, query);
   return rows.filter((request) => request.externalReference === externalReference);
+}
+
+/** Fetches the requests that changed at that moment, as Rentman wrote it, or later. */
+export async function fetchProjectRequestsSince(
+  rentman: Rentman,
+  modifiedSince: string,
+): Promise<readonly ProjectRequest[]> {
+  const query = toSinceQuery({ modifiedSince });
+  return (await rentman.list('projectrequests', ProjectRequestWire, query, LARGEST_PAGE)).rows;
 }
 
 /** Deletes a request with its lines; false when it was gone already. */

@@ -1,6 +1,9 @@
 import { toCents } from '@klappe/domain';
 import { z } from 'zod';
 
+/** A billion: a stock above it is a slip of the keyboard. */
+const MOST_PIECES = 1_000_000_000;
+
 /** Text; a number is taken as its digits, nothing as an empty text. */
 export const WireText = z
   .union([z.string(), z.number(), z.boolean()])
@@ -12,6 +15,12 @@ export const WireNumber = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((value) => toNumber(value));
+
+/** Pieces: whole; null when there is none or more than anybody can have. */
+export const WirePieces = WireNumber.transform((value) => {
+  const pieces = value === null ? null : Math.trunc(value);
+  return pieces !== null && Math.abs(pieces) <= MOST_PIECES ? pieces : null;
+}).catch(null);
 
 /** Money in the account's currency as whole cents; null when there is none. */
 export const WireMoney = WireNumber.transform((euros) => (euros === null ? null : toCents(euros)));
@@ -27,7 +36,7 @@ export const WireLink = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => {
-    const id = /(?:^|\/)(\d+)$/.exec(String(value ?? ''))?.[1];
+    const id = /(?:^|\/)(\d{1,15})$/.exec(String(value ?? ''))?.[1];
     return id === undefined ? null : Number(id);
   });
 
@@ -38,7 +47,8 @@ export const WireRequiredLink = WireLink.pipe(z.int().positive());
 export const WireMoment = z
   .string()
   .nullish()
-  .transform((value) => value || null);
+  .transform((value) => value || null)
+  .catch(null);
 
 export const WireId = z.int().positive();
 

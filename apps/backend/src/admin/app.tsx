@@ -1,16 +1,33 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addSyncPage } from './catalogue-sync/add-sync-page';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { registerInquiryLinesField } from './inquiry/register-lines-field';
+
+const LANGUAGE_KEY = 'strapi-admin-language';
+
+/** Before anybody has logged in, Strapi speaks English; afterwards it keeps what the account has chosen. */
+function startInGerman(): void {
+  if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
+}
 
 /** What this house adds to Strapi's panel. */
 export default {
   config: {
     locales: ['de'],
+    translations: {
+      de: {
+        sections: 'Abschnitte',
+        shared: 'Gemeinsames',
+        'content-manager.components.DynamicZone.more-actions': 'Weitere Aktionen',
+      },
+    },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    startInGerman();
     registerInquiryLinesField(app);
+    addSyncPage(app);
   },
   bootstrap(app: StrapiApp) {
     addInquiryViews(app);

@@ -1,6 +1,20 @@
 import type { Core } from '@strapi/strapi';
 
 const AUTH = 'plugin::users-permissions.auth';
+const USER = 'plugin::users-permissions.user';
+/** What belongs to an account. */
+const OWN_THINGS = [
+  ...['create', 'update'].map((action) => `api::cart.cart.${action}`),
+  ...['findDefault', 'findOwn', 'create', 'update', 'move', 'delete'].map(
+    (action) => `api::wishlist.wishlist.${action}`,
+  ),
+  ...['create', 'findOwn', 'findOne'].map((action) => `api::order.order.${action}`),
+  'api::profile.profile.update',
+  ...['export', 'delete'].map((action) => `api::own-data.own-data.${action}`),
+];
+const CUSTOMER = ['show', 'update', 'updatePerson', 'showByCode'].map(
+  (action) => `api::account.customer.${action}`,
+);
 const INQUIRY = ['api::inquiry.inquiry.begin', 'api::inquiry.inquiry.complete'];
 
 /**
@@ -8,15 +22,15 @@ const INQUIRY = ['api::inquiry.inquiry.begin', 'api::inquiry.inquiry.complete'];
  * admin panel is taken away at the next start. Calls with `auth: false` in their route need no entry.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<'public' | 'authenticated', readonly string[]>> = {
-  public: [
-    `${AUTH}.callback`,
-    `${AUTH}.forgotPassword`,
-    `${AUTH}.resetPassword`,
-    `${AUTH}.emailConfirmation`,
-    `${AUTH}.sendEmailConfirmation`,
+  public: [...INQUIRY],
+  authenticated: [
+    `${AUTH}.changePassword`,
+    `${USER}.me`,
+    `${USER}.updateMe`,
+    ...CUSTOMER,
     ...INQUIRY,
+    ...OWN_THINGS,
   ],
-  authenticated: [`${AUTH}.changePassword`, ...INQUIRY],
 };
 
 /** Makes the stored permissions of both roles equal to the table. */

@@ -9,6 +9,7 @@ import {
   toSumNotes,
 } from './inquiry-facts';
 import type { Mail } from './mail';
+import { toPage } from './mail-page';
 
 /** What the mails know of the house. */
 export interface House {
@@ -104,13 +105,4 @@ function toTable(facts: readonly Fact[]): Html {
 `,
   );
   return html`<table>${rows}</table>`;
-}
-
-function toPage(body: Html): string {
-  return html`<!doctype html>
-<html lang="de-AT"><head><meta charset="utf-8"></head>
-<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45;color:#111">
-${body}
-</body></html>
-`.html;
 }

@@ -158,7 +158,37 @@ test('faults of single items never fail a round and are told once', async () => 
   expect(listShown(house)).toHaveLength(7);
   expect(house.sync.snapshot.byKey.get('rental P')?.product.priceOnRequest).toBe(true);
   expect(house.warnings.filter((line) => line.includes('equipment 2'))).toHaveLength(1);
-  expect(house.sync.status.counts).toMatchObject({ leftOut: 1, mended: 5 });
+  expect(house.sync.status.counts).toMatchObject({ leftOut: 1, mended: 6 });
+});
+
+test('mostly unreadable rows fail no first round, and empty no shop later', async () => {
+  const house = await aMirror((world) => {
+    furnish(world);
+    addEquipment(world, { code: 'B', name: 'Anderes' });
+    addEquipment(world, { code: 'C', name: 'Drittes' });
+  });
+  const { sandbox } = house.world;
+  const { fetch } = sandbox;
+  const spoil = async (request: Request) => {
+    const answer = await fetch(request);
+    if (new URL(request.url).pathname !== '/equipment') return answer;
+    const body = (await answer.json()) as { data: { id: number }[] };
+    const data = body.data.map((row) => (row.id === 1 ? row : { ...row, in_shop: {} }));
+    return Response.json({ ...body, data });
+  };
+  Object.assign(sandbox, { fetch: spoil });
+  await syncOnce(house.sync);
+  expect(listShown(house)).toEqual(['Sony FX6']);
+  expect(house.sync.status.counts.leftOut).toBe(2);
+
+  Object.assign(sandbox, { fetch });
+  house.sync.wantEverything();
+  await syncOnce(house.sync);
+  expect(listShown(house)).toHaveLength(3);
+  Object.assign(sandbox, { fetch: spoil });
+  house.sync.wantEverything();
+  await expect(syncOnce(house.sync)).rejects.toThrow(/equipment cannot be read/);
+  expect(listShown(house)).toHaveLength(3);
 });
 
 test('what must not be published is not even kept', async () => {

@@ -40,6 +40,7 @@ test('a sale item without a sale price is left out and reported', async () => {
     {
       subject: 'equipment 1',
       problem: 'is for sale only and has no sale price',
+      reason: 'Der Artikel ist nur zum Verkauf bestimmt und hat keinen Verkaufspreis.',
       isLeftOut: true,
     },
   ]);

@@ -12,7 +12,7 @@ async function aHouseWithPicture(bytes: Uint8Array = RED_PNG) {
   await syncOnce(house.sync);
   const findImages = () => house.sync.snapshot.byKey.get('rental CAM-1')?.images;
   const countDownloads = () =>
-    house.requests.filter((request) => !/GET \/(equipment|folders|files)$/.test(request)).length;
+    house.requests.filter((request) => request.startsWith('GET /_sandbox/')).length;
   return { ...house, camera, file, findImages, countDownloads };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWords, toIndexWords } from '../../src/rentman/catalogue/search-words';
+import { isMixed, joinWords, toTerms } from '../../src/rentman/catalogue/search-words';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
 
 const NAMES = [
@@ -56,7 +56,18 @@ test('what left the catalogue is no longer found', async () => {
   expect(index.findCodes('fx6')).toEqual([]);
 });
 
-test('words are joined where a letter meets a figure, and only once', () => {
-  expect(toIndexWords('Sony FX-6')).toEqual(['sony', 'fx', '6', 'fx6']);
-  expect(joinWords(['a7', 's', '3', 'body'])).toEqual(['a7s', '3body']);
+test('a word typed in one piece is not found in pieces far apart, unless nothing else is', async () => {
+  const items = ['Canon FX Adapter 6 mm', 'Sony FX 6'].map((displayName, index) =>
+    anItem({ id: index + 1, code: `K-${index + 1}`, displayName, shortText: '' }),
+  );
+  const { search: index } = await aSnapshot(items, FOLDERS);
+  expect(index.findCodes('fx6')).toEqual(['K-2']);
+  expect(index.findCodes('fx 6')).toEqual(expect.arrayContaining(['K-1', 'K-2']));
+  expect(index.findCodes('adapter6')).toEqual(['K-1']);
+});
+
+test('letters and figures are compared apart', () => {
+  expect(toTerms('Sony FX-6 24–70mm')).toEqual(['sony', 'fx', '6', '24', '70', 'mm']);
+  expect(joinWords('Sony FX-6')).toBe('sonyfx6');
+  expect(['fx6', '70mm', 'sony', '35'].filter(isMixed)).toEqual(['fx6', '70mm']);
 });

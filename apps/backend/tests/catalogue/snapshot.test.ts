@@ -3,7 +3,7 @@ import { compareProducts, DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
 import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
-import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
+import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 
 const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 const NAMES = ['Äther', 'Zoom 2', 'zoom 10', 'Arri', 'Öl', 'Kran', 'Kran', 'ß-Klemme'];
@@ -33,10 +33,15 @@ test('every list stands in the order the domain defines', async () => {
 test('a second snapshot after a few changes is in order too', async () => {
   const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
   const items = new Map(manyItems(1300).map((item) => [item.id, item]));
-  await build({ equipment: items, folders: FOLDERS, findImages: () => [] });
+  await build({ equipment: items, folders: FOLDERS, parts: NO_PART_LISTS, findImages: () => [] });
   items.set(700, anItem({ id: 700, code: 'C-700', displayName: 'Aaton', dayPriceInCents: 99 }));
   items.delete(20);
-  const snapshot = await build({ equipment: items, folders: FOLDERS, findImages: () => [] });
+  const snapshot = await build({
+    equipment: items,
+    folders: FOLDERS,
+    parts: NO_PART_LISTS,
+    findImages: () => [],
+  });
   for (const sort of SORTS) {
     const products = snapshot.rental[sort].map(({ product }) => product);
     expect(products).toHaveLength(1299);
@@ -47,9 +52,19 @@ test('a second snapshot after a few changes is in order too', async () => {
 test('an offer that did not change is the same object in the next snapshot', async () => {
   const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
   const items = new Map([anItem(), anItem({ id: 2, code: 'B' })].map((item) => [item.id, item]));
-  const first = await build({ equipment: items, folders: FOLDERS, findImages: () => [] });
+  const first = await build({
+    equipment: items,
+    folders: FOLDERS,
+    parts: NO_PART_LISTS,
+    findImages: () => [],
+  });
   items.set(2, anItem({ id: 2, code: 'B', dayPriceInCents: 1 }));
-  const second = await build({ equipment: items, folders: FOLDERS, findImages: () => [] });
+  const second = await build({
+    equipment: items,
+    folders: FOLDERS,
+    parts: NO_PART_LISTS,
+    findImages: () => [],
+  });
   expect(second.byKey.get('rental CAM-0001')).toBe(first.byKey.get('rental CAM-0001'));
   expect(second.byKey.get('rental B')).not.toBe(first.byKey.get('rental B'));
   expect(second.version).not.toBe(first.version);
@@ -110,7 +125,7 @@ test('every product keeps the contract, whatever its equipment holds', async () 
   expect(products.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['ID-1', '///', '"ä ö/ü', 'A', 'A-ID-5', 'ID-6']),
   );
-  expect(snapshot.faults).toHaveLength(6);
+  expect(snapshot.faults).toHaveLength(7);
 });
 
 test('a code of two items stays with the older one; the other gets a code of its own', async () => {

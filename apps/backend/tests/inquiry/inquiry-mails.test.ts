@@ -3,11 +3,12 @@ import { createHouse } from '../../src/api/inquiry/intake/house';
 import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
 import { aLine, anInquiry } from './an-inquiry';
 
-const house = createHouse({
+const ENV = {
   MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
   HOUSE_EMAIL: 'haus@lichtspiel.example',
   BACKEND_URL: 'http://localhost:1337',
-});
+};
+const house = createHouse(ENV);
 
 test('the confirmation goes to the customer, answers go to the house', () => {
   expect(toCustomerMail(anInquiry(), house)).toMatchObject({
@@ -16,6 +17,23 @@ test('the confirmation goes to the customer, answers go to the house', () => {
     replyTo: 'haus@lichtspiel.example',
     subject: 'Ihre Anfrage 202600042 bei Lichtspiel Rental',
   });
+});
+
+test('what the panel’s settings say of the house stands before the environment', () => {
+  const setting = {
+    companyName: 'Kino GmbH',
+    houseEmail: 'buero@kino.example',
+    priceLabel: 'brutto',
+  };
+  const mails = createHouse(ENV, setting);
+  const confirmation = toCustomerMail(anInquiry(), mails);
+  expect(confirmation).toMatchObject({
+    replyTo: 'buero@kino.example',
+    subject: 'Ihre Anfrage 202600042 bei Kino GmbH',
+  });
+  expect(confirmation.text).toContain('Preise brutto.');
+  expect(confirmation.text).toContain('Freundliche Grüße\nKino GmbH');
+  expect(toHouseMail(anInquiry(), mails).to).toBe('buero@kino.example');
 });
 
 test('the notice goes to the house, answers go to the customer', () => {

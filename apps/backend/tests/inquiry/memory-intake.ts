@@ -39,16 +39,18 @@ export function createMemoryIntake(settings: MemoryHouse = {}) {
   const { offers = [anOffer()], isOpenToGuests = true, isMailBroken = false } = settings;
   const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });
   const mails: Mail[] = [];
+  const orders: { ownerId: number; inquiryId: number }[] = [];
   const warnings: string[] = [];
   let wakes = 0;
   const intake = createIntake({
     store: createInquiryStore({ inquiries: query, transaction }),
     tokens: createGuestTokens('a secret of the server'),
-    house: createHouse({
-      MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
-      HOUSE_EMAIL: 'haus@lichtspiel.example',
-      BACKEND_URL: 'http://localhost:1337',
-    }),
+    readHouse: async () =>
+      createHouse({
+        MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
+        HOUSE_EMAIL: 'haus@lichtspiel.example',
+        BACKEND_URL: 'http://localhost:1337',
+      }),
     isOpenToGuests,
     now: () => new Date('2026-11-20T13:05:00Z'),
     transaction,
@@ -57,10 +59,13 @@ export function createMemoryIntake(settings: MemoryHouse = {}) {
       if (isMailBroken) throw new Error('no mail');
       mails.push(mail);
     },
+    async rememberOrder({ ownerId }, { id }) {
+      orders.push({ ownerId, inquiryId: id });
+    },
     wake() {
       wakes += 1;
     },
     warn: (message) => warnings.push(message),
   });
-  return { intake, rows, mails, warnings, wakes: () => wakes };
+  return { intake, rows, mails, orders, warnings, wakes: () => wakes };
 }

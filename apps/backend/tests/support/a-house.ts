@@ -14,12 +14,15 @@ export interface HouseOptions {
   /** The backend starts while nobody answers at Rentman's address. */
   readonly isRentmanDown?: boolean;
   readonly settings?: Settings;
+  /** Who is told how to end it; without it the house ends with the test. */
+  readonly onEnd?: (end: () => Promise<void>) => void;
 }
 
-/** Starts a sandbox and a backend that mirrors it every second; both end with the test. */
+/** Starts a sandbox and a backend that mirrors it every second. */
 export async function aHouse(options: HouseOptions = {}): Promise<House> {
+  const { onEnd = onTestFinished } = options;
   const rentman = await startRentman();
-  onTestFinished(() => rentman.stop());
+  onEnd(() => rentman.stop());
   options.furnish?.(rentman.world);
   if (options.isRentmanDown) await rentman.stop();
   const backend = await startBackend({
@@ -28,6 +31,6 @@ export async function aHouse(options: HouseOptions = {}): Promise<House> {
     RENTMAN_SYNC_SECONDS: '1',
     ...options.settings,
   });
-  onTestFinished(() => backend.remove());
+  onEnd(() => backend.remove());
   return { rentman, backend };
 }

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { connectRentman } from '@klappe/rentman';
-import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
+import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
 import createKnex from 'knex';
 import { onTestFinished } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
+import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
 import { CatalogueSync } from '../../src/rentman/catalogue/catalogue-sync';
+import type { LookName } from '../../src/rentman/catalogue/look';
+import type { ListName, MirrorRows, MirrorState } from '../../src/rentman/catalogue/mirror-lists';
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror-store';
 import { createPictureFolder } from '../../src/rentman/catalogue/picture-folder';
 
@@ -34,13 +37,24 @@ export interface MirrorHouse {
   readonly time: { now: number };
   /** Another backend on the same database and folder, as after a restart. */
   reopen(): CatalogueSync;
+  /** What the database holds of a list, as another backend would read it. */
+  readStored<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]>;
+  readState(): Promise<MirrorState | null>;
   readonly pictureFolder: string;
   listPictures(): readonly string[];
 }
 
+interface MirrorOptions extends Partial<SandboxOptions> {
+  /** The clock of the sync; the sandbox has its own. */
+  readonly time?: { now: number };
+}
+
 /** A sandbox and a mirror of it on a real database, both in this process. */
-export async function aMirror(furnish: (world: World) => void = () => {}): Promise<MirrorHouse> {
-  const world = createWorld();
+export async function aMirror(
+  furnish: (world: World) => void = () => {},
+  { time = { now: Date.now() }, ...options }: MirrorOptions = {},
+): Promise<MirrorHouse> {
+  const world = createWorld(options);
   furnish(world);
   const folder = mkdtempSync(join(tmpdir(), 'klappe-pictures-'));
   const knex = createKnex({
@@ -49,6 +63,7 @@ export async function aMirror(furnish: (world: World) => void = () => {}): Promi
     useNullAsDefault: true,
   });
   await up(knex);
+  await upLists(knex);
   onTestFinished(async () => {
     await knex.destroy();
     rmSync(folder, { recursive: true, force: true });
@@ -56,7 +71,6 @@ export async function aMirror(furnish: (world: World) => void = () => {}): Promi
   const requests: string[] = [];
   const purged: (readonly string[])[] = [];
   const warnings: string[] = [];
-  const time = { now: Date.now() };
   const rentman = connectRentman({
     baseUrl: 'http://rentman.test',
     token: world.token,
@@ -77,8 +91,11 @@ export async function aMirror(furnish: (world: World) => void = () => {}): Promi
       now: () => time.now,
     });
   const listPictures = () => readdirSync(folder).sort();
+  const readStored = <Name extends ListName>(name: Name) => createMirrorStore(knex).readRows(name);
   const sync = reopen();
   return {
+    readStored,
+    readState: () => createMirrorStore(knex).readState(),
     ...{ world, sync, requests, purged, warnings, time, reopen, listPictures },
     pictureFolder: folder,
   };
@@ -87,4 +104,15 @@ export async function aMirror(furnish: (world: World) => void = () => {}): Promi
 /** One round of the sync. */
 export function syncOnce(sync: CatalogueSync): Promise<void> {
   return sync.sync(new AbortController().signal);
+}
+
+/** Reads single rows again, as after a webhook. */
+export function lookAt(
+  sync: CatalogueSync,
+  look: Readonly<Partial<Record<LookName, readonly number[]>>>,
+): Promise<void> {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: The type of `look` has no other keys.
+  const entries = Object.entries(look) as [LookName, readonly number[]][];
+  const rows = new Map(entries.map(([name, ids]) => [name, new Set(ids)]));
+  return sync.lookAt(rows, new AbortController().signal);
 }

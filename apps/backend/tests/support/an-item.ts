@@ -2,6 +2,7 @@ import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
 import type { EquipmentFolder } from '../../src/rentman/catalogue/folder-places';
 import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
+import type { PartLists } from '../../src/rentman/catalogue/product-parts';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot';
 
 /** A rentable camera, filed in folder 2. */
@@ -16,6 +17,7 @@ export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipm
     custom: {},
     isSaleOnly: false,
     stock: 3,
+    isVirtualPackage: false,
     shortText: 'Kompakte Kamera mit Vollformatsensor.',
     longText: '',
     seoTitle: '',
@@ -36,6 +38,12 @@ export const FOLDERS: readonly EquipmentFolder[] = [
   { id: 4, name: 'Zooms', parentId: 3, order: 1 },
 ];
 
+export const NO_PART_LISTS: PartLists = {
+  setContents: new Map(),
+  accessories: new Map(),
+  hiddenEquipment: new Map(),
+};
+
 /** The catalogue of these items. */
 export function aSnapshot(
   items: readonly MirroredEquipment[],
@@ -43,5 +51,5 @@ export function aSnapshot(
 ): Promise<Snapshot> {
   const equipment = new Map(items.map((item) => [item.id, item]));
   const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
-  return build({ equipment, folders, findImages: () => [] });
+  return build({ equipment, folders, parts: NO_PART_LISTS, findImages: () => [] });
 }

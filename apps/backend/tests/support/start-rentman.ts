@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ServerType, serve } from '@hono/node-server';
-import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
+import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
+import { z } from 'zod';
 import { findFreePort } from './start-backend';
 
 export interface RunningRentman {
@@ -13,17 +14,37 @@ export interface RunningRentman {
   start(): Promise<void>;
 }
 
+type WireRow = Readonly<Record<string, unknown>>;
+
+export interface RentmanOptions extends Partial<SandboxOptions> {
+  /** Changes each row on its way out, for what a file of rows cannot hold. */
+  readonly alter?: (row: WireRow) => WireRow;
+}
+
+const Body = z.looseObject({ data: z.unknown() });
+
+async function alterRows(answer: Response, alter: (row: WireRow) => WireRow): Promise<Response> {
+  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  const { data, ...body } = Body.parse(await answer.json());
+  const altered = Array.isArray(data) ? data.map(alter) : data;
+  return Response.json({ ...body, data: altered }, { status: answer.status });
+}
+
 /** Starts the Rentman sandbox on a port of its own, empty, with its rows in the test's hands. */
-export async function startRentman(): Promise<RunningRentman> {
-  const world = createWorld();
+export async function startRentman({
+  alter,
+  ...options
+}: RentmanOptions = {}): Promise<RunningRentman> {
+  const world = createWorld(options);
   const port = await findFreePort();
   const requests: string[] = [];
   let server: ServerType | null = null;
 
   async function start(): Promise<void> {
-    const fetch = (request: Request, bindings?: object) => {
+    const fetch = async (request: Request, bindings?: object) => {
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
-      return world.sandbox.fetch(request, bindings);
+      const answer = world.sandbox.fetch(request, bindings);
+      return alter ? alterRows(await answer, alter) : answer;
     };
     const started = serve({ fetch, hostname: '127.0.0.1', port });
     await once(started, 'listening');

@@ -1,3 +1,4 @@
+import { demoCatalogue } from '#app/demo/catalogue.ts';
 import type { DemoItem } from '#app/demo/demo-item.ts';
 
 export interface DemoSet {
@@ -11,8 +12,22 @@ export interface DemoSet {
 
 const inside = 'Inhalt und Stückzahl stehen in der Liste; Änderungen sind auf Anfrage möglich.';
 
+type UndrawnSet = Omit<DemoSet, 'item'> & { readonly item: Omit<DemoItem, 'drawing'> };
+
+/** The picture of a set shows what is in it, the most important six. */
+function withPictures(sets: readonly UndrawnSet[]): readonly DemoSet[] {
+  const items = demoCatalogue.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) => subcategory.items),
+  );
+  return sets.map((set) => {
+    const parts = set.content.flatMap(([code]) => items.find((item) => item.code === code) ?? []);
+    const drawings = parts.slice(0, 6).map(({ drawing }) => drawing);
+    return { ...set, item: { ...set.item, drawing: { kind: 'kit', parts: drawings } } };
+  });
+}
+
 /** Kits of the demo house: three packed cases, three packages put together when they go out. */
-export const DEMO_SETS: readonly DemoSet[] = [
+export const DEMO_SETS: readonly DemoSet[] = withPictures([
   {
     folder: 'Kamera/Digital Cinema',
     isVirtual: false,
@@ -33,7 +48,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       long: `Alles für einen Drehtag zu zweit, gepackt und geprüft.\n\n${inside}`,
       technicalData: [['Koffer', 'Peli 1650 mit Schaum']],
       weightKg: 19.5,
-      drawing: { kind: 'cinema-camera', body: 'fx6', lens: 'zoom', viewfinder: true },
     },
   },
   {
@@ -56,7 +70,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       long: `Ein Tonset, das eine Person trägt.\n\n${inside}`,
       technicalData: [['Eingänge', '4 × XLR']],
       weightKg: 6.2,
-      drawing: { kind: 'recorder', style: 'bag', knobs: 5, faders: 0 },
     },
   },
   {
@@ -77,7 +90,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       long: `Für Regie und Fokus ohne Kabel.\n\n${inside}`,
       technicalData: [['Reichweite', 'bis 120 m']],
       weightKg: 5.4,
-      drawing: { kind: 'case', style: 'trolley', width: 0.8, height: 0.6 },
     },
   },
   {
@@ -100,7 +112,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       short: 'Führung, Aufhellung, Spitze und zwei Röhren für den Hintergrund.',
       long: `Wird für jeden Auftrag aus dem Lager zusammengestellt.\n\n${inside}`,
       technicalData: [['Leistung', 'rund 1.300 W']],
-      drawing: { kind: 'case', style: 'flight', width: 0.85, height: 1 },
     },
   },
   {
@@ -123,7 +134,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       short: 'C-Stands, Sandsäcke, Apple Boxes, Fahnen und Klemmen für ein kleines Set.',
       long: `Was fast jeder Dreh braucht, in einer Zeile.\n\n${inside}`,
       technicalData: [['Gewicht', 'rund 240 kg']],
-      drawing: { kind: 'cart', style: 'push', shelves: 3 },
     },
   },
   {
@@ -146,7 +156,6 @@ export const DEMO_SETS: readonly DemoSet[] = [
       short: 'Zwei Monitore, Bildfunk, Wagen, Sessel und Zelt.',
       long: `Steht in zwanzig Minuten und hält auch Regen aus.\n\n${inside}`,
       technicalData: [['Plätze', '3']],
-      drawing: { kind: 'cart', style: 'dit', shelves: 2 },
     },
   },
-];
+]);

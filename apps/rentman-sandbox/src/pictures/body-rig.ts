@@ -18,7 +18,7 @@ export function drawBodyRig({ style, size }: BodyRig): string {
     case 'stabiliser':
       return picture(
         fitted(
-          [-130, -130, 260, 260],
+          [-140, -168, 270, 296],
           { room: [340, 252], limit: 0.6 + size * 0.5 },
           stabiliser(size),
         ),
@@ -61,33 +61,80 @@ function suspension(size: number): string {
   );
 }
 
+/** Vest, spring arm and sled: the small one carries its camera on a plate, the large one in a motor head. */
 function stabiliser(size: number): string {
   const hasHead = size > 0.9;
   return (
-    vest(74, -10) +
-    bar([40, 60], [-4, 30], 12) +
-    bar([-4, 30], [-62, 8], 12) +
-    repeat(5, (index) => line(4 + index * 7, 32 + index * 5, 8 + index * 7, 42 + index * 5)) +
-    circle(-4, 32, 9, 'grey') +
-    circle(40, 62, 9, 'grey') +
-    rect([-76, -72, 9, 168], 'white', 3) +
-    circle(-71.5, 8, 13, 'grey') +
-    circle(-71.5, 8, 5) +
-    rect([-84, 18, 26, 20], 'black', 5) +
-    rect([-104, -86, 66, 12], 'white', 3) +
-    (hasHead
-      ? path('M-72 -86v-8q0 -6 6 -6h26v-22h-70v34', 'none') +
-        rect([-112, -128, 62, 40], 'white', 5) +
-        circle(-81, -108, 13, 'black') +
-        circle(-46, -104, 10, 'grey')
-      : rect([-110, -124, 58, 38], 'white', 4) +
-        rect([-128, -116, 20, 24], 'grey', 3) +
-        rect([-100, -116, 26, 14], 'black', 2)) +
-    rect([-110, 92, 76, 10], 'white', 3) +
-    rect([-58, 76, 34, 36], 'white', 4) +
-    line(-46, 76, -46, 112) +
-    rect([-126, 72, 38, 30], 'white', 3) +
-    display([-122, 76, 30, 22], 1)
+    vest(84, 0) +
+    springArm() +
+    rect([-72, hasHead ? -64 : -56, 9, hasHead ? 182 : 150], 'white', 3) +
+    rect([-76, 14, 17, 26], 'black', 5) +
+    circle(-67.5, 4, 10, 'grey') +
+    circle(-67.5, 4, 4) +
+    (hasHead ? motorHead() : plateCamera()) +
+    sledBase(hasHead)
+  );
+}
+
+function springArm(): string {
+  const coils = (x: number, y: number, slope: number) =>
+    repeat(6, (index) =>
+      line(x + index * 6, y + index * slope - 5, x + 2 + index * 6, y + index * slope + 5),
+    );
+  return (
+    bar([48, 66], [2, 44], 15) +
+    coils(8, 46, 2.7) +
+    bar([2, 44], [-52, 8], 13) +
+    coils(-44, 13, 4) +
+    circle(2, 44, 10, 'grey') +
+    circle(2, 44, 4) +
+    circle(48, 68, 10, 'grey') +
+    circle(-54, 6, 7, 'grey')
+  );
+}
+
+/** A light camera with its lens and a small screen, looking left. */
+function plateCamera(): string {
+  return (
+    rect([-106, -66, 76, 11], 'grey', 3) +
+    rect([-92, -72, 46, 6], 'white', 2) +
+    rect([-90, -112, 52, 40], 'white', 4) +
+    path('M-84 -112v-10h38v10') +
+    rect([-120, -106, 30, 28], 'grey', 3) +
+    rect([-126, -109, 8, 34], 'black', 2) +
+    display([-80, -104, 24, 16], 1) +
+    circle(-48, -84, 4)
+  );
+}
+
+/** A cinema camera hung in a motorised fork, so that it stays level wherever the post leans. */
+function motorHead(): string {
+  return (
+    circle(-67.5, -70, 13, 'grey') +
+    circle(-67.5, -70, 5) +
+    path('M-67 -84h54v-56h-12v44h-42z', 'white') +
+    circle(-19, -132, 14, 'grey') +
+    circle(-19, -132, 6) +
+    rect([-92, -156, 62, 44], 'white', 4) +
+    path('M-84 -156v-10h44v10') +
+    rect([-126, -148, 34, 30], 'grey', 3) +
+    repeat(3, (index) => line(-118 + index * 8, -148, -118 + index * 8, -118)) +
+    path('M-126 -152l-14 -10v56l14 -10z', 'black') +
+    display([-84, -148, 28, 18], 2) +
+    circle(-44, -122, 4)
+  );
+}
+
+/** What hangs below: the monitor in front, batteries behind. */
+function sledBase(isHeavy: boolean): string {
+  const y = isHeavy ? 112 : 90;
+  return (
+    rect([-112, y, 92, 9], 'white', 3) +
+    rect([-130, y - 30, 40, 32], 'white', 3) +
+    display([-126, y - 26, 32, 22], 1) +
+    rect([-46, y - 26, 34, 38], 'white', 4) +
+    line(-34, y - 26, -34, y + 12) +
+    (isHeavy ? rect([-10, y - 26, 20, 38], 'grey', 4) : '')
   );
 }
 

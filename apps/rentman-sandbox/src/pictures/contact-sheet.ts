@@ -1,47 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoCatalogue } from '#app/demo/catalogue.ts';
+import type { DemoItem } from '#app/demo/demo-item.ts';
+import { listDrawnItems } from './drawn-items.ts';
 import { renderPicture } from './render-picture.ts';
 
-const COLUMNS = 4;
-const ROWS = 5;
+const COLUMNS = 5;
+const ROWS = 8;
 const CELL = { width: 400, height: 300, caption: 34 };
+const FOLDER = join(import.meta.dirname, '../../../../.data/contact-sheets');
 
-/** Usage: node contact-sheet.ts OUT.png [from] [to], or OUT.png KIND[,KIND…] for one kind of drawing. */
-const [out, first = '0', last] = process.argv.slice(2);
-if (out === undefined) throw new Error('Usage: node contact-sheet.ts OUT.png [from|kinds] [to]');
+// Usage: node contact-sheet.ts draws all pictures; node contact-sheet.ts hmi,fresnel those of some kinds.
+const kinds = process.argv[2]?.split(',');
+const items = listDrawnItems().filter(({ drawing }) => kinds?.includes(drawing.kind) ?? true);
+if (items.length === 0) throw new Error(`No picture is of the kind ${kinds?.join(', ')}`);
 
-const items = demoCatalogue.flatMap((category) =>
-  category.subcategories.flatMap((subcategory) => subcategory.items),
-);
-const isRange = /^\d+$/.test(first);
-const from = isRange ? Number(first) : 0;
-const chosen = isRange
-  ? items.slice(from, last === undefined ? from + COLUMNS * ROWS : Number(last))
-  : items.filter((item) => first.split(',').includes(item.drawing.kind));
-const rows = Math.ceil(chosen.length / COLUMNS);
+mkdirSync(FOLDER, { recursive: true });
+for (let from = 0; from < items.length; from += COLUMNS * ROWS) {
+  const number = String(1 + from / (COLUMNS * ROWS)).padStart(2, '0');
+  const file = join(FOLDER, `${kinds ? 'some' : 'all'}-${number}.png`);
+  await drawSheet(items.slice(from, from + COLUMNS * ROWS), file);
+  console.log(file);
+}
+console.log(`${items.length} pictures`);
 
-const tiles = await Promise.all(
-  chosen.map(async (item, index) => ({
-    input: await renderPicture(item.drawing, { ...CELL, format: 'png' }),
+async function drawSheet(chosen: readonly DemoItem[], file: string): Promise<void> {
+  const tiles = await Promise.all(
+    chosen.map(async ({ drawing }, index) => ({
+      input: await renderPicture(drawing, { ...CELL, format: 'png' }),
+      ...toCorner(index),
+    })),
+  );
+  const captions = chosen.map(({ code, name }, index) => {
+    const { left, top } = toCorner(index);
+    return `<text x="${left + 12}" y="${top + CELL.height + 20}" font-family="sans-serif" font-size="15">${escapeXml(`${code} ${name}`.slice(0, 46))}</text>`;
+  });
+  const width = COLUMNS * CELL.width;
+  const height = Math.ceil(chosen.length / COLUMNS) * (CELL.height + CELL.caption);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${captions.join('')}</svg>`;
+  await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite([...tiles, { input: Buffer.from(text), left: 0, top: 0 }])
+    .png()
+    .toFile(file);
+}
+
+function toCorner(index: number): { left: number; top: number } {
+  return {
     left: (index % COLUMNS) * CELL.width,
     top: Math.floor(index / COLUMNS) * (CELL.height + CELL.caption),
-  })),
-);
-const captions = chosen.map((item, index) => {
-  const x = (index % COLUMNS) * CELL.width + 12;
-  const y = Math.floor(index / COLUMNS) * (CELL.height + CELL.caption) + CELL.height + 20;
-  return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="15">${escapeXml(`${from + index} ${item.name}`.slice(0, 48))}</text>`;
-});
-const width = COLUMNS * CELL.width;
-const height = rows * (CELL.height + CELL.caption);
-const text = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${captions.join('')}</svg>`,
-);
-
-await sharp({ create: { width, height, channels: 3, background: '#fff' } })
-  .composite([...tiles, { input: text, left: 0, top: 0 }])
-  .png()
-  .toFile(out);
+  };
+}
 
 function escapeXml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

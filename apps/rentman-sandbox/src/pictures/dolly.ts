@@ -10,7 +10,7 @@ export function drawDolly({ style }: DrawingParameters['dolly']): string {
     case 'platform':
       return picture(fitted([-140, -90, 290, 190], {}, platformDolly()));
     case 'turntable':
-      return picture(fitted([-130, -70, 260, 150], {}, offsetArm()));
+      return picture(fitted([-138, -86, 294, 188], {}, offsetArm()));
     case 'jib':
       return picture(fitted([-170, -72, 330, 192], { room: [350, 246] }, jib()));
   }
@@ -74,19 +74,27 @@ function platformDolly(): string {
   );
 }
 
+/** A short slide on the column of a dolly: a toothed rail, its carriage, a bowl out at the end. */
 function offsetArm(): string {
   return (
-    rect([-44, 46, 60, 14], 'grey', 2) +
-    rect([-36, 60, 44, 14], 'white', 2) +
-    path('M-80 20q0 -16 16 -16h140q16 0 16 16v8q0 16 -16 16h-140q-16 0 -16 -16z', 'white') +
-    repeat(5, (index) => circle(-30 + index * 22, 24, 6, 'grey')) +
-    circle(-62, 24, 13, 'grey') +
-    circle(-62, 24, 5) +
-    rect([58, -10, 48, 14], 'grey', 2) +
-    path('M50 -52h64q-4 28 -32 28t-32 -28z', 'white') +
-    rect([44, -60, 76, 9], 'grey', 2) +
-    rect([74, -24, 16, 14], 'black', 2) +
-    bar([-80, 30], [-124, 48], 7, 'black')
+    rect([-24, 40, 48, 14], 'grey', 2) +
+    rect([-16, 54, 32, 46], 'white', 2) +
+    path('M-16 66h32M-16 88h32') +
+    rect([-128, -6, 236, 20], 'white', 3) +
+    repeat(28, (index) => line(-120 + index * 8, 9, -120 + index * 8, 14)) +
+    line(-122, 1, 102, 1) +
+    rect([-136, -12, 12, 32], 'black', 3) +
+    rect([-46, -12, 92, 52], 'white', 5) +
+    rect([-38, -18, 76, 8], 'grey', 2) +
+    repeat(4, (index) => circle(-34 + index * 22.6, 1, 5, 'grey')) +
+    knurledKnob(0, 26, 9, 14) +
+    bar([46, 26], [84, 38], 6, 'black') +
+    rect([94, -28, 40, 48], 'white', 4) +
+    circle(114, -4, 9, 'grey') +
+    circle(114, -4, 3.4) +
+    rect([106, -44, 16, 18], 'black', 2) +
+    path('M82 -76h64q-4 32 -32 32t-32 -32z', 'white') +
+    rect([74, -84, 80, 9], 'grey', 2)
   );
 }
 

@@ -22,6 +22,7 @@ import { drawGimbal } from './gimbal.ts';
 import { drawGripPart } from './grip-part.ts';
 import { drawHeadset } from './headset.ts';
 import { drawHmi } from './hmi.ts';
+import { drawKit } from './kit.ts';
 import { drawLedPanel } from './led-panel.ts';
 import { drawLedSpot } from './led-spot.ts';
 import { drawLedTube } from './led-tube.ts';
@@ -100,6 +101,7 @@ const DRAWERS: { readonly [Kind in DrawingKind]: (drawing: Drawing<Kind>) => Svg
   'set-tool': drawSetTool,
   dolly: drawDolly,
   track: drawTrack,
+  kit: ({ parts }) => drawKit(parts.map((part) => draw(part))),
 };
 
 export function draw<Kind extends DrawingKind>(drawing: Drawing<Kind>): SvgPicture {

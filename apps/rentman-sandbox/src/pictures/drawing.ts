@@ -105,6 +105,8 @@ export interface DrawingParameters {
     readonly body: 'barrel' | 'block' | 'round';
     readonly size: number;
     readonly ballast?: boolean;
+    /** More than one lie side by side in their case. */
+    readonly count?: number;
     readonly mark?: string;
   };
   fresnel: {
@@ -223,6 +225,7 @@ export interface DrawingParameters {
     readonly height: number;
   };
   cart: { readonly style: 'push' | 'dit'; readonly shelves: number };
+  kit: { readonly parts: readonly Drawing[] };
   'set-tool': {
     readonly style:
       | 'clapper'

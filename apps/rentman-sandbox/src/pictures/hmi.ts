@@ -16,12 +16,16 @@ export function drawHmi({ style, size, ballast: hasBallast = false, mark = '' }:
   return picture(
     fitted(
       [-reach, -radius * 1.5, reach + length + (hasBallast ? 92 : 20), radius * 1.5 + drop + 40],
-      { limit: 0.56 + size * 0.5 },
+      { limit: style === 'par' ? 0.72 + size * 0.36 : 0.56 + size * 0.5 },
       hasBallast ? cableRun([length - 12, radius * 0.4], [length + 18, drop + 4]) : '',
       drawHead(style, radius, length),
-      style === 'joker' ? '' : lettering(mark, length * 0.4, -radius * 0.37, { height: 10 }),
+      style === 'joker'
+        ? ''
+        : lettering(mark, length * (radius < 54 ? 0.2 : 0.4), -radius * 0.34, { height: 10 }),
       sideYoke(length * 0.42, 0, drop, 12),
-      hasBallast ? ballast(length - 4, drop - 18, 1.2 - size * 0.3) : '',
+      hasBallast
+        ? ballast(length - 4, drop - 18, style === 'par' ? 0.62 + size * 0.4 : 1.2 - size * 0.3)
+        : '',
     ),
   );
 }
@@ -57,11 +61,11 @@ function drawHead(style: Hmi['style'], radius: number, length: number): string {
   }
 }
 
-/** Lensless PAR: deep bell with a stepped reflector behind clear glass. */
+/** Lensless PAR: deep bell with a stepped reflector behind clear glass. The build follows the power. */
 function par(radius: number, length: number): string {
-  const isGiant = radius >= 70;
+  const build = radius >= 69 ? 'giant' : radius >= 63 ? 'large' : radius >= 54 ? 'medium' : 'small';
   return (
-    (isGiant ? scrimFrame(radius) : barnDoors(-radius * 0.2, 0, radius * 1.02)) +
+    (build === 'giant' ? scrimFrame(radius) : barnDoors(-radius * 0.2, 0, radius * 1.02)) +
     path(
       `M0 ${-radius}H${length * 0.36}Q${length * 0.62} ${-radius} ${length * 0.7} ${-radius * 0.62}V${radius * 0.62}Q${length * 0.62} ${radius} ${length * 0.36} ${radius}H0Z`,
       'white',
@@ -70,12 +74,41 @@ function par(radius: number, length: number): string {
     line(-radius * 0.1, -radius * 1.06, -radius * 0.1, radius * 1.06) +
     fins(length * 0.08, -radius + 9, [length * 0.34, radius * 0.34], Math.round(radius / 9)) +
     fins(length * 0.08, radius * 0.5, [length * 0.34, radius * 0.38], 6) +
+    PAR_BACKS[build](radius, length)
+  );
+}
+
+/** The lamp house behind the bell: a cap, a box, a box with an igniter below, a drum with a crank. */
+const PAR_BACKS = {
+  small: (radius: number, length: number) =>
+    path(
+      `M${length * 0.7} ${-radius * 0.56}q${length * 0.24} 6 ${length * 0.24} ${radius * 0.56}t${-length * 0.24} ${radius * 0.56}z`,
+      'grey',
+    ) +
+    circle(length * 0.82, 0, 6, 'black') +
+    path(`M${length * 0.3} ${-radius}q0 -12 10 -12h18q10 0 10 14`),
+  medium: (radius: number, length: number) =>
     rect([length * 0.7, -radius * 0.52, length * 0.3, radius * 1.04], 'grey', 5) +
     knurledKnob(length * 0.85, radius * 0.12, 9, 14) +
     circle(length * 0.85, -radius * 0.26, 4, 'black') +
-    path(`M${length * 0.12} ${-radius}v-13h${length * 0.42}v16`)
-  );
-}
+    path(`M${length * 0.12} ${-radius}v-13h${length * 0.42}v16`),
+  large: (radius: number, length: number) =>
+    rect([length * 0.68, -radius * 0.72, length * 0.32, radius * 1.44], 'grey', 5) +
+    fins(length * 0.72, -radius * 0.62, [length * 0.24, radius * 0.5], 6) +
+    rect([length * 0.3, radius * 0.92, length * 0.62, radius * 0.4], 'white', 4) +
+    knurledKnob(length * 0.84, radius * 0.3, 11, 16) +
+    path(
+      `M${length * 0.06} ${-radius}v-16h${length * 0.5}v20M${length} ${-radius * 0.5}h12v${radius}h-12`,
+    ),
+  giant: (radius: number, length: number) =>
+    rect([length * 0.66, -radius * 0.8, length * 0.24, radius * 1.6], 'grey', 8) +
+    rect([length * 0.9, -radius * 0.5, length * 0.16, radius], 'white', 6) +
+    fins(length * 0.7, -radius * 0.7, [length * 0.16, radius * 1.4], 4) +
+    circle(length * 1.08, radius * 0.1, 20) +
+    path(`M${length * 1.08} ${radius * 0.1}l10 -14`) +
+    circle(length * 1.08 + 10, radius * 0.1 - 14, 4, 'black') +
+    path(`M${length * 0.1} ${-radius}v-18h${length * 0.66}v26`),
+} as const;
 
 /** The largest heads carry scrims in a ring instead of doors, and handles to steer them. */
 function scrimFrame(radius: number): string {

@@ -1,19 +1,49 @@
 import { buttons, display, knurledKnob } from './details.ts';
 import type { DrawingParameters } from './drawing.ts';
-import { chalk, fitted, line, path, picture, polygon, rect, repeat } from './ink.ts';
+import { chalk, fitted, line, move, path, picture, polygon, rect, repeat, scaled } from './ink.ts';
 import { ballast, barnDoors, cableRun, fins, sideYoke } from './lamp-parts.ts';
 import { lettering } from './lettering.ts';
 
 type LedSpot = DrawingParameters['led-spot'];
 
 /** A COB spot from the side, beam to the left; the head is centred on 0/0 behind its front. */
-export function drawLedSpot({
-  front,
-  body,
-  size,
-  ballast: hasBallast = false,
-  mark = '',
-}: LedSpot): string {
+export function drawLedSpot({ count = 1, ...spot }: LedSpot): string {
+  return count > 1 ? picture(caseOfSpots(spot, count)) : drawOne(spot);
+}
+
+/** Small heads in the foam of their open case, with their stands in the lid. */
+function caseOfSpots(spot: LedSpot, count: number): string {
+  const radius = 42 + spot.size * 22;
+  const length = 78 + spot.size * 62;
+  const head = drawHead(spot, radius, length) + sideYoke(length * 0.5, 0, radius * 0.74 + 34);
+  const width = 40 + count * 108;
+  return fitted(
+    [0, 0, width, 236],
+    { limit: 1 },
+    rect([8, 0, width - 16, 96], 'grey', 6),
+    repeat(count, (index) => rect([28, 18 + index * 22, width - 56, 12], 'white', 5)),
+    repeat(count, (index) => rect([width * 0.36, 16 + index * 22, 16, 16], 'black', 3)),
+    rect([0, 96, width, 140], 'white', 6),
+    rect([12, 106, width - 24, 116], 'grey', 4),
+    repeat(count, (index) => rect([24 + index * 108, 114, 96, 100], 'white', 8)),
+    repeat(count, (index) => move(62 + index * 108, 148, scaled(0.5, head))),
+    rect([width / 2 - 22, 226, 44, 12], 'black', 3),
+  );
+}
+
+function drawHead({ front, body, mark = '' }: LedSpot, radius: number, length: number): string {
+  const bodyRadius = radius * 0.74;
+  return (
+    drawBody(body, length, bodyRadius) +
+    (body === 'block'
+      ? lettering(mark, length * 0.77, bodyRadius * 0.35, { height: 8 })
+      : lettering(mark, length * 0.56, -bodyRadius * 0.62, { height: 9 })) +
+    drawFront(front, radius, bodyRadius)
+  );
+}
+
+function drawOne(spot: LedSpot): string {
+  const { front, size, ballast: hasBallast = false } = spot;
   const radius = 42 + size * 22;
   const length = 78 + size * 62;
   const bodyRadius = radius * 0.74;
@@ -30,11 +60,7 @@ export function drawLedSpot({
       extent,
       { limit: 0.84 + size * 0.3 },
       hasBallast ? cableRun([length - 4, bodyRadius * 0.5], [length + 6, drop + 2]) : '',
-      drawBody(body, length, bodyRadius),
-      body === 'block'
-        ? lettering(mark, length * 0.77, bodyRadius * 0.35, { height: 8 })
-        : lettering(mark, length * 0.56, -bodyRadius * 0.62, { height: 9 }),
-      drawFront(front, radius, bodyRadius),
+      drawHead(spot, radius, length),
       sideYoke(length * 0.5, 0, drop),
       hasBallast ? ballast(length - 22, drop - 14, 0.62 + size * 0.38) : '',
     ),

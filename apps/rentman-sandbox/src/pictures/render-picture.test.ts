@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '#app/demo/catalogue.ts';
 import { draw } from './draw.ts';
 import type { Drawing } from './drawing.ts';
+import { listDrawnItems } from './drawn-items.ts';
 import { renderPicture } from './render-picture.ts';
 
-const items = demoCatalogue.flatMap((category) =>
-  category.subcategories.flatMap((subcategory) => subcategory.items),
-);
+const items = listDrawnItems();
 
 test('no two items have the same picture', () => {
   const seen = new Map<string, string>();

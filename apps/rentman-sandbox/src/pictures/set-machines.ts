@@ -1,22 +1,33 @@
 import { bar, buttons, display, grille, knurledKnob, louvres } from './details.ts';
-import { chalk, circle, line, path, rect, repeat } from './ink.ts';
+import { circle, line, path, rect, repeat } from './ink.ts';
 
+/** A camera under its cover: hood over the lens, window on the side, sleeves for the hands, drops running off. */
 export function rainCover(): string {
   return (
+    rect([-128, -18, 30, 62], 'grey', 4) +
+    rect([-138, -26, 14, 78], 'white', 3) +
+    path('M-138 -30l-14 -22h58l-10 26z', 'black') +
     path(
-      'M-128 -20q-8 -30 20 -34h60q8 -34 44 -36h56q24 0 32 26l28 74q8 50 -14 76q-60 14 -120 2q-66 10 -104 -10q-8 -50 -2 -98z',
+      'M-104 -30q20 -14 44 -12q14 -44 40 -48h70q22 2 28 34q34 6 44 34q10 40 2 104q-16 -8 -30 2q-18 10 -36 0q-18 -10 -36 0q-18 10 -38 0q-18 -10 -36 2q-24 8 -38 -6q-14 -50 -14 -110z',
       'white',
     ) +
-    path('M-128 -20h60l20 -34M-68 -20v100', 'none') +
-    circle(-100, 16, 30, 'grey') +
-    circle(-100, 16, 20, 'black') +
-    chalk('M-112 10a12 12 0 0 1 8 -8') +
-    rect([-40, -20, 84, 52], 'grey', 6) +
-    path('M-28 20l20 -28M-14 24l24 -34') +
-    path('M-40 58q50 18 120 4M70 -60q30 50 26 110', 'none') +
-    rect([56, 8, 20, 34], 'black', 5) +
-    repeat(6, (index) => line(-120 + index * 40, -86, -128 + index * 40, -72))
+    path('M-104 -30q8 30 4 80M-60 -42q10 40 4 70M50 -90q6 16 28 34M78 -56q-20 14 -30 12') +
+    rect([-36, -40, 88, 58], 'grey', 6) +
+    rect([-22, -28, 42, 28], 'black', 2) +
+    circle(34, -18, 5) +
+    circle(34, -4, 5) +
+    path('M60 40q24 -8 34 10l12 34q-12 12 -30 8z', 'grey') +
+    path('M64 56q14 -8 28 0M68 70q14 -8 28 0') +
+    path('M-92 78q20 6 40 0M-30 84q20 -6 40 0') +
+    repeat(5, (index) => drop(-84 + index * 44, -112 + (index % 2) * 10)) +
+    drop(128, -40) +
+    drop(136, 4) +
+    rect([-20, 88, 54, 16], 'black', 3)
   );
+}
+
+function drop(x: number, y: number): string {
+  return path(`M${x} ${y}q-7 11 0 15q7 -4 0 -15z`, 'white');
 }
 
 export function coolBox(): string {

@@ -14,7 +14,7 @@ export function drawSetTool({ style, size }: DrawingParameters['set-tool']): str
 const TOOLS: Readonly<Record<Style, readonly [Box, () => string]>> = {
   clapper: [[-120, -146, 250, 250], clapper],
   chair: [[-86, -124, 172, 246], chair],
-  'rain-cover': [[-140, -96, 280, 190], rainCover],
+  'rain-cover': [[-152, -116, 304, 222], rainCover],
   tape: [[-126, -100, 252, 200], tape],
   tent: [[-150, -116, 300, 224], tent],
   'cool-box': [[-130, -90, 260, 180], coolBox],

@@ -10,6 +10,8 @@ interface CallOptions<Input> {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Query of a GET, JSON body of the rest. */
   readonly input: Input;
+  /** Token of somebody logged in; empty for visitors. */
+  readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -42,7 +44,15 @@ export async function callBackend<Request extends z.ZodType, Response extends z.
 
 async function send<Request extends z.ZodType, Response extends z.ZodType>(
   { method, path }: Call<Request, Response>,
-  { backendUrl, params, input, headers, signal, timeoutMs = TIMEOUT_MS }: CallOptions<unknown>,
+  {
+    backendUrl,
+    params,
+    input,
+    token,
+    headers,
+    signal,
+    timeoutMs = TIMEOUT_MS,
+  }: CallOptions<unknown>,
   request: string,
 ): Promise<globalThis.Response> {
   const url = new URL(fillPath(path, params ?? {}), backendUrl);
@@ -55,6 +65,7 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
       headers: {
         accept: 'application/json',
         ...(!isRead && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(!isRead && { body: JSON.stringify(input) }),

@@ -12,14 +12,20 @@ import { callBackend } from './call-backend.ts';
 /** Mails and prices are dealt with behind the answer, so it may take a moment longer than a list. */
 const TIMEOUT_MS = 20_000;
 
+/** Who sends an inquiry; a guest has no bearer token. */
+export interface InquiryCaller {
+  readonly backendUrl: string;
+  readonly token: string;
+}
+
 /** Stores the head of an inquiry. The same key never makes a second one. */
 export async function createInquiry(
-  backendUrl: string,
+  caller: InquiryCaller,
   head: ProjectRequestHead,
   idempotencyKey: string,
 ): Promise<{ id: number; token?: string | undefined }> {
   const answer = await callBackend(createProjectRequest, {
-    backendUrl,
+    ...caller,
     input: { data: head },
     headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
     timeoutMs: TIMEOUT_MS,
@@ -29,24 +35,24 @@ export async function createInquiry(
 
 interface InquiryAccess {
   readonly id: number;
-  /** One-time token a guest got with the head. */
-  readonly token?: string | undefined;
+  /** One-time token a guest got with the head; empty for others. */
+  readonly guestToken: string;
   readonly idempotencyKey: string;
 }
 
 /** Sends the lines and the rest; from here on the inquiry is on its way to the house. */
 export async function completeInquiry(
-  backendUrl: string,
+  caller: InquiryCaller,
   rest: ProjectRequestRest,
-  { id, token, idempotencyKey }: InquiryAccess,
+  { id, guestToken, idempotencyKey }: InquiryAccess,
 ): Promise<InquiryConfirmation> {
   const answer = await callBackend(completeProjectRequest, {
-    backendUrl,
+    ...caller,
     params: { id },
     input: { data: rest },
     headers: {
       [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
-      ...(token && { [INQUIRY_TOKEN_HEADER]: token }),
+      ...(guestToken && { [INQUIRY_TOKEN_HEADER]: guestToken }),
     },
     timeoutMs: TIMEOUT_MS,
   });

@@ -4,27 +4,33 @@ import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
-import { PrintHead } from '#app/features/cart/print-head.tsx';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { MarkdownText } from '#app/features/content/markdown/markdown-text.tsx';
 import { forgetSentInquiry, readSentInquiry } from '#app/features/inquiry/confirmation.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
+import { PrintHead } from '#app/print-head.tsx';
+import { useShopSettings } from '#app/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
 import basketCss from '#app/styles/basket.css?url';
+import equipmentListCss from '#app/styles/equipment-list.css?url';
 import type { Route } from './+types/basket.ts';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: basketCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: basketCss },
+  { rel: 'stylesheet', href: equipmentListCss },
+];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({
     title: 'Warenkorb',
     path: '/basket',
-    shopUrl: matches[0].loaderData?.shopUrl,
+    config: matches[0].loaderData,
     isPrivate: true,
   });
 
@@ -41,6 +47,9 @@ export default function BasketRoute() {
 }
 
 function Basket() {
+  const { inquiryHints } = useShopSettings();
+  const hints =
+    inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const [sent, setSent] = useState(readSentInquiry);
   const [isFresh, setIsFresh] = useState(false);
@@ -67,7 +76,7 @@ function Basket() {
       <div className="basket-columns">
         <div>
           <CartLines />
-          {isEmpty ? <EmptyCart /> : <InquirySections />}
+          {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} />}
         </div>
         {!isEmpty && (
           <aside aria-label="Zusammenfassung" className="basket-aside">

@@ -1,6 +1,43 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { fetchHomePage } from '#app/backend/content.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { createContentMeta } from '#app/content-route.ts';
+import { ContentPage } from '#app/features/content/content-page.tsx';
+import { readHomeSlug } from '#app/features/content/home-slug.ts';
+import { toShownPage } from '#app/features/content/shown-page.server.ts';
+import { serverContext } from '#app/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
+import type { Route } from './+types/home.ts';
 
-// Content pages come from the content system; until one is first, the shop opens with the rental list.
-export function loader() {
-  return redirect('/rental');
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : [];
+
+/** Leads to the page with order 1, or shows it here when its slug is empty. Without one: the rental list. §2 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
+  const home = await fetchHomePage(server.backendUrl).catch((error: unknown) => {
+    console.error('The home page could not be asked for', error);
+    return 'unknown' as const;
+  });
+  if (home === 'unknown') throw redirect('/rental');
+
+  const headers = toCacheTags(['content']);
+  if (!home) throw redirect('/rental', { headers });
+  if (home.slug) throw redirect(`/${home.slug}`, { headers });
+  return data({ page: toShownPage(home, server) }, { headers });
+}
+
+/** In the browser the way is known from before. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const slug = readHomeSlug();
+  if (slug) throw redirect(`/${slug}`);
+  return serverLoader();
+}
+
+export const headers = joinCacheTags;
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData.page} />;
 }

@@ -7,19 +7,24 @@ import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { ProductPage } from '#app/features/catalogue/product-page.tsx';
 import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
+import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
+import { createProductFacts } from '#app/product-facts.ts';
 import { usePublicConfig } from '#app/public-config.ts';
 import { orUnavailable } from '#app/route-errors.ts';
 import { serverContext } from '#app/server-context.ts';
 import type { Route } from './+types/rental.product.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  createPageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const config = matches[0].loaderData;
+  return createPageMeta({
     title: loaderData?.product.seoTitle || loaderData?.product.displayname || 'Produkt',
     description: loaderData?.product.seoDescription,
     path: loaderData?.product.link ?? '',
-    shopUrl: matches[0].loaderData?.shopUrl,
+    config,
+    ...(loaderData && createProductFacts(loaderData.product, config)),
   });
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { backendUrl } = context.get(serverContext);
@@ -56,9 +61,15 @@ export default function RentalProductRoute({ loaderData }: Route.ComponentProps)
       </div>
       <ProductPage
         key={product.link}
-        order={<AddQuantityToCart product={product} />}
+        order={
+          <>
+            <AddQuantityToCart product={product} />
+            <WishlistButton product={product} />
+          </>
+        }
         product={product}
         renderAction={(other) => <AddToCart isCompact product={other} />}
+        renderMark={(other) => <WishlistButton isCompact product={other} />}
         similar={similar}
       />
     </div>

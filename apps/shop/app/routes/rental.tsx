@@ -2,14 +2,19 @@ import type { Category } from '@klappe/contracts';
 import { data, redirect } from 'react-router';
 import { fetchProduct, fetchProductList } from '#app/backend/products.ts';
 import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { fetchCategoryInfo } from '#app/category-infos.server.ts';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { parseListQuery } from '#app/features/catalogue/list-query.ts';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
+import { MarkdownText } from '#app/features/content/markdown/markdown-text.tsx';
+import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
 import { usePublicConfig } from '#app/public-config.ts';
 import { orUnavailable } from '#app/route-errors.ts';
 import { serverContext } from '#app/server-context.ts';
+import { describeTrail } from '#app/structured-data/trail.ts';
 import type { Route } from './+types/rental.ts';
 
 export const meta: Route.MetaFunction = ({ params, loaderData, location, matches }) => {
@@ -24,24 +29,33 @@ export const meta: Route.MetaFunction = ({ params, loaderData, location, matches
       .join(', '),
     description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen in Wien mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.`,
     path: page > 1 ? `${location.pathname}?page=${page}` : location.pathname,
-    shopUrl: config?.shopUrl,
+    config,
     isPrivate: Boolean(loaderData?.query.q),
+    image: loaderData?.info?.image,
+    structuredData:
+      config && category ? [describeTrail(config.shopUrl, listSteps(category, item))] : [],
   });
 };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { backendUrl } = context.get(serverContext);
+  const server = context.get(serverContext);
+  const { backendUrl } = server;
   const asked = parseListQuery(url.searchParams);
-  const list = await orUnavailable(
-    fetchProductList(backendUrl, {
-      category: params.categorySlug,
-      subcategory: params.subcategorySlug,
-      q: asked.q,
-      sort: asked.sort,
-      page: String(asked.page),
-      limit: String(asked.limit),
-    }),
-  );
+  const slug = params.subcategorySlug ?? params.categorySlug;
+  const isFirstPage = asked.page === 1 && asked.q === '';
+  const [list, { info, isKnown }] = await Promise.all([
+    orUnavailable(
+      fetchProductList(backendUrl, {
+        category: params.categorySlug,
+        subcategory: params.subcategorySlug,
+        q: asked.q,
+        sort: asked.sort,
+        page: String(asked.page),
+        limit: String(asked.limit),
+      }),
+    ),
+    slug && isFirstPage ? fetchCategoryInfo(slug, server) : NO_INFO,
+  ]);
   if (!list) throw await findWayFrom(url.pathname, backendUrl);
 
   const { sort, limit, page, pages, itemCount } = list;
@@ -51,17 +65,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       query: { q: asked.q, sort, limit, page },
       pages,
       itemCount,
+      info,
     },
     {
-      headers: toCacheTags([
-        'catalogue',
-        ...list.data.map(({ code }) => `product:${code}` as const),
-      ]),
+      headers: isKnown
+        ? toCacheTags(['catalogue', ...list.data.map(({ code }) => `product:${code}` as const)])
+        : {},
     },
   );
 }
 
 export const headers = joinCacheTags;
+
+const NO_INFO = { info: null, isKnown: true } as const;
+
+function listSteps(category: Category, item: Category['items'][number] | undefined) {
+  return [
+    { label: 'Rental', link: '/rental' },
+    { label: category.header, link: `/rental/${category.slug}` },
+    ...(item ? [{ label: item.label, link: item.path }] : []),
+  ];
+}
 
 /** No category has this address: perhaps it ends in a product's code, as old links do. */
 async function findWayFrom(pathname: string, backendUrl: string) {
@@ -75,12 +99,21 @@ function findCategory(categories: readonly Category[] | undefined, slug: string 
 }
 
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
+  const { info, ...list } = loaderData;
   return (
     <RentalListPage
-      {...loaderData}
+      {...list}
+      intro={
+        info && (
+          <CategoryIntro image={info.image}>
+            <MarkdownText headingLevel={2} markdown={info.text} />
+          </CategoryIntro>
+        )
+      }
       categories={usePublicConfig()?.navigation.categories ?? []}
       categorySlug={params.categorySlug}
       renderAction={(product) => <AddToCart isCompact product={product} />}
+      renderMark={(product) => <WishlistButton isCompact product={product} />}
       subcategorySlug={params.subcategorySlug}
     />
   );

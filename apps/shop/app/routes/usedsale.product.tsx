@@ -6,18 +6,23 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { ProductPage } from '#app/features/catalogue/product-page.tsx';
+import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
+import { createProductFacts } from '#app/product-facts.ts';
 import { orUnavailable } from '#app/route-errors.ts';
 import { serverContext } from '#app/server-context.ts';
 import type { Route } from './+types/usedsale.product.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  createPageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const config = matches[0].loaderData;
+  return createPageMeta({
     title: `${loaderData?.product.displayname ?? 'Produkt'} gebraucht`,
     description: loaderData?.product.seoDescription,
     path: loaderData?.product.link ?? '',
-    shopUrl: matches[0].loaderData?.shopUrl,
+    config,
+    ...(loaderData && createProductFacts(loaderData.product, config)),
   });
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { backendUrl } = context.get(serverContext);
@@ -54,9 +59,15 @@ export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProp
       </div>
       <ProductPage
         key={product.link}
-        order={<AddQuantityToCart product={product} />}
+        order={
+          <>
+            <AddQuantityToCart product={product} />
+            <WishlistButton product={product} />
+          </>
+        }
         product={product}
         renderAction={(other) => <AddToCart isCompact product={other} />}
+        renderMark={(other) => <WishlistButton isCompact product={other} />}
         similar={similar}
       />
     </div>

@@ -4,6 +4,7 @@ import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
+import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/page-meta.ts';
 import { orUnavailable } from '#app/route-errors.ts';
 import { serverContext } from '#app/server-context.ts';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Gebrauchtes Film-Equipment aus dem Verleih: geprüft, gewartet, unverbindlich anfragen.',
     path: '/usedsale',
-    shopUrl: matches[0].loaderData?.shopUrl,
+    config: matches[0].loaderData,
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +37,7 @@ export default function UsedSaleRoute({ loaderData }: Route.ComponentProps) {
     <UsedSalePage
       products={loaderData.products}
       renderAction={(product) => <AddToCart isCompact product={product} />}
+      renderMark={(product) => <WishlistButton isCompact product={product} />}
     />
   );
 }

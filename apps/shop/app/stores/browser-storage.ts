@@ -6,13 +6,34 @@ export interface BrowserStorage {
   readonly events: Pick<EventTarget, 'addEventListener'>;
 }
 
+let area: Pick<Storage, keyof StorageArea | 'clear'> | null = null;
+
 /** Null on the server, where every visitor starts empty. Where storage is blocked, it lasts for the page. */
 export function findBrowserStorage(): BrowserStorage | null {
   if (typeof document === 'undefined') return null;
-  return { area: findLocalStorage() ?? createMemoryArea(), events: window };
+  area ??= findLocalStorage() ?? createMemoryArea();
+  return { area, events: window };
 }
 
-function findLocalStorage(): StorageArea | null {
+/**
+ * Empties local storage and tells the stores of this tab, as the browser tells those of the others. §4 "Logout"
+ * What the visit noted for itself goes too: the last inquiry's confirmation is among it.
+ */
+export function clearBrowserStorage(): void {
+  area?.clear();
+  clearSessionStorage();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}
+
+function clearSessionStorage(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch (error) {
+    console.warn('The session storage is blocked', error);
+  }
+}
+
+function findLocalStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch (error) {
@@ -21,11 +42,12 @@ function findLocalStorage(): StorageArea | null {
   }
 }
 
-function createMemoryArea(): StorageArea {
+function createMemoryArea() {
   const items = new Map<string, string>();
   return {
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
-    removeItem: (name) => void items.delete(name),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    clear: () => items.clear(),
   };
 }

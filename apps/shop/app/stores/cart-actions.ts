@@ -14,7 +14,8 @@ import {
   setQuantity,
 } from '@klappe/domain';
 import type { StateCreator } from 'zustand';
-import { type CartData, EMPTY_CART, type Receipt, type Submission } from './cart-shape.ts';
+import { fillClient } from './account-client.ts';
+import type { CartAgreement, CartData, Receipt, Submission } from './cart-shape.ts';
 
 export interface RemovedLine {
   readonly line: CartLine;
@@ -30,10 +31,16 @@ export interface CartActions {
   putBack: (removed: RemovedLine) => void;
   refresh: (answer: OfferAnswer) => CartRefresh;
   writeDraft: (draft: InquiryForm) => void;
+  /** Puts an account's data into the draft's contact, where nothing else was typed. §4 */
+  fillClient: (account: InquiryForm['client']) => void;
   /** The submission of this content: the one under way, or a new one when the content is another. */
   beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
   noteReceipt: (receipt: Receipt) => void;
   forgetSubmission: () => void;
+  /** Notes what the server holds, and what the cart holds with it. */
+  agree: (agreement: CartAgreement, lines: readonly CartLine[]) => void;
+  /** The server knows nothing of what was agreed on. */
+  forgetAgreement: () => void;
   /** After success: lines and dates are gone, the client's data stays. */
   reset: () => void;
 }
@@ -68,6 +75,8 @@ export const createCartActions: StateCreator<CartData & CartActions, [], [], Car
     return refreshed;
   },
   writeDraft: (draft) => set({ draft }),
+  fillClient: (account) =>
+    set(({ draft }) => ({ draft: { ...draft, client: fillClient(draft.client, account) } })),
   beginSubmission: (fresh) => {
     const { submission } = get();
     if (submission?.content === fresh.content) return submission;
@@ -78,9 +87,11 @@ export const createCartActions: StateCreator<CartData & CartActions, [], [], Car
   noteReceipt: (receipt) =>
     set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
   forgetSubmission: () => set({ submission: null }),
+  agree: (agreement, lines) => set({ agreement, lines }),
+  forgetAgreement: () => set({ agreement: null }),
   reset: () =>
     set(({ draft }) => ({
-      ...EMPTY_CART,
+      ...{ lines: [], submission: null },
       draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
     })),
 });

@@ -1,4 +1,10 @@
-import { isSameLine, type LineKey, type OfferAnswer, type Repricing } from '@klappe/domain';
+import {
+  type CartMerge,
+  isSameLine,
+  type LineKey,
+  type OfferAnswer,
+  type Repricing,
+} from '@klappe/domain';
 import { createStore, useStore } from 'zustand';
 import { type CartStore, cartStore } from './cart.ts';
 
@@ -6,6 +12,8 @@ interface CartCheckData {
   /** Lines that are no longer offered. */
   readonly gone: readonly LineKey[];
   readonly repriced: readonly Repricing[];
+  /** What came from the account's cart at login. */
+  readonly merged: Pick<CartMerge, 'added' | 'raised'>;
 }
 
 interface CartCheckActions {
@@ -13,15 +21,19 @@ interface CartCheckActions {
   takeOffers: (answer: OfferAnswer) => void;
   /** The backend refused these codes when the inquiry was sent. */
   noteUnavailable: (codes: readonly string[]) => void;
-  /** New prices have been read once the customer leaves the cart. */
-  forgetRepricings: () => void;
+  noteMerged: (merged: CartCheckData['merged']) => void;
+  /** New prices and what was merged have been read once the customer leaves the cart. */
+  forgetNews: () => void;
 }
+
+const NOTHING_MERGED = { added: [], raised: [] };
 
 /** What the last look at the house's offers showed. Not kept: each visit to the cart looks again. */
 export function createCartCheckStore(cart: CartStore) {
   return createStore<CartCheckData & CartCheckActions>((set) => ({
     gone: [],
     repriced: [],
+    merged: NOTHING_MERGED,
     takeOffers: (answer) => {
       const { gone, repriced } = cart.getState().refresh(answer);
       set((before) => ({ gone, repriced: mergeRepricings(before.repriced, repriced) }));
@@ -30,9 +42,12 @@ export function createCartCheckStore(cart: CartStore) {
       const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
       set({ gone: keys.filter(({ code }) => codes.includes(code)) });
     },
-    forgetRepricings: () => set({ repriced: [] }),
+    noteMerged: (merged) => set({ merged }),
+    forgetNews: () => set({ repriced: [], merged: NOTHING_MERGED }),
   }));
 }
+
+export type CartCheckStore = ReturnType<typeof createCartCheckStore>;
 
 export const cartCheckStore = createCartCheckStore(cartStore);
 

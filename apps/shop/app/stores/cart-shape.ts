@@ -1,10 +1,12 @@
 import {
+  type AgreedLine,
   type CartItem,
   type CartLine,
   CLIENT_TYPES,
   EMPTY_INQUIRY_FORM,
   type InquiryForm,
   LINE_KINDS,
+  type LineKey,
   MAX_QUANTITY,
   PICKUP_SLOTS,
   SHIPPING_OPTIONS,
@@ -30,18 +32,37 @@ export interface Receipt {
   readonly token: string;
 }
 
+/** What this browser and the account's cart on the server last agreed on. */
+export interface CartAgreement {
+  /** Whose cart it is: another account starts anew. */
+  readonly userId: number;
+  readonly cartId: number;
+  readonly revision: number;
+  readonly lines: readonly AgreedLine[];
+}
+
 export interface CartData {
   readonly lines: readonly CartLine[];
   /** The form of /basket as typed. */
   readonly draft: InquiryForm;
   readonly submission: Submission | null;
+  /** Null while this browser has never shared its cart. */
+  readonly agreement: CartAgreement | null;
 }
 
-export const EMPTY_CART: CartData = { lines: [], draft: EMPTY_INQUIRY_FORM, submission: null };
+export const EMPTY_CART: CartData = {
+  lines: [],
+  draft: EMPTY_INQUIRY_FORM,
+  submission: null,
+  agreement: null,
+};
+
+const code = text({ pattern: /./, max: 200 });
+const qty = whole({ min: 1, max: MAX_QUANTITY });
 
 const line = record<CartLine>({
   item: record<CartItem>({
-    code: text({ pattern: /./, max: 200 }),
+    code,
     kind: oneOf(LINE_KINDS),
     displayname: text(),
     priceCents: orNull(whole()),
@@ -51,7 +72,7 @@ const line = record<CartLine>({
   }),
   link: shopPath,
   image: orNull(text()),
-  qty: whole({ min: 1, max: MAX_QUANTITY }),
+  qty,
 });
 
 // As typed: what a field holds may still be wrong, and must come back just so.
@@ -94,9 +115,19 @@ const submission = record<Submission>({
   receipt: orNull(record<Receipt>({ id: whole(), token: text() })),
 });
 
+const agreement = record<CartAgreement>({
+  userId: whole({ min: 1 }),
+  cartId: whole({ min: 1 }),
+  revision: whole({ min: 0 }),
+  lines: listOf(
+    record<AgreedLine>({ item: record<LineKey>({ code, kind: oneOf(LINE_KINDS) }), qty }),
+  ),
+});
+
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
 export const cartShape = record<CartData>({
   lines: orElse(listOf(line), EMPTY_CART.lines),
   draft: orElse(draft, EMPTY_CART.draft),
   submission: orElse(orNull(submission), null),
+  agreement: orElse(orNull(agreement), null),
 });

@@ -1,6 +1,7 @@
 import { createStore, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { BrowserStorage } from './browser-storage.ts';
+import { followStorage } from './follow-storage.ts';
 import { orElse, type Shape } from './shape.ts';
 import { createTolerantStorage } from './tolerant-storage.ts';
 
@@ -21,31 +22,22 @@ export function createPersistedStore<Data extends object, Actions extends object
   { name, version, shape, empty, createActions }: PersistedStoreOptions<Data, Actions>,
   browser: BrowserStorage | null,
 ) {
+  const storage = browser ? createTolerantStorage<Data>(browser.area, version) : undefined;
   const store = createStore<Data & Actions>()(
     persist((...tools) => ({ ...empty, ...createActions(...tools) }), {
       name,
       version,
-      storage: browser ? createTolerantStorage<Data>(browser.area, version) : undefined,
+      storage,
       partialize: (state): Data => state,
       merge: (kept, current) => ({ ...current, ...orElse(shape, empty)(kept) }),
     }),
   );
-  if (browser) followOtherTabs(() => void store.persist.rehydrate(), name, browser.events);
+  if (browser) {
+    const readAgain = () => void store.persist.rehydrate();
+    followStorage(browser.events, [name], (isCleared) => {
+      if (isCleared) storage?.forgetUnsaved();
+      readAgain();
+    });
+  }
   return store;
-}
-
-function followOtherTabs(
-  readAgain: () => void,
-  name: string,
-  events: BrowserStorage['events'],
-): void {
-  events.addEventListener('storage', (event) => {
-    const key = 'key' in event ? event.key : null;
-    // No key: another tab cleared everything.
-    if (key === name || key === null) readAgain();
-  });
-  // A page brought back from the back/forward cache slept through those events.
-  events.addEventListener('pageshow', (event) => {
-    if ('persisted' in event && event.persisted) readAgain();
-  });
 }

@@ -10,7 +10,7 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createTolerantStorage<Data>(
   area: StorageArea,
   version: number,
-): PersistStorage<Data> {
+): PersistStorage<Data> & { forgetUnsaved(): void } {
   let unsaved: StorageValue<Data> | null = null;
   return {
     getItem: (name) => {
@@ -29,6 +29,10 @@ export function createTolerantStorage<Data>(
     removeItem: (name) => {
       unsaved = null;
       area.removeItem(name);
+    },
+    /** All storage was cleared: what could not be written goes too. */
+    forgetUnsaved: () => {
+      unsaved = null;
     },
   };
 }

@@ -4,7 +4,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Address of a backend picture, resized by the shop's image proxy. §7 */
 export function toImageUrl(path: string, width: ImageWidth): string {
-  return `/_image/w_${width},q_80,f_webp${path}`;
+  const source = path.startsWith('/') ? path : `/${encodeURIComponent(path)}`;
+  return `/_image/w_${width},q_80,f_webp${source}`;
 }
 
 /** All widths up to the largest needed, for `srcset`. */

@@ -3,6 +3,7 @@ interface Selection {
   readonly select?: readonly string[];
   readonly populate?: object;
   readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
+  readonly offset?: number;
   readonly limit?: number;
 }
 

@@ -3,7 +3,8 @@ import { toCategories } from './categories';
 import { createFolderPlaces } from './folder-places';
 import { breathe } from './in-slices';
 import { type Offer, toOfferKey } from './offer';
-import { createOfferBook, type OfferBook } from './offer-book';
+import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
+import { createPartsBook } from './product-parts';
 import { createSearchIndex } from './search-index';
 import { groupByShelf, regroupShelves } from './shelf-lists';
 import { createEmptySnapshot, type MirrorContent, type Snapshot } from './snapshot';
@@ -21,17 +22,12 @@ const LARGE_SHARE = 0.2;
 export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
   const book = createOfferBook(fields);
   const search = createSearchIndex();
+  const findParts = createPartsBook();
   const startedAt = Date.now().toString(36);
   let last = createEmptySnapshot(search);
   let count = 0;
 
-  return async function buildSnapshot({ folders, ...content }) {
-    const places = createFolderPlaces(folders);
-    const { fresh, gone, faults } = await book.update({ ...content, places });
-    if (fresh.length === 0 && gone.size === 0) {
-      last = { ...last, version: count === 0 ? `${startedAt}-0` : last.version, faults };
-      return last;
-    }
+  async function replaceOffersIn({ fresh, gone }: Pick<BookChanges, 'fresh' | 'gone'>) {
     const [freshRental, freshSale] = [fresh.filter(isRental), fresh.filter(isSale)];
     const rental = await updateOrders(last.rental, gone, freshRental);
     const isSmall = isSmallChange(last.rental, gone, freshRental);
@@ -42,18 +38,26 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
     await search.update([...gone].filter(isRental), freshRental);
     const byKey = updateKeys(last.byKey, gone, fresh);
     await breathe();
-    count += 1;
-    last = {
-      version: `${startedAt}-${count}`,
+    return {
+      ...{ rental, sale, byShelf, byKey },
       categories: toCategories(rental.none, byShelf),
-      rental,
-      sale,
-      byShelf,
-      byKey,
       codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
-      search,
-      faults,
     };
+  }
+
+  return async function buildSnapshot({ folders, parts: lists, ...content }) {
+    const places = createFolderPlaces(folders);
+    const { fresh, gone, faults } = await book.update({ ...content, places });
+    const hasNewOffers = fresh.length > 0 || gone.size > 0;
+    const next = hasNewOffers ? { ...last, ...(await replaceOffersIn({ fresh, gone })) } : last;
+    const parts = await findParts(lists, (id) => {
+      const code = book.codeOf(id);
+      return code === undefined ? undefined : next.byKey.get(toOfferKey({ code, kind: 'rental' }));
+    });
+    const isNew = hasNewOffers || parts !== last.parts;
+    if (isNew) count += 1;
+    const version = isNew || count === 0 ? `${startedAt}-${count}` : last.version;
+    last = { ...next, parts, version, faults };
     return last;
   };
 }

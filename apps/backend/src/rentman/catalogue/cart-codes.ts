@@ -4,17 +4,19 @@ const MAX_CODES = 500;
 const MAX_PARTS = 5;
 
 /**
- * Reads the comma-separated codes of `strapi-cart/products?id=`. Callers write commas plainly or as `%2C`, and a code may
+ * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly or as `%2C`, and a code may
  * itself contain some: the longest run of parts that is a known code counts as one.
  */
 export function parseCartCodes(
   queryString: string,
   isKnown: (code: string) => boolean,
+  parameter = 'id',
 ): readonly string[] {
+  const prefix = `${parameter}=`;
   const parts = queryString
     .split('&')
-    .filter((pair) => pair.startsWith('id='))
-    .flatMap((pair) => pair.slice('id='.length).split(','))
+    .filter((pair) => pair.startsWith(prefix))
+    .flatMap((pair) => pair.slice(prefix.length).split(','))
     .flatMap((part) => decode(part).split(','))
     .slice(0, MAX_CODES);
   const codes: string[] = [];

@@ -1,26 +1,40 @@
 import type { Product } from '@klappe/contracts';
+import type { Period } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
 import { getShopCache } from '../../lib/shop-cache';
-import { getRentman } from '../connection';
+import { connectWithin, getRequestQueue } from '../connection';
 import { CatalogueSync } from './catalogue-sync';
 import { toCustomFieldNames } from './custom-field-names';
+import type { FaultPage, FaultWish } from './fault-page';
 import { findOffers } from './find-offers';
 import { createMirrorStore } from './mirror-store';
+import { paceSync } from './pace-sync';
 import { createPictureFolder, type PictureFolder } from './picture-folder';
+import { createRequestBudget, type RequestUse } from './request-budget';
+import { createRequestCounts } from './request-counts';
+import { runLooks } from './run-looks';
 import type { Snapshot } from './snapshot';
 import { startRounds } from './sync-rounds';
 import type { SyncStatus } from './sync-status';
+import { createWebhookIntake, type WebhookIntake } from './webhook-intake';
 
 /** What the rest of the backend may ask the mirror. */
 export interface Catalogue {
   /** Everything on offer at this moment. */
   readonly snapshot: Snapshot;
-  readonly status: SyncStatus;
+  readonly status: SyncStatus & { readonly requests: RequestUse };
   readonly pictures: PictureFolder;
+  showFaults(wish: FaultWish): FaultPage;
+  /** Begins a round at once: what changed, or a comparison of everything. */
+  syncNow(scope: 'changes' | 'everything'): void;
   /** What is on offer at this moment under these codes, rental and sale offers both; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
+  /** Pieces free on every day of a period; null when nobody knows. */
+  countFree(equipmentId: number, period: Period): number | null;
+  /** Takes a call of Rentman's about a change; the shop shows it seconds later. */
+  takeWebhook: WebhookIntake['take'];
 }
 
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
@@ -52,8 +66,14 @@ export async function startCatalogue(
     info: (line: string) => void strapi.log.info(line),
     warn: (line: string) => void strapi.log.warn(line),
   };
+  const budget = createRequestBudget({
+    counts: createRequestCounts(strapi.db.connection),
+    countStarted: getRequestQueue().countStarted,
+    perDay: env.RENTMAN_REQUESTS_PER_DAY,
+  });
+  await budget.settle();
   const sync = new CatalogueSync({
-    rentman: getRentman(),
+    rentman: connectWithin(() => budget.use.used <= budget.use.allowed),
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
     fields: toCustomFieldNames(env),
@@ -61,20 +81,37 @@ export async function startCatalogue(
     warn: log.warn,
   });
   await sync.load();
+  const pacing = paceSync({ sync, budget, everyMs: env.RENTMAN_SYNC_SECONDS * 1000, log });
   const round = async (signal: AbortSignal) => {
-    await sync.sync(signal);
-    await onReached();
+    if (await pacing.runRound(signal)) await onReached();
   };
-  const rounds = startRounds({ everyMs: env.RENTMAN_SYNC_SECONDS * 1000, round, log });
+  const looks = runLooks({
+    lookAt: pacing.lookAt,
+    findWaitMs: pacing.findLookWaitMs,
+    warn: log.warn,
+  });
+  const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onLook: looks.add });
+  const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   catalogues.set(strapi, {
     get snapshot() {
       return sync.snapshot;
     },
     get status() {
-      return sync.status;
+      return { ...sync.status, requests: budget.use };
     },
     pictures,
+    showFaults: (wish) => sync.showFaults(wish),
+    syncNow(scope) {
+      if (scope === 'everything') sync.wantEverything();
+      rounds.hurry();
+    },
     findOffers: (codes) => findOffers(sync.snapshot, codes),
+    countFree: (equipmentId, period) => sync.countFree(equipmentId, period),
+    takeWebhook: webhooks.take,
   });
-  stops.set(strapi, rounds.stop);
+  stops.set(strapi, () => {
+    rounds.stop();
+    looks.stop();
+    pacing.stop();
+  });
 }

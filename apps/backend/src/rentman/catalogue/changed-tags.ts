@@ -9,11 +9,13 @@ export function findChangedTags(before: Snapshot, after: Snapshot): readonly str
   return [...new Set(['catalogue', ...changed.flatMap(toTags)])];
 }
 
-/** Offers that are the same object on both sides did not change. */
+/** Offers and parts that are the same object on both sides did not change. */
 function findChangedOffers(before: Snapshot, after: Snapshot): readonly Offer[] {
-  return [...before.byKey].flatMap(([key, offer]) =>
-    after.byKey.get(key) === offer ? [] : [offer],
-  );
+  return [...before.byKey].flatMap(([key, offer]) => {
+    const { id } = offer.equipment;
+    const isSame = after.byKey.get(key) === offer && before.parts.get(id) === after.parts.get(id);
+    return isSame ? [] : [offer];
+  });
 }
 
 function toTags({ product, place }: Offer): readonly string[] {

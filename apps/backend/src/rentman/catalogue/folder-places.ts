@@ -1,5 +1,5 @@
 import { toUniqueSlugs, UNFILED_SLUG } from '@klappe/domain';
-import type { Fault } from './fault';
+import { type Fault, toFault } from './fault';
 
 /** A folder of equipment as Rentman keeps it. */
 export interface EquipmentFolder {
@@ -33,6 +33,8 @@ export interface FolderPlaces {
   isKnown(folderId: number): boolean;
   readonly faults: readonly Fault[];
 }
+
+const LABEL_LENGTH = 80;
 
 const UNFILED: Shelf = {
   id: 0,
@@ -99,13 +101,19 @@ function addShelves(
   const ordered = neighbours.toSorted(
     (a, b) => a.order - b.order || a.name.localeCompare(b.name, 'de-AT') || a.id - b.id,
   );
-  const labels = ordered.map(({ name }) => name.trim() || 'Ohne Namen');
+  const labels = ordered.map(({ name }) => toLabel(name));
   const slugs = toUniqueSlugs(labels, 'kategorie');
   return ordered.map(({ id }, index) => {
     const shelf = { id, label: labels[index] ?? '', slug: slugs[index] ?? '', rank: index };
     shelves.set(id, shelf);
     return shelf;
   });
+}
+
+/** One line, and short enough for a menu and an address. */
+function toLabel(name: string): string {
+  const label = name.replace(/[\p{Cc}\s]+/gu, ' ').trim() || 'Ohne Namen';
+  return label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label;
 }
 
 /** The house may have a folder "Sonstiges" of its own: then that is the place. */
@@ -140,9 +148,8 @@ function findFaults(
 ): readonly Fault[] {
   const subject = `folder ${folder.id}`;
   if (folder.parentId !== null && !byId.has(folder.parentId)) {
-    const problem = `its parent ${folder.parentId} does not exist; taken for a category`;
-    return [{ subject, problem, isLeftOut: false }];
+    return [toFault(subject, { code: 'missing-parent', parentId: folder.parentId })];
   }
   if (!isLoopHead(folder, byId)) return [];
-  return [{ subject, problem: 'is its own ancestor; taken for a category', isLeftOut: false }];
+  return [toFault(subject, { code: 'folder-loop' })];
 }

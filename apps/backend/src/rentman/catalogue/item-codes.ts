@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { type Fault, toFault } from './fault';
 import type { MirroredEquipment } from './mirrored-equipment';
 
 export interface ItemCodes {
@@ -29,13 +29,10 @@ export function assignCodes(items: Iterable<MirroredEquipment>): ItemCodes {
       continue;
     }
     const standIn = createStandIn(code, id, taken);
-    const reason = code === '' ? 'has no usable code' : `has the code ${code} of another item`;
     codes.set(id, standIn);
-    faults.push({
-      subject: `equipment ${id}`,
-      problem: `${reason}; shown as ${standIn}`,
-      isLeftOut: false,
-    });
+    const names = { given: code, shownAs: standIn };
+    const problem = { code: code === '' ? 'no-code' : 'shared-code', ...names } as const;
+    faults.push(toFault(`equipment ${id}`, problem));
   }
   return { codes, faults };
 }

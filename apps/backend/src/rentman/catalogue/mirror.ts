@@ -1,74 +1,116 @@
-import type { Fault } from './fault';
-import type { MirroredPicture, MirrorState, MirrorStore, RowChanges } from './mirror-store';
+import { type Fault, toFault } from './fault';
+import {
+  LIST_NAMES,
+  type ListName,
+  type MirrorChanges,
+  type MirrorMaps,
+  type MirrorRows,
+  type MirrorState,
+  type RowChanges,
+} from './mirror-lists';
+import type { MirrorStore } from './mirror-store';
 import type { MirroredEquipment } from './mirrored-equipment';
+import type { MirroredPicture } from './mirrored-picture';
+import { toPictureProblem } from './picture-problem';
 import type { MirrorContent } from './snapshot';
 
 /** The copy of Rentman's catalogue: in memory for reading, in the database for the next start. */
-export interface Mirror {
-  readonly equipment: ReadonlyMap<number, MirroredEquipment>;
-  readonly pictures: ReadonlyMap<number, MirroredPicture>;
+export interface Mirror extends MirrorMaps {
   /** Null before the first full sync. */
   readonly state: MirrorState | null;
+  /** Another number after every change. */
+  readonly revision: number;
   /** Reads what an earlier run left. */
   load(): Promise<void>;
   /** Database first; memory only when that has worked. Both take all of it or nothing. */
-  applyCatalogue(changes: RowChanges<MirroredEquipment>, state: MirrorState): Promise<void>;
-  applyPictures(changes: RowChanges<MirroredPicture>, state: MirrorState): Promise<void>;
+  apply(changes: MirrorChanges, state?: Partial<MirrorState>): Promise<void>;
   toContent(): MirrorContent;
   /** Names of all copied pictures. */
   listPictureNames(): ReadonlySet<string>;
   findPictureFaults(): readonly Fault[];
 }
 
+type Lists = { readonly [Name in ListName]: Map<number, MirrorRows[Name]> };
+
+const NEVER_SYNCED: MirrorState = {
+  folders: [],
+  equipmentWatermark: null,
+  filesWatermark: null,
+  listWatermarks: {},
+  lastFullSyncAt: 0,
+};
+
 /** Creates an empty mirror; `load` fills it. */
 export function createMirror(store: MirrorStore): Mirror {
-  const equipment = new Map<number, MirroredEquipment>();
-  const pictures = new Map<number, MirroredPicture>();
+  const lists = createLists();
   let state: MirrorState | null = null;
+  let revision = 0;
+
+  async function loadList<Name extends ListName>(name: Name): Promise<void> {
+    applyTo(lists, name, { put: await store.readRows(name), remove: [] });
+  }
 
   return {
-    equipment,
-    pictures,
+    ...lists,
     get state() {
       return state;
     },
+    get revision() {
+      return revision;
+    },
     async load() {
       state = await store.readState();
-      apply(equipment, { put: await store.readEquipment(), remove: [] });
-      apply(pictures, { put: await store.readPictures(), remove: [] });
+      if (state) for (const name of LIST_NAMES) await loadList(name);
+      revision += 1;
     },
-    async applyCatalogue(changes, next) {
-      await store.writeCatalogue(changes, next);
-      apply(equipment, changes);
+    async apply(changes, change = {}) {
+      const next = { ...(state ?? NEVER_SYNCED), ...change };
+      await store.write(changes, next);
+      for (const name of LIST_NAMES) applyTo(lists, name, changes[name]);
       state = next;
-    },
-    async applyPictures(changes, next) {
-      await store.writePictures(changes, next);
-      apply(pictures, changes);
-      state = next;
+      revision += 1;
     },
     toContent() {
+      const { equipment, pictures } = lists;
       const attached = Map.groupBy(pictures.values(), ({ equipmentId }) => equipmentId);
       return {
         equipment,
+        parts: lists,
         folders: state?.folders ?? [],
         findImages: (item) => listImages(item, pictures, attached.get(item.id) ?? []),
       };
     },
-    listPictureNames: () => new Set([...pictures.values()].flatMap(({ name }) => name ?? [])),
+    listPictureNames: () => new Set([...lists.pictures.values()].flatMap(({ name }) => name ?? [])),
     findPictureFaults: () =>
-      [...pictures.values()].flatMap(({ id, problem }) =>
-        problem ? [{ subject: `file ${id}`, problem, isLeftOut: true }] : [],
+      [...lists.pictures.values()].flatMap(({ id, problem }) =>
+        problem ? [toFault(`file ${id}`, toPictureProblem(problem), true)] : [],
       ),
   };
 }
 
-function apply<Row extends { readonly id: number }>(
-  rows: Map<number, Row>,
-  { put, remove }: RowChanges<Row>,
+function createLists(): Lists {
+  return {
+    equipment: new Map(),
+    hiddenEquipment: new Map(),
+    pictures: new Map(),
+    setContents: new Map(),
+    accessories: new Map(),
+    plannedLines: new Map(),
+    lineGroups: new Map(),
+    subprojects: new Map(),
+    statuses: new Map(),
+    repairs: new Map(),
+  };
+}
+
+function applyTo<Name extends ListName>(
+  lists: Lists,
+  name: Name,
+  changes: RowChanges<MirrorRows[Name]> | undefined,
 ): void {
-  for (const id of remove) rows.delete(id);
-  for (const row of put) rows.set(row.id, row);
+  const rows = lists[name];
+  for (const id of changes?.remove ?? []) rows.delete(id);
+  for (const row of changes?.put ?? []) rows.set(row.id, row);
 }
 
 /** The main picture, then those that staff ticked for the shop, oldest first. */

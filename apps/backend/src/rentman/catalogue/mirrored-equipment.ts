@@ -13,6 +13,8 @@ export const MirroredEquipment = z.object({
   isSaleOnly: z.boolean(),
   /** Null when it is not tracked or not known. */
   stock: z.number().int().nullable(),
+  /** A set without pieces of its own: it is there as often as its contents are. */
+  isVirtualPackage: z.boolean(),
   shortText: z.string(),
   longText: z.string(),
   seoTitle: z.string(),
@@ -28,7 +30,12 @@ export type MirroredEquipment = z.infer<typeof MirroredEquipment>;
 
 /** True for what the house shows in its shop. */
 export function isPublished(equipment: Equipment): boolean {
-  return equipment.isInShop && !equipment.isArchived && !equipment.isTemporary;
+  return equipment.isInShop && isAlive(equipment);
+}
+
+/** True for what the house still has, shown or not. */
+export function isAlive(equipment: Equipment): boolean {
+  return !equipment.isArchived && !equipment.isTemporary;
 }
 
 /** Keeps of an item what the shop needs; of its custom fields only those named. */
@@ -51,6 +58,7 @@ export function toMirrored(
     ),
     isSaleOnly: equipment.isSaleOnly,
     stock: equipment.isStockTracked ? equipment.stock : null,
+    isVirtualPackage: equipment.isVirtualPackage,
     shortText: equipment.shortText,
     longText: equipment.longText,
     seoTitle: equipment.seo.title,

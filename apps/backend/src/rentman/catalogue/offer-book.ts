@@ -1,10 +1,10 @@
 import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
-import type { Fault } from './fault';
+import { type Fault, toFault } from './fault';
 import type { FolderPlaces } from './folder-places';
 import { forEachInSlices } from './in-slices';
 import { assignCodes } from './item-codes';
 import type { MirroredEquipment } from './mirrored-equipment';
-import { createOffers, findPriceFaults, type Offer, type OfferSource } from './offer';
+import { createOffers, findItemFaults, type Offer, type OfferSource } from './offer';
 
 /** What an offer is made from, and what came of it. */
 interface Entry {
@@ -30,6 +30,8 @@ export interface OfferBook {
   /** Makes offers for what changed since the last call; all other offers stay the same objects. */
   update(content: BookContent): Promise<BookChanges>;
   slugOf(code: string): string;
+  /** The code an item is shown under. */
+  codeOf(equipmentId: number): string | undefined;
 }
 
 /** Creates an empty book of everything on offer. */
@@ -44,7 +46,7 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
       source,
       placeKey,
       offers: createOffers(source, fields),
-      faults: [...findPriceFaults(source.equipment, fields), ...findPlaceFaults(source, places)],
+      faults: [...findItemFaults(source.equipment, fields), ...findPlaceFaults(source, places)],
     };
   }
 
@@ -72,6 +74,7 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
       return { fresh, gone, faults };
     },
     slugOf: (code) => naming.slugs.get(code) ?? '',
+    codeOf: (id) => naming.codes.get(id),
   };
 }
 
@@ -105,6 +108,5 @@ function isSameSource(a: OfferSource, b: OfferSource): boolean {
 function findPlaceFaults({ equipment }: OfferSource, places: FolderPlaces): readonly Fault[] {
   const { id, folderId } = equipment;
   if (folderId === null || places.isKnown(folderId)) return [];
-  const problem = `its folder ${folderId} does not exist; shown under Sonstiges`;
-  return [{ subject: `equipment ${id}`, problem, isLeftOut: false }];
+  return [toFault(`equipment ${id}`, { code: 'missing-folder', folderId })];
 }

@@ -12,9 +12,10 @@ import {
   toSalePath,
 } from '@klappe/domain';
 import { toPublicCustom } from './custom-field-names';
-import type { Fault } from './fault';
+import { type Fault, toFault } from './fault';
 import type { Place } from './folder-places';
 import type { MirroredEquipment } from './mirrored-equipment';
+import type { Problem } from './problem';
 
 /** One way an item is on offer: rented, or sold used. */
 export interface Offer {
@@ -46,8 +47,12 @@ export function toOfferKey({ code, kind }: { readonly code: string; readonly kin
 
 /** What is shown as the name: one line, not endless; the code when there is none. */
 export function toShownName(displayName: string, code: string): string {
-  const name = displayName.replace(/[\p{Cc}\s]+/gu, ' ').trim() || code;
+  const name = toOneLine(displayName) || code;
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 /** The part of the name that goes into addresses. */
@@ -70,22 +75,27 @@ export function createOffers(source: OfferSource, fields: CustomFieldNames): rea
   );
 }
 
-/** Names what of an item's prices could not be read, and sale items nobody has priced. */
-export function findPriceFaults(
+/** Names what of an item could not be read or shown in full, and sale items nobody has priced. */
+export function findItemFaults(
   equipment: MirroredEquipment,
   fields: CustomFieldNames,
 ): readonly Fault[] {
   const subject = `equipment ${equipment.id}`;
   const sale = findSalePrice(equipment, fields);
   const isRental = isRentable(equipment, fields);
-  const problems = equipment.unreadableFields.map((name) => `${name} cannot be read`);
+  const problems: Problem[] = equipment.unreadableFields.map((field) => ({
+    code: 'unreadable-field',
+    field,
+  }));
+  const { length } = toOneLine(equipment.displayName);
+  if (length > NAME_LENGTH) problems.push({ code: 'long-name', length });
   if (isRental && findRentalPrice(equipment, fields).hasUnreadablePrice) {
-    problems.push('its list price cannot be read');
+    problems.push({ code: 'unreadable-list-price' });
   }
-  if (sale?.hasUnreadablePrice) problems.push('its sale price cannot be read; shown on request');
+  if (sale?.hasUnreadablePrice) problems.push({ code: 'unreadable-sale-price' });
   const isLeftOut = !isRental && !sale;
-  if (isLeftOut) problems.push('is for sale only and has no sale price');
-  return problems.map((problem) => ({ subject, problem, isLeftOut }));
+  if (isLeftOut) problems.push({ code: 'unpriced-sale' });
+  return problems.map((problem) => toFault(subject, problem, isLeftOut));
 }
 
 function toProduct(

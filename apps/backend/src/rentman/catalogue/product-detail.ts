@@ -1,6 +1,7 @@
 import type { Product, ProductDetail } from '@klappe/contracts';
 import { parseProductDescription } from '@klappe/domain';
 import { type Offer, toOfferKey } from './offer';
+import { NO_PARTS } from './product-parts';
 import { toShelfKeys } from './shelf-lists';
 import type { Snapshot } from './snapshot';
 
@@ -10,6 +11,7 @@ const SIMILAR = 4;
 export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail {
   const { product, equipment } = offer;
   const { paragraphs, technicalData } = parseProductDescription(equipment.longText);
+  const parts = snapshot.parts.get(equipment.id) ?? NO_PARTS;
   const otherKind = product.kind === 'rental' ? 'sale' : 'rental';
   const other = snapshot.byKey.get(toOfferKey({ code: product.code, kind: otherKind }));
   return {
@@ -20,6 +22,8 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
     ...findShelf(snapshot, offer),
     seoTitle: equipment.seoTitle.trim() || product.displayname,
     seoDescription: equipment.seoDescription.trim() || product.shortText,
+    contents: [...parts.contents],
+    accessories: [...parts.accessories],
     otherKindLink: other?.product.link ?? null,
     similar: findSimilar(snapshot, offer),
   };

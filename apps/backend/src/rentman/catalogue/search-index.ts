@@ -1,7 +1,7 @@
-import MiniSearch, { type CombinationOperator } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { forEachInSlices } from './in-slices';
 import type { Offer } from './offer';
-import { joinWords, toIndexWords, toWords } from './search-words';
+import { isMixed, joinWords, toTerms, toWords } from './search-words';
 
 interface SearchDocument {
   readonly id: string;
@@ -28,29 +28,44 @@ const REMEMBERED_SEARCHES = 200;
 export function createSearchIndex(): SearchIndex {
   const index = new MiniSearch<SearchDocument>({
     fields: ['name', 'code', 'shelf', 'tags', 'text'],
-    tokenize: toIndexWords,
-    processTerm: (word) => word,
+    tokenize: toTerms,
+    processTerm: (term) => term,
     searchOptions: {
       boost: { name: 4, code: 3, tags: 2, shelf: 1.5 },
-      tokenize: (text) => [text],
-      prefix: (word) => word.length >= MIN_PREFIX_LENGTH,
+      combineWith: 'AND',
+      prefix: (term) => term.length >= MIN_PREFIX_LENGTH,
     },
   });
+  const documents = new Map<string, Offer>();
   const remembered = new Map<string, readonly string[]>();
 
-  /** `FX 6` is meant as two words or as one: both ways count. */
   function search(words: readonly string[], isFuzzy: boolean): readonly string[] {
-    const combineWith: CombinationOperator = 'AND';
-    const variants = new Set([words, joinWords(words)].map((each) => each.join(' ')));
-    const queries = [...variants].map((each) => ({ combineWith, queries: each.split(' ') }));
-    const fuzzy = (word: string) => (isFuzzy && mayHaveSlip(word) ? 0.2 : false);
-    return index.search({ combineWith: 'OR', queries }, { fuzzy }).map(({ id }) => String(id));
+    const fuzzy = (term: string) => (isFuzzy && mayHaveSlip(term) ? 0.2 : false);
+    const codes = index.search(words.join(' '), { fuzzy }).map(({ id }) => String(id));
+    return preferWhole(codes, words.filter(isMixed));
+  }
+
+  /** Who types `fx6` means it in one piece: what merely has `fx` and `6` somewhere counts only without such. */
+  function preferWhole(codes: readonly string[], mixed: readonly string[]): readonly string[] {
+    if (mixed.length === 0) return codes;
+    const whole = codes.filter((code) => {
+      const offer = documents.get(code);
+      const text = offer ? joinWords(Object.values(toDocument(offer)).join(' ')) : '';
+      return mixed.every((word) => text.includes(word));
+    });
+    return whole.length > 0 ? whole : codes;
   }
 
   return {
     async update(gone, fresh) {
-      await forEachInSlices(gone, ({ product }) => index.discard(product.code));
-      await forEachInSlices(fresh, (offer) => index.add(toDocument(offer)));
+      await forEachInSlices(gone, ({ product: { code } }) => {
+        index.discard(code);
+        documents.delete(code);
+      });
+      await forEachInSlices(fresh, (offer) => {
+        index.add(toDocument(offer));
+        documents.set(offer.product.code, offer);
+      });
       remembered.clear();
     },
     findCodes(query) {
@@ -69,8 +84,8 @@ export function createSearchIndex(): SearchIndex {
 }
 
 /** Figures are typed right or not at all. */
-function mayHaveSlip(word: string): boolean {
-  return word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word);
+function mayHaveSlip(term: string): boolean {
+  return term.length >= MIN_FUZZY_LENGTH && !/\d/.test(term);
 }
 
 function toDocument({ product, place }: Offer): SearchDocument {

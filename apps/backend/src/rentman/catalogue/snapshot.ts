@@ -4,6 +4,7 @@ import type { Fault } from './fault';
 import type { EquipmentFolder } from './folder-places';
 import type { MirroredEquipment } from './mirrored-equipment';
 import type { Offer } from './offer';
+import type { PartLists, PartsById } from './product-parts';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import type { ShelfLists } from './shelf-lists';
 import { createEmptyOrders, type SortedOffers } from './sort-offers';
@@ -12,6 +13,8 @@ import { createEmptyOrders, type SortedOffers } from './sort-offers';
 export interface MirrorContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly folders: readonly EquipmentFolder[];
+  /** What is in sets and what goes along. */
+  readonly parts: PartLists;
   /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
 }
@@ -25,6 +28,7 @@ export interface Snapshot {
   readonly sale: SortedOffers;
   readonly byShelf: ShelfLists;
   readonly byKey: ReadonlyMap<string, Offer>;
+  readonly parts: PartsById;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may know codes that a snapshot does not. */
   readonly search: SearchIndex;
@@ -40,6 +44,7 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
     sale: createEmptyOrders(),
     byShelf: new Map(),
     byKey: new Map(),
+    parts: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
     faults: [],

@@ -1,14 +1,16 @@
 import {
+  type Equipment,
   fetchAllEquipment,
   fetchEquipmentStamps,
   fetchFolders,
   type Listing,
+  MOST_IDS,
   type Rentman,
 } from '@klappe/rentman';
 import { findEquipmentChanges, findStampChanges } from './equipment-changes';
 import type { EquipmentFolder } from './folder-places';
 import type { Mirror } from './mirror';
-import type { MirrorState } from './mirror-store';
+import type { MirrorChanges, MirrorState } from './mirror-lists';
 import type { UnreadableRows } from './unreadable-rows';
 import { findWatermark } from './watermark';
 
@@ -19,69 +21,94 @@ export interface EquipmentSync {
   readonly unreadable: UnreadableRows;
 }
 
-/** Compares everything. Like its sisters it answers whether anything changed. */
-export async function syncAllEquipment(sync: EquipmentSync, startedAt: number): Promise<boolean> {
+/** What a look at Rentman found; nothing is written yet. */
+export interface EquipmentFindings {
+  readonly changes: MirrorChanges;
+  readonly state: Partial<MirrorState>;
+}
+
+/** Compares everything. */
+export async function findAllEquipment(
+  sync: EquipmentSync,
+  startedAt: number,
+): Promise<EquipmentFindings> {
   const { rentman, mirror, customFields, unreadable } = sync;
   const [folders, listing] = await Promise.all([fetchFolders(rentman), fetchAllEquipment(rentman)]);
   refuseImplausible(listing, mirror);
   unreadable.clear();
   unreadable.note('folder', folders.unreadable);
   unreadable.note('equipment', listing.unreadable);
-  const changes = await findEquipmentChanges(mirror.equipment, listing, {
-    customFields,
-    isComplete: true,
-  });
-  const tree = toTree(folders);
-  const hasNewFolders = !isSame(tree, mirror.state?.folders);
+  const changes = await findEquipmentChanges(mirror, listing, { customFields, isComplete: true });
   const moments = listing.rows.map(({ modified }) => modified);
-  await mirror.applyCatalogue(changes, {
-    folders: tree,
-    equipmentWatermark: findWatermark(moments, startedAt),
-    filesWatermark: mirror.state?.filesWatermark ?? null,
-    lastFullSyncAt: startedAt,
-  });
-  return hasNewFolders || changes.put.length + changes.remove.length > 0;
+  return {
+    changes,
+    state: {
+      folders: toTree(folders),
+      equipmentWatermark: findWatermark(moments, startedAt),
+      lastFullSyncAt: startedAt,
+    },
+  };
 }
 
 /** Asks only for what changed since the last time. */
-export async function syncChangedEquipment(sync: EquipmentSync, startedAt: number) {
-  const { rentman, mirror, customFields, unreadable } = sync;
+export async function findChangedEquipment(
+  sync: EquipmentSync,
+  startedAt: number,
+): Promise<EquipmentFindings> {
+  const { rentman, mirror } = sync;
   const before = requireState(mirror);
   const [folders, listing] = await Promise.all([
     fetchFolders(rentman),
     fetchAllEquipment(rentman, { modifiedSince: before.equipmentWatermark }),
   ]);
-  unreadable.note('folder', folders.unreadable);
-  unreadable.note('equipment', listing.unreadable);
-  unreadable.forget(
-    'equipment',
-    listing.rows.map(({ id }) => id),
-  );
-  // Without a watermark the answer is everything, and an empty one no reason to empty the shop.
-  const changes = await findEquipmentChanges(mirror.equipment, listing, {
-    customFields,
-    isComplete: false,
-  });
+  sync.unreadable.note('folder', folders.unreadable);
   const moments = listing.rows.map(({ modified }) => modified);
-  const watermark = findWatermark(moments, startedAt, before.equipmentWatermark);
-  const tree = toTree(folders);
-  const hasNewFolders = !isSame(tree, before.folders);
-  const hasChanged = hasNewFolders || changes.put.length + changes.remove.length > 0;
-  if (hasChanged || watermark !== before.equipmentWatermark) {
-    const state = { ...before, folders: tree, equipmentWatermark: watermark };
-    await mirror.applyCatalogue(changes, state);
+  const equipmentWatermark = findWatermark(moments, startedAt, before.equipmentWatermark);
+  return {
+    changes: await compareSome(sync, listing),
+    state: { folders: toTree(folders), equipmentWatermark },
+  };
+}
+
+/** Asks for single items; one that does not come is gone. */
+export async function findNamedEquipment(
+  sync: EquipmentSync,
+  ids: readonly number[],
+): Promise<MirrorChanges> {
+  const listings: Listing<Equipment>[] = [];
+  for (let start = 0; start < ids.length; start += MOST_IDS) {
+    const some = ids.slice(start, start + MOST_IDS);
+    listings.push(await fetchAllEquipment(sync.rentman, { ids: some }));
   }
-  return hasChanged;
+  const rows = listings.flatMap((listing) => listing.rows);
+  const unreadable = listings.flatMap((listing) => listing.unreadable);
+  return compareSome(sync, { rows, unreadable }, ids);
+}
+
+/** Asks for the folders, all of them: they are few. */
+export async function findFolders(sync: EquipmentSync): Promise<Partial<MirrorState>> {
+  const folders = await fetchFolders(sync.rentman);
+  sync.unreadable.note('folder', folders.unreadable);
+  return { folders: toTree(folders) };
 }
 
 /** Notices what changes leave no trace of: deletions, and moves of stock. */
-export async function syncEquipmentStamps({ rentman, mirror }: EquipmentSync): Promise<boolean> {
+export async function findMovedStock({ rentman, mirror }: EquipmentSync): Promise<MirrorChanges> {
   const listing = await fetchEquipmentStamps(rentman);
   refuseImplausible(listing, mirror);
-  const changes = findStampChanges(mirror.equipment, listing.rows);
-  if (changes.put.length + changes.remove.length === 0) return false;
-  await mirror.applyCatalogue(changes, requireState(mirror));
-  return true;
+  return findStampChanges(mirror, listing.rows);
+}
+
+/** Without a watermark the answer is everything, and an empty one no reason to empty the shop. */
+function compareSome(
+  { mirror, customFields, unreadable }: EquipmentSync,
+  listing: Listing<Equipment>,
+  asked: readonly number[] = [],
+): Promise<MirrorChanges> {
+  const readable = [...asked, ...listing.rows.map(({ id }) => id)];
+  unreadable.forget('equipment', readable);
+  unreadable.note('equipment', listing.unreadable);
+  return findEquipmentChanges(mirror, listing, { customFields, isComplete: false, asked });
 }
 
 function toTree({ rows }: Listing<EquipmentFolder>): EquipmentFolder[] {
@@ -93,16 +120,13 @@ function requireState({ state }: Mirror): MirrorState {
   return state;
 }
 
-function isSame(folders: readonly EquipmentFolder[], before: readonly EquipmentFolder[] = []) {
-  return JSON.stringify(folders) === JSON.stringify(before);
-}
-
-/** An account that lost its rights answers with nothing: no reason to empty the shop. */
+/** An account that lost its rights answers with nothing: no reason to empty the shop. An empty one has nothing to lose. */
 function refuseImplausible(listing: Listing<unknown>, { equipment }: Mirror): void {
+  if (equipment.size === 0) return;
   if (listing.unreadable.length > listing.rows.length) {
     throw new Error(`Rentman's equipment cannot be read: ${listing.unreadable[0]?.reason}`);
   }
-  if (listing.rows.length === 0 && equipment.size > 0) {
+  if (listing.rows.length === 0) {
     throw new Error('Rentman answers with no equipment at all; the mirror is kept as it is');
   }
 }

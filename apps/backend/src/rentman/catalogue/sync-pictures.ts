@@ -1,21 +1,18 @@
 import {
   downloadPicture,
-  fetchEquipmentPictures,
   fetchFiles,
   type Rentman,
   RentmanError,
   type RentmanFile,
 } from '@klappe/rentman';
+import { createPictureFinder, type PictureFinder } from './find-pictures';
 import type { Mirror } from './mirror';
-import type { MirroredPicture, MirrorState } from './mirror-store';
+import type { MirroredPicture } from './mirrored-picture';
 import type { PictureFolder } from './picture-folder';
-import { findWatermark } from './watermark';
 
-export interface PictureSync {
-  /** Learns which pictures belong to which items; answers whether that changed what is shown. */
-  syncList(startedAt: number, isFull: boolean): Promise<boolean>;
+export interface PictureSync extends Pick<PictureFinder, 'findChanges' | 'findNamed'> {
   /**
-   * Copies what is shown and not yet copied; `onCopied` after every batch that brought something.
+   * Copies what is shown and not yet copied, in batches handed to `save`.
    * With `isFull` a copy that vanished from the folder counts as not copied.
    */
   copyMissing(run: CopyRun): Promise<void>;
@@ -23,7 +20,7 @@ export interface PictureSync {
 
 export interface CopyRun {
   readonly isFull: boolean;
-  readonly onCopied: () => Promise<void>;
+  readonly save: (copied: readonly MirroredPicture[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -36,34 +33,11 @@ export function createPictureSync(
   mirror: Mirror,
   folder: PictureFolder,
 ): PictureSync {
-  function toRow(file: RentmanFile): MirroredPicture {
-    const known = mirror.pictures.get(file.id);
-    return {
-      id: file.id,
-      equipmentId: file.itemType === 'Equipment' || file.itemType === '' ? file.itemId : null,
-      stamp: file.updateHash || `${file.modified} ${file.sizeInBytes}`,
-      isInWebshop: file.isInWebshop,
-      isClassified: file.isClassified,
-      copiedStamp: known?.copiedStamp ?? null,
-      name: known?.name ?? null,
-      problem: known?.problem ?? null,
-    };
-  }
-
-  /** Main pictures may lie outside their item, in Rentman's image library; those are asked for by id. */
-  async function fetchMainPictures(listed: ReadonlySet<number>, isFull: boolean) {
-    const wanted = [...mirror.equipment.values()].flatMap(({ imageFileId }) =>
-      imageFileId === null || listed.has(imageFileId) ? [] : [imageFileId],
-    );
-    const ids = [...new Set(wanted)].filter((id) => isFull || !mirror.pictures.has(id));
-    const { rows } = await fetchFiles(rentman, ids);
-    const found = new Set(rows.map(({ id }) => id));
-    return [...rows.map(toRow), ...ids.filter((id) => !found.has(id)).map(toMissing)];
-  }
+  const finder = createPictureFinder(rentman, mirror);
 
   /** What goes wrong with one file is noted at it, so that it is not fetched again and again. */
   async function copy(file: RentmanFile): Promise<MirroredPicture> {
-    const row = toRow(file);
+    const row = finder.toRow(file);
     const bytes = await download(rentman, file);
     const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes);
     const problem = typeof bytes === 'string' ? bytes : name ? null : 'is no picture';
@@ -71,27 +45,9 @@ export function createPictureSync(
   }
 
   return {
-    async syncList(startedAt, isFull) {
-      const before = requireState(mirror);
-      const modifiedSince = isFull ? null : before.filesWatermark;
-      const listing = await fetchEquipmentPictures(rentman, { modifiedSince });
-      const listed = new Set(listing.rows.map(({ id }) => id));
-      const main = await fetchMainPictures(listed, isFull || modifiedSince === null);
-      const listedRows = [...listing.rows.map(toRow), ...main];
-      const rows = isFull ? listedRows.map(forgetProblem) : listedRows;
-      const current = new Set(rows.map(({ id }) => id));
-      const put = rows.filter((row) => !isSame(row, mirror.pictures.get(row.id)));
-      const isComplete = modifiedSince === null;
-      const remove = isComplete ? [...mirror.pictures.keys()].filter((id) => !current.has(id)) : [];
-      const moments = listing.rows.map(({ modified }) => modified);
-      const filesWatermark = findWatermark(moments, startedAt, modifiedSince);
-      const hasChanged = put.length + remove.length > 0;
-      if (hasChanged || filesWatermark !== before.filesWatermark) {
-        await mirror.applyPictures({ put, remove }, { ...before, filesWatermark });
-      }
-      return hasChanged;
-    },
-    async copyMissing({ isFull, onCopied, signal }) {
+    findChanges: finder.findChanges,
+    findNamed: finder.findNamed,
+    async copyMissing({ isFull, save, signal }) {
       const missing = findMissing(mirror, isFull ? await folder.list() : null);
       for (let start = 0; start < missing.length && !signal.aborted; start += BATCH) {
         const { rows } = await fetchFiles(rentman, missing.slice(start, start + BATCH));
@@ -100,16 +56,11 @@ export function createPictureSync(
           if (!signal.aborted) copied.push(await copy(file));
         });
         if (signal.aborted) return;
-        await mirror.applyPictures({ put: copied, remove: [] }, requireState(mirror));
-        await onCopied();
+        // A file that is gone by now must not come back.
+        await save(copied.filter(({ id }) => mirror.pictures.has(id)));
       }
     },
   };
-}
-
-/** What was refused or is no picture is tried again at the next full sync. */
-function forgetProblem(row: MirroredPicture): MirroredPicture {
-  return row.problem !== null && row.stamp !== '' ? { ...row, copiedStamp: null } : row;
 }
 
 /** The bytes, or what is wrong with this one file. A Rentman that does not answer at all is a fault. */
@@ -134,28 +85,6 @@ function findMissing(mirror: Mirror, copies: ReadonlySet<string> | null): readon
     if (copiedStamp !== stamp || !isThere) missing.push(id);
   }
   return missing;
-}
-
-function toMissing(id: number): MirroredPicture {
-  return {
-    id,
-    equipmentId: null,
-    stamp: '',
-    isInWebshop: false,
-    isClassified: false,
-    copiedStamp: null,
-    name: null,
-    problem: 'does not exist',
-  };
-}
-
-function isSame(row: MirroredPicture, known: MirroredPicture | undefined): boolean {
-  return JSON.stringify(row) === JSON.stringify(known);
-}
-
-function requireState({ state }: Mirror): MirrorState {
-  if (!state) throw new Error('Pictures are asked for before the first full sync');
-  return state;
 }
 
 async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -12,13 +12,24 @@ export interface SyncStatus {
   /** Seconds since then. */
   readonly ageSeconds: number | null;
   readonly lastFullSync: string | null;
-  readonly lastError: { readonly at: string; readonly message: string } | null;
+  /** When Rentman last told of a change that was looked at. */
+  readonly lastWebhook: string | null;
+  readonly lastError: {
+    readonly at: string;
+    readonly message: string;
+    /** The same in German, for the admin panel. */
+    readonly reason: string;
+  } | null;
   readonly counts: {
     readonly items: number;
     readonly rentalProducts: number;
     readonly saleProducts: number;
     readonly categories: number;
     readonly pictures: number;
+    readonly setContents: number;
+    readonly accessories: number;
+    readonly plannedLines: number;
+    readonly repairs: number;
     readonly leftOut: number;
     readonly mended: number;
   };
@@ -33,15 +44,16 @@ export interface SyncLog {
   isFailing: boolean;
   lastSuccessAt: number | null;
   lastFullSyncAt: number | null;
-  lastError: { readonly at: number; readonly message: string } | null;
+  lastWebhookAt: number | null;
+  lastError: { readonly at: number; readonly message: string; readonly reason: string } | null;
 }
 
 const SHOWN_FAULTS = 100;
 
-interface MirrorSize {
-  readonly items: number;
-  readonly pictures: number;
-}
+type MirrorSize = Pick<
+  SyncStatus['counts'],
+  'items' | 'pictures' | 'setContents' | 'accessories' | 'plannedLines' | 'repairs'
+>;
 
 export function toSyncStatus(
   log: SyncLog,
@@ -56,10 +68,8 @@ export function toSyncStatus(
     lastSuccess: toMoment(lastSuccessAt),
     ageSeconds: lastSuccessAt === null ? null : Math.round((now - lastSuccessAt) / 1000),
     lastFullSync: toMoment(lastFullSyncAt),
-    lastError: lastError && {
-      at: new Date(lastError.at).toISOString(),
-      message: lastError.message,
-    },
+    lastWebhook: toMoment(log.lastWebhookAt),
+    lastError: lastError && { ...lastError, at: new Date(lastError.at).toISOString() },
     counts: {
       ...size,
       rentalProducts: snapshot.rental.none.length,

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '@klappe/rentman';
-import type { Fault } from './fault';
+import { type Fault, toFault } from './fault';
 
 /** Remembers which rows of Rentman's lists could not be read. */
 export interface UnreadableRows {
@@ -15,7 +15,7 @@ export function createUnreadableRows(): UnreadableRows {
     note(kind, rows) {
       for (const { id, reason } of rows) {
         const subject = `${kind} ${id ?? 'without id'}`;
-        faults.set(subject, { subject, problem: `cannot be read: ${reason}`, isLeftOut: true });
+        faults.set(subject, toFault(subject, { code: 'unreadable-row', detail: reason }, true));
       }
     },
     forget(kind, ids) {

@@ -5,7 +5,7 @@ import { GIVE_UP_AFTER_MS } from '../../lib/outbox/back-off';
 import { createClaims } from '../../lib/outbox/claims';
 import { OutboxWorker } from '../../lib/outbox/outbox-worker';
 import { getRentman } from '../connection';
-import { UNREACHABLE } from './delivery-fault';
+import { UNREACHABLE } from '../explain-error';
 import { createDeliveryWork, SETTLE_MS } from './delivery-work';
 import { connectProjectRequests } from './project-requests';
 

@@ -1,7 +1,5 @@
 import { RentmanError } from '@klappe/rentman';
-
-/** How the reason begins when no answer came. */
-export const UNREACHABLE = 'Rentman ist nicht erreichbar';
+import { explainRentmanError } from '../explain-error';
 
 /** What a fault of one call means for the delivery. */
 export type DeliveryFault =
@@ -33,29 +31,19 @@ export function toDeliveryFault(error: unknown): DeliveryFault | null {
     status === null ||
     status < 400 ||
     MENDED_BY_THE_HOUSE.has(status);
-  if (!mayRepeat) return { code: 'refused', reason: toReason(error) };
+  if (!mayRepeat) return { code: 'refused', reason: explainRentmanError(error) };
   const isWrite = request.startsWith('POST');
   const isAnswered = failure === 'refused' && status !== null && status < 500;
   return {
     code: 'try-again',
-    reason: toReason(error),
+    reason: explainRentmanError(error),
     isUnsettled: isWrite && !isAnswered && !wasNeverSent(error),
     retryAfterMs: error.retryAfterMs ?? 0,
   };
 }
 
-function toReason({ failure, status, request, reason }: RentmanError): string {
-  const words = {
-    unreachable: UNREACHABLE,
-    refused: status === 401 ? 'Rentman lehnt den Zugang ab (Token prüfen)' : 'Rentman lehnt ab',
-    unreadable: 'Die Antwort von Rentman ist nicht lesbar',
-  };
-  const details = [request, status, reason].filter((detail) => detail !== null && detail !== '');
-  return `${words[failure]}: ${details.join(', ')}`;
-}
-
 /** True when the connection never stood, so that nothing can have arrived. */
-function wasNeverSent(error: unknown): boolean {
+export function wasNeverSent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && NEVER_SENT.has(cause.code)) {
       return true;

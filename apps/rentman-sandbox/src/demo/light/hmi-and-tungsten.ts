@@ -17,7 +17,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri', 'outdoor'],
     powerWatts: 1800,
     currentAmps: 9,
-    drawing: { kind: 'hmi', style: 'par', size: 0.75, ballast: true, mark: 'M18' },
+    drawing: { kind: 'hmi', style: 'par', size: 0.55, ballast: true, mark: 'M18' },
   },
   {
     code: 'LUX-0040',
@@ -35,7 +35,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri', 'outdoor'],
     powerWatts: 4000,
     currentAmps: 20,
-    drawing: { kind: 'hmi', style: 'par', size: 0.9, ballast: true, mark: 'M40' },
+    drawing: { kind: 'hmi', style: 'par', size: 0.8, ballast: true, mark: 'M40' },
   },
   {
     code: 'LUX-0181',
@@ -68,7 +68,7 @@ export const hmiAndTungsten: readonly DemoItem[] = [
     tags: ['hmi', 'tageslicht', 'arri'],
     powerWatts: 800,
     currentAmps: 4,
-    drawing: { kind: 'hmi', style: 'par', size: 0.6, ballast: true, mark: 'M8' },
+    drawing: { kind: 'hmi', style: 'par', size: 0.3, ballast: true, mark: 'M8' },
   },
   {
     code: 'LUX-0850',

@@ -262,7 +262,7 @@ export const ledSpots: readonly DemoItem[] = [
       front: 'lens',
       body: 'barrel',
       size: 0.48,
-      ballast: true,
+      count: 3,
       mark: '90',
     },
   },

@@ -2,10 +2,10 @@ import { findMaxQuantity } from '@klappe/domain';
 import { useState } from 'react';
 import { useCart } from '#app/stores/cart.ts';
 import { findQuantity } from '#app/stores/cart-actions.ts';
+import type { CartProduct } from '#app/stores/to-cart-offer.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { explainLimit } from './limit-texts.ts';
-import type { CartProduct } from './to-cart-offer.ts';
 
 /** A product page's way into the cart: a quantity, the button, and what lies in the cart already. */
 export function AddQuantityToCart({ product }: { product: CartProduct }) {

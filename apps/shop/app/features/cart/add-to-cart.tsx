@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
+import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { AddIcon } from './add-icon.tsx';
 import { describeAdded } from './limit-texts.ts';
-import { type CartProduct, toCartOffer } from './to-cart-offer.ts';
 
 interface AddToCartProps {
   readonly product: CartProduct;

@@ -13,7 +13,7 @@ export function CartLink() {
       className="inline-flex min-h-11 items-center gap-2.5 font-medium"
     >
       <CartIcon />
-      <span className="hidden md:inline">Warenkorb</span>
+      <span className="cart-word">Warenkorb</span>
       <CartBadge count={count} />
     </PageLink>
   );

@@ -18,3 +18,12 @@ export function describeAdded(item: CartItem, asked: number, added: number): str
     ? `${name} liegt im Warenkorb.`
     : `${added} Stück von ${name} in den Warenkorb gelegt.`;
 }
+
+/** What to say when one piece of each of several products was asked for. */
+export function describeAllAdded(asked: number, added: number): string {
+  if (added === 0) return 'Von allen diesen Produkten liegt bereits die Höchstmenge im Warenkorb.';
+  if (added < asked) {
+    return `${added} von ${asked} Produkten in den Warenkorb gelegt; für die übrigen ist die Höchstmenge erreicht.`;
+  }
+  return added === 1 ? '1 Produkt liegt im Warenkorb.' : `${added} Produkte liegen im Warenkorb.`;
+}

@@ -8,6 +8,7 @@ import { cartStore } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/stores/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
 import { LineNote, Repair } from './line-note.tsx';
+import { MergeNote } from './merge-note.tsx';
 import { RepricingNote } from './repricing-note.tsx';
 
 interface LineNotesProps {
@@ -33,6 +34,7 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
   return (
     <>
       {repricing && <RepricingNote repricing={repricing} />}
+      <MergeNote line={line} />
       {qty > max && (
         <LineNote
           tone="warning"

@@ -1,4 +1,5 @@
 import {
+  type CartLine,
   findRentalPeriod,
   findUsePeriod,
   formatDate,
@@ -6,10 +7,11 @@ import {
   type Period,
   PRICE_ON_REQUEST_TEXT,
   toInquiryDates,
-  toPriceLabel,
 } from '@klappe/domain';
+import { useShopSettings } from '#app/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
+import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { describeTotals } from './totals-texts.ts';
 
 /** The cart on paper: an equipment list on A4. */
@@ -17,6 +19,7 @@ export function PrintList() {
   const lines = useCart((cart) => cart.lines);
   const info = useCart((cart) => cart.draft.info);
   const { main, amountCents, notes } = describeTotals(useTotals());
+  const { priceLabel } = useShopSettings();
   const dates = toInquiryDates(info);
   const facts = [
     ['Projekt', info.projectReference],
@@ -33,43 +36,28 @@ export function PrintList() {
           </span>
         ))}
       </p>
-      <table className="equipment-list">
-        <thead>
-          <tr>
-            <th scope="col">Menge</th>
-            <th scope="col">Artikel</th>
-            <th scope="col">Code</th>
-            <th scope="col" data-amount>
-              Preis
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, qty }) => (
-            <tr key={`${item.kind} ${item.code}`}>
-              <td>{qty} ×</td>
-              <td>
-                {item.displayname}
-                {item.kind === 'sale' && ' (Gebrauchtkauf)'}
-              </td>
-              <td>{item.code}</td>
-              <td data-amount>
-                {item.priceOnRequest
-                  ? PRICE_ON_REQUEST_TEXT
-                  : `${formatPrice((item.priceCents ?? 0) * qty)} ${item.kind === 'rental' ? 'pro Tag' : 'einmalig'}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EquipmentTable rows={lines.map(toRow)} />
       <p className="num mt-4 text-right">
         <strong>
           {main} {formatPrice(amountCents)}
         </strong>
-        <span className="block">{[toPriceLabel(), ...notes].join(' · ')}</span>
+        <span className="block">{[priceLabel, ...notes].join(' · ')}</span>
       </p>
     </section>
   );
+}
+
+function toRow({ item, qty }: CartLine): EquipmentRow {
+  const { code, kind, displayname, priceOnRequest, priceCents } = item;
+  const isRental = kind === 'rental';
+  return {
+    key: `${kind} ${code}`,
+    quantity: qty,
+    name: isRental ? displayname : `${displayname} (Gebrauchtkauf)`,
+    code,
+    price: priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice((priceCents ?? 0) * qty),
+    per: priceOnRequest ? '' : isRental ? 'pro Tag' : 'einmalig',
+  };
 }
 
 function describePeriod(period: Period | null): string {

@@ -1,10 +1,5 @@
-import {
-  addVat,
-  DEFAULT_PRICE_BASIS,
-  formatPrice,
-  type Totals,
-  toPriceLabel,
-} from '@klappe/domain';
+import { addVat, formatPrice, type Totals } from '@klappe/domain';
+import { useShopSettings } from '#app/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { describeTotals } from './totals-texts.ts';
 
@@ -12,12 +7,13 @@ import { describeTotals } from './totals-texts.ts';
 export function SummaryNotes({ totals }: { totals: Totals }) {
   const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
-  const gross = addVat(amountCents, DEFAULT_PRICE_BASIS.vatPercent);
+  const { priceLabel, vatPercent, isGross } = useShopSettings();
+  const gross = addVat(amountCents, vatPercent);
   return (
     <div className="num mt-1 space-y-1.5 text-sm text-mute">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{toPriceLabel()}</span>
-        {client !== 'company' && (
+        <span>{priceLabel}</span>
+        {client !== 'company' && !isGross && (
           <span className="whitespace-nowrap">brutto {formatPrice(gross)}</span>
         )}
       </p>

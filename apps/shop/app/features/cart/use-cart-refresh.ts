@@ -3,7 +3,7 @@ import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { cartCheckStore } from '#app/stores/cart-check.ts';
-import { toCartOffer } from './to-cart-offer.ts';
+import { toCartOffer } from '#app/stores/to-cart-offer.ts';
 
 /** Looks after prices and stock when the cart is opened, and when it is looked at again. */
 export function useCartRefresh(): void {
@@ -16,7 +16,7 @@ export function useCartRefresh(): void {
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
-      cartCheckStore.getState().forgetRepricings();
+      cartCheckStore.getState().forgetNews();
     };
   }, [backendUrl]);
 }

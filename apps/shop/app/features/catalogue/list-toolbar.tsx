@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@klappe/domain';
 import { useRef } from 'react';
+import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { type ListQuery, parseListQuery } from './list-query.ts';
 import { SearchField } from './search-field.tsx';
-import { ToolbarSelect } from './toolbar-select.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { ViewSwitch } from './view-switch.tsx';
 

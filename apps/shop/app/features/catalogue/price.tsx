@@ -1,4 +1,5 @@
-import { formatPrice, toPriceLabel } from '@klappe/domain';
+import { formatPrice } from '@klappe/domain';
+import { useShopSettings } from '#app/public-config.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
 type PricedProduct = Pick<
@@ -8,6 +9,7 @@ type PricedProduct = Pick<
 
 /** A product's price with what it stands for; the old one struck through. */
 export function Price({ product }: { product: PricedProduct }) {
+  const { priceLabel } = useShopSettings();
   if (product.priceOnRequest) {
     return (
       <p className="price num">
@@ -29,7 +31,7 @@ export function Price({ product }: { product: PricedProduct }) {
       <span className="price-now">{formatPrice(product.priceCents)}</span>{' '}
       <span className="price-label">
         {product.kind === 'rental' && 'pro Tag, '}
-        {toPriceLabel()}
+        {priceLabel}
       </span>
     </p>
   );

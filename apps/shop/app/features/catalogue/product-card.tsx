@@ -13,13 +13,15 @@ interface ProductCardProps {
   readonly heading: 'h2' | 'h3';
   /** The card's one button. */
   readonly action: ReactNode;
+  /** The heart in the card's corner. */
+  readonly mark: ReactNode;
 }
 
 const PICTURES_AT_ONCE = 4;
 const SIZES = '(width >= 86rem) 262px, (width >= 64rem) 30vw, (width >= 48rem) 33vw, 50vw';
 
-/** A product in a list. All of it is one link but for the button. */
-export function ProductCard({ product, index, heading: Heading, action }: ProductCardProps) {
+/** A product in a list. All of it is one link but for the button and the heart. */
+export function ProductCard({ product, index, heading: Heading, action, mark }: ProductCardProps) {
   return (
     <article className="card">
       <div className="card-picture">
@@ -45,6 +47,7 @@ export function ProductCard({ product, index, heading: Heading, action }: Produc
         </div>
         <div className="card-action">{action}</div>
       </div>
+      <div className="card-mark">{mark}</div>
     </article>
   );
 }

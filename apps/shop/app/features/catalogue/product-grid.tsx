@@ -9,6 +9,8 @@ interface ProductGridProps {
   readonly view: 'chosen' | 'grid';
   /** The button of a card; it belongs to another feature, so the route hands it in. */
   readonly renderAction: (product: ProductCardData) => ReactNode;
+  /** The heart of a card, likewise. */
+  readonly renderMark: (product: ProductCardData) => ReactNode;
   /** False where the pictures lie far below the first screen. */
   readonly isFirst?: boolean;
 }
@@ -17,7 +19,7 @@ const FAR_DOWN = 100;
 
 /** Products as cards. Grid and list are the same markup, so that changing the view moves nothing but boxes. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, heading, view, renderAction, isFirst = true } = props;
+  const { products, heading, view, renderAction, renderMark, isFirst = true } = props;
   return (
     <div className="cards-frame">
       <ul className="cards" data-view-of={view}>
@@ -27,6 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
               action={renderAction(product)}
               heading={heading}
               index={isFirst ? index : index + FAR_DOWN}
+              mark={renderMark(product)}
               product={product}
             />
           </li>

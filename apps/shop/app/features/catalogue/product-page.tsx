@@ -6,6 +6,7 @@ import { Price } from './price.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { Accessories, SetContents } from './product-parts.tsx';
 import { SaleSign } from './sale-sign.tsx';
 import { TechnicalData } from './technical-data.tsx';
 
@@ -15,10 +16,17 @@ interface ProductPageProps {
   /** Quantity and button; they belong to the cart. */
   readonly order: ReactNode;
   readonly renderAction: (product: ProductCardData) => ReactNode;
+  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /** All that is known of a product: pictures and words on the left, what it costs and the button on the right. */
-export function ProductPage({ product, similar, order, renderAction }: ProductPageProps) {
+export function ProductPage({
+  product,
+  similar,
+  order,
+  renderAction,
+  renderMark,
+}: ProductPageProps) {
   return (
     <article>
       <div className="product">
@@ -33,6 +41,8 @@ export function ProductPage({ product, similar, order, renderAction }: ProductPa
             <OtherKind kind={product.kind} link={product.otherKindLink} />
           </div>
           <TechnicalData rows={product.technicalData} />
+          <SetContents parts={product.contents} />
+          <Accessories parts={product.accessories} />
         </div>
       </div>
       {similar.length > 0 && (
@@ -43,6 +53,7 @@ export function ProductPage({ product, similar, order, renderAction }: ProductPa
             isFirst={false}
             products={similar}
             renderAction={renderAction}
+            renderMark={renderMark}
             view="grid"
           />
         </section>

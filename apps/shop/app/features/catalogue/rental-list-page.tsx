@@ -1,5 +1,8 @@
 import type { Category } from '@klappe/contracts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -7,8 +10,6 @@ import { CategoryTrail } from './category-trail.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { Pagination } from './pagination.tsx';
-import { PendingList } from './pending-list.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -20,11 +21,15 @@ interface RentalListPageProps {
   readonly categories: readonly Category[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
+  /** What the house says about the category. */
+  readonly intro: ReactNode;
   readonly renderAction: (product: ProductCardData) => ReactNode;
+  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /** The rental's start, a category, or a subcategory: one page at three depths. */
 export function RentalListPage(props: RentalListPageProps) {
+  const { pathname } = useLocation();
   const { products, query, pages, itemCount, categories, categorySlug, subcategorySlug } = props;
   const category = categories.find(({ slug }) => slug === categorySlug);
   const item = category?.items.find(({ slug }) => slug === subcategorySlug);
@@ -43,6 +48,7 @@ export function RentalListPage(props: RentalListPageProps) {
         <CategoryButton {...current} />
       </div>
       <h1 className="page-title">{item?.label ?? category?.header ?? 'Rental'}</h1>
+      {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
         <CategoryColumn {...current} />
@@ -56,9 +62,14 @@ export function RentalListPage(props: RentalListPageProps) {
                 isFirst={!isStart}
                 products={products}
                 renderAction={props.renderAction}
+                renderMark={props.renderMark}
                 view="chosen"
               />
-              <Pagination pages={pages} query={query} />
+              <Pagination
+                page={query.page}
+                pages={pages}
+                toPage={(page) => `${pathname}${toListSearch({ ...query, page })}`}
+              />
             </PendingList>
           ) : (
             <EmptyList

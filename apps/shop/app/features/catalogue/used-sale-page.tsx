@@ -6,10 +6,11 @@ import { ProductGrid } from './product-grid.tsx';
 interface UsedSalePageProps {
   readonly products: readonly ProductCardData[];
   readonly renderAction: (product: ProductCardData) => ReactNode;
+  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /** What the house sells from its rental stock. */
-export function UsedSalePage({ products, renderAction }: UsedSalePageProps) {
+export function UsedSalePage({ products, renderAction, renderMark }: UsedSalePageProps) {
   return (
     <div className="wrap page">
       <h1 className="page-title">Used Sale</h1>
@@ -19,7 +20,13 @@ export function UsedSalePage({ products, renderAction }: UsedSalePageProps) {
             Gebrauchtes aus unserem Verleih, geprüft und gewartet. Fragen Sie unverbindlich an, wir
             melden uns mit einem Angebot.
           </p>
-          <ProductGrid heading="h2" products={products} renderAction={renderAction} view="grid" />
+          <ProductGrid
+            heading="h2"
+            products={products}
+            renderAction={renderAction}
+            renderMark={renderMark}
+            view="grid"
+          />
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { FallbackPage as FallbackPageText } from './fallback-pages.ts';
+import { PictureCredits } from './picture-credits.tsx';
 
 interface FallbackPageProps {
   readonly page: FallbackPageText;
@@ -20,15 +21,7 @@ export function FallbackPage({ page, hasCredits }: FallbackPageProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        {hasCredits && (
-          <section id="bildnachweis">
-            <h2 className="section-title">Bildnachweis</h2>
-            <p>
-              Logo, Aktionszeichen und Zeichnungen der Kategorien sind eigene Zeichnungen dieses
-              Shops. Schrift: Archivo, lizenziert unter der SIL Open Font License 1.1.
-            </p>
-          </section>
-        )}
+        {hasCredits && <PictureCredits />}
       </div>
     </div>
   );

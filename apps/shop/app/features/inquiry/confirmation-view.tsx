@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { PrintButton } from '#app/ui/print-button.tsx';
 import type { SentInquiry } from './confirmation.ts';
 import { ConfirmedLines } from './confirmed-lines.tsx';
-import { PrintButton } from './print-button.tsx';
+import { OrderLink } from './order-link.tsx';
 import { SentFacts } from './sent-facts.tsx';
 import { SentTotals } from './sent-totals.tsx';
 
@@ -55,6 +56,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         <PageLink to="/rental" className="button">
           Weiter zum Equipment
         </PageLink>
+        <OrderLink inquiry={confirmation.id} />
         <PrintButton />
       </p>
     </article>

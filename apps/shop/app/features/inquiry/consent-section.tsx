@@ -1,30 +1,19 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { FormSection } from './form-section.tsx';
 import { useField } from './use-field.ts';
 
+interface ConsentSectionProps {
+  /** As the house words them in the CMS; null for the shop's own. */
+  readonly hints: ReactNode;
+}
+
 /** What everybody should know before sending, and the two boxes to tick. */
-export function ConsentSection() {
+export function ConsentSection({ hints }: ConsentSectionProps) {
   return (
     <FormSection title="Hinweise zur Anfrage">
-      <ul className="max-w-[70ch] list-disc space-y-1 pl-5 text-sm">
-        <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
-        <li>
-          Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
-          Warenkorb sind voraussichtliche Preise.
-        </li>
-        <li>
-          Erster und letzter Tag zählen mit. Berechnet werden die Nutzungstage; Abholung und
-          Rückgabe davor und danach vereinbaren wir mit Ihnen.
-        </li>
-        <li>
-          Es gelten unsere{' '}
-          <PageLink to="/agb" className="underline">
-            Geschäftsbedingungen
-          </PageLink>
-          .
-        </li>
-      </ul>
+      {hints ?? <UsualHints />}
       <div>
         <Checkbox
           label="Ich habe die Hinweise zur Anfrage gelesen."
@@ -37,5 +26,28 @@ export function ConsentSection() {
         </Checkbox>
       </div>
     </FormSection>
+  );
+}
+
+function UsualHints() {
+  return (
+    <ul className="max-w-[70ch] list-disc space-y-1 pl-5 text-sm">
+      <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
+      <li>
+        Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
+        Warenkorb sind voraussichtliche Preise.
+      </li>
+      <li>
+        Erster und letzter Tag zählen mit. Berechnet werden die Nutzungstage; Abholung und Rückgabe
+        davor und danach vereinbaren wir mit Ihnen.
+      </li>
+      <li>
+        Es gelten unsere{' '}
+        <PageLink to="/agb" className="underline">
+          Geschäftsbedingungen
+        </PageLink>
+        .
+      </li>
+    </ul>
   );
 }

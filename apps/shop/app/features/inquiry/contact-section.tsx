@@ -1,12 +1,13 @@
 import { COUNTRIES, type InquiryForm } from '@klappe/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '#app/ui/form-section.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useRecheck } from '#app/ui/use-recheck.ts';
+import { AccountData } from './account-data.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { FormSection } from './form-section.tsx';
 import { useField } from './use-field.ts';
-import { useRecheck } from './use-recheck.ts';
 
 const CLIENT_CHOICES = [
   { value: 'company', label: 'Firma' },
@@ -20,11 +21,12 @@ const LETTERED = new Set(['gb', 'ie', 'mt', 'nl']);
 export function ContactSection() {
   const { control } = useFormContext<InquiryForm>();
   const [clientType, country] = useWatch({ control, name: ['client.client', 'client.country'] });
-  const recheck = useRecheck();
+  const recheck = useRecheck<InquiryForm>();
   const countryField = useField('client.country');
   const typeField = useField('client.client');
   return (
     <FormSection title="Kontakt">
+      <AccountData />
       <RadioGroup
         label="Kundentyp"
         choices={CLIENT_CHOICES}

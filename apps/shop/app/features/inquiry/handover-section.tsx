@@ -1,6 +1,6 @@
 import { PICKUP_LABELS, PICKUP_SLOTS, SHIPPING_LABELS, SHIPPING_OPTIONS } from '@klappe/domain';
+import { FormSection } from '#app/ui/form-section.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { FormSection } from './form-section.tsx';
 import { useField } from './use-field.ts';
 
 const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({

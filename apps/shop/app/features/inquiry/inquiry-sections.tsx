@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HandoverSection } from './handover-section.tsx';
@@ -8,7 +9,7 @@ import { ProjectSection } from './project-section.tsx';
 import { INQUIRY_FORM_ID } from './submit-box.tsx';
 
 /** All that is asked, in one screen. */
-export function InquirySections() {
+export function InquirySections({ hints }: { hints: ReactNode }) {
   const { submit } = useInquirySending();
   return (
     <form
@@ -26,7 +27,7 @@ export function InquirySections() {
       <HandoverSection />
       <ProjectSection />
       <ContactSection />
-      <ConsentSection />
+      <ConsentSection hints={hints} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { PROJECT_REFERENCE_LENGTH } from '@klappe/domain';
+import { FormSection } from '#app/ui/form-section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { FormSection } from './form-section.tsx';
 import { useField } from './use-field.ts';
 
 /** What the equipment is for. */

@@ -1,4 +1,5 @@
 import type { InquiryForm } from '@klappe/domain';
+import { readToken, renewSession } from '#app/stores/bearer.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { cartCheckStore, isGone } from '#app/stores/cart-check.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
@@ -15,13 +16,20 @@ export async function sendForm(form: InquiryForm, backendUrl: string): Promise<S
     .map(({ item }) => item.code);
   if (gone.length > 0) return { kind: 'codes-unavailable', codes: gone };
   const { totalCents } = toTotals(cart.lines, form.info);
-  try {
-    return await sendInquiry({
+  const send = (token: string) =>
+    sendInquiry({
       inquiry: { form, lines: cart.lines },
       priceCents: totalCents,
       backendUrl,
+      token,
       log: cart,
     });
+  try {
+    const token = readToken();
+    const outcome = await send(token);
+    if (outcome.kind !== 'session-expired') return outcome;
+    if (await renewSession(token)) return await send(readToken());
+    return token === '' ? { kind: 'login-required' } : outcome;
   } catch (error) {
     console.error('The inquiry could not be sent', error);
     return { kind: 'fault' };

@@ -1,9 +1,9 @@
 import type { InquiryConfirmation } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { completeInquiry, createInquiry } from '#app/backend/inquiries.ts';
+import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
+import { createUuid } from '#app/create-uuid.ts';
 import type { CartActions } from '#app/stores/cart-actions.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
-import { createUuid } from './create-uuid.ts';
 import {
   type Inquiry,
   toRequestHead,
@@ -19,6 +19,8 @@ interface Sending {
   readonly inquiry: Inquiry;
   readonly priceCents: number;
   readonly backendUrl: string;
+  /** Of whoever is logged in; visitors have none. */
+  readonly token?: string;
   /** Written before each call, so that a reload goes on where this stopped. */
   readonly log: SubmissionLog;
   readonly now?: Date;
@@ -49,6 +51,7 @@ async function deliver({
   inquiry,
   priceCents,
   backendUrl,
+  token = '',
   log,
   now = new Date(),
 }: Sending): Promise<InquiryConfirmation> {
@@ -58,19 +61,23 @@ async function deliver({
     startedAt: now.toISOString(),
     priceCents,
   });
-  const receipt = submission.receipt ?? (await sendHead(inquiry, submission, backendUrl));
+  const caller = { backendUrl, token };
+  const receipt = submission.receipt ?? (await sendHead(inquiry, submission, caller));
   log.noteReceipt(receipt);
-  const access = { ...receipt, idempotencyKey: submission.key };
-  return completeInquiry(backendUrl, toRequestRest(inquiry), access);
+  return completeInquiry(caller, toRequestRest(inquiry), {
+    id: receipt.id,
+    guestToken: receipt.token,
+    idempotencyKey: submission.key,
+  });
 }
 
 async function sendHead(
   inquiry: Inquiry,
   { key, startedAt, priceCents }: Submission,
-  backendUrl: string,
+  caller: InquiryCaller,
 ): Promise<Receipt> {
   const head = toRequestHead(inquiry, { startedAt: new Date(startedAt), priceCents });
-  const { id, token = '' } = await createInquiry(backendUrl, head, key);
+  const { id, token = '' } = await createInquiry(caller, head, key);
   return { id, token };
 }
 

@@ -1,4 +1,4 @@
-import type { InquiryConfirmation } from '@klappe/contracts';
+import { type InquiryConfirmation, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import type { InquiryForm } from '@klappe/domain';
 import type { FieldPath } from 'react-hook-form';
 
@@ -19,6 +19,7 @@ export type SendOutcome =
 /** Nothing of it was the form's fault; the same can be sent again. */
 export type SendFault =
   | 'session-expired'
+  | 'login-required'
   | 'too-many'
   | 'too-large'
   | 'already-sent'
@@ -27,7 +28,9 @@ export type SendFault =
   | 'fault';
 
 export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
-  'session-expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
+  'session-expired': SESSION_EXPIRED_TEXT,
+  'login-required':
+    'Bitte melden Sie sich an, um Ihre Anfrage zu senden. Alle Angaben bleiben erhalten.',
   'too-many':
     'Gerade wurden zu viele Anfragen gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'too-large': 'Die Anfrage ist zu umfangreich. Bitte teilen Sie sie auf.',

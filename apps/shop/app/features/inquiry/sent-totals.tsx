@@ -1,4 +1,5 @@
-import { countUsageDays, formatPrice, toInquiryDates, toPriceLabel } from '@klappe/domain';
+import { countUsageDays, formatPrice, toInquiryDates } from '@klappe/domain';
+import { useShopSettings } from '#app/public-config.ts';
 import type { SentInquiry } from './confirmation.ts';
 
 /** What it comes to, as the house reckoned. */
@@ -22,7 +23,7 @@ export function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry
       <p className="text-lg font-bold">
         {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
       </p>
-      <p className="text-sm text-mute">{toPriceLabel()}</p>
+      <p className="text-sm text-mute">{useShopSettings().priceLabel}</p>
     </div>
   );
 }

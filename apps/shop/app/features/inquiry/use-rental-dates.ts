@@ -1,8 +1,8 @@
 import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useRecheck } from '#app/ui/use-recheck.ts';
 import type { DateName } from './inquiry-date-field.tsx';
-import { useRecheck } from './use-recheck.ts';
 
 export interface PickedPeriod {
   readonly start: string;
@@ -14,7 +14,7 @@ const DATE_FIELDS = ['info.start', 'info.end', 'info.useStart', 'info.useEnd'] a
 /** What follows from a change of a date: the use period goes along with the rental, dependent dates are checked again. */
 export function useRentalDates() {
   const { getValues, setValue, trigger } = useFormContext<InquiryForm>();
-  const recheck = useRecheck();
+  const recheck = useRecheck<InquiryForm>();
 
   // Dates that were kept may have passed meanwhile.
   useEffect(() => {

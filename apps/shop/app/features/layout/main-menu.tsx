@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Navigation } from './navigation.ts';
 
+interface MainMenuProps {
+  readonly navigation: Navigation;
+  /** `<li>`s behind the pages. */
+  readonly accountMenu: ReactNode;
+}
+
 /** The entries of the main menu, in the header and in the drawer. */
-export function MainMenu({ navigation }: { navigation: Navigation }) {
+export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
   const { pathname } = useLocation();
   const entries = [
     { name: 'Rental', link: '/rental' },
     ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
+    ...navigation.pages,
   ];
   return (
     <ul className="menu">
@@ -18,6 +26,7 @@ export function MainMenu({ navigation }: { navigation: Navigation }) {
           </PageLink>
         </li>
       ))}
+      {accountMenu}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDrawer } from '#app/ui/use-drawer.ts';
 import type { Navigation } from './navigation.ts';
@@ -6,8 +6,13 @@ import type { Navigation } from './navigation.ts';
 const loadDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
+interface MenuButtonProps {
+  readonly navigation: Navigation;
+  readonly accountMenu: ReactNode;
+}
+
 /** Opens the menu on small screens. */
-export function MenuButton({ navigation }: { navigation: Navigation }) {
+export function MenuButton({ navigation, accountMenu }: MenuButtonProps) {
   const { isOpen, isWanted, open, close } = useDrawer();
   return (
     <>
@@ -24,7 +29,12 @@ export function MenuButton({ navigation }: { navigation: Navigation }) {
       </button>
       {isWanted && (
         <Suspense>
-          <MenuDrawer isOpen={isOpen} navigation={navigation} onClose={close} />
+          <MenuDrawer
+            accountMenu={accountMenu}
+            isOpen={isOpen}
+            navigation={navigation}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLoginRequest } from '#app/stores/login-prompt.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import type { Navigation } from './navigation.ts';
@@ -5,16 +7,22 @@ import { SocialLinks } from './social-links.tsx';
 
 interface MenuDrawerProps {
   readonly navigation: Navigation;
+  readonly accountMenu: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Menu and socials on small screens. §2 */
-export function MenuDrawer({ navigation, isOpen, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ navigation, accountMenu, isOpen, onClose }: MenuDrawerProps) {
+  const isAskedToLogIn = useLoginRequest() !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that opens is the reason to close.
+  useEffect(() => {
+    if (isAskedToLogIn) onClose();
+  }, [isAskedToLogIn]);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Menü">
       <nav aria-label="Hauptmenü">
-        <MainMenu navigation={navigation} />
+        <MainMenu accountMenu={accountMenu} navigation={navigation} />
       </nav>
       <SocialLinks links={navigation.socialLinks} />
     </Drawer>

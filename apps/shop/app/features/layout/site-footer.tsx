@@ -1,5 +1,6 @@
+import { useShopSettings } from '#app/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Logo } from './logo.tsx';
+import { HomeLink } from './home-link.tsx';
 import type { Navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -10,25 +11,24 @@ const LEGAL_LINKS = [
   { name: 'Barrierefreiheit', link: '/barrierefreiheit' },
 ] as const;
 
+const FAQ = { name: 'Häufige Fragen', link: '/faq' } as const;
+
 export function SiteFooter({ navigation }: { navigation: Navigation }) {
   const shopLinks = [
     ...navigation.categories.map(({ header, slug }) => ({ name: header, link: `/rental/${slug}` })),
     ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
   ];
+  const helpLinks = [...navigation.pages.filter(({ link }) => link !== FAQ.link), FAQ];
   return (
     <footer className="site-footer on-black">
       <div className="wrap site-footer-row">
         <div>
-          <PageLink aria-label="Lichtspiel Rental, Startseite" className="site-logo" to="/">
-            <Logo />
-          </PageLink>
-          <p className="site-footer-claim">
-            Kamera, Optik, Licht und Ton. Geprüft, vollständig, pünktlich.
-          </p>
+          <HomeLink />
+          <HouseAddress />
           <SocialLinks links={navigation.socialLinks} />
         </div>
         {shopLinks.length > 0 && <FooterColumn isWide links={shopLinks} title="Rental" />}
-        <FooterColumn links={[{ name: 'Häufige Fragen', link: '/faq' }]} title="Hilfe" />
+        <FooterColumn links={helpLinks} title="Haus" />
         <div>
           <FooterColumn links={LEGAL_LINKS} title="Rechtliches" />
           <PageLink className="site-footer-credit" to="/imprint#bildnachweis">
@@ -37,6 +37,24 @@ export function SiteFooter({ navigation }: { navigation: Navigation }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who and where the house is, and when somebody is there. */
+function HouseAddress() {
+  const { companyName, street, postalcode, city, openingHours, phone, email } = useShopSettings();
+  const address = [street, [postalcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [companyName, address, openingHours].filter(Boolean);
+  return (
+    <div className="site-footer-claim">
+      {lines.map((line) => (
+        <p className="whitespace-pre-line" key={line}>
+          {line}
+        </p>
+      ))}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </div>
   );
 }
 

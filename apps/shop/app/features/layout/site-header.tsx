@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { Logo } from './logo.tsx';
+import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { findMenuRoom } from './menu-room.ts';
 import type { Navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SiteHeaderProps {
   readonly navigation: Navigation;
+  readonly hasMenu: boolean;
+  readonly accountMenu: ReactNode;
   readonly cartLink: ReactNode;
 }
 
-export function SiteHeader({ navigation, cartLink }: SiteHeaderProps) {
+export function SiteHeader({ navigation, hasMenu, accountMenu, cartLink }: SiteHeaderProps) {
   return (
-    <header className="site-header">
+    <header className="site-header" data-menu={findMenuRoom(navigation)}>
       <div className="wrap site-header-row">
-        <PageLink aria-label="Lichtspiel Rental, Startseite" className="site-logo" to="/">
-          <Logo />
-        </PageLink>
-        <nav aria-label="Hauptmenü" className="site-menu">
-          <MainMenu navigation={navigation} />
-        </nav>
+        <HomeLink />
+        {hasMenu && (
+          <nav aria-label="Hauptmenü" className="site-menu">
+            <MainMenu accountMenu={accountMenu} navigation={navigation} />
+          </nav>
+        )}
         <div className="site-tools">
           <SocialLinks links={navigation.socialLinks} />
           {cartLink}
-          <MenuButton navigation={navigation} />
+          {hasMenu && <MenuButton accountMenu={accountMenu} navigation={navigation} />}
         </div>
       </div>
       <Progress />

@@ -28,10 +28,18 @@ export default {
     },
     {
       method: 'GET',
+      path: `${PREFIX}/availability`,
+      handler: 'availability.list',
+      config: open,
+    },
+    {
+      method: 'GET',
       path: '/rentman/pictures/:name',
       handler: 'picture.show',
       config: open,
     },
+    // Whoever calls here is known by the signature.
+    { method: 'POST', path: '/rentman/webhook', handler: 'webhook.receive', config: open },
     { method: 'GET', path: '/rentman/status', handler: 'mirror-status.find' },
   ],
 };

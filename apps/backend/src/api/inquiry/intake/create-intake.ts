@@ -40,15 +40,24 @@ export interface BegunAnswer {
 export interface IntakeParts {
   readonly store: InquiryStore;
   readonly tokens: GuestTokens;
-  readonly house: House;
   readonly isOpenToGuests: boolean;
   readonly now: () => Date;
   transaction<T>(work: () => Promise<T>): Promise<T>;
   findOffers(codes: readonly string[]): readonly Product[];
+  /** The house as mails name it at this moment. */
+  readHouse(): Promise<House>;
   queueMail(mail: Mail, now: Date): Promise<void>;
+  /** Puts a user's inquiry into their history. */
+  rememberOrder(asker: Asker, completion: Completion): Promise<void>;
   /** Tells the outboxes that something waits for them. */
   wake(): void;
   warn(message: string): void;
+}
+
+/** Whose history an inquiry belongs to, and the key it was sent under. */
+export interface Asker {
+  readonly ownerId: number;
+  readonly key: string;
 }
 
 /** The two calls by which an inquiry comes in. Both may be repeated with the same key and then change nothing. */
@@ -176,19 +185,21 @@ function prepareCompletion(
   });
 }
 
-/** The inquiry and its mails stand together or not at all. */
-function storeCompletion(
+/** The inquiry, its mails and its place in the history stand together or not at all. */
+async function storeCompletion(
   parts: IntakeParts,
-  { documentId }: BegunInquiry,
+  { documentId, userId, headKey }: BegunInquiry,
   completion: Completion,
 ): Promise<boolean> {
-  const { store, house, queueMail, transaction } = parts;
+  const { store, readHouse, queueMail, transaction, rememberOrder } = parts;
   const { columns, number, now } = completion;
   const mailed = { ...columns, lines: [...columns.lines], number, documentId, completedAt: now };
+  const house = await readHouse();
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;
     await queueMail(toCustomerMail(mailed, house), now);
     await queueMail(toHouseMail(mailed, house), now);
+    if (userId !== null) await rememberOrder({ ownerId: userId, key: headKey }, completion);
     return true;
   });
 }

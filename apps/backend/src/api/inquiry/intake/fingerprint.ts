@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from './is-record';
+import { isRecord } from '../../../lib/is-record';
 
 /** Tells whether two bodies say the same, whatever the order of their fields. */
 export function fingerprint(body: unknown): string {

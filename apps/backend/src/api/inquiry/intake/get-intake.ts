@@ -3,10 +3,11 @@ import { getEnv } from '../../../lib/env';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { wakeDeliveries } from '../../../rentman/inquiries/deliveries';
+import { rememberCompletion } from '../../order/get-orders';
 import { createInquiryStore, INQUIRY_UID } from '../records/inquiry-store';
 import { createIntake, type Intake } from './create-intake';
 import { createGuestTokens } from './guest-token';
-import { createHouse } from './house';
+import { readHouse } from './house';
 
 const intakes = new WeakMap<Core.Strapi, Intake>();
 
@@ -24,12 +25,13 @@ function wireIntake(strapi: Core.Strapi): Intake {
   return createIntake({
     store: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
-    house: createHouse(env),
+    readHouse: () => readHouse(strapi),
     isOpenToGuests: env.GUEST_INQUIRIES,
     now: () => new Date(),
     transaction,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     queueMail: (mail, now) => queueMail(strapi, mail, now),
+    rememberOrder: (asker, completion) => rememberCompletion(strapi, asker, completion),
     wake() {
       wakeDeliveries(strapi);
       wakeMailOutbox(strapi);

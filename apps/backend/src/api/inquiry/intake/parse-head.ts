@@ -1,8 +1,8 @@
 import { ProjectRequestHead } from '@klappe/contracts';
-import { toFieldErrors, toGermanMessage } from './field-errors';
+import { toFieldErrors, toGermanMessage } from '../../../lib/field-errors';
+import { isRecord } from '../../../lib/is-record';
 import { fingerprint } from './fingerprint';
 import { accept, type Result, refuse } from './inquiry-refusal';
-import { isRecord } from './is-record';
 
 /** Reads the body of the first call. */
 export function parseHead(body: unknown): Result<ProjectRequestHead> {

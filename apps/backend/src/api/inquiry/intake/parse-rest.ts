@@ -1,9 +1,9 @@
 import { type FieldError, InquiryLine, MAX_INQUIRY_LINES } from '@klappe/contracts';
 import { createInquiryForm, type InquiryForm, MAX_QUANTITY, type PlainDate } from '@klappe/domain';
 import { z } from 'zod';
-import { toFieldErrors, toGermanMessage } from './field-errors';
+import { toFieldErrors, toGermanMessage } from '../../../lib/field-errors';
+import { isRecord } from '../../../lib/is-record';
 import { accept, type Result, refuse } from './inquiry-refusal';
-import { isRecord } from './is-record';
 
 /** The second call, checked by the rules of the form in the shop. */
 export interface InquiryRest {

@@ -1,7 +1,7 @@
-import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { createCallCounter } from '../../../lib/call-counter';
 import { getEnv } from '../../../lib/env';
-import { createCallCounter } from '../intake/call-counter';
+import { refuseWhenOver } from '../../../lib/refuse-when-over';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -12,11 +12,11 @@ export default () => {
     windowMs: WINDOW_MS,
   });
   return (ctx: Context, next: Next) => {
-    const waitMs = counter.count(ctx.ip, Date.now());
-    if (waitMs === 0) return next();
-    ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-    throw new errors.RateLimitError(
+    refuseWhenOver(
+      ctx,
+      counter.count(ctx.ip, Date.now()),
       'Zu viele Anfragen von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',
     );
+    return next();
   };
 };

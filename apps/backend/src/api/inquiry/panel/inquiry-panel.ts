@@ -17,6 +17,13 @@ export const INQUIRY_PANEL: RecordPanel = {
     },
     attempts: { label: 'Versuche', help: 'Seit dem letzten „Erneut senden“', size: 3 },
     rentmanId: { label: 'Rentman-ID', help: 'Projektanfrage in Rentman', size: 3 },
+    decision: {
+      label: 'Entscheidung',
+      help: 'Aus Rentman gelesen. accepted: angenommen · declined: abgelehnt · leer: noch offen',
+      size: 6,
+    },
+    decidedAt: { label: 'Entscheidung bemerkt', size: 3 },
+    rentmanProjectId: { label: 'Projekt in Rentman', size: 3 },
     lastError: { label: 'Letzter Fehler', size: 12 },
     nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
     deliveredAt: { label: 'Zugestellt', size: 6 },

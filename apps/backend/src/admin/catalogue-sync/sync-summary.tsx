@@ -1,0 +1,81 @@
+import { Box, Flex, Status, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import type { SyncStatus } from './sync-view';
+import { findStateWords, listCounts, toAgeText, toMomentText, toRequestsText } from './sync-words';
+
+interface SyncSummaryProps {
+  readonly status: SyncStatus;
+}
+
+/** Where the sync stands: state, age, counts, last fault. */
+export function SyncSummary({ status }: SyncSummaryProps) {
+  const { label, meaning, variant } = findStateWords(status);
+  const { lastError } = status;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Card>
+        <Flex gap={4} wrap="wrap" role="status">
+          <Status variant={variant} size="M">
+            <Typography fontWeight="bold">{label}</Typography>
+          </Status>
+          <Typography>{meaning}</Typography>
+        </Flex>
+        <Facts
+          facts={[
+            ['Stand der Daten', toAgeText(status.ageSeconds)],
+            ['Letzter Abgleich', toMomentText(status.lastSuccess)],
+            ['Letzter vollständiger Vergleich', toMomentText(status.lastFullSync)],
+            ['Letzte Nachricht von Rentman', toMomentText(status.lastWebhook)],
+            ['Anfragen an Rentman in 24 Stunden', toRequestsText(status.requests)],
+          ]}
+        />
+      </Card>
+      <Card>
+        <Facts facts={listCounts(status.counts)} />
+      </Card>
+      {lastError && (
+        <Card>
+          <Typography variant="delta" tag="h2">
+            {status.state === 'failing' ? 'Fehler' : 'Letzter Fehler (behoben)'}
+          </Typography>
+          <Typography textColor={status.state === 'failing' ? 'danger600' : 'neutral600'}>
+            {toMomentText(lastError.at)}
+          </Typography>
+          <Typography style={{ overflowWrap: 'anywhere' }}>{lastError.reason}</Typography>
+        </Card>
+      )}
+    </Flex>
+  );
+}
+
+function Card({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        {children}
+      </Flex>
+    </Box>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** Labels with their values, as many in a row as have room. */
+function Facts({ facts }: FactsProps) {
+  return (
+    <Flex tag="dl" gap={7} wrap="wrap" alignItems="flex-start">
+      {facts.map(([label, value]) => (
+        <Flex key={label} direction="column-reverse" alignItems="flex-start" gap={1}>
+          <Typography tag="dd" variant="delta">
+            {value}
+          </Typography>
+          <Typography tag="dt" variant="pi" textColor="neutral600">
+            {label}
+          </Typography>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the backend tells of the sync. The panel's bundle stays free of the backend's schemas. */
+export interface SyncView {
+  readonly status: SyncStatus;
+  readonly faults: FaultPage;
+}
+
+export interface SyncStatus {
+  readonly state: 'empty' | 'ok' | 'failing';
+  readonly isSyncing: boolean;
+  readonly lastSuccess: string | null;
+  readonly ageSeconds: number | null;
+  readonly lastFullSync: string | null;
+  readonly lastWebhook: string | null;
+  readonly lastError: { readonly at: string; readonly reason: string } | null;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly requests: RequestUse;
+}
+
+/** Requests to Rentman in the last 24 hours. */
+export interface RequestUse {
+  readonly used: number;
+  readonly allowed: number;
+  readonly pace: 'normal' | 'slow' | 'paused';
+}
+
+export interface FaultPage {
+  readonly rows: readonly FaultRow[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+export interface FaultRow {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly reason: string;
+  readonly isLeftOut: boolean;
+}
+
+/** Which rows the list of flaws shows. */
+export interface FaultWish {
+  readonly only: string;
+  readonly page: number;
+}

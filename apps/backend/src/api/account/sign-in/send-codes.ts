@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import { getEnv } from '../../../lib/env';
+import {
+  type AccountMailParts,
+  toConfirmationMail,
+  toEmailChangedMail,
+  toPasswordChangedMail,
+  toRecoveryMail,
+} from '../../../mail/account-mails';
+import type { Mail } from '../../../mail/mail';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { readHouse } from '../../inquiry/intake/house';
+import { type Account, fetchCredentials, USER_UID } from '../records/account';
+import { type AccountEvent, recordAccountEvent } from '../records/account-events';
+import { CONFIRMATION_CODE, createCode, RESET_CODE } from '../records/one-time-code';
+
+type Owner = Pick<Account, 'id' | 'email'>;
+
+/** Mails the link of recovery if this address has an account. Nobody waits for it, so its time tells nothing. */
+export function sendRecovery(strapi: Core.Strapi, email: string): void {
+  afterwards(strapi, 'recovery', async () => {
+    const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
+    if (!account || account.blocked) return;
+    const { code, columns } = createCode(RESET_CODE, new Date());
+    const mail = toRecoveryMail({ ...(await readParts(strapi, account)), code });
+    await strapi.db.transaction(() => storeAndQueue(strapi, account, columns, mail));
+    wakeMailOutbox(strapi);
+    recordAccountEvent(strapi, 'recovery-sent', account.id);
+  });
+}
+
+/** Mails the link of confirmation once more if this address has an account that waits for it. */
+export function sendConfirmation(strapi: Core.Strapi, email: string): void {
+  afterwards(strapi, 'confirmation', async () => {
+    const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
+    if (!account || account.blocked || account.confirmed) return;
+    await strapi.db.transaction(() => queueConfirmation(strapi, account));
+    wakeMailOutbox(strapi);
+    recordAccountEvent(strapi, 'confirmation-sent', account.id);
+  });
+}
+
+/** Queues the mail of confirmation; belongs into the transaction that makes the account. */
+export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
+  const { code, columns } = createCode(CONFIRMATION_CODE, new Date());
+  const parts = await readParts(strapi, account);
+  await storeAndQueue(strapi, account, columns, toConfirmationMail({ ...parts, code }));
+}
+
+/** Tells the owner that the password is another one, so that a stranger cannot change it unnoticed. */
+export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
+  sendNotice(strapi, account, 'password-changed', toPasswordChangedMail);
+}
+
+/** Tells the address that was the account's until now. */
+export function sendEmailNotice(strapi: Core.Strapi, account: Owner): void {
+  sendNotice(strapi, account, 'account-changed', toEmailChangedMail);
+}
+
+function sendNotice(
+  strapi: Core.Strapi,
+  account: Owner,
+  about: AccountEvent,
+  toMail: (parts: AccountMailParts) => Mail,
+): void {
+  afterwards(strapi, about, async () => {
+    await queueMail(strapi, toMail(await readParts(strapi, account)), new Date());
+    wakeMailOutbox(strapi);
+  });
+}
+
+async function readParts(strapi: Core.Strapi, { id, email }: Owner) {
+  const house = await readHouse(strapi);
+  return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
+}
+
+/** The newest code is the one that holds, and its mail goes out with it or not at all. */
+async function storeAndQueue(strapi: Core.Strapi, { id }: Owner, columns: object, mail: Mail) {
+  await strapi.db.query(USER_UID).update({ where: { id }, data: columns });
+  await queueMail(strapi, mail, new Date());
+}
+
+function afterwards(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
+  setImmediate(() => {
+    work().catch((error: unknown) => strapi.log.error(`Account mail ${name}: ${String(error)}`));
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  type CartChange,
+  type CartProductWrite,
+  findLineKind,
+  type Product,
+} from '@klappe/contracts';
+import { type LineKey, MAX_QUANTITY, toCents, toEuros } from '@klappe/domain';
+import { findProduct, type KeptProduct, withOffer } from '../../lib/kept-products/kept-product';
+
+/** A cart as it came, with what the house says of its codes and what was stored before. */
+export interface CartWish {
+  readonly sent: readonly CartProductWrite[];
+  readonly stored: readonly KeptProduct[];
+  readonly offers: readonly Product[];
+}
+
+export interface PricedCart {
+  readonly products: readonly KeptProduct[];
+  readonly changes: readonly CartChange[];
+}
+
+type Line = CartProductWrite & LineKey;
+
+/** Prices the lines of a cart from the catalogue and tells where that differs from what its sender believed. */
+export function priceCart({ sent, stored, offers }: CartWish): PricedCart {
+  const changes: CartChange[] = [];
+  const products = mergeLines(sent).map((line) => {
+    const key = { code: line.code, kind: line.kind };
+    const offer = findProduct(offers, line);
+    if (line.quantity > MAX_QUANTITY) {
+      changes.push({ ...key, change: 'capped', quantity: MAX_QUANTITY });
+    }
+    if (!offer) changes.push({ ...key, change: 'gone' });
+    else if (offer.priceCents !== toSentCents(line)) {
+      const after = offer.priceCents === null ? null : toEuros(offer.priceCents);
+      changes.push({ ...key, change: 'repriced', before: line.price, after });
+    }
+    return toKept(line, offer, findProduct(stored, line));
+  });
+  return { products, changes };
+}
+
+/** Equal lines become one with all their pieces. §7 "merges quantities of equal codes" */
+function mergeLines(sent: readonly CartProductWrite[]): readonly Line[] {
+  const merged = new Map<string, Line>();
+  for (const product of sent) {
+    const kind = findLineKind(product);
+    const identity = `${kind} ${product.code}`;
+    const earlier = merged.get(identity);
+    const quantity = (earlier?.quantity ?? 0) + product.quantity;
+    merged.set(identity, { ...(earlier ?? product), kind, quantity });
+  }
+  return [...merged.values()];
+}
+
+/** What is not offered keeps the price it was last known at; a price that only the sender knows is none. */
+function toKept(line: Line, offer: Product | null, stored: KeptProduct | null): KeptProduct {
+  const { code, kind, displayname, link, image } = line;
+  const quantity = Math.min(line.quantity, MAX_QUANTITY);
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const known = stored ?? { code, kind, displayname, link, image, ...unpriced, quantity };
+  return { ...(offer ? withOffer(known, offer) : known), quantity };
+}
+
+function toSentCents({ price }: CartProductWrite): number | null {
+  return price === null ? null : toCents(price);
+}

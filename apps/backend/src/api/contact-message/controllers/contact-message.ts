@@ -1,0 +1,25 @@
+import { sendContactMessage } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerConflict } from '../../../lib/calls/conflict';
+import { parseBody, readIdempotencyKey } from '../../../lib/calls/parse-call';
+import { takeMessage } from '../messages/take-message';
+
+const KEY_REUSED = {
+  name: 'key-reused',
+  message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async send(ctx: Context): Promise<void> {
+    const key = readIdempotencyKey(ctx);
+    const { website, elapsedMs, ...form } = parseBody(
+      sendContactMessage.request,
+      ctx.request.body,
+    ).data;
+    // A program that filled in what nobody sees is to believe that it got through.
+    const isTaken = website !== '' || (await takeMessage(strapi, { key, form, now: new Date() }));
+    if (isTaken) ctx.body = { data: { received: true } };
+    else answerConflict(ctx, KEY_REUSED);
+  },
+});

@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { keepForgetting } from '../../lib/forget-old-entries';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
+import type { RecordPanel } from '../../lib/panel/panel-fields';
+import { CONTACT_MESSAGE_UID } from './messages/take-message';
+
+const PANEL: RecordPanel = {
+  uid: CONTACT_MESSAGE_UID,
+  mainField: 'name',
+  columns: ['name', 'email', 'subject', 'createdAt'],
+  fields: {
+    name: { label: 'Name', size: 6 },
+    email: { label: 'Email', size: 6 },
+    phone: { label: 'Telefon', size: 6 },
+    subject: { label: 'Betreff', size: 6 },
+    message: { label: 'Nachricht', size: 12 },
+    createdAt: { label: 'Gesendet' },
+    updatedAt: { label: 'Geändert' },
+  },
+};
+
+/** The mail is what is answered; the copy is for when it got lost. */
+const KEPT_DAYS = 90;
+
+let stopForgetting = () => {};
+
+interface Module {
+  readonly strapi: Core.Strapi;
+}
+
+/** Strapi calls these when it starts and stops. */
+export default {
+  register({ strapi }: Module): void {
+    forbidPanelWrites(strapi, [CONTACT_MESSAGE_UID]);
+  },
+  async bootstrap({ strapi }: Module): Promise<void> {
+    await configureRecordPanel(strapi, PANEL);
+    const kinds = [{ uid: CONTACT_MESSAGE_UID, state: 'received', afterDays: KEPT_DAYS }] as const;
+    stopForgetting = keepForgetting(strapi, kinds);
+  },
+  destroy(): void {
+    stopForgetting();
+  },
+};

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { MAY_READ_SYNC, MAY_RUN_SYNC } from './sync-permissions';
+
+const FaultQuery = z.object({
+  only: z.enum(['all', 'left-out', 'mended']).catch('all'),
+  page: z.coerce.number().int().catch(1),
+});
+const RunBody = z.object({ scope: z.enum(['changes', 'everything']).catch('changes') });
+
+const info = { apiName: 'equipment', type: 'admin' };
+
+function allow(action: string) {
+  return {
+    policies: [
+      'admin::isAuthenticatedAdmin',
+      { name: 'admin::hasPermissions', config: { actions: [action] } },
+    ],
+  };
+}
+
+/** The panel's calls behind "Rentman-Abgleich". */
+export function addSyncRoutes(strapi: Core.Strapi): void {
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/catalogue-sync',
+    routes: [
+      {
+        ...{ method: 'GET', path: '/', info, config: allow(MAY_READ_SYNC) },
+        handler: (ctx: Context) => show(strapi, ctx),
+      },
+      {
+        ...{ method: 'POST', path: '/run', info, config: allow(MAY_RUN_SYNC) },
+        handler: (ctx: Context) => run(strapi, ctx),
+      },
+    ],
+  });
+}
+
+function show(strapi: Core.Strapi, ctx: Context): void {
+  const catalogue = getCatalogue(strapi);
+  ctx.set('Cache-Control', 'no-store');
+  const page = catalogue.showFaults(FaultQuery.parse(ctx.query));
+  ctx.body = { data: { status: { ...catalogue.status, faults: [] }, faults: page } };
+}
+
+function run(strapi: Core.Strapi, ctx: Context): void {
+  const { scope } = RunBody.parse(ctx.request.body ?? {});
+  const catalogue = getCatalogue(strapi);
+  if (catalogue.status.requests.pace === 'paused') {
+    throw new errors.ApplicationError(
+      'Das Tageskontingent für den Abgleich ist verbraucht. Er geht von selbst weiter.',
+    );
+  }
+  catalogue.syncNow(scope);
+  ctx.status = 202;
+  ctx.body = { data: { scope } };
+}

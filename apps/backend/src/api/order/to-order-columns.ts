@@ -1,0 +1,93 @@
+import { findLineKind, type OrderWrite, type Product } from '@klappe/contracts';
+import {
+  countUsageDays,
+  findRentalPeriod,
+  findUsePeriod,
+  formatPeriod,
+  type LineKey,
+  MAX_QUANTITY,
+  parsePeriod,
+  sumTotals,
+} from '@klappe/domain';
+import { findProduct, type KeptProduct, withOffer } from '../../lib/kept-products/kept-product';
+import type { InquiryColumns } from '../inquiry/intake/to-inquiry-columns';
+import type { OrderColumns } from './order-record';
+
+/** What an order takes over from its inquiry. */
+export type RememberedInquiry = InquiryColumns & { readonly completedAt: Date };
+
+/** Remembers an inquiry as it was sent; only links and pictures are today's. */
+export function rememberInquiry(
+  inquiry: RememberedInquiry,
+  offers: readonly Product[],
+): OrderColumns {
+  const { rentalStart: start, rentalEnd: end, useStart, useEnd } = inquiry;
+  const plan = findRentalPeriod({ start, end });
+  const use = findUsePeriod({ start, end, useStart, useEnd });
+  const { pickup, remark, projectReference, usageDays } = inquiry;
+  const { totalCents, discountCents, expectedCents, onRequestCount } = inquiry;
+  return {
+    ...{ pickup, remark, projectReference, usageDays },
+    ...{ totalCents, discountCents, expectedCents, onRequestCount },
+    date: inquiry.completedAt,
+    planperiod: plan ? formatPeriod(plan) : '',
+    usageperiod: use ? formatPeriod(use) : '',
+    products: inquiry.lines.map((line) => {
+      const offer = findProduct(offers, line);
+      const { code, kind, displayname, quantity } = line;
+      const { priceCents, oldPriceCents, priceOnRequest } = line;
+      return {
+        ...{ code, kind, displayname, quantity, priceCents, oldPriceCents, priceOnRequest },
+        link: offer?.link ?? (kind === 'sale' ? '/usedsale' : '/rental'),
+        image: offer?.image ?? null,
+      };
+    }),
+  };
+}
+
+/** An order without an inquiry, priced from the catalogue; or the codes that are no longer offered. */
+export function priceOrder(
+  order: OrderWrite,
+  offers: readonly Product[],
+  now: Date,
+): OrderColumns | readonly string[] {
+  const lines = mergeLines(order);
+  const gone = lines.filter((line) => findProduct(offers, line) === null);
+  if (gone.length > 0) return [...new Set(gone.map(({ code }) => code))];
+  const products = lines.map((line) => {
+    const offer = findProduct(offers, line);
+    return offer ? withOffer(line, offer) : line;
+  });
+  const { pickup, remark, projectReference, planperiod, usageperiod } = order;
+  const period = parsePeriod(usageperiod) ?? parsePeriod(planperiod);
+  const dates = period && { ...period, useStart: null, useEnd: null };
+  const usageDays = dates ? countUsageDays(dates) : null;
+  const priced = products.map((product) => ({ ...product, qty: product.quantity }));
+  const { totalCents, discountCents, expectedCents, onRequestCount } = sumTotals(priced, usageDays);
+  return {
+    ...{ pickup, remark, projectReference, planperiod, usageperiod, usageDays, products },
+    ...{ totalCents, discountCents, expectedCents, onRequestCount, date: now },
+  };
+}
+
+/** True when both mean the same lines, whatever their order. */
+export function hasSameLines(order: OrderWrite, inquiry: RememberedInquiry): boolean {
+  const read = (lines: readonly (LineKey & { readonly quantity: number })[]) =>
+    JSON.stringify(lines.map(({ kind, code, quantity }) => `${kind} ${code} ${quantity}`).sort());
+  return read(mergeLines(order)) === read(inquiry.lines);
+}
+
+/** Equal lines become one with all their pieces, at most as many as a line may hold. */
+function mergeLines({ products }: OrderWrite): readonly KeptProduct[] {
+  const merged = new Map<string, KeptProduct>();
+  for (const product of products) {
+    const { code, displayname, link, image } = product;
+    const kind = findLineKind(product);
+    const identity = `${kind} ${code}`;
+    const earlier = merged.get(identity)?.quantity ?? 0;
+    const quantity = Math.min(earlier + product.quantity, MAX_QUANTITY);
+    const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+    merged.set(identity, { code, kind, displayname, link, image, quantity, ...unpriced });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fetchOwnRecords } from '../../rentman/customers/fetch-own-records';
+import { toAccountAnswer } from '../account/records/account-answer';
+import { ACCOUNT_EVENT_UID } from '../account/records/account-events';
+import { findCartAnswer } from '../cart/get-carts';
+import { INQUIRY_UID } from '../inquiry/records/inquiry-store';
+import { getOrders } from '../order/get-orders';
+import { getWishlists } from '../wishlist/get-wishlists';
+
+/** Everything of an inquiry that its sender told or is told; the rest is machinery. */
+const INQUIRY_FIELDS = [
+  ...['number', 'name', 'state', 'decision', 'createdAt', 'completedAt', 'deliveredAt'],
+  ...['clientType', 'company', 'uid', 'firstname', 'lastname', 'email', 'phone'],
+  ...['street', 'streetNumber', 'postalcode', 'city', 'country'],
+  ...['shipping', 'pickup', 'rentalStart', 'rentalEnd', 'useStart', 'useEnd'],
+  ...['projectReference', 'remark', 'lines', 'usageDays'],
+  ...['totalCents', 'discountCents', 'expectedCents', 'onRequestCount'],
+];
+
+const Rows = z.array(z.looseObject({}));
+const RENTMAN_MISSING =
+  'Ihr Kundendatensatz in unserer Mietverwaltung ist gerade nicht erreichbar. Bitte laden Sie Ihre Daten später noch einmal.';
+
+/** Gathers everything the house keeps of an account's owner. GDPR Art. 15 and 20 */
+export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: Date) {
+  const account = await toAccountAnswer(strapi, ownerId);
+  const records = await fetchOwnRecords(account);
+  const lists = getWishlists(strapi);
+  const own = await lists.list(ownerId);
+  return {
+    createdAt: now.toISOString(),
+    account,
+    contact: records?.contact ?? null,
+    contactPerson: records?.contactPerson ?? null,
+    cart: await findCartAnswer(strapi, ownerId),
+    wishlists: own.map((list) => lists.toAnswer(list)),
+    orders: await getOrders(strapi).listAll(ownerId),
+    inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
+    auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, [
+      'event',
+      'createdAt',
+    ]),
+    missing: records === null ? [RENTMAN_MISSING] : [],
+  };
+}
+
+type RowKind = typeof INQUIRY_UID | typeof ACCOUNT_EVENT_UID;
+
+async function fetchRows(strapi: Core.Strapi, uid: RowKind, where: object, select: string[]) {
+  return Rows.parse(await strapi.db.query(uid).findMany({ where, select, orderBy: { id: 'asc' } }));
+}

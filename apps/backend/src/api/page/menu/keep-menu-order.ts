@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { isRecord } from '../../../lib/is-record';
+import { findSuccessors, hasHome } from './find-successors';
+import { findPagesToMove, PlacedPage } from './make-room';
+
+export const PAGE_UID = 'api::page.page';
+
+const CREATING = new Set(['create', 'clone']);
+const CHANGING = new Set([...CREATING, 'update', 'publish', 'unpublish', 'delete']);
+const PLACED = { publishedAt: { $notNull: true }, order: { $notNull: true } };
+
+/** Gives every page its number, a published page its place in the menu alone, and home a successor. docs/decisions/0040, 0053 */
+export function keepMenuOrder(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== PAGE_UID || !CHANGING.has(context.action)) return next();
+    // What the page itself changes and what follows from it stand together or not at all.
+    return strapi.db.transaction(async () => {
+      const hadHome = hasHome(await fetchMenu(strapi));
+      const result = await next();
+      const documentId = findDocumentId(result) ?? findDocumentId(context.params);
+      if (documentId && CREATING.has(context.action)) await giveNumber(strapi, documentId);
+      if (hadHome) await fillHome(strapi, documentId);
+      if (documentId) await makeRoom(strapi, documentId);
+      return result;
+    });
+  });
+}
+
+function findDocumentId(value: unknown): string | null {
+  return isRecord(value) && typeof value.documentId === 'string' ? value.documentId : null;
+}
+
+async function giveNumber(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const rows = await strapi.db.query(PAGE_UID).findMany({ where: { documentId }, select: ['id'] });
+  const number = Math.min(...rows.map(({ id }) => z.number().parse(id)));
+  await updateQuietly(strapi, { documentId }, { number });
+}
+
+async function fetchMenu(strapi: Core.Strapi): Promise<readonly PlacedPage[]> {
+  const rows = await strapi.db
+    .query(PAGE_UID)
+    .findMany({ where: PLACED, select: ['documentId', 'order'] });
+  return z.array(PlacedPage).parse(rows);
+}
+
+/** The page that left home may have a new place: the others close up first, so that it counts among them. */
+async function fillHome(strapi: Core.Strapi, leaving: string | null): Promise<void> {
+  const pages = await fetchMenu(strapi);
+  if (hasHome(pages)) return;
+  const others = pages.filter(({ documentId }) => documentId !== leaving);
+  for (const { newOrder, ...page } of findSuccessors(others)) {
+    await updateQuietly(strapi, page, { order: newOrder });
+  }
+}
+
+async function makeRoom(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const pages = await fetchMenu(strapi);
+  const page = pages.find((each) => each.documentId === documentId);
+  if (!page) return;
+  for (const { order, ...moved } of findPagesToMove(page, pages)) {
+    // A draft with another order is somebody's intention and stays.
+    await updateQuietly(strapi, { ...moved, order }, { order: order + 1 });
+  }
+}
+
+type Values = Record<string, unknown>;
+
+/** Leaves `updatedAt` alone: in the panel nothing counts as modified. */
+async function updateQuietly(strapi: Core.Strapi, where: Values, values: Values): Promise<void> {
+  await strapi.db.queryBuilder(PAGE_UID).update(values).where(where).execute();
+}

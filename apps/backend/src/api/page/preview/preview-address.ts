@@ -1,0 +1,22 @@
+import { PREVIEW_PATH } from '@klappe/contracts';
+import type { Env } from '../../../lib/env';
+import { createPreviewTokens } from './preview-tokens';
+
+interface PreviewedDocument {
+  readonly documentId?: string;
+  readonly status?: string;
+}
+
+/** Tells the admin panel where the shop shows a page as it is in the form; nothing for other content. */
+export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
+  const tokens = createPreviewTokens(ENCRYPTION_KEY);
+  return (uid: string, { documentId, status }: PreviewedDocument): string | undefined => {
+    if (uid !== 'api::page.page' || !documentId) return;
+    const previewed = {
+      page: documentId,
+      status: status === 'published' ? 'published' : 'draft',
+    } as const;
+    const query = { ...previewed, token: tokens.create(previewed, new Date()) };
+    return `${SHOP_URL}${PREVIEW_PATH}?${new URLSearchParams(query)}`;
+  };
+}

@@ -1,0 +1,88 @@
+import { createWishlist, moveWishlistProducts, updateWishlist } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { readUserId } from '../../../lib/calls/bearer';
+import { answerConflict, throwForbidden } from '../../../lib/calls/conflict';
+import { parseBody, readId, readIdempotencyKey, readIfMatch } from '../../../lib/calls/parse-call';
+import { getWishlists } from '../get-wishlists';
+import { DEFAULT_IS_FIXED, toWishlistConflict } from '../wishlist-conflicts';
+import type { WishlistRecord } from '../wishlist-store';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async findDefault(ctx: Context): Promise<void> {
+    const lists = getWishlists(strapi);
+    ctx.body = { data: lists.toAnswer(await lists.openDefault(readUserId(ctx))) };
+  },
+
+  async findOwn(ctx: Context): Promise<void> {
+    const lists = getWishlists(strapi);
+    const own = await lists.list(readUserId(ctx));
+    ctx.body = { data: own.map((list) => lists.toAnswer(list)) };
+  },
+
+  async create(ctx: Context): Promise<void> {
+    const ownerId = readUserId(ctx);
+    const key = readIdempotencyKey(ctx);
+    const { data } = parseBody(createWishlist.request, ctx.request.body);
+    const lists = getWishlists(strapi);
+    const made = await lists.create({ ownerId, key, name: data.name });
+    if (made.ok) ctx.body = { data: lists.toAnswer(made.value) };
+    else answerConflict(ctx, toWishlistConflict(made.refusal));
+  },
+
+  async update(ctx: Context): Promise<void> {
+    const list = await findOwnList(strapi, ctx, readId(ctx));
+    const { products: sent, name } = parseBody(updateWishlist.request, ctx.request.body).data;
+    if (list.isDefault && name !== undefined && name !== list.name) {
+      answerConflict(ctx, DEFAULT_IS_FIXED);
+      return;
+    }
+    const lists = getWishlists(strapi);
+    const saved = await lists.save(list, { sent, name, base: readIfMatch(ctx) });
+    if (saved.ok) {
+      ctx.body = { data: lists.toAnswer(saved.value) };
+      return;
+    }
+    const stored = (await lists.find(list.id)) ?? list;
+    const details = { wishlist: lists.toAnswer(stored) };
+    answerConflict(ctx, { ...toWishlistConflict(saved.refusal), details });
+  },
+
+  async move(ctx: Context): Promise<void> {
+    const from = await findOwnList(strapi, ctx, readId(ctx));
+    const { data } = parseBody(moveWishlistProducts.request, ctx.request.body);
+    const to = await findOwnList(strapi, ctx, data.to);
+    const lists = getWishlists(strapi);
+    const moved = await lists.move({ from, to, codes: from.id === to.id ? [] : data.codes });
+    if (!moved.ok) {
+      answerConflict(ctx, toWishlistConflict(moved.refusal));
+      return;
+    }
+    ctx.body = {
+      data: { from: lists.toAnswer(moved.value.from), to: lists.toAnswer(moved.value.to) },
+    };
+  },
+
+  async delete(ctx: Context): Promise<void> {
+    const list = await findOwnList(strapi, ctx, readId(ctx));
+    if (list.isDefault) {
+      answerConflict(ctx, DEFAULT_IS_FIXED);
+      return;
+    }
+    await getWishlists(strapi).remove(list);
+    ctx.body = { data: { id: list.id } };
+  },
+});
+
+async function findOwnList(
+  strapi: Core.Strapi,
+  ctx: Context,
+  id: number | null,
+): Promise<WishlistRecord> {
+  const ownerId = readUserId(ctx);
+  const list = id === null ? null : await getWishlists(strapi).find(id);
+  if (!list) throw new errors.NotFoundError('Diese Merkliste gibt es nicht.');
+  if (list.ownerId !== ownerId) throwForbidden(ctx, 'Diese Merkliste gehört nicht zu Ihnen.');
+  return list;
+}

@@ -1,0 +1,133 @@
+import type { SceneName } from './scenes/scenes';
+
+/** Stands where a picture of the media library comes in; the drawing of that name is put there. */
+export interface ScenePicture {
+  readonly scene: SceneName;
+}
+
+export function picture(scene: SceneName): ScenePicture {
+  return { scene };
+}
+
+interface Button {
+  readonly buttonText?: string;
+  readonly buttonLink?: string;
+}
+
+interface Sections {
+  readonly hero: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly image?: ScenePicture;
+  };
+  readonly 'call-to-action': Sections['hero'] & Button;
+  readonly 'text-image-list': { readonly items: readonly TextImage[] };
+  readonly text: { readonly title?: string; readonly content: string };
+  readonly team: { readonly title: string; readonly members: readonly Member[] };
+  readonly partner: { readonly title: string; readonly partners: readonly Partner[] };
+  readonly contact: {
+    readonly contactForm: boolean;
+    readonly email: string;
+    readonly hours: string;
+    readonly rental_phone: string;
+    readonly sales_phone: string;
+    readonly locations: readonly Place[];
+  };
+  readonly faq: { readonly title: string; readonly items: readonly Question[] };
+  readonly promotion: { readonly title: string; readonly description: string };
+  readonly info: {
+    readonly image: ScenePicture;
+    readonly imageAlt: string;
+    readonly content: string;
+  };
+  readonly studio: { readonly subheader: string; readonly studios: readonly StudioTeaser[] };
+}
+
+interface TextImage extends Button {
+  readonly title: string;
+  readonly text: string;
+  readonly image: ScenePicture;
+  readonly isImageLeft?: boolean;
+  readonly buttonEmail?: string;
+}
+
+interface Member {
+  readonly name: string;
+  readonly job: string;
+  readonly email: string;
+  readonly image: ScenePicture;
+}
+
+interface Partner {
+  readonly name: string;
+  readonly link: string;
+  readonly logo: ScenePicture;
+}
+
+interface Place {
+  readonly name: string;
+  readonly subtitle: string;
+  readonly street: string;
+  readonly city: string;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+interface StudioTeaser {
+  readonly name: string;
+  readonly link: string;
+  readonly logo: ScenePicture;
+  readonly credit: string;
+}
+
+export type SectionType = keyof Sections;
+
+/** A section as Strapi's dynamic zone takes it. §3 "Section types" */
+export type DemoSection = {
+  readonly [Type in SectionType]: { readonly __component: `sections.${Type}` } & Sections[Type];
+}[SectionType];
+
+export interface DemoPage {
+  readonly name: string;
+  readonly slug: string;
+  /** Place in the menu; a page without one is public but not in the menu. */
+  readonly order?: number;
+  readonly pageTitle: string;
+  readonly content: readonly DemoSection[];
+  readonly seo: {
+    readonly metaTitle: string;
+    readonly metaDescription: string;
+    readonly metaImage?: ScenePicture;
+  };
+}
+
+export interface DemoStudio {
+  readonly name: string;
+  readonly slug: string;
+  readonly header: string;
+  readonly subheader: string;
+  readonly webshopLink: string;
+  readonly logo: ScenePicture;
+  readonly gallery: readonly { readonly image: ScenePicture; readonly credit: string }[];
+  readonly infos: readonly Question[];
+}
+
+export interface DemoCategoryInfo {
+  readonly categoryName: string;
+  readonly image: ScenePicture;
+  readonly imageAlt: string;
+  readonly content: string;
+}
+
+/** A section of a given type, ready for a page. */
+export function section<Type extends SectionType>(
+  type: Type,
+  fields: Sections[Type],
+): { readonly __component: `sections.${Type}` } & Sections[Type] {
+  return { __component: `sections.${type}`, ...fields };
+}

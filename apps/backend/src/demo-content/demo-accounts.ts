@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Contact } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { toUsernameKey, USER_UID } from '../api/account/records/account';
+import { customers } from '../rentman/customers/customers';
+import { listPeople } from '../rentman/customers/list-people';
+
+/** The accounts to try the shop with; README names them. */
+export const DEMO_PASSWORD = 'Klappe-Demo-2026';
+const PRIVATE_CODE = '10003';
+const COMPANY_CODE = '10001';
+const COLLEAGUES = 2;
+
+const STORE = { type: 'core', name: 'demo-accounts' } as const;
+const KEY = 'state';
+const PAUSE_MS = 3_000;
+const MOST_TRIES = 200;
+
+/**
+ * Gives a house without accounts some to sign in with, once: a private customer and two colleagues of a company, linked
+ * to their records in the demo's Rentman. Waits in the background until Rentman answers.
+ */
+export async function seedDemoAccounts(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store(STORE);
+  if (await store.get({ key: KEY })) return;
+  if ((await strapi.db.query(USER_UID).count()) > 0) {
+    await store.set({ key: KEY, value: 'declined' });
+    return;
+  }
+  void seedWhenReachable(strapi).catch((error: unknown) =>
+    strapi.log.warn(`Demo accounts: ${String(error)}`),
+  );
+}
+
+async function seedWhenReachable(strapi: Core.Strapi): Promise<void> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const accounts = await findDemoAccounts().catch(() => null);
+    if (accounts !== null) {
+      await storeAccounts(strapi, accounts);
+      return;
+    }
+    await delay(PAUSE_MS, undefined, { ref: false });
+  }
+}
+
+type DemoAccount = Readonly<Record<string, string | number | null>>;
+
+async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
+  const privateCustomer = await findDemoContact(PRIVATE_CODE);
+  const company = await findDemoContact(COMPANY_CODE);
+  const people = company ? (await listPeople(company.id)).slice(0, COLLEAGUES) : [];
+  return [
+    ...(privateCustomer ? [toPrivateAccount(privateCustomer)] : []),
+    ...people.map((person) => ({
+      ...(company ? toShared(company, 'business') : {}),
+      ...{ firstname: person.firstName, lastname: person.lastName, email: person.email },
+      ...{ phone: person.phone, mobilephone: person.mobilePhone, contactpersonId: person.id },
+      username: toUsername(person.firstName, person.lastName),
+    })),
+  ];
+}
+
+/** A password that everybody can read must never open a real customer's record: theirs is no `.example` address. */
+async function findDemoContact(code: string): Promise<Contact | null> {
+  const contacts = await customers.findByCode(code);
+  return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;
+}
+
+function toPrivateAccount(contact: Contact): DemoAccount {
+  const { firstname, surname, email_1, phone_1 } = contact;
+  return {
+    ...toShared(contact, 'private'),
+    ...{ firstname, lastname: surname, email: email_1, phone: phone_1 },
+    username: toUsername(firstname, surname),
+  };
+}
+
+function toShared({ id, code, name, type }: Contact, client: string): DemoAccount {
+  return { client, rentmanId: id, customerNumber: code, company: type === 'company' ? name : '' };
+}
+
+function toUsername(firstname: string, lastname: string): string {
+  return `${firstname}.${lastname}`.toLowerCase().replace(/\s+/g, '');
+}
+
+async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount[]) {
+  const users = strapi.db.query(USER_UID);
+  const roles = strapi.db.query('plugin::users-permissions.role');
+  const role = await roles.findOne({ where: { type: 'authenticated' } });
+  const service = strapi.plugin('users-permissions').service('user');
+  const { password } = await service.ensureHashedPasswords({ password: DEMO_PASSWORD });
+  await strapi.db.transaction(async () => {
+    for (const account of accounts) {
+      const { username, email } = account;
+      const keys = {
+        usernameKey: toUsernameKey(String(username)),
+        email: String(email).toLowerCase(),
+      };
+      const guard = { provider: 'local', confirmed: true, blocked: false, tokenVersion: 0 };
+      await users.create({ data: { ...account, ...keys, ...guard, password, role: role.id } });
+    }
+    await strapi.store(STORE).set({ key: KEY, value: 'done' });
+  });
+  strapi.log.info(`Demo accounts: ${accounts.map(({ username }) => username).join(', ')}`);
+}

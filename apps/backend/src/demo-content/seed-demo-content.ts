@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { DEMO_TYPES, seedEntries } from './seed-entries';
+import { seedPictures } from './seed-pictures';
+
+const STORE = { type: 'core', name: 'demo-content' } as const;
+const KEY = 'state';
+
+/**
+ * Fills an empty house with the demo's pages and pictures, once and for all: what an editor changed or deleted stays so,
+ * and a house that already has content of its own is never filled. A start that broke off leaves no entries, and the
+ * next one goes on. A house opens without its demo rather than not at all. docs/decisions/0050
+ */
+export async function seedDemoContent(strapi: Core.Strapi, today: Date): Promise<void> {
+  try {
+    await seedOnce(strapi, today);
+  } catch (error) {
+    strapi.log.error('The demo content could not be written; the next start tries again');
+    strapi.log.error(error);
+  }
+}
+
+async function seedOnce(strapi: Core.Strapi, today: Date): Promise<void> {
+  const store = strapi.store(STORE);
+  if (await store.get({ key: KEY })) return;
+  if (await hasContent(strapi)) {
+    await store.set({ key: KEY, value: 'declined' });
+    return;
+  }
+  const startedAt = performance.now();
+  const pictures = await seedPictures(strapi);
+  await strapi.db.transaction(async () => {
+    await seedEntries(strapi, pictures, today);
+    await store.set({ key: KEY, value: 'done' });
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  strapi.log.info(`Demo content: ${pictures.size} pictures and the pages in ${seconds} s`);
+}
+
+async function hasContent(strapi: Core.Strapi): Promise<boolean> {
+  for (const uid of DEMO_TYPES) {
+    if ((await strapi.db.query(uid).count()) > 0) return true;
+  }
+  return false;
+}

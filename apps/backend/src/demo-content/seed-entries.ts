@@ -1,0 +1,74 @@
+import type { Core, UID } from '@strapi/strapi';
+import { DEMO_PAGES } from './all-pages';
+import { DEMO_CATEGORY_INFOS } from './category-infos';
+import { HOUSE } from './house-facts';
+import { SCENES, type SceneName } from './scenes/scenes';
+import { findPictureId, type PictureIds } from './seed-pictures';
+import { DEMO_SOCIAL_MEDIA } from './social-media';
+import { DEMO_STUDIOS } from './studios';
+
+/** The content types the demo fills. */
+export const DEMO_TYPES = [
+  'api::page.page',
+  'api::studio.studio',
+  'api::social-media.social-media',
+  'api::category-info.category-info',
+  'api::site-setting.site-setting',
+] as const satisfies readonly UID.ContentType[];
+
+type DemoType = (typeof DEMO_TYPES)[number];
+
+/** Writes and publishes every entry of the demo. Call it in a transaction: all of it stands or nothing. */
+export async function seedEntries(
+  strapi: Core.Strapi,
+  pictures: PictureIds,
+  today: Date,
+): Promise<void> {
+  const entries: Readonly<Record<DemoType, readonly object[]>> = {
+    'api::page.page': DEMO_PAGES,
+    'api::studio.studio': DEMO_STUDIOS,
+    'api::social-media.social-media': DEMO_SOCIAL_MEDIA,
+    'api::category-info.category-info': DEMO_CATEGORY_INFOS,
+    'api::site-setting.site-setting': [toSiteSetting(today)],
+  };
+  for (const uid of DEMO_TYPES) {
+    for (const entry of entries[uid]) {
+      const data = insertPictures(entry, pictures);
+      await strapi.documents(uid).create({ data, status: 'published' });
+    }
+  }
+}
+
+function toSiteSetting(today: Date): object {
+  const year = today.getFullYear();
+  return {
+    companyName: HOUSE.company,
+    vatPercent: 20,
+    pricesIncludeVat: false,
+    houseEmail: HOUSE.email,
+    phone: HOUSE.rentalPhone,
+    street: HOUSE.street,
+    postalcode: HOUSE.postalcode,
+    city: HOUSE.city,
+    openingHours: HOUSE.openingHours,
+    closingDays: [{ from: `${year}-12-24`, to: `${year + 1}-01-06`, reason: 'Weihnachtspause' }],
+  };
+}
+
+/** A copy with the id of the drawing wherever the content names one. */
+function insertPictures(value: object, pictures: PictureIds): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, insertPicture(field, pictures)]),
+  );
+}
+
+function insertPicture(value: unknown, pictures: PictureIds): unknown {
+  if (Array.isArray(value)) return value.map((each) => insertPicture(each, pictures));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('scene' in value && isSceneName(value.scene)) return findPictureId(pictures, value.scene);
+  return insertPictures(value, pictures);
+}
+
+function isSceneName(name: unknown): name is SceneName {
+  return typeof name === 'string' && Object.hasOwn(SCENES, name);
+}

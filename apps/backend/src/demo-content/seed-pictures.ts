@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { renderScene } from './scenes/render-scene';
+import { SCENES, type Scene, type SceneName } from './scenes/scenes';
+
+const FOLDER = 'Demo';
+/** Drawing and uploading wait for each other; a few at once keep all cores busy. */
+const AT_ONCE = 4;
+
+const Row = z.looseObject({ id: z.number() });
+
+/** Ids of the demo's pictures in the media library. */
+export type PictureIds = ReadonlyMap<string, number>;
+
+/** Draws the pictures into a folder of the media library; those that lie there from a start that broke off stay. */
+export async function seedPictures(strapi: Core.Strapi): Promise<PictureIds> {
+  const folder = await prepareFolder(strapi);
+  const workplace = await mkdtemp(join(tmpdir(), 'klappe-scenes-'));
+  const waiting = Object.entries(SCENES);
+  const ids = new Map<string, number>();
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, scene] = next;
+      ids.set(name, await keepPicture(strapi, { name, scene, folder, workplace }));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+  return ids;
+}
+
+async function prepareFolder(strapi: Core.Strapi): Promise<number> {
+  const folders = strapi.db.query('plugin::upload.folder');
+  const existing = await folders.findOne({ where: { name: FOLDER, parent: null } });
+  const folder =
+    existing ?? (await strapi.plugin('upload').service('folder').create({ name: FOLDER }));
+  return Row.parse(folder).id;
+}
+
+interface PictureJob {
+  readonly name: string;
+  readonly scene: Scene;
+  readonly folder: number;
+  readonly workplace: string;
+}
+
+async function keepPicture(strapi: Core.Strapi, job: PictureJob): Promise<number> {
+  const { name } = job;
+  const where = { name, folder: job.folder };
+  const existing = await strapi.db.query('plugin::upload.file').findOne({ where });
+  if (existing) return Row.parse(existing).id;
+  const { image, ext, mime } = await renderScene(job.scene);
+  const originalFilename = `${name}${ext}`;
+  const filepath = join(job.workplace, originalFilename);
+  await writeFile(filepath, image);
+  const { alternativeText } = job.scene;
+  const uploaded: unknown = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name, alternativeText, folder: job.folder } },
+      files: { filepath, originalFilename, mimetype: mime, size: image.length },
+    });
+  return z.tuple([Row]).parse(uploaded)[0].id;
+}
+
+/** The id of a picture by the name the content calls it. */
+export function findPictureId(ids: PictureIds, name: SceneName): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo picture ${name} was not drawn`);
+  return id;
+}

@@ -1,0 +1,24 @@
+import { createAuthController } from './auth-controller';
+import { createMeController } from './me-controller';
+import { ACCOUNT_ROUTES } from './routes';
+import { stampTokens } from './session-tokens';
+import { USER_ATTRIBUTES } from './user-attributes';
+
+/** What we change of the plugin. */
+interface UsersPermissions {
+  readonly contentTypes: { readonly user: { readonly schema: { attributes: object } } };
+  readonly controllers: Record<string, unknown>;
+  readonly routes: Record<string, unknown>;
+  readonly services: { jwt: Parameters<typeof stampTokens>[0] };
+}
+
+/** Strapi's accounts with our fields, calls and sessions. docs/decisions/0060 */
+export default (plugin: UsersPermissions): UsersPermissions => {
+  const { schema } = plugin.contentTypes.user;
+  schema.attributes = { ...schema.attributes, ...USER_ATTRIBUTES };
+  plugin.controllers.auth = createAuthController;
+  plugin.controllers.user = createMeController;
+  plugin.routes['content-api'] = { type: 'content-api', routes: ACCOUNT_ROUTES };
+  plugin.services.jwt = stampTokens(plugin.services.jwt);
+  return plugin;
+};

@@ -1,0 +1,41 @@
+// Strapi writes into the attributes it is given: each needs objects of its own.
+const toText = () => ({ type: 'string' });
+const toHidden = () => ({
+  private: true,
+  pluginOptions: { 'content-manager': { visible: false } },
+});
+
+/** What accounts have beside Strapi's own fields: §3 "Customer", and what guards them. */
+export const USER_ATTRIBUTES = {
+  /** Two accounts of one address would share its mails. */
+  email: {
+    type: 'email',
+    minLength: 6,
+    required: true,
+    configurable: false,
+    unique: true,
+    column: { unique: true },
+  },
+  client: { type: 'enumeration', enum: ['private', 'business'], default: 'private' },
+  company: toText(),
+  firstname: toText(),
+  lastname: toText(),
+  phone: toText(),
+  mobilephone: toText(),
+  customerNumber: toText(),
+  /** Rentman's id of the contact: the company's, which colleagues share, or the private customer's. */
+  rentmanId: { type: 'integer' },
+  contactpersonId: { type: 'integer' },
+  /** The username as it is compared; unique in the database, so that of two at once one wins. */
+  usernameKey: {
+    ...toHidden(),
+    type: 'string',
+    searchable: false,
+    unique: true,
+    column: { unique: true },
+  },
+  /** Raising it ends every session. */
+  tokenVersion: { type: 'integer', default: 0, private: true },
+  confirmationExpiresAt: { ...toHidden(), type: 'datetime' },
+  resetPasswordExpiresAt: { ...toHidden(), type: 'datetime' },
+};

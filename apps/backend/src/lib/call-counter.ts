@@ -1,0 +1,44 @@
+interface CallLimit {
+  /** Calls of one caller within the window. */
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+interface Window {
+  readonly endsAt: number;
+  calls: number;
+}
+
+export interface CallCounter {
+  /** Counts a call. Milliseconds to wait; 0 when the call may go on. */
+  count(caller: string, now: number): number;
+  /** Without counting: how long a caller who has used up their calls still has to wait. */
+  findWait(caller: string, now: number): number;
+}
+
+/** Counts calls by caller in windows of fixed length. Per process: several processes let through more. */
+export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
+  const windows = new Map<string, Window>();
+  let sweptAt = 0;
+
+  function sweep(now: number): void {
+    if (now - sweptAt < windowMs) return;
+    sweptAt = now;
+    for (const [caller, { endsAt }] of windows) if (endsAt <= now) windows.delete(caller);
+  }
+
+  return {
+    findWait(caller: string, now: number): number {
+      const open = windows.get(caller);
+      return open && open.endsAt > now && open.calls >= limit ? open.endsAt - now : 0;
+    },
+    count(caller: string, now: number): number {
+      sweep(now);
+      const open = windows.get(caller);
+      const window = open && open.endsAt > now ? open : { endsAt: now + windowMs, calls: 0 };
+      windows.set(caller, window);
+      window.calls += 1;
+      return window.calls > limit ? window.endsAt - now : 0;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'koa';
+
+/** A call that a rule refuses: what the shop branches on, and what it may show. */
+export interface Conflict {
+  readonly name: string;
+  readonly message: string;
+  readonly details?: object;
+}
+
+/** Answers 409 in Strapi's shape; its own classes have none for it. */
+export function answerConflict(ctx: Context, { name, message, details = {} }: Conflict): void {
+  ctx.status = 409;
+  ctx.body = { data: null, error: { status: 409, name, message, details } };
+}
+
+/** 403 with words of its own: those of Strapi's `ForbiddenError` are lost on the way out of a controller. */
+export function throwForbidden(ctx: Context, message: string): never {
+  return ctx.throw(403, message);
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from '@klappe/contracts';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '@klappe/contracts';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { toFieldErrors, toGermanMessage } from '../field-errors';
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Reads a body by its contract; 400 with every wrong field under its name inside `data`. */
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {}, { error: toGermanMessage });
+  if (parsed.success) return parsed.data;
+  throw toInvalid(toFieldErrors(parsed.error, dropEnvelope));
+}
+
+/** The id in the address; null when no record can have it. */
+export function readId(ctx: Context): number | null {
+  return Id.safeParse(ctx.params.id).data ?? null;
+}
+
+/** What makes a repeated call one record; 400 without it. */
+export function readIdempotencyKey(ctx: Context): string {
+  const key = IdempotencyKey.safeParse(ctx.get(IDEMPOTENCY_KEY_HEADER));
+  if (key.success) return key.data;
+  const message = 'Bitte eine UUID als Idempotency-Key senden.';
+  throw toInvalid([{ path: [IDEMPOTENCY_KEY_HEADER], message }]);
+}
+
+const REVISION = /^(?:W\/)?"?(\d{1,9})"?$/;
+
+/** The revision that `If-Match` names; null without the header, or when any revision will do. */
+export function readIfMatch(ctx: Context): number | null {
+  const text = ctx.get('If-Match').trim();
+  if (text === '' || text === '*') return null;
+  const revision = REVISION.exec(text)?.[1];
+  if (revision !== undefined) return Number(revision);
+  throw toInvalid([{ path: ['If-Match'], message: 'Ungültiger Wert.' }]);
+}
+
+export function toInvalid(fieldErrors: readonly FieldError[]): Error {
+  return new errors.ValidationError('Bitte prüfen Sie Ihre Angaben.', { errors: fieldErrors });
+}
+
+function dropEnvelope([first, ...rest]: FieldError['path']): FieldError['path'] {
+  return first === 'data' && rest.length > 0 ? rest : first === undefined ? [] : [first, ...rest];
+}

@@ -1,0 +1,10 @@
+import type { UID } from '@strapi/strapi';
+
+/** What editors write in the admin panel and the shop shows. */
+export const CONTENT_TYPES: readonly UID.ContentType[] = [
+  'api::page.page',
+  'api::studio.studio',
+  'api::social-media.social-media',
+  'api::category-info.category-info',
+  'api::site-setting.site-setting',
+];

@@ -1,0 +1,65 @@
+import {
+  findPageSlugProblem,
+  findSlugProblem,
+  findUnsafeLinks,
+  isSafeLink,
+  isWebAddress,
+} from '@klappe/domain';
+import { isRecord, type Json } from '../../is-record';
+
+/** Finds what is wrong with a field as a German sentence; null when nothing is. Siblings are the fields beside it. */
+export type FieldCheck = (value: unknown, siblings: Json) => string | null;
+
+const LINK_PROBLEM =
+  'Bitte einen Link mit https://, mailto: oder tel: angeben, oder eine Seite des Webshops wie „/agb“.';
+const ADDRESS_PROBLEM = 'Bitte eine Adresse angeben, die mit https:// beginnt.';
+const JSON_PROBLEM = 'Bitte ein JSON-Objekt angeben, zum Beispiel { "@type": "Organization" }.';
+const JSON_TOO_LONG = 'Bitte höchstens 20.000 Zeichen JSON angeben.';
+const ROBOTS_PROBLEM = 'Bitte nur Angaben wie „noindex, nofollow“ verwenden.';
+const LAST_DAY_PROBLEM = 'Der letzte Tag liegt vor dem ersten.';
+
+const ROBOTS = /^[a-z-]+(:\s?[\w-]+)?(\s*,\s*[a-z-]+(:\s?[\w-]+)?)*$/i;
+const LONGEST_JSON = 20_000;
+
+/** By `pluginOptions.klappe.format` in the schema of the field. */
+export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
+  link: (value) => checkText(value, isSafeLink, LINK_PROBLEM),
+  'web-address': (value) => checkText(value, isWebAddress, ADDRESS_PROBLEM),
+  robots: (value) => checkText(value, (text) => ROBOTS.test(text), ROBOTS_PROBLEM),
+  slug: (value) => (typeof value === 'string' && value !== '' ? findSlugProblem(value) : null),
+  'page-slug': (value) => (typeof value === 'string' ? findPageSlugProblem(value) : null),
+  'json-object': checkJson,
+  'last-day': (value, { from }) =>
+    checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),
+};
+
+/** Markdown is rendered in the shop: no link in it may run anything. */
+export const checkMarkdown: FieldCheck = (value) => {
+  const [link] = typeof value === 'string' ? findUnsafeLinks(value) : [];
+  return link === undefined
+    ? null
+    : `Der Link „${shorten(link)}“ ist nicht erlaubt. ${LINK_PROBLEM}`;
+};
+
+function checkText(value: unknown, isGood: (text: string) => boolean, problem: string) {
+  return typeof value !== 'string' || value === '' || isGood(value) ? null : problem;
+}
+
+function checkJson(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  if (!isRecord(read)) return JSON_PROBLEM;
+  return JSON.stringify(read).length > LONGEST_JSON ? JSON_TOO_LONG : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

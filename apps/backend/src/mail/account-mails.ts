@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { html } from './html';
+import type { House } from './inquiry-mails';
+import type { Mail } from './mail';
+import { toPage } from './mail-page';
+
+/** What a mail about an account is made of. Nothing that its owner typed: anybody may enter any address. */
+export interface AccountMailParts {
+  readonly accountId: number;
+  readonly to: string;
+  readonly shopUrl: string;
+  readonly house: Pick<House, 'name' | 'email'>;
+}
+interface CodeMailParts extends AccountMailParts {
+  readonly code: string;
+}
+
+interface Letter {
+  /** First part of the mail's name. */
+  readonly kind: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly end: string;
+}
+
+/** The link that confirms the address; it leads to the shop's page. */
+export function toConfirmationMail(parts: CodeMailParts): Mail {
+  const query = new URLSearchParams({ confirmation: parts.code });
+  return toMail(parts, {
+    kind: 'bestaetigung',
+    subject: `Bitte bestätigen Sie Ihre Email-Adresse bei ${parts.house.name}`,
+    paragraphs: [
+      'für diese Email-Adresse wurde bei uns ein Konto angelegt. Bitte bestätigen Sie die Adresse, dann können Sie sich anmelden.',
+    ],
+    link: {
+      label: 'Email-Adresse bestätigen',
+      url: `${parts.shopUrl}/email-confirmation?${query}`,
+    },
+    end: 'Der Link gilt 7 Tage. Wenn Sie kein Konto angelegt haben, ist nichts zu tun: Ohne Bestätigung kann sich niemand damit anmelden.',
+  });
+}
+
+/** The link to a new password; it leads to the shop's page. */
+export function toRecoveryMail(parts: CodeMailParts): Mail {
+  const query = new URLSearchParams({ code: parts.code });
+  return toMail(parts, {
+    kind: 'passwort',
+    subject: `Neues Passwort für Ihr Konto bei ${parts.house.name}`,
+    paragraphs: [
+      'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
+    ],
+    link: { label: 'Neues Passwort festlegen', url: `${parts.shopUrl}/reset-password?${query}` },
+    end: 'Der Link gilt eine Stunde und nur ein Mal. Wenn Sie kein neues Passwort angefordert haben, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  });
+}
+
+export function toPasswordChangedMail(parts: AccountMailParts): Mail {
+  return toMail(parts, {
+    kind: 'passwort-geaendert',
+    subject: `Ihr Passwort bei ${parts.house.name} wurde geändert`,
+    paragraphs: ['das Passwort Ihres Kontos wurde soeben geändert. Alle Anmeldungen sind beendet.'],
+    end: `Wenn Sie das nicht waren, fordern Sie bitte gleich ein neues Passwort an: ${parts.shopUrl}/forgot-password`,
+  });
+}
+
+/** Goes to the address that was the account's until then. */
+export function toEmailChangedMail(parts: AccountMailParts): Mail {
+  return toMail(parts, {
+    kind: 'email-geaendert',
+    subject: `Ihre Email-Adresse bei ${parts.house.name} wurde geändert`,
+    paragraphs: [
+      'für Ihr Konto wurde soeben eine andere Email-Adresse eingetragen. An diese Adresse senden wir Ihnen nichts mehr.',
+    ],
+    end: `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${parts.house.email}`,
+  });
+}
+
+function toMail({ accountId, to, house }: AccountMailParts, letter: Letter): Mail {
+  const { kind, subject, paragraphs, link, end } = letter;
+  const greeting = 'Guten Tag,';
+  const closing = `Freundliche Grüße\n${house.name}`;
+  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
+  const button = link
+    ? [html`<p><a href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`]
+    : [];
+  return {
+    key: `konto-${accountId}-${kind}-${randomUUID()}`,
+    to,
+    replyTo: house.email,
+    subject,
+    text: `${blocks.join('\n\n')}\n`,
+    html: toPage(html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
+${button}<p>${end}</p><p>${closing}</p>`),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ContactForm } from '@klappe/domain';
+import { html } from './html';
+import type { Mail } from './mail';
+import { toPage } from './mail-page';
+
+interface SentMessage {
+  readonly key: string;
+  readonly form: ContactForm;
+  readonly houseEmail: string;
+}
+
+/** The message of a visitor to the house; an answer to it goes to the visitor. */
+export function toContactMail({ key, form, houseEmail }: SentMessage): Mail {
+  const facts = [
+    ['Name', form.name],
+    ['Email', form.email],
+    ...(form.phone === '' ? [] : [['Telefon', form.phone]]),
+  ].map((fact) => fact.join(': '));
+  const intro = 'Über das Kontaktformular des Webshops ist eine Nachricht eingelangt.';
+  return {
+    key: `kontakt-${key}`,
+    to: houseEmail,
+    replyTo: form.email,
+    subject: `Nachricht von ${form.name}${form.subject === '' ? '' : `: ${form.subject}`}`,
+    text: `${[intro, facts.join('\n'), form.message].join('\n\n')}\n`,
+    html: toPage(html`<p>${intro}</p><p>${facts.join('\n')}</p><p>${form.message}</p>`),
+  };
+}

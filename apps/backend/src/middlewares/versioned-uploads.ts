@@ -1,0 +1,8 @@
+import type { Context, Next } from 'koa';
+import { toPlainPath } from '../lib/content/picture-version';
+
+/** Serves an upload under the address that names its state. */
+export default () => (ctx: Context, next: Next) => {
+  ctx.path = toPlainPath(ctx.path);
+  return next();
+};

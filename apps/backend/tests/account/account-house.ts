@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { logIntoPanel } from '../inquiry/customer';
+import { addPanelUser, type PanelUser } from '../support/panel-user';
+import { type Backend, type Settings, startBackend } from '../support/start-backend';
+import { type RunningRentman, startRentman } from '../support/start-rentman';
+
+export const PASSWORD = 'blau wie der Himmel';
+
+export interface AccountHouse {
+  readonly backend: Backend;
+  readonly rentman: RunningRentman;
+  readonly panelToken: string;
+  stop(): Promise<void>;
+}
+
+/** A house for a whole file of tests: start it in `beforeAll`, stop it in `afterAll`. */
+export async function startAccountHouse(settings: Settings = {}): Promise<AccountHouse> {
+  const rentman = await startRentman();
+  const backend = await startBackend({
+    RENTMAN_URL: rentman.url,
+    RENTMAN_TOKEN: rentman.world.token,
+    ACCOUNT_CALLS_PER_10_MINUTES: '9999',
+    SHOP_URL: 'http://shop.example',
+    ...settings,
+  });
+  const panelToken = await logIntoPanel(backend);
+  return {
+    backend,
+    rentman,
+    panelToken,
+    async stop() {
+      await backend.remove();
+      await rentman.stop();
+    },
+  };
+}
+
+/** Adds a confirmed account through the panel; answers with its number. */
+export function addAccount(house: AccountHouse, user: PanelUser): Promise<number> {
+  return addPanelUser(house.backend, house.panelToken, { password: PASSWORD, ...user });
+}
+
+interface CallOptions {
+  readonly jwt?: string | undefined;
+  readonly method?: string;
+}
+
+/** Calls a backend as the shop does. */
+export async function call(
+  { backend }: Pick<AccountHouse, 'backend'>,
+  path: string,
+  body?: unknown,
+  { jwt, method = body === undefined ? 'GET' : 'POST' }: CallOptions = {},
+) {
+  const answer = await backend.fetch(path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const Session = z.object({ jwt: z.string() });
+
+/** Logs in and answers with the bearer. */
+export async function logIn(
+  house: Pick<AccountHouse, 'backend'>,
+  identifier: string,
+  password = PASSWORD,
+): Promise<string> {
+  const { status, body } = await call(house, '/auth/local', { identifier, password });
+  if (status !== 200) throw new Error(`No login: ${JSON.stringify(body)}`);
+  return Session.parse(body).jwt;
+}
+
+const Refusal = z.object({ error: z.object({ status: z.number(), message: z.string() }) });
+
+/** Status and message of a refusal. */
+export function toRefusal({ body }: { readonly body: unknown }) {
+  const { status, message } = Refusal.parse(body).error;
+  return [status, message] as const;
+}

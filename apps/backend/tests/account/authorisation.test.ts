@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { askPanel } from '../inquiry/customer';
+import { type AccountHouse, addAccount, call, logIn, startAccountHouse } from './account-house';
+import { AUTHORISATION, CALLERS, type Caller } from './authorisation-table';
+
+const LIMIT_MS = 200_000;
+let house: AccountHouse;
+let bearers: Readonly<Record<Caller, string | undefined>>;
+/** What belongs to the owner, by the route that names it. */
+let owned: Readonly<Record<string, string | number>>;
+
+beforeAll(async () => {
+  house = await startAccountHouse();
+  const { world } = house.rentman;
+  const company = world.add('contacts', { type: 'company', code: '10001', name: 'Donaufilm GmbH' });
+  const other = world.add('contacts', { type: 'private', code: '10003', surname: 'Novak' });
+  const [own, colleagues] = ['Eva', 'Ida'].map((firstname) =>
+    world.add('contactpersons', { contact: `/contacts/${company}`, firstname, lastname: 'Huber' }),
+  );
+  const shared = { client: 'business', rentmanId: company, customerNumber: '10001' } as const;
+  await addAccount(house, { username: 'the-owner', ...shared, contactpersonId: own ?? 0 });
+  await addAccount(house, { username: 'colleague', ...shared, contactpersonId: colleagues ?? 0 });
+  await addAccount(house, { username: 'stranger', client: 'private', rentmanId: other });
+  bearers = {
+    anonymous: undefined,
+    stranger: await logIn(house, 'stranger'),
+    colleague: await logIn(house, 'colleague'),
+    owner: await logIn(house, 'the-owner'),
+    token: await createApiToken(),
+  };
+  owned = {
+    '/rentman/customer': company,
+    '/rentman/customer/code': '10001',
+    '/rentman/contactperson': own ?? 0,
+    '/rentman/projectrequest': 999_999,
+    '/orders': 999_999,
+    '/upload/files': 999_999,
+    '/carts': await openCart(),
+    '/wishlists': await findWishlist(),
+  };
+}, LIMIT_MS);
+afterAll(() => house.stop());
+
+const ApiToken = z.object({ data: z.object({ accessKey: z.string() }) });
+const Cart = z.object({ data: z.object({ id: z.int() }) });
+const User = z.object({ id: z.int() });
+
+async function createApiToken(): Promise<string> {
+  const body = { name: 'Full', description: '', type: 'full-access', lifespan: null };
+  const answer = await askPanel(house.backend, house.panelToken, 'POST /admin/api-tokens', body);
+  return ApiToken.parse(await answer.json()).data.accessKey;
+}
+
+async function openCart(): Promise<number> {
+  const jwt = bearers.owner;
+  const { id } = User.parse((await call(house, '/users/me', undefined, { jwt })).body);
+  const body = { data: { user: { connect: [{ id }] } } };
+  return Cart.parse((await call(house, '/carts', body, { jwt })).body).data.id;
+}
+
+async function findWishlist(): Promise<number> {
+  const path = '/wishlists/find-own/default-list';
+  const { body } = await call(house, path, undefined, { jwt: bearers.owner });
+  return z
+    .union([Cart.transform(({ data }) => data.id), User.transform(({ id }) => id)])
+    .parse(body);
+}
+
+const Routes = z.object({
+  routes: z.record(z.string(), z.array(z.object({ method: z.string(), path: z.string() }))),
+});
+
+/** The routes of the running Strapi, as `GET /users/me`. */
+async function listRoutes(): Promise<readonly string[]> {
+  const answer = await askPanel(house.backend, house.panelToken, 'GET /users-permissions/routes');
+  const { routes } = Routes.parse(await answer.json());
+  return Object.values(routes)
+    .flat()
+    .map(({ method, path }) => `${method} ${toPlainPath(path)}`)
+    .toSorted();
+}
+
+function toPlainPath(path: string): string {
+  return path.replace(/^\/api/, '').replace(/\(.*\)$|\/$/, '');
+}
+
+function fillPath(path: string): string {
+  return path.replace(
+    /\/:\w+/g,
+    (_, offset: number) => `/${owned[path.slice(0, offset)] ?? 'none'}`,
+  );
+}
+
+async function askAll(route: string): Promise<string> {
+  const [method = '', path = ''] = route.split(' ');
+  const statuses: number[] = [];
+  for (const caller of CALLERS) {
+    const body = method === 'GET' ? undefined : {};
+    const options = { method, jwt: bearers[caller] };
+    statuses.push((await call(house, `/api${fillPath(path)}`, body, options)).status);
+  }
+  return statuses.join(' ');
+}
+
+test('the table names every route of the running backend, and no other', async () => {
+  expect(Object.keys(AUTHORISATION).toSorted()).toEqual(await listRoutes());
+});
+
+test(
+  'each route answers each caller as the table says',
+  async () => {
+    const answers: Record<string, string> = {};
+    for (const route of Object.keys(AUTHORISATION)) answers[route] = await askAll(route);
+    expect(answers).toEqual(AUTHORISATION);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'an ended or invented bearer opens nothing that asks for one',
+  async () => {
+    // A row of nothing but 403 is a page's preview, which a token of its own opens.
+    const isGuarded = (statuses: string) => /^403.*(200|400|404|409)/.test(statuses);
+    const guarded = Object.entries(AUTHORISATION).filter(([, statuses]) => isGuarded(statuses));
+    expect(guarded.length).toBeGreaterThan(20);
+    for (const [route] of guarded) {
+      const [method = '', path = ''] = route.split(' ');
+      const body = method === 'GET' ? undefined : {};
+      const { status } = await call(house, `/api${fillPath(path)}`, body, { method, jwt: 'a.b.c' });
+      expect([route, status]).toEqual([route, 401]);
+    }
+  },
+  LIMIT_MS,
+);
+
+test('nobody but staff reaches the admin panel’s calls', async () => {
+  const paths = [
+    '/users-permissions/roles',
+    '/admin/users',
+    '/admin/api-tokens',
+    '/content-manager/collection-types/plugin::users-permissions.user',
+    '/content-manager/collection-types/api::account.account-event',
+    '/upload/files',
+  ];
+  for (const path of paths) {
+    for (const caller of CALLERS) {
+      const { status } = await call(house, path, undefined, { jwt: bearers[caller] });
+      expect([path, caller, status]).toEqual([path, caller, 401]);
+    }
+  }
+});

@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPasswordOf } from '../../src/api/account/sign-in/log-in';
+import {
+  type AccountHouse,
+  addAccount,
+  call,
+  logIn,
+  startAccountHouse,
+  toRefusal,
+} from './account-house';
+
+const LIMIT_MS = 200_000;
+const TOO_MANY = [429, 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.'];
+let house: AccountHouse;
+beforeAll(async () => {
+  house = await startAccountHouse({ ACCOUNT_CALLS_PER_10_MINUTES: '30' });
+}, LIMIT_MS);
+afterAll(() => house.stop());
+
+test('a private customer never sees a company’s record, nor writes it', async () => {
+  const company = { type: 'company', code: '1', name: 'Donaufilm GmbH' };
+  const rentmanId = house.rentman.world.add('contacts', company);
+  const turned = { client: 'private', rentmanId, customerNumber: '1' } as const;
+  await addAccount(house, { username: 'turned', ...turned });
+  const jwt = await logIn(house, 'turned');
+  const path = `/rentman/customer/${rentmanId}`;
+  const answers = [
+    await call(house, path, undefined, { jwt }),
+    await call(house, path, { name: 'Meine GmbH' }, { jwt, method: 'PUT' }),
+    await call(house, '/rentman/customer/code/1', undefined, { jwt }),
+  ];
+  expect(answers.map(toRefusal)).toEqual(
+    answers.map(() => [403, 'Diese Daten gehören nicht zu Ihnen.']),
+  );
+});
+
+test('a contact is changed in what its owner may, and in nothing else', async () => {
+  const contact = { type: 'private', code: '2', firstname: 'Ida', surname: 'Novak' };
+  const rentmanId = house.rentman.world.add('contacts', { ...contact, mailing_city: 'Wien' });
+  await addAccount(house, { username: 'ida.novak', client: 'private', rentmanId });
+  const jwt = await logIn(house, 'ida.novak');
+  const changes = { mailing_city: 'Graz', surname: 'Berger', code: '9', type: 'company' };
+  const path = `/rentman/customer/${rentmanId}`;
+  const more = { discount_rental: 1, folder: 1, id: 7 };
+  const changed = await call(house, path, { ...changes, ...more }, { jwt, method: 'PUT' });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { ...{ id: rentmanId, code: '2', type: 'private' }, discount_rental: 0 },
+  });
+  expect((await call(house, path, undefined, { jwt })).body).toMatchObject({
+    ...{ mailing_city: 'Graz', surname: 'Berger', firstname: 'Ida', code: '2' },
+  });
+  await house.rentman.stop();
+  expect((await call(house, path, undefined, { jwt })).status).toBe(503);
+  await house.rentman.start();
+}, 60_000);
+
+test('wrong passwords shut an account for a while, whether it exists or not', async () => {
+  await addAccount(house, { username: 'besieged' });
+  const attempt = (identifier: string) =>
+    call(house, '/auth/local', { identifier, password: 'falsch falsch' });
+  for (const identifier of ['besieged', 'nobody-here']) {
+    for (let count = 0; count < 10; count += 1) await attempt(identifier);
+    const last = await attempt(identifier);
+    expect(toRefusal(last)).toEqual(TOO_MANY);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+}, 60_000);
+
+test('one address is stopped after too many calls of a kind', async () => {
+  const paths = ['/auth/forgot-password', '/auth/send-email-confirmation', '/rentman/strapi'];
+  for (const path of paths) {
+    for (let count = 0; count < 30; count += 1) await call(house, path, {});
+    const last = await call(house, path, {});
+    expect([path, ...toRefusal(last)]).toEqual([path, ...TOO_MANY]);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+}, 60_000);
+
+test('an unknown account takes the same work as a known one: one comparison of equal cost', async () => {
+  const hashes: string[] = [];
+  const service = {
+    async validatePassword(_password: string, hash: string) {
+      hashes.push(hash);
+      return true;
+    },
+  };
+  const strapi = { plugin: () => ({ service: () => service }) } as unknown as Core.Strapi;
+  const known = `$2b$10$${'a'.repeat(53)}`;
+  expect(await isPasswordOf(strapi, { password: known }, 'x')).toBe(true);
+  expect(await isPasswordOf(strapi, null, 'x')).toBe(false);
+  expect(await isPasswordOf(strapi, { password: null }, 'x')).toBe(false);
+  expect(hashes.map((hash) => [hash.slice(0, 7), hash.length])).toEqual(
+    hashes.map(() => ['$2b$10$', 60]),
+  );
+  expect(hashes).toHaveLength(3);
+});

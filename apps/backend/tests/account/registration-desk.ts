@@ -1,0 +1,119 @@
+import { connectRentman } from '@klappe/rentman';
+import { createWorld } from '@klappe/rentman-sandbox/sandbox';
+import { z } from 'zod';
+import {
+  Registration,
+  type RegistrationStore,
+} from '../../src/api/account/registration/registration-store';
+import type { RegistrationParts } from '../../src/rentman/customers/register-customer';
+
+type Row = z.input<typeof Registration> & {
+  emailKey: string;
+  usernameKey: string | null;
+  isHeld: boolean;
+  updatedAt: Date;
+};
+
+const NOTHING = {
+  ...{ contactSentAt: null, contactId: null, personContactId: null },
+  ...{ personSentAt: null, personId: null },
+};
+
+/** Unfinished registrations in memory: what the database's store promises, without its races. */
+function createMemoryStore(now: () => Date) {
+  const rows = new Map<number, Row>();
+  const get = ({ id, claimToken }: Registration) => {
+    const row = rows.get(id);
+    if (!row || row.claimToken !== claimToken) throw new Error('taken over');
+    return row;
+  };
+  let tokens = 0;
+  const hold = (row: Row) => {
+    tokens += 1;
+    Object.assign(row, { isHeld: true, claimToken: `t${tokens}`, updatedAt: now() });
+    return Registration.parse(row);
+  };
+  const store: RegistrationStore = {
+    async reserve({ emailKey, usernameKey, customer }) {
+      const known = [...rows.values()].find((row) => row.emailKey === emailKey);
+      if (known?.isHeld) return { ok: false, taken: 'email' };
+      const id = known?.id ?? rows.size + 1;
+      const row = known ?? { ...NOTHING, id, emailKey, customer, claimToken: null };
+      const full = { usernameKey, isHeld: true, updatedAt: now(), ...row };
+      rows.set(id, full);
+      return { ok: true, registration: hold(full) };
+    },
+    fetch: async (registration) => Registration.parse(get(registration)),
+    async note(registration, columns) {
+      Object.assign(get(registration), columns, { updatedAt: now() });
+    },
+    async release(registration) {
+      Object.assign(get(registration), { isHeld: false, usernameKey: null });
+    },
+    async forget({ id }) {
+      rows.delete(id);
+    },
+    async takeAbandoned(before) {
+      const old = [...rows.values()].find((row) => !row.isHeld && row.updatedAt < before);
+      return old ? hold(old) : null;
+    },
+  };
+  return { store, rows };
+}
+
+const Page = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/** The registration saga with a sandbox behind it, accounts in memory, and a clock that does not wait. */
+export function openRegistrationDesk() {
+  let time = Date.parse('2026-11-20T10:00:00Z');
+  const now = () => new Date(time);
+  const sleep = async (ms: number) => {
+    time += ms;
+  };
+  const world = createWorld({ now: () => time });
+  const { token, sandbox } = world;
+  const rentman = connectRentman({
+    ...{ baseUrl: 'http://rentman.test', token, retries: 1, timeoutMs: 200 },
+    clock: { now: () => time, sleep },
+    fetch: (request) => sandbox.fetch(request),
+  });
+  const { store, rows } = createMemoryStore(now);
+  const accounts: { readonly username: string; readonly contactId: number }[] = [];
+  const failing = { account: 0 };
+  const parts: RegistrationParts = {
+    ...{ rentman, store, clock: { now, sleep }, isPersonLinked: async () => false },
+    warn: () => undefined,
+    accounts: {
+      findTaken: async ({ username }) =>
+        accounts.some((account) => account.username === username) ? 'Username already taken' : null,
+      findRepeated: async () => null,
+      isContactLinked: async () => false,
+      isPersonLinked: async () => false,
+      async create({ form, contact }, registration) {
+        if (failing.account > 0) {
+          failing.account -= 1;
+          throw new Error('The database is away');
+        }
+        accounts.push({ username: form.username, contactId: contact.id });
+        await store.forget(registration);
+        return accounts.length;
+      },
+    },
+  };
+
+  async function read(path: string) {
+    sandbox.faults.set([]);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await sandbox.fetch(new Request(`http://rentman.test/${path}`, { headers }));
+    return Page.parse(await answer.json()).data;
+  }
+
+  return {
+    ...{ world, parts, accounts, rows, failing },
+    pass: sleep,
+    async countRecords() {
+      const [contacts, people] = [await read('contacts'), await read('contactpersons')];
+      return [accounts.length, contacts.length, people.length, rows.size];
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { World } from '@klappe/rentman-sandbox/sandbox';
+import { expect, test } from 'vitest';
+import { registerCustomer } from '../../src/rentman/customers/register-customer';
+import { undoAbandoned } from '../../src/rentman/customers/registrations';
+import { aForm, NEW_COMPANY } from './a-registration';
+import { openRegistrationDesk } from './registration-desk';
+
+type Faults = Parameters<World['sandbox']['faults']['set']>[0];
+
+const FORM = aForm('companynew', NEW_COMPANY);
+const PERSON = 'could not create contact person in rentman';
+const STEPS = [
+  { step: 'contact', path: '/contacts', refusal: 'Something went wrong' },
+  { step: 'person', path: '/contacts/*/contactpersons', refusal: PERSON },
+];
+const DAY_MS = 25 * 60 * 60_000;
+
+/** Accounts, contacts, people, unfinished registrations. */
+const ONE_OF_EACH = [1, 1, 1, 0];
+
+test('a lost answer or a broken one is found out by itself, at each step', async () => {
+  for (const { path } of STEPS) {
+    for (const kind of ['lost-answer', 'broken-json'] as const) {
+      const desk = openRegistrationDesk();
+      desk.world.sandbox.faults.set([{ kind, method: 'POST', path, times: 1 }]);
+      const outcome = await registerCustomer(desk.parts, FORM);
+      expect([path, kind, outcome.ok, await desk.countRecords()]).toEqual([
+        ...[path, kind, true, ONE_OF_EACH],
+      ]);
+    }
+  }
+});
+
+test('a short 429 or 5xx is overcome by itself, at each step', async () => {
+  for (const { path } of STEPS) {
+    for (const status of [429, 500, 503]) {
+      const desk = openRegistrationDesk();
+      const fault = { kind: 'status', status, method: 'POST', path, times: 1 } as const;
+      desk.world.sandbox.faults.set([fault]);
+      const outcome = await registerCustomer(desk.parts, FORM);
+      expect([path, status, outcome.ok, await desk.countRecords()]).toEqual([
+        ...[path, status, true, ONE_OF_EACH],
+      ]);
+    }
+  }
+});
+
+test('a longer fault leaves no account, and the next try of the same person succeeds', async () => {
+  for (const { step, path, refusal } of STEPS) {
+    const faults: Faults = [
+      ...[429, 500, 502, 503].map((status) => ({ kind: 'status', status, path }) as const),
+      { kind: 'reset' as const, path },
+    ].map((fault) => ({ ...fault, method: 'POST' }));
+    for (const fault of faults) {
+      const desk = openRegistrationDesk();
+      desk.world.sandbox.faults.set([fault]);
+      const first = await registerCustomer(desk.parts, FORM);
+      expect(first).toMatchObject({ ok: false, refusal, isFault: true });
+      expect([step, fault, await desk.countRecords()]).toEqual([
+        ...[step, fault, [0, step === 'contact' ? 0 : 1, 0, 1]],
+      ]);
+      await desk.pass(45_000);
+      expect(await registerCustomer(desk.parts, FORM)).toMatchObject({ ok: true });
+      expect([step, fault, await desk.countRecords()]).toEqual([...[step, fault, ONE_OF_EACH]]);
+    }
+  }
+});
+
+test('what may still arrive late is waited for and never sent twice', async () => {
+  const desk = openRegistrationDesk();
+  desk.world.sandbox.faults.set([{ kind: 'reset', method: 'POST', path: '/contacts' }]);
+  expect((await registerCustomer(desk.parts, FORM)).ok).toBe(false);
+  desk.world.sandbox.faults.set([]);
+  const soon = await registerCustomer(desk.parts, FORM);
+  expect(soon).toMatchObject({ ok: false, retryAfterMs: expect.any(Number) });
+  desk.world.add('contacts', {
+    ...{ type: 'company', name: 'Muster Film GmbH', email_1: FORM.email },
+    created: desk.parts.clock.now().toISOString(),
+  });
+  expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
+  expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+});
+
+test('a refusal takes back what was made', async () => {
+  const desk = openRegistrationDesk();
+  const path = '/contacts/*/contactpersons';
+  desk.world.sandbox.faults.set([{ kind: 'status', status: 400, method: 'POST', path }]);
+  expect(await registerCustomer(desk.parts, FORM)).toMatchObject({ ok: false, refusal: PERSON });
+  expect(await desk.countRecords()).toEqual([0, 0, 0, 0]);
+});
+
+test('a fault while the account is made is taken up where it was', async () => {
+  const desk = openRegistrationDesk();
+  desk.failing.account = 1;
+  expect((await registerCustomer(desk.parts, FORM)).ok).toBe(false);
+  expect(await desk.countRecords()).toEqual([0, 1, 1, 1]);
+  expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
+  expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+});
+
+test('who changes what they say gets no second contact', async () => {
+  const desk = openRegistrationDesk();
+  desk.failing.account = 1;
+  await registerCustomer(desk.parts, FORM);
+  const changed = { ...FORM, company: 'Muster Film & Ton GmbH' };
+  expect((await registerCustomer(desk.parts, changed)).ok).toBe(true);
+  expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+});
+
+test('an abandoned registration is taken back after a day, and not before', async () => {
+  const desk = openRegistrationDesk();
+  desk.failing.account = 1;
+  await registerCustomer(desk.parts, FORM);
+  await undoAbandoned(desk.parts);
+  expect(await desk.countRecords()).toEqual([0, 1, 1, 1]);
+  await desk.pass(DAY_MS);
+  await undoAbandoned(desk.parts);
+  expect(await desk.countRecords()).toEqual([0, 0, 0, 0]);
+});
+
+test('an answer that comes later than anybody waits for is found by the next try', async () => {
+  for (const { path } of STEPS) {
+    const desk = openRegistrationDesk();
+    desk.world.sandbox.faults.set([{ kind: 'delay', ms: 500, method: 'POST', path, times: 1 }]);
+    expect((await registerCustomer(desk.parts, FORM)).ok).toBe(false);
+    await delay(700);
+    expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
+    expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+  }
+});

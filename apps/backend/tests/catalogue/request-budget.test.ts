@@ -1,0 +1,129 @@
+import createKnex from 'knex';
+import { expect, onTestFinished, test } from 'vitest';
+import { up } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
+import { paceSync } from '../../src/rentman/catalogue/pace-sync';
+import { createRequestBudget } from '../../src/rentman/catalogue/request-budget';
+import { createRequestCounts } from '../../src/rentman/catalogue/request-counts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+async function aBudget(perDay: number) {
+  const knex = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename: ':memory:' },
+    useNullAsDefault: true,
+  });
+  onTestFinished(() => knex.destroy());
+  await up(knex);
+  const time = { now: Date.parse('2026-11-21T06:30:00Z') };
+  const queue = { started: 0 };
+  /** As after a start of the process: it has sent nothing yet. */
+  const open = () => {
+    queue.started = 0;
+    const counts = createRequestCounts(knex);
+    const countStarted = () => queue.started;
+    return createRequestBudget({ counts, countStarted, perDay, now: () => time.now });
+  };
+  return { time, queue, open };
+}
+
+test('half of its share the mirror uses without a thought, then it slows down, then it stops', async () => {
+  const { queue, open } = await aBudget(1000);
+  const budget = open();
+  queue.started = 299;
+  expect(budget.use).toEqual({ used: 299, allowed: 600, pace: 'normal' });
+  expect(budget.findPauseMs(10)).toBe(0);
+  queue.started = 300;
+  expect(budget.use.pace).toBe('slow');
+  const early = budget.findPauseMs(10);
+  queue.started = 599;
+  expect(budget.findPauseMs(10)).toBeGreaterThan(early);
+  queue.started = 600;
+  expect(budget.use).toEqual({ used: 600, allowed: 600, pace: 'paused' });
+});
+
+test('what was sent is remembered over a restart, for a day', async () => {
+  const { time, queue, open } = await aBudget(1000);
+  const before = open();
+  queue.started = 200;
+  await before.settle();
+  queue.started = 350;
+  await before.settle();
+  await before.settle();
+  const after = open();
+  await after.settle();
+  expect(after.use.used).toBe(350);
+  queue.started = 5;
+  expect(after.use.used).toBe(355);
+  await after.settle();
+  time.now += DAY_MS - 60 * MINUTE_MS;
+  expect(after.use.used).toBe(355);
+  time.now += 120 * MINUTE_MS;
+  await after.settle();
+  expect(after.use).toEqual({ used: 0, allowed: 600, pace: 'normal' });
+});
+
+test('over three days with restarts no 24 hours see more than 60 % of the quota, and rounds go on', async () => {
+  const { time, queue, open } = await aBudget(1000);
+  let budget = open();
+  const sent: { at: number; requests: number }[] = [];
+  const end = time.now + 3 * DAY_MS;
+  for (let round = 0; time.now < end; round += 1) {
+    if (round % 40 === 39) budget = open();
+    await budget.settle();
+    const requests = round % 5 === 0 ? 14 : 7;
+    if (budget.use.used + requests <= budget.use.allowed) {
+      queue.started += requests;
+      sent.push({ at: time.now, requests });
+    }
+    await budget.settle();
+    time.now += Math.max(MINUTE_MS, budget.findPauseMs(requests));
+  }
+  const worst = sent.map(({ at }) =>
+    sent
+      .filter((other) => other.at >= at && other.at < at + DAY_MS)
+      .reduce((sum, { requests }) => sum + requests, 0),
+  );
+  expect(Math.max(...worst)).toBeLessThanOrEqual(600);
+  const lastDay = sent.filter(({ at }) => at > end - DAY_MS);
+  expect(lastDay.length).toBeGreaterThan(30);
+  const gaps = lastDay.slice(1).map(({ at }, index) => at - (lastDay[index]?.at ?? at));
+  expect(Math.max(...gaps)).toBeLessThan(DAY_MS / 4);
+});
+
+test('a mirror that has used up its share asks nothing, says so once and goes on when it may', async () => {
+  const { time, queue, open } = await aBudget(100);
+  const budget = open();
+  const lines: string[] = [];
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    queue.started += 20;
+  };
+  const pacing = paceSync({
+    sync: { sync: ask, lookAt: ask },
+    budget,
+    everyMs: MINUTE_MS,
+    log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) },
+  });
+  onTestFinished(() => pacing.stop());
+  const { signal } = new AbortController();
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await pacing.runRound(signal);
+    waits.push(pacing.findRoundWaitMs());
+  }
+  expect(asked).toBe(3);
+  expect(waits[0]).toBe(MINUTE_MS);
+  expect(waits[1]).toBeGreaterThan(MINUTE_MS);
+  expect(waits[4]).toBe(MINUTE_MS);
+  await expect(pacing.lookAt(new Map(), signal)).rejects.toThrow(/used up/);
+  expect(lines).toEqual([
+    'Catalogue sync: slow, 40 of 60 requests of a day are used',
+    'Catalogue sync: paused, 60 of 60 requests of a day are used',
+  ]);
+  time.now += 26 * 60 * MINUTE_MS;
+  expect(await pacing.runRound(signal)).toBe(true);
+  expect(lines.at(-1)).toBe('Catalogue sync: at its usual pace again');
+});

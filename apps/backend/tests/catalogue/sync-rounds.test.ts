@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startRounds } from '../../src/rentman/catalogue/sync-rounds';
+import { waitFor } from '../support/wait-for';
+
+/** Rounds that begin by themselves at the start only, and end when the test says so. */
+function aClockwork() {
+  const ends: (() => void)[] = [];
+  const rounds = startRounds({
+    findWaitMs: () => 86_400_000,
+    round: () => new Promise<void>((end) => void ends.push(end)),
+    log: { info: () => {}, warn: () => {} },
+  });
+  onTestFinished(() => rounds.stop());
+  return { rounds, ends };
+}
+
+test('who is in a hurry begins a round at once', async () => {
+  const { rounds, ends } = aClockwork();
+  ends[0]?.();
+  await delay(5);
+  rounds.hurry();
+  expect(ends).toHaveLength(2);
+});
+
+test('many wishes during a round make one more after it, never two at once', async () => {
+  const { rounds, ends } = aClockwork();
+  for (let wish = 0; wish < 20; wish += 1) rounds.hurry();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]?.();
+  await delay(20);
+  expect(ends).toHaveLength(2);
+});
+
+test('after the stop no wish begins a round', async () => {
+  const { rounds, ends } = aClockwork();
+  rounds.stop();
+  ends[0]?.();
+  await delay(5);
+  rounds.hurry();
+  expect(ends).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { furnish } from '../support/furnish';
+import { listenAsShop } from '../support/listen-as-shop';
+import { findFreePort, startBackend } from '../support/start-backend';
+import { startRentman } from '../support/start-rentman';
+import { readStatus, waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
+import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
+
+// Whole processes start and end here.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A sandbox that tells a backend of changes, which itself looks only once an hour. */
+async function aToldHouse() {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}/rentman/webhook`;
+  // Nobody hears of the furniture: without repeats that holds up nothing that comes later.
+  const webhook = { url, token: WEBHOOK_TOKEN, pausesMs: [] };
+  const rentman = await startRentman({ webhook });
+  const furniture = furnish(rentman.world);
+  const shop = await listenAsShop();
+  const backend = await startBackend({
+    BACKEND_PORT: String(port),
+    SHOP_URL: shop.url,
+    RENTMAN_URL: rentman.url,
+    RENTMAN_TOKEN: rentman.world.token,
+    RENTMAN_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+    RENTMAN_SYNC_SECONDS: '3600',
+  });
+  return { rentman, shop, backend, ...furniture };
+}
+
+test('a change is in the shop within five seconds of its webhook; other calls are refused', async () => {
+  const house = await aToldHouse();
+  const { rentman, shop, backend, camera } = house;
+  try {
+    await waitFor(async () => expect((await readStatus(backend)).lastSuccess).not.toBeNull());
+    const readPrice = async () => {
+      const answer = await backend.fetch('/rentman/equipment/products/CAM-1');
+      return ((await answer.json()) as { priceCents: number }).priceCents;
+    };
+    expect(await readPrice()).toBe(15_000);
+    const asked = rentman.requests.length;
+    const told = shop.purges.length;
+    const startedAt = Date.now();
+    rentman.world.edit('equipment', camera, { price: 99 });
+    await waitFor(async () => expect(await readPrice()).toBe(9900), 5000);
+    await waitFor(() => {
+      const tags = shop.purges.slice(told).flatMap((purge) => purge.tags);
+      expect(tags).toContain('product:CAM-1');
+    }, 5000);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    expect(rentman.requests.slice(asked)).toEqual(['GET /equipment']);
+
+    const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+      backend.fetch('/rentman/webhook', { method: 'POST', body, headers });
+    const body = aWebhook();
+    const json = { 'content-type': 'application/json' };
+    expect((await post(body, { ...json, digest: sign(body) })).status).toBe(204);
+    expect((await post(body, { digest: sign(body) })).status).toBe(204);
+    expect((await post(body, json)).status).toBe(401);
+    expect((await post(body, { ...json, digest: sign(`${body}x`) })).status).toBe(401);
+    const spaced = JSON.stringify(JSON.parse(body), null, 2);
+    expect((await post(spaced, { ...json, digest: sign(body) })).status).toBe(401);
+    expect((await post(spaced, { ...json, digest: sign(spaced) })).status).toBe(204);
+    expect((await post('nichts', { ...json, digest: sign('nichts') })).status).toBe(400);
+    const old = aWebhook({ eventDate: '2026-01-01T00:00:00Z' });
+    const refused = await post(old, { ...json, digest: sign(old) });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: { message: 'Dieser Aufruf wurde schon einmal gesendet.' },
+    });
+    const large = Buffer.alloc(1_000_001, 'a');
+    expect((await post(large, { ...json, digest: sign(large) })).status).toBe(413);
+    expect((await backend.fetch('/rentman/webhook')).status).toBe(404);
+
+    await backend.restart({ RENTMAN_WEBHOOK_TOKEN: '', RENTMAN_SYNC_SECONDS: '1' });
+    await waitForSync(backend);
+    expect((await post(body, { ...json, digest: sign(body) })).status).toBe(404);
+  } finally {
+    rentman.world.sandbox.close();
+    await backend.remove();
+    await rentman.stop();
+    await shop.stop();
+  }
+});

@@ -1,0 +1,33 @@
+import { RED_PNG } from '../support/furnish';
+import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
+import { openPanel, type Panel } from '../support/panel';
+import { type Backend, type Settings, startBackend } from '../support/start-backend';
+
+export const PAGE = 'api::page.page';
+export const RED_FILE = new Uint8Array(RED_PNG);
+
+export interface ContentHouse {
+  readonly backend: Backend;
+  readonly panel: Panel;
+  readonly shop: ListeningShop;
+  stop(): Promise<void>;
+}
+
+/** A backend with nobody at Rentman's address, its panel, and somebody who listens where the shop stands. */
+export async function aContentHouse(settings: Settings = {}): Promise<ContentHouse> {
+  const shop = await listenAsShop();
+  const backend = await startBackend({
+    RENTMAN_URL: 'http://127.0.0.1:9',
+    SHOP_URL: shop.url,
+    ...settings,
+  });
+  return {
+    backend,
+    shop,
+    panel: await openPanel(backend),
+    async stop() {
+      await backend.remove();
+      await shop.stop();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { listPages } from '@klappe/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPng } from '../support/a-png';
+import { PURGE_SECRET } from '../support/start-backend';
+import { waitFor } from '../support/wait-for';
+import { aContentHouse, type ContentHouse, PAGE, RED_FILE } from './content-house';
+
+/** The public page changes within this time of a click in the panel. */
+const LIVE_MS = 2000;
+
+let house: ContentHouse;
+
+beforeAll(async () => {
+  house = await aContentHouse();
+}, 240_000);
+afterAll(() => house.stop());
+
+async function readPage(slug: string) {
+  const answer = await house.backend.fetch(`/pages?populate=deep,20&filters[slug][$eq]=${slug}`);
+  return listPages.response.parse(await answer.json()).data[0];
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await house.backend.fetch(path)).arrayBuffer());
+}
+
+/** Does something in the panel and answers with what the shop was told to forget because of it. */
+async function countPurges(work: () => Promise<unknown>): Promise<number> {
+  const { purges } = house.shop;
+  const before = purges.length;
+  await work();
+  return purges.slice(before).filter(({ tags }) => tags.includes('content')).length;
+}
+async function isPurgedBy(work: () => Promise<unknown>): Promise<void> {
+  const before = house.shop.purges.length;
+  await work();
+  await waitFor(() => {
+    expect(house.shop.purges.slice(before)).toContainEqual({
+      authorization: `Bearer ${PURGE_SECRET}`,
+      tags: ['content'],
+    });
+  }, LIVE_MS);
+}
+
+test('the shop forgets its pages when content is published, unpublished, deleted or set', async () => {
+  const { panel } = house;
+  const page = { name: 'Neu', slug: 'neu' };
+  let documentId = '';
+  expect(
+    await countPurges(async () => {
+      documentId = (await panel.create(PAGE, page)).body.data.documentId;
+    }),
+  ).toBe(0);
+  await isPurgedBy(() => panel.publish(PAGE, page, documentId));
+  expect(await readPage('neu')).toMatchObject({ name: 'Neu' });
+  await isPurgedBy(() => panel.unpublish(PAGE, documentId));
+  expect(await readPage('neu')).toBeUndefined();
+  await isPurgedBy(() => panel.publish(PAGE, page, documentId));
+  await isPurgedBy(() => panel.remove(PAGE, documentId));
+  const settings = { companyName: 'Lichtspiel' };
+  await isPurgedBy(() => panel.saveSingle('api::site-setting.site-setting', settings));
+  const network = { name: 'LinkedIn', link: 'https://example.at' };
+  await isPurgedBy(() => panel.publish('api::social-media.social-media', network));
+});
+
+test('several entries at once are as live as one', async () => {
+  const { panel } = house;
+  const drafts = await Promise.all([
+    panel.create(PAGE, { name: 'Eins', slug: 'eins' }),
+    panel.create(PAGE, { name: 'Zwei', slug: 'zwei' }),
+  ]);
+  const documentIds = drafts.map(({ body }) => body.data.documentId);
+  const all = `/content-manager/collection-types/${PAGE}/actions`;
+  await isPurgedBy(() => panel.call('POST', `${all}/bulkPublish`, { documentIds }));
+  expect(await readPage('zwei')).toMatchObject({ name: 'Zwei' });
+  await isPurgedBy(() => panel.call('POST', `${all}/bulkDelete`, { documentIds }));
+  expect(await readPage('zwei')).toBeUndefined();
+});
+
+test('a replaced picture has another address, which shows the new one', async () => {
+  const { panel, backend } = house;
+  const image = (await panel.upload('set.png', RED_FILE, 'image/png')).body[0];
+  const content = [{ __component: 'sections.hero', image: image.id }];
+  await panel.publish(PAGE, { name: 'Bild', slug: 'bild', content });
+  const readUrl = async () => {
+    const section = (await readPage('bild'))?.content[0];
+    return section?.type === 'hero' ? (section.image?.url ?? '') : '';
+  };
+  const before = await readUrl();
+  const red = await readBytes(before);
+  const blue = aPng([0, 0, 255]);
+  await isPurgedBy(() => panel.replace(image.id, 'set.png', blue, 'image/png'));
+  const after = await readUrl();
+  expect(after).toMatch(/^\/uploads\/[\w.-]+~[0-9a-z]+\.png$/);
+  expect(after).not.toBe(before);
+  expect(await readBytes(after)).not.toEqual(red);
+  expect((await backend.fetch(after)).headers.get('content-type')).toBe('image/png');
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPanel } from '../support/panel';
+import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+
+let house: ContentHouse;
+
+beforeAll(async () => {
+  house = await aContentHouse();
+}, 240_000);
+afterAll(() => house.stop());
+
+const PATH = `/content-manager/content-types/${PAGE}/configuration`;
+
+test('every field of content has a German label, and what staff worded outlives a start', async () => {
+  const { panel, backend } = house;
+  const { contentType, components } = (await panel.call('GET', PATH)).body.data;
+  const fields = [contentType, ...Object.values<typeof contentType>(components)].flatMap(
+    ({ uid, metadatas, layouts }) =>
+      layouts.edit.flat().map(({ name }: { name: string }) => ({ uid, name, ...metadatas[name] })),
+  );
+  const unlabelled = fields.filter(({ name, edit }) => edit.label === name);
+  expect(unlabelled.map(({ uid, name }) => `${uid} ${name}`)).toEqual([]);
+  expect(fields.map(({ name }) => name)).not.toContain('number');
+  expect(contentType.metadatas.order.edit).toMatchObject({
+    label: 'Reihung',
+    description: expect.stringMatching(/^Platz im Menü/),
+  });
+  const { settings, metadatas, layouts } = contentType;
+  metadatas.order.edit.label = 'Platz';
+  // Added to answers alone.
+  for (const name of ['createdBy', 'updatedBy']) delete metadatas[name].list.mainField;
+  const changed = await panel.call('PUT', PATH, { settings, metadatas, layouts });
+  expect(changed.body.error).toBeUndefined();
+  await backend.restart();
+  const again = (await (await openPanel(backend)).call('GET', PATH)).body.data.contentType;
+  expect(again.metadatas.order.edit.label).toBe('Platz');
+}, 240_000);

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { listPages } from '@klappe/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Answer } from '../support/panel';
+import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+
+let house: ContentHouse;
+
+beforeAll(async () => {
+  house = await aContentHouse();
+}, 240_000);
+afterAll(() => house.stop());
+
+/** What the panel shows: the field and the sentence. */
+function complaints({ status, body }: Answer): readonly string[] {
+  if (status === 200 || status === 201) return [];
+  const { errors } = body.error.details;
+  return errors.map(
+    ({ path, message }: { path: string[]; message: string }) => `${path.join('.')}: ${message}`,
+  );
+}
+const complain = async (page: object) =>
+  complaints(await house.panel.create(PAGE, { name: 'Seite', ...page }));
+
+test('a slug the shop cannot show is refused with a German sentence, as draft already', async () => {
+  expect(await complain({ slug: 'Über uns' })).toEqual([
+    'slug: Bitte nur Kleinbuchstaben (a–z), Ziffern und einzelne Bindestriche verwenden, zum Beispiel „ueber-uns“.',
+  ]);
+  expect(await complain({ slug: 'rental' })).toEqual([
+    'slug: „rental“ ist eine feste Adresse des Webshops. Bitte eine andere wählen.',
+  ]);
+  expect(await complain({ slug: ' imprint ' })).toEqual([]);
+});
+
+test('no two pages have the same slug, and only one has none', async () => {
+  expect(await complain({ name: 'FAQ', slug: 'faq' })).toEqual([]);
+  expect(await complain({ slug: 'faq' })).toEqual(['slug: Diesen Slug hat schon die Seite „FAQ“.']);
+  expect(await complain({ name: 'Start', slug: '' })).toEqual([]);
+  expect(await complain({ slug: '  ' })).toEqual(['slug: Ohne Slug ist schon die Seite „Start“.']);
+});
+
+test('a page keeps its own slug when it is saved again', async () => {
+  const page = { name: 'Team', slug: 'team' };
+  const { body } = await house.panel.publish(PAGE, page);
+  const again = await house.panel.publish(PAGE, page, body.data.documentId);
+  expect(again.status).toBe(200);
+});
+
+test('links that run something are refused wherever they stand', async () => {
+  const link = /Bitte einen Link mit https:\/\/, mailto: oder tel: angeben/;
+  const problems = await complain({
+    slug: 'boese',
+    content: [
+      { __component: 'sections.call-to-action', title: 'Hier', buttonLink: 'javascript:alert(1)' },
+      {
+        __component: 'sections.text-image-list',
+        items: [{ buttonLink: '/agb' }, { buttonLink: 'data:text/html,x' }],
+      },
+      { __component: 'sections.text', content: 'Hier [klicken](javascript:alert(1))' },
+    ],
+    seo: { canonicalURL: '//fremd.example', metaRobots: '<b>', structuredData: ['x'] },
+  });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'content.0.buttonLink',
+    'content.1.items.1.buttonLink',
+    'content.2.content',
+    'seo.canonicalURL',
+    'seo.metaRobots',
+    'seo.structuredData',
+  ]);
+  expect(problems[0]).toMatch(link);
+  expect(problems[2]).toMatch(/Der Link „javascript:alert\(1“ ist nicht erlaubt/);
+});
+
+test('a social network needs an address of the web, and closing days end after they begin', async () => {
+  const network = { name: 'Facebook', link: 'mailto:a@b.at' };
+  expect(complaints(await house.panel.create('api::social-media.social-media', network))).toEqual([
+    'link: Bitte eine Adresse angeben, die mit https:// beginnt.',
+  ]);
+  const settings = { closingDays: [{ from: '2026-12-26', to: '2026-12-24' }] };
+  expect(
+    complaints(await house.panel.saveSingle('api::site-setting.site-setting', settings)),
+  ).toEqual(['closingDays.0.to: Der letzte Tag liegt vor dem ersten.']);
+});
+
+test('a page without sections and sections without their optional fields are fine', async () => {
+  const sections = [
+    ...['hero', 'call-to-action', 'text-image-list', 'text', 'team', 'partner', 'contact', 'faq'],
+    ...['promotion', 'info', 'studio'],
+  ].map((name) => ({ __component: `sections.${name}` }));
+  const bare = await house.panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
+  expect(complaints(bare)).toEqual([]);
+  const empty = { name: 'Alles leer', slug: 'alles-leer', content: sections };
+  expect(complaints(await house.panel.publish(PAGE, empty))).toEqual([]);
+  const answer = await house.backend.fetch('/pages?populate=deep,20&filters[slug][$eq]=alles-leer');
+  const { data } = listPages.response.parse(await answer.json());
+  expect(data[0]?.content).toHaveLength(11);
+});
+
+test('what is too large or could run is not taken into the media library', async () => {
+  const { panel, backend } = house;
+  const large = await panel.upload('riesig.png', new Uint8Array(30 * 1024 * 1024), 'image/png');
+  expect(large.status).toBe(413);
+  expect(large.body.error.message).toBe('Die Datei ist zu groß: Erlaubt sind höchstens 20 MB.');
+  const write = (text: string) => new TextEncoder().encode(text);
+  const bad = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const refused = await panel.upload('boese.svg', write(bad), 'image/svg+xml');
+  expect(refused).toMatchObject({ status: 400 });
+  expect(refused.body.error.message).toMatch(/^Die Zeichnung „boese.svg“ enthält ein Skript/);
+  const page = await panel.upload('seite.html', write('<script>1</script>'), 'text/html');
+  expect(page.status).toBe(400);
+  expect(page.body.error.message).toMatch(/^Dieser Dateityp ist nicht erlaubt/);
+  const good =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h9"/></svg>';
+  const drawing = await panel.upload('gut.svg', write(good), 'image/svg+xml');
+  expect([200, 201]).toContain(drawing.status);
+  const served = await backend.fetch(drawing.body[0].url);
+  expect(served.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a drawing with a script is refused also when the panel fetches it from an address', async () => {
+  const { panel } = house;
+  const bad = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const web = createServer((_request, response) => {
+    response.setHeader('content-type', 'image/svg+xml').end(bad);
+  });
+  web.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const port = z.object({ port: z.number() }).parse(web.address()).port;
+  // Strapi fetches nothing from 127.0.0.1.
+  const urls = [`http://0.0.0.0:${port}/boese.svg`];
+  const answer = await panel.fetchFromUrls(urls);
+  web.close();
+  expect(answer).toContain('Die Zeichnung „boese.svg“ enthält ein Skript');
+  expect(answer).not.toContain('file:complete');
+});

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { aHead } from '../inquiry/an-inquiry';
+import { aCameraRest, send, sendInquiry } from '../inquiry/customer';
+import { call } from '../support/call';
+import { waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
+import { aProduct, type Customer, callAs, shareShopHouse } from './a-shop-house';
+
+const house = shareShopHouse();
+const One = z.object({ data: z.looseObject({ id: z.number() }) });
+const Orders = z.object({ results: z.array(z.looseObject({ id: z.number() })) });
+const LIST = 'GET /orders/find-own/list';
+
+/** The order of §7 for the camera that `sendInquiry` asks for. */
+function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    ...{ date: '2026-11-20T14:05:00+01:00', pickup: 'morning', remark: '', price: 1 },
+    ...{ projectReference: 'Nachtdreh', planperiod: '07.12.2026 – 11.12.2026' },
+    usageperiod: '08.12.2026 – 10.12.2026',
+    products: [aProduct({ price: 0.01 })],
+    ...changes,
+  };
+}
+
+/** How a customer records and reads orders. */
+function openHistory(customer: Customer) {
+  const ask = callAs(house(), customer);
+  const record = (order: unknown, key: string = crypto.randomUUID()) =>
+    ask('POST /orders', order, { 'idempotency-key': key });
+  const readIds = async () => Orders.parse((await ask(LIST)).body).results.map(({ id }) => id);
+  return { ask, record, readIds };
+}
+
+/** An inquiry of a customer that is complete. */
+async function anInquiryOf({ jwt }: Customer) {
+  const inquiry = await sendInquiry(house().backend, { jwt });
+  expect((await inquiry.complete()).status).toBe(200);
+  return inquiry;
+}
+
+test('an inquiry stands in the history at once, and recording it finds it there', async () => {
+  const anna = await house().addCustomer('olga.eins');
+  const { ask, record, readIds } = openHistory(anna);
+  const { id: inquiry, key } = await anInquiryOf(anna);
+  const [id] = await readIds();
+  const answers = await Promise.all([
+    ...[record(anOrder({ inquiry }), key), record(anOrder({ inquiry }), key)],
+    ...[record(anOrder(), key), record(anOrder({ inquiry }))],
+  ]);
+  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ data: { id } })));
+  expect(await ask(LIST)).toMatchObject({
+    status: 200,
+    body: {
+      results: [
+        {
+          ...{ id, price: 900, projectReference: 'Nachtdreh', pickup: 'morning' },
+          products: [{ code: 'CAM-1', kind: 'rental', price: 150, quantity: 2 }],
+          delivery: { number: expect.stringMatching(/^2026\d{5}$/) },
+        },
+      ],
+      pagination: { page: 1, pageSize: 10, pageCount: 1, total: 1 },
+    },
+  });
+  expect(await ask(`GET /orders/${id}`)).toMatchObject({
+    body: {
+      data: {
+        ...{ id, inquiry, totalCents: 90_000, expectedCents: 90_000, usageDays: 3 },
+        ...{ shipping: 'pickup', onRequestCount: 0, discountCents: 0 },
+        products: [{ link: expect.stringMatching(/^\/rental\/kamera\/.*cam-1$/) }],
+      },
+    },
+  });
+});
+
+test('an order must equal the inquiry it names, and that must be one’s own and sent', async () => {
+  const anna = await house().addCustomer('olga.zwei');
+  const bert = openHistory(await house().addCustomer('bert.zwei'));
+  const { record } = openHistory(anna);
+  const { id: inquiry } = await anInquiryOf(anna);
+  const differing = [
+    { products: [aProduct({ quantity: 3 })] },
+    { products: [aProduct({ code: 'CAM-2' })] },
+    { pickup: 'afternoon' },
+    { projectReference: 'Anderes' },
+  ];
+  for (const changes of differing) {
+    expect(await record(anOrder({ inquiry, ...changes }))).toMatchObject({
+      status: 409,
+      body: { error: { name: 'order-differs' } },
+    });
+  }
+  expect(await bert.record(anOrder({ inquiry }))).toMatchObject({
+    status: 403,
+    body: { error: { message: 'Diese Anfrage gehört nicht zu Ihnen.' } },
+  });
+  expect((await record(anOrder({ inquiry: 77_777 }))).status).toBe(404);
+  const begun = await send(house().backend, '/rentman/projectrequest', aHead(), {
+    ...{ key: crypto.randomUUID(), jwt: anna.jwt },
+  });
+  const { id: unsent } = One.parse(begun.body).data;
+  expect(await record(anOrder({ inquiry: unsent }))).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Diese Anfrage wurde noch nicht gesendet.' } },
+  });
+});
+
+test('an order without an inquiry is priced by the house, and recorded once for its key', async () => {
+  const { ask, record } = openHistory(await house().addCustomer('olga.drei'));
+  const key = crypto.randomUUID();
+  const first = await record(anOrder(), key);
+  const { id } = One.parse(first.body).data;
+  const later = anOrder({ date: '2026-11-20T14:05:03+01:00' });
+  const again = await Promise.all([record(later, key), record(later, key)]);
+  expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+  expect(await record(anOrder({ remark: 'Anders' }), key)).toMatchObject({
+    status: 409,
+    body: { error: { name: 'key-reused' } },
+  });
+  const stranger = openHistory(await house().addCustomer('bert.drei'));
+  expect((await stranger.record(anOrder(), key)).status).toBe(409);
+  expect(await ask(`GET /orders/${id}`)).toMatchObject({
+    body: { data: { price: 900, usageDays: 3, delivery: null, inquiry: null } },
+  });
+  expect(await record(anOrder({ products: [aProduct({ code: 'NIE-1' })] }))).toMatchObject({
+    status: 409,
+    body: { error: { name: 'codes-unavailable', details: { codes: ['NIE-1'] } } },
+  });
+});
+
+test('unreadable orders are refused at their field', async () => {
+  const { record, ask, readIds } = openHistory(await house().addCustomer('olga.vier'));
+  const bad = [
+    ...[{ products: [] }, { products: [aProduct({ quantity: -1 })] }, { pickup: 'nachts' }],
+    ...[{ products: [aProduct({ quantity: 0.5 })] }, { date: 'gestern' }, { user: 1 }],
+    ...[{ projectReference: 'x'.repeat(31) }, { inquiry: 'eins' }, { price: -1 }],
+  ];
+  for (const changes of bad) {
+    expect(await record(anOrder(changes))).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Bitte prüfen Sie Ihre Angaben.' } },
+    });
+  }
+  expect((await ask('POST /orders', anOrder())).status).toBe(400);
+  expect((await ask('POST /orders', anOrder(), { 'idempotency-key': 'x' })).status).toBe(400);
+  const nobody = await call(house().backend, LIST);
+  expect(nobody.status).toBeOneOf([401, 403]);
+  expect(await readIds()).toEqual([]);
+});
+
+test('the history is sorted and paged as asked, and nonsense becomes the nearest sense', async () => {
+  const { record, ask, readIds } = openHistory(await house().addCustomer('olga.fuenf'));
+  const ids: number[] = [];
+  for (const [projectReference, quantity] of [
+    ['Zoo', 1],
+    ['älter', 3],
+    ['beta', 2],
+  ] as const) {
+    const order = anOrder({ projectReference, products: [aProduct({ quantity })] });
+    ids.push(One.parse((await record(order)).body).data.id);
+  }
+  const [zoo, old, beta] = ids;
+  const read = async (query: string) =>
+    Orders.parse((await ask(`${LIST}?${query}`)).body).results.map(({ id }) => id);
+  expect(await readIds()).toEqual([beta, old, zoo]);
+  expect(await read('sort[0]=date:asc')).toEqual([zoo, old, beta]);
+  expect(await read('sort[0]=project:asc')).toEqual([old, beta, zoo]);
+  expect(await read('sort[0]=project:desc')).toEqual([zoo, beta, old]);
+  expect(await read('sort[0]=total:desc')).toEqual([old, beta, zoo]);
+  expect(await read('sort[0]=total:asc&pageSize=2&page=2')).toEqual([old]);
+  expect(await read('sort[0]=password:asc')).toEqual([beta, old, zoo]);
+  expect(await ask(`${LIST}?page=99&pageSize=2`)).toMatchObject({
+    body: { results: [{ id: zoo }], pagination: { page: 2, pageSize: 2, pageCount: 2, total: 3 } },
+  });
+  expect(await ask(`${LIST}?page=-1&pageSize=1e9&sort[0][x]=1`)).toMatchObject({
+    body: { pagination: { page: 1, pageSize: 100 } },
+  });
+});
+
+test('nobody reads another order, or one that does not exist', async () => {
+  const anna = openHistory(await house().addCustomer('olga.sechs'));
+  const bert = openHistory(await house().addCustomer('bert.sechs'));
+  const { id } = One.parse((await anna.record(anOrder())).body).data;
+  expect((await bert.ask(`GET /orders/${id}`)).status).toBe(403);
+  expect(await bert.readIds()).toEqual([]);
+  const unknown = await Promise.all(
+    ['77777', '0', 'x', '-3'].map((odd) => bert.ask(`GET /orders/${odd}`)),
+  );
+  expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('the history tells how far an inquiry came and what the house decided', async () => {
+  const { backend, rentman } = house();
+  const anna = await house().addCustomer('olga.sieben');
+  const { ask } = openHistory(anna);
+  await rentman.stop();
+  await anInquiryOf(anna);
+  const stands = async (state: string) =>
+    expect(await ask(LIST)).toMatchObject({ body: { results: [{ delivery: { state } }] } });
+  await stands('received');
+  await rentman.start();
+  await waitFor(() => stands('delivered'));
+  const { number } = z
+    .object({ results: z.tuple([z.object({ delivery: z.object({ number: z.string() }) })]) })
+    .parse((await ask(LIST)).body).results[0].delivery;
+  const headers = { authorization: `Bearer ${rentman.world.token}` };
+  const found = await fetch(`${rentman.url}/projectrequests?external_reference=${number}`, {
+    headers,
+  });
+  const [request] = z
+    .object({ data: z.array(z.object({ id: z.number() })) })
+    .parse(await found.json()).data;
+  const path = `/_sandbox/projectrequests/${request?.id}/decision`;
+  const decided = await fetch(`${rentman.url}${path}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'accepted' }),
+  });
+  expect(decided.ok).toBe(true);
+  await waitForSync(backend);
+  await waitFor(() => stands('accepted'));
+});
+
+test('the inquiry of a customer may be completed while an order holds its key', async () => {
+  const anna = await house().addCustomer('olga.acht');
+  const { record, readIds } = openHistory(anna);
+  const key = crypto.randomUUID();
+  await record(anOrder(), key);
+  const { complete } = await sendInquiry(house().backend, { key, jwt: anna.jwt });
+  expect((await complete(aCameraRest())).status).toBe(200);
+  expect(await readIds()).toHaveLength(2);
+});

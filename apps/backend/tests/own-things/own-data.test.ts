@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../account/account-house';
+import { readMails } from '../account/mails';
+import { aHead } from '../inquiry/an-inquiry';
+import { askPanel, send, sendInquiry } from '../inquiry/customer';
+import { call } from '../support/call';
+import { waitFor } from '../support/wait-for';
+import { type Customer, callAs, shareShopHouse } from './a-shop-house';
+
+const house = shareShopHouse();
+const EXPORT = 'GET /users/me/export';
+
+/** A customer with something of everything. */
+async function aBusyCustomer(name: string, rentmanId?: number): Promise<Customer> {
+  const links = rentmanId === undefined ? {} : { rentmanId, customerNumber: '10042' };
+  const customer = await house().addCustomer(name, links);
+  const ask = callAs(house(), customer);
+  await ask('POST /carts', { user: { connect: [{ id: customer.id }] } });
+  await ask('GET /wishlists/find-own/default-list');
+  const inquiry = await sendInquiry(house().backend, { jwt: customer.jwt });
+  expect((await inquiry.complete()).status).toBe(200);
+  const unsent = { key: crypto.randomUUID(), jwt: customer.jwt };
+  await send(house().backend, '/rentman/projectrequest', aHead(), unsent);
+  return customer;
+}
+
+const leave = ({ jwt }: Customer, currentPassword: unknown) =>
+  call(house().backend, 'DELETE /users/me', { jwt, body: { currentPassword } });
+
+/** How many entries the panel counts, of all customers. */
+async function countInquiries(): Promise<readonly string[]> {
+  const path = '/content-manager/collection-types/api::inquiry.inquiry?pageSize=100';
+  const answer = await askPanel(house().backend, house().panelToken, `GET ${path}`);
+  const { results } = (await answer.json()) as { results: { state: string; user: unknown }[] };
+  return results.map(({ state, user }) => `${state} ${JSON.stringify(user)}`);
+}
+
+test('everything the house keeps of a customer comes as one file', async () => {
+  const contact = house().rentman.world.add('contacts', {
+    ...{ type: 'private', firstname: 'Dora', surname: 'Daten', code: '10041' },
+    email_1: 'dora@example.com',
+  });
+  const dora = await aBusyCustomer('dora.daten', contact);
+  const ask = callAs(house(), dora);
+  const answer = await ask(EXPORT);
+  expect(answer.headers.get('content-disposition')).toContain('meine-daten.json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      account: { id: dora.id, username: 'dora.daten', email: 'dora.daten@example.com' },
+      contact: { firstName: 'Dora', lastName: 'Daten', email1: 'dora@example.com' },
+      contactPerson: null,
+      cart: { products: [] },
+      wishlists: [{ name: 'Merkliste' }],
+      orders: [{ price: 900 }],
+      inquiries: [{ projectReference: 'Nachtdreh', lastname: 'Huber' }, { state: 'incomplete' }],
+      auditEvents: [{ event: 'login' }],
+      missing: [],
+    },
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/password|headKey|claimToken|fingerprint/i);
+  expect((await call(house().backend, EXPORT)).status).toBeOneOf([401, 403]);
+});
+
+test('without Rentman the file says what is missing', async () => {
+  const { rentman } = house();
+  const dora = await house().addCustomer('dora.zwei', { rentmanId: 1 });
+  await rentman.stop();
+  const answer = await callAs(house(), dora)(EXPORT);
+  await rentman.start();
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { contact: null, missing: [expect.stringContaining('gerade nicht erreichbar')] },
+  });
+});
+
+test('an account is deleted by its password only, with everything but sent inquiries', async () => {
+  const anna = await aBusyCustomer('luise.weg', 77);
+  const other = await aBusyCustomer('lotte.bleibt');
+  const before = await countInquiries();
+  expect(await leave(anna, 'falsch falsch')).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        message: 'Das aktuelle Passwort ist falsch!',
+        details: { errors: [{ path: ['currentPassword'] }] },
+      },
+    },
+  });
+  expect(await leave(anna, '')).toMatchObject({
+    body: { error: { status: 400, message: 'Bitte Passwort angeben!' } },
+  });
+  const deletion = await leave(anna, PASSWORD);
+  expect(deletion).toMatchObject({
+    status: 200,
+    body: {
+      deleted: expect.arrayContaining(['Ihr gespeicherter Warenkorb', 'Ihre Merklisten']),
+      kept: [
+        expect.stringContaining('sieben Jahre'),
+        expect.stringContaining('Kundendatensatz'),
+        expect.stringContaining('Protokoll'),
+      ],
+    },
+  });
+  expect((await leave(anna, PASSWORD)).status).toBe(401);
+  expect((await callAs(house(), anna)('GET /users/me')).status).toBe(401);
+  const login = { identifier: anna.name, password: PASSWORD };
+  const { backend } = house();
+  expect((await call(backend, 'POST /auth/local', { body: login })).status).toBe(400);
+  const after = await countInquiries();
+  expect(after).toHaveLength(before.length - 1);
+  expect(after.filter((row) => row.includes('luise'))).toEqual([]);
+  expect((await callAs(house(), other)(EXPORT)).body).toMatchObject({ orders: [{}], cart: {} });
+  const mails = await waitFor(() => {
+    const about = readMails(backend).filter(({ name }) =>
+      name.includes(`konto-${anna.id}-geloescht`),
+    );
+    expect(about).toHaveLength(2);
+    return about.map(({ text }) => text).join('\n');
+  });
+  expect(mails).toContain('Kundennummer: 10042');
+  expect(mails).toContain('Kontakt in Rentman: 77');
+  expect(mails).toContain('§ 132 BAO');
+});
+
+test('an account that the house deletes takes its things along', async () => {
+  const anna = await aBusyCustomer('lina.haus');
+  const { backend, panelToken } = house();
+  const users = '/content-manager/collection-types/plugin::users-permissions.user';
+  const list = await askPanel(backend, panelToken, `GET ${users}?_q=lina.haus`);
+  const { results } = (await list.json()) as { results: { documentId: string }[] };
+  const before = (await countInquiries()).length;
+  const path = `DELETE ${users}/${results[0]?.documentId}`;
+  expect((await askPanel(backend, panelToken, path)).ok).toBe(true);
+  expect((await callAs(house(), anna)('GET /users/me')).status).toBe(401);
+  expect(await countInquiries()).toHaveLength(before - 1);
+});

@@ -1,0 +1,142 @@
+import type { Faults } from '@klappe/rentman-sandbox/sandbox';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '../support/call';
+import { callAs, shareShopHouse } from './a-shop-house';
+
+const house = shareShopHouse();
+const Row = z.object({ data: z.looseObject({}) });
+
+function aProfile(changes: Readonly<Record<string, string>> = {}) {
+  return {
+    ...{ username: 'frida.neu', email: 'frida@neu.example', firstname: 'Frida', lastname: 'Neu' },
+    ...{ phone: '+43 1 234 56 78', mobilephone: '', company: 'Neu Film GmbH', uid: 'ATU12345675' },
+    ...{ street: 'Neugasse', number: '7', postalcode: '1070', city: 'Wien', country: 'at' },
+    ...changes,
+  };
+}
+
+/** A business customer with a company and a contact person in Rentman. */
+async function aBusinessCustomer(name: string) {
+  const { world } = house().rentman;
+  const rentmanId = world.add('contacts', {
+    ...{ type: 'company', name: 'Alt Film GmbH', VAT_code: 'ATU00000000', mailing_city: 'Graz' },
+  });
+  const contactpersonId = world.add('contactpersons', {
+    ...{ contact: `/contacts/${rentmanId}`, firstname: 'Frida', lastname: 'Alt' },
+  });
+  const customer = await house().addCustomer(name, {
+    ...{ client: 'business', rentmanId, contactpersonId },
+  });
+  const save = (changes: Readonly<Record<string, string>> = {}) =>
+    call(house().backend, 'PUT /profile', { jwt: customer.jwt, body: aProfile(changes) });
+  return { customer, rentmanId, contactpersonId, save };
+}
+
+async function readRow(path: string) {
+  const { url, world } = house().rentman;
+  const headers = { authorization: `Bearer ${world.token}` };
+  return Row.parse(await (await fetch(`${url}/${path}`, { headers })).json()).data;
+}
+
+/** Plays faults while the work goes on. */
+async function withFaults<T>(
+  faults: Parameters<Faults['set']>[0],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { sandbox } = house().rentman.world;
+  sandbox.faults.set(faults);
+  try {
+    return await work();
+  } finally {
+    sandbox.faults.set([]);
+  }
+}
+
+test('a profile is saved in the account and in Rentman alike, however often', async () => {
+  const { save, customer, rentmanId, contactpersonId } = await aBusinessCustomer('frida.eins');
+  const names = { username: 'frida.gleich', email: 'frida@gleich.example' };
+  const first = await save(names);
+  expect(first).toMatchObject({
+    status: 200,
+    body: { account: { ...names, id: customer.id, company: 'Neu Film GmbH', lastname: 'Neu' } },
+  });
+  expect((await save(names)).body).toEqual(first.body);
+  expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({
+    ...{ name: 'Neu Film GmbH', VAT_code: 'ATU12345675', mailing_city: 'Wien' },
+  });
+  expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({
+    ...{ firstname: 'Frida', lastname: 'Neu', email: 'frida@gleich.example' },
+  });
+});
+
+test('what Rentman does not take leaves everything as it was', async () => {
+  const { save, customer, rentmanId } = await aBusinessCustomer('frida.zwei');
+  const refused = {
+    kind: 'status',
+    status: 400,
+    method: 'PUT',
+    path: '/contactpersons/*',
+  } as const;
+  expect(await withFaults([{ ...refused, times: 1 }], () => save())).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Die Angaben wurden nicht angenommen. Bitte prüfen Sie sie.' } },
+  });
+  expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({
+    ...{ name: 'Alt Film GmbH', VAT_code: 'ATU00000000', mailing_city: 'Graz' },
+  });
+  expect((await callAs(house(), customer)('GET /users/me')).body).toMatchObject({
+    ...{ username: 'frida.zwei', company: '' },
+  });
+});
+
+test('what could not be undone is told, and saving again mends it', async () => {
+  const { save, rentmanId, contactpersonId } = await aBusinessCustomer('frida.drei');
+  const down = { kind: 'status', status: 400, method: 'PUT', path: '/contact*' } as const;
+  expect(await withFaults([{ ...down, skip: 1 }], () => save())).toMatchObject({
+    status: 503,
+    body: { error: { message: expect.stringContaining('nicht vollständig gespeichert') } },
+  });
+  const names = { username: 'frida.geheilt', email: 'frida@geheilt.example' };
+  expect((await save(names)).status).toBe(200);
+  expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({ name: 'Neu Film GmbH' });
+  expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({ lastname: 'Neu' });
+});
+
+test('without Rentman nothing is changed, and the customer is told', async () => {
+  const { save, customer } = await aBusinessCustomer('frida.vier');
+  const { rentman } = house();
+  await rentman.stop();
+  const answer = await save();
+  await rentman.start();
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { error: { message: expect.stringContaining('Es wurde nichts geändert') } },
+  });
+  expect((await callAs(house(), customer)('GET /users/me')).body).toMatchObject({ company: '' });
+});
+
+test('wrong fields, taken names and strangers change nothing', async () => {
+  const { save, rentmanId } = await aBusinessCustomer('frida.fuenf');
+  await house().addCustomer('frida.vergeben');
+  expect(await save({ firstname: '', uid: 'ATU1' })).toMatchObject({
+    status: 400,
+    body: { error: { details: { errors: [{ path: ['firstname'] }, { path: ['uid'] }] } } },
+  });
+  expect(await save({ username: 'Frida.Vergeben' })).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Username already taken' } },
+  });
+  expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({ name: 'Alt Film GmbH' });
+  const nobody = await call(house().backend, 'PUT /profile', { body: aProfile() });
+  expect(nobody.status).toBeOneOf([401, 403]);
+});
+
+test('an account without a contact in Rentman is saved by itself', async () => {
+  const { jwt } = await house().addCustomer('frida.sechs');
+  const body = aProfile({ username: 'frida.allein', email: 'frida@allein.example' });
+  expect(await call(house().backend, 'PUT /profile', { jwt, body })).toMatchObject({
+    status: 200,
+    body: { account: { username: 'frida.allein', client: 'private', company: '' } },
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { askPanel } from '../inquiry/customer';
+import type { Backend } from './start-backend';
+
+export interface PanelUser {
+  readonly username: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly confirmed?: boolean;
+  readonly client?: 'private' | 'business';
+  readonly customerNumber?: string;
+  readonly rentmanId?: number;
+  readonly contactpersonId?: number;
+}
+
+const Roles = z.object({ roles: z.array(z.object({ id: z.number(), type: z.string() })) });
+const Added = z.looseObject({
+  data: z.object({ id: z.number() }).optional(),
+  id: z.number().optional(),
+});
+
+/** Adds an account through the admin panel, confirmed unless told otherwise; answers with its number. */
+export async function addPanelUser(
+  backend: Backend,
+  panelToken: string,
+  user: PanelUser,
+): Promise<number> {
+  const roles = await askPanel(backend, panelToken, 'GET /users-permissions/roles');
+  const role = Roles.parse(await roles.json()).roles.find(({ type }) => type === 'authenticated');
+  if (!role) throw new Error('The role of users is missing');
+  const added = await askPanel(
+    backend,
+    panelToken,
+    'POST /content-manager/collection-types/plugin::users-permissions.user',
+    {
+      email: `${user.username}@example.com`,
+      confirmed: true,
+      ...user,
+      role: { connect: [{ id: role.id }] },
+    },
+  );
+  if (!added.ok) throw new Error(`No account: ${await added.text()}`);
+  const { id, data } = Added.parse(await added.json());
+  const number = id ?? data?.id;
+  if (number === undefined) throw new Error('An account without a number');
+  return number;
+}

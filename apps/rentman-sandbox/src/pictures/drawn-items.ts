@@ -1,0 +1,11 @@
+import { demoCatalogue } from '#app/demo/catalogue.ts';
+import type { DemoItem } from '#app/demo/demo-item.ts';
+import { DEMO_SETS } from '#app/demo-world/sets.ts';
+
+/** Everything the demo house has a picture of: its items and its sets, in the order of the shelves. */
+export function listDrawnItems(): readonly DemoItem[] {
+  const items = demoCatalogue.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) => subcategory.items),
+  );
+  return [...items, ...DEMO_SETS.map(({ item }) => item)];
+}

@@ -1,0 +1,81 @@
+import {
+  type Cart,
+  CartConflict,
+  createCart,
+  IF_MATCH_HEADER,
+  toIfMatch,
+  updateCart,
+} from '@klappe/contracts';
+import type { CartLine, LineKey } from '@klappe/domain';
+import { BackendError } from './backend-error.ts';
+import { callBackend } from './call-backend.ts';
+import { toCartLine, toCartProductWrite } from './cart-lines.ts';
+import { fetchMe } from './users.ts';
+
+/** An account's cart as the server holds it. */
+export interface ServerCart {
+  readonly id: number;
+  readonly revision: number;
+  /** Priced as of today, or as last known where the house no longer offers a line. */
+  readonly lines: readonly CartLine[];
+  readonly gone: readonly LineKey[];
+}
+
+export interface CartSaving {
+  readonly id: number;
+  /** The revision this device knows. */
+  readonly revision: number;
+  readonly lines: readonly CartLine[];
+}
+
+export type CartSaved =
+  | { readonly kind: 'saved'; readonly cart: ServerCart; readonly hasChanges: boolean }
+  /** Another device was faster. */
+  | { readonly kind: 'moved-on'; readonly cart: ServerCart };
+
+/** The cart of whoever holds the token, made when they have none. §7 */
+export async function openCart(
+  backendUrl: string,
+  token: string,
+): Promise<{ userId: number; cart: ServerCart }> {
+  const { id, cart } = await fetchMe(backendUrl, token);
+  if (cart) return { userId: id, cart: toServerCart(cart) };
+  const input = { data: { user: { connect: [{ id }] } } };
+  const made = await callBackend(createCart, { backendUrl, token, input });
+  return { userId: id, cart: toServerCart(made.data) };
+}
+
+/** Replaces the stored cart, unless it has moved on from the known revision. §7 */
+export async function saveCart(
+  backendUrl: string,
+  token: string,
+  { id, revision, lines }: CartSaving,
+): Promise<CartSaved> {
+  try {
+    const { data } = await callBackend(updateCart, {
+      backendUrl,
+      token,
+      params: { id },
+      input: { data: { products: lines.map(toCartProductWrite) } },
+      headers: { [IF_MATCH_HEADER]: toIfMatch(revision) },
+    });
+    return { kind: 'saved', cart: toServerCart(data), hasChanges: data.changes.length > 0 };
+  } catch (error) {
+    const conflict = error instanceof BackendError ? CartConflict.safeParse(error.details) : null;
+    if (!conflict?.success) throw error;
+    return { kind: 'moved-on', cart: toServerCart(conflict.data.cart) };
+  }
+}
+
+function toServerCart({ id, revision, products }: Cart): ServerCart {
+  const gone = products.filter(({ available }) => !available);
+  return {
+    id,
+    revision,
+    lines: products.map(toCartLine),
+    gone: gone.map((product) => {
+      const { code, kind } = toCartLine(product).item;
+      return { code, kind };
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  ALL_PAGES_QUERY,
+  type CategoryInfo,
+  HOME_PAGE_QUERY,
+  listCategoryInfos,
+  listPages,
+  listSocialMedia,
+  listStudios,
+  type Page,
+  type PreviewQuery,
+  type SiteSetting,
+  type SocialMedia,
+  type Studio,
+  showPagePreview,
+  showSiteSetting,
+} from '@klappe/contracts';
+import { callBackend } from './call-backend.ts';
+
+const DEEP = { populate: ALL_PAGES_QUERY.populate } as const;
+
+/** Every page by its place in the menu, without what stands on it. */
+export async function fetchMenuPages(backendUrl: string): Promise<Page[]> {
+  const { sort } = ALL_PAGES_QUERY;
+  return (await callBackend(listPages, { backendUrl, input: { sort } })).data;
+}
+
+/** Every page with what search engines are told of it. */
+export async function fetchPageHeads(backendUrl: string): Promise<Page[]> {
+  return (await callBackend(listPages, { backendUrl, input: { populate: 'deep,1' } })).data;
+}
+
+/** The page with order 1, or null. §2 */
+export async function fetchHomePage(backendUrl: string): Promise<Page | null> {
+  const input = { ...DEEP, ...HOME_PAGE_QUERY };
+  return (await callBackend(listPages, { backendUrl, input })).data.at(0) ?? null;
+}
+
+/** A page by its slug, or null. */
+export async function fetchPageBySlug(backendUrl: string, slug: string): Promise<Page | null> {
+  const input = { ...DEEP, 'filters[slug][$eq]': slug };
+  return (await callBackend(listPages, { backendUrl, input })).data.at(0) ?? null;
+}
+
+const PAGE_ID = /^[1-9]\d{0,9}$/;
+
+/** A page by the number it keeps, or null, also for what is no number. */
+export async function fetchPageById(backendUrl: string, id: string): Promise<Page | null> {
+  if (!PAGE_ID.test(id)) return null;
+  const input = { ...DEEP, 'filters[id][$eq]': id };
+  return (await callBackend(listPages, { backendUrl, input })).data.at(0) ?? null;
+}
+
+export async function fetchSocialMedia(backendUrl: string): Promise<SocialMedia[]> {
+  return (await callBackend(listSocialMedia, { backendUrl, input: DEEP })).data;
+}
+
+export async function fetchSiteSetting(backendUrl: string): Promise<SiteSetting> {
+  return (await callBackend(showSiteSetting, { backendUrl, input: DEEP })).data;
+}
+
+export async function fetchStudios(backendUrl: string): Promise<Studio[]> {
+  return (await callBackend(listStudios, { backendUrl, input: DEEP })).data;
+}
+
+export async function fetchCategoryInfos(backendUrl: string): Promise<CategoryInfo[]> {
+  return (await callBackend(listCategoryInfos, { backendUrl, input: DEEP })).data;
+}
+
+/** A page as the admin panel has it, for holders of its token. */
+export async function fetchPagePreview(
+  backendUrl: string,
+  { page, status, token }: PreviewQuery,
+): Promise<Page> {
+  const call = { backendUrl, params: { documentId: page }, input: { status, token } };
+  return (await callBackend(showPagePreview, call)).data;
+}

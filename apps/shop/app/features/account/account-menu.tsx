@@ -1,0 +1,44 @@
+import { askForLogin } from '#app/stores/login-prompt.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { logOut } from './log-out.ts';
+import { loadLoginDialog } from './login-gate.tsx';
+
+/**
+ * The account's entries of the main menu. Both states stand in the page, which is the same for everyone; the mark
+ * `data-authenticated` on the root element shows one of them before the first paint, so that nothing moves.
+ */
+export function AccountMenu() {
+  return (
+    <>
+      <li className="account-entry needs-script" data-when="visitor">
+        <button
+          aria-haspopup="dialog"
+          className="menu-link"
+          onClick={() => void askForLogin()}
+          onPointerEnter={() => void loadLoginDialog().catch(() => undefined)}
+          type="button"
+        >
+          Login
+        </button>
+      </li>
+      <li className="account-entry" data-when="authenticated">
+        <PageLink className="menu-link" to="/profile">
+          Profile
+        </PageLink>
+      </li>
+      <li className="account-entry" data-when="authenticated">
+        <button
+          className="menu-link"
+          onClick={() => {
+            logOut();
+            showSnackbar({ message: 'Sie sind abgemeldet.', type: 'success' });
+          }}
+          type="button"
+        >
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}

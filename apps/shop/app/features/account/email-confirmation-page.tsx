@@ -1,0 +1,89 @@
+import { CONFIRM_EMAIL_TEXT } from '@klappe/contracts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { requestEmailConfirmation, sendEmailConfirmationCode } from '#app/backend/auth.ts';
+import { useBackendUrl } from '#app/public-config.ts';
+import { askForLogin } from '#app/stores/login-prompt.ts';
+import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
+import { AccountPage } from './account-page.tsx';
+import { EmailForm } from './email-form.tsx';
+import { FinishedTask } from './finished-task.tsx';
+import { useTask } from './use-task.ts';
+
+const TITLE = 'Email-Adresse bestätigen';
+
+/** /email-confirmation: follows the link of the mail, or sends a new one. */
+export function EmailConfirmationPage() {
+  // The code stands in the visitor's address alone: the server's page is the same for everyone.
+  const code = useSearchParams()[0].get('confirmation') ?? '';
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <AccountPage title={TITLE}>{null}</AccountPage>;
+  return code === '' ? <NewConfirmation lead={CONFIRM_EMAIL_TEXT} /> : <Confirming code={code} />;
+}
+
+function Confirming({ code }: { code: string }) {
+  const backendUrl = useBackendUrl();
+  const { state, run } = useTask((confirmation: string) =>
+    sendEmailConfirmationCode(backendUrl, confirmation),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one code is sent once.
+  useEffect(() => void run(code), [code]);
+
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <NewConfirmation lead="Dieser Link ist abgelaufen oder wurde schon verwendet. Ist Ihr Konto bereits bestätigt, können Sie sich anmelden; sonst senden wir Ihnen einen neuen Link." />
+      );
+    case 'done':
+      return (
+        <AccountPage title={TITLE}>
+          <FinishedTask title="Ihre Email-Adresse ist bestätigt">
+            <p>Ihr Konto ist bereit. Sie können sich jetzt anmelden.</p>
+            <LoginButton />
+          </FinishedTask>
+        </AccountPage>
+      );
+    default:
+      return (
+        <AccountPage title={TITLE}>
+          <p role="status">Ihre Email-Adresse wird bestätigt …</p>
+        </AccountPage>
+      );
+  }
+}
+
+function NewConfirmation({ lead }: { lead: string }) {
+  const backendUrl = useBackendUrl();
+  const { state, problem, run } = useTask((email: string) =>
+    requestEmailConfirmation(backendUrl, email),
+  );
+  return (
+    <AccountPage lead={lead} title={TITLE}>
+      {state.kind === 'done' ? (
+        <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
+          <p>
+            Wenn es zu dieser Adresse ein Konto gibt, das noch nicht bestätigt ist, ist ein neuer
+            Link unterwegs.
+          </p>
+          <LoginButton />
+        </FinishedTask>
+      ) : (
+        <EmailForm
+          id="confirmation"
+          isBusy={state.kind === 'busy'}
+          onSend={run}
+          problem={problem}
+          submitText="Bestätigungsmail erneut senden"
+        />
+      )}
+    </AccountPage>
+  );
+}
+
+function LoginButton() {
+  return (
+    <button className="button" onClick={() => void askForLogin()} type="button">
+      Zum Login
+    </button>
+  );
+}

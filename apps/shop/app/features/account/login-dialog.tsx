@@ -1,0 +1,14 @@
+import { readToken } from '#app/stores/bearer.ts';
+import { type LoginRequest, loginPrompt } from '#app/stores/login-prompt.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LoginFields } from './login-fields.tsx';
+
+/** The login dialog of §2. It closes by its button, by a login, and by leaving for another page of the account. */
+export function LoginDialog({ request }: { request: LoginRequest | null }) {
+  const { answer } = loginPrompt.getState();
+  return (
+    <Dialog isOpen={request !== null} onClose={() => answer(readToken() !== '')} title="Login">
+      <LoginFields username={request?.username ?? ''} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import { toHouseDate } from '@klappe/domain';
+import { lazy, Suspense, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchOwnData } from '#app/backend/own-data.ts';
+import { FormAlert } from '#app/features/account/form-alert.tsx';
+import { useBackendUrl } from '#app/public-config.ts';
+import { saveFile } from '#app/save-file.ts';
+import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
+import { FormSection } from '#app/ui/form-section.tsx';
+
+const DeletionDialog = lazy(async () => ({
+  default: (await import('./deletion-dialog.tsx')).DeletionDialog,
+}));
+
+const FAILED = 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es später erneut!';
+
+/** One's data as a file, and the end of the account. GDPR Art. 15, 17 and 20 */
+export function OwnDataSection() {
+  const backendUrl = useBackendUrl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const download = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(await saveOwnData(backendUrl).finally(() => setIsBusy(false)));
+  };
+  return (
+    <FormSection title="Ihre Daten">
+      <p className="max-w-[70ch]">
+        Alles, was wir über Sie gespeichert haben, als Datei (JSON): Konto, Kundendatensatz,
+        Warenkorb, Merklisten und Anfragen.
+      </p>
+      <button
+        aria-busy={isBusy || undefined}
+        className="button"
+        data-look="plain"
+        onClick={() => void download()}
+        type="button"
+      >
+        {isBusy && <span aria-hidden="true" className="spinner" />}
+        Meine Daten herunterladen
+      </button>
+      <FormAlert problem={problem} />
+      <div className="border-t border-line pt-5">
+        <p className="max-w-[70ch]">
+          Sie können Ihr Konto jederzeit löschen. Gesendete Anfragen müssen wir sieben Jahre lang
+          aufbewahren.
+        </p>
+        <button className="link-button text-sale" onClick={() => setIsDeleting(true)} type="button">
+          Konto löschen
+        </button>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeletionDialog onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}
+
+/** Saves the file; answers what went wrong, or null. */
+async function saveOwnData(backendUrl: string): Promise<string | null> {
+  try {
+    const own = await withBearer((token) => fetchOwnData({ backendUrl, token }));
+    saveFile({
+      name: `meine-daten-${toHouseDate(new Date())}.json`,
+      type: 'application/json',
+      content: JSON.stringify(own, null, 2),
+    });
+    return own.missing.length > 0 ? own.missing.join(' ') : null;
+  } catch (error) {
+    if (error instanceof LoginDeclined) return SESSION_EXPIRED_TEXT;
+    if (!(error instanceof BackendError)) throw error;
+    return FAILED;
+  }
+}

@@ -1,0 +1,44 @@
+import type { LoginFailure } from '@klappe/contracts';
+import type { LoginForm } from '@klappe/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useBackendUrl } from '#app/public-config.ts';
+import { loginPrompt } from '#app/stores/login-prompt.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { logIn } from './log-in.ts';
+
+/** How long a login error stays. §8 */
+const ERROR_MS = 3000;
+
+/** Logs in, once at a time; welcomes and closes the dialog, or tells what was wrong for three seconds. */
+export function useLogin() {
+  const backendUrl = useBackendUrl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setTimeout(() => setFailure(null), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [failure]);
+
+  const send = async (form: LoginForm) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await logIn(form, backendUrl);
+    isSending.current = false;
+    setIsBusy(false);
+    if (outcome.kind === 'failed') {
+      setFailure(outcome.failure);
+      setNeedsConfirmation(outcome.failure.kind === 'unconfirmed');
+      return;
+    }
+    showSnackbar({ message: `Willkommen, ${outcome.name}!`, type: 'success' });
+    loginPrompt.getState().answer(true);
+  };
+
+  return { isBusy, failure, needsConfirmation, send };
+}

@@ -1,0 +1,23 @@
+import { cartStore } from '#app/stores/cart.ts';
+import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { AddIcon } from './add-icon.tsx';
+import { describeAllAdded } from './limit-texts.ts';
+
+/** Puts one piece of each product into the cart, and says when some found no room. */
+export function AddAllToCart({ products }: { readonly products: readonly CartProduct[] }) {
+  const addAll = () => {
+    const { add } = cartStore.getState();
+    const added = products.filter((product) => add(toCartOffer(product)) > 0).length;
+    showSnackbar({
+      message: describeAllAdded(products.length, added),
+      type: added === products.length ? 'success' : 'info',
+    });
+  };
+  return (
+    <button className="button" onClick={addAll} type="button">
+      <AddIcon />
+      Alle in den Warenkorb
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+
+interface CategoryIntroProps {
+  readonly image: PictureView | null;
+  /** What the house says about the category. */
+  readonly children: ReactNode;
+}
+
+/** What the house says about a category, above its products. §3 "Category info" */
+export function CategoryIntro({ image, children }: CategoryIntroProps) {
+  return (
+    <div className="category-intro" data-picture={image ? '' : undefined}>
+      <div>{children}</div>
+      {image && (
+        <Picture
+          className="category-intro-picture"
+          isFirst
+          largest={640}
+          picture={image}
+          sizes="(width >= 64rem) 300px, 40vw"
+        />
+      )}
+    </div>
+  );
+}

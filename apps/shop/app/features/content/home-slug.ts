@@ -1,0 +1,22 @@
+/** §2: where the browser keeps the way to the first page. */
+const HOME_KEY = 'home';
+
+/** The slug as it was last known; null when none is kept or nothing can be. */
+export function readHomeSlug(): string | null {
+  try {
+    return window.sessionStorage.getItem(HOME_KEY);
+  } catch (error) {
+    console.warn('The session storage is blocked', error);
+    return null;
+  }
+}
+
+/** Keeps the slug of the page with order 1; forgets it when there is no such page. */
+export function keepHomeSlug(slug: string | null): void {
+  try {
+    if (slug === null) window.sessionStorage.removeItem(HOME_KEY);
+    else window.sessionStorage.setItem(HOME_KEY, slug);
+  } catch (error) {
+    console.warn('The session storage is blocked', error);
+  }
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import type { ContactPlace, ViewOf } from '../section-view.ts';
+import { PlaceMap } from './place-map.tsx';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('./contact-form.tsx')).ContactForm,
+}));
+
+interface ContactSectionProps {
+  readonly section: ViewOf<'contact'>;
+  /** True right below the page's heading, which then says it. */
+  readonly isFirst: boolean;
+}
+
+/** How the house is reached: by phone, by mail, in person, or by writing from here. */
+export function ContactSection({ section, isFirst }: ContactSectionProps) {
+  const { contactForm, places } = section;
+  return (
+    <>
+      <h2 className={isFirst ? 'sr-only' : 'band-title'}>Kontakt</h2>
+      <div className="contact" data-form={contactForm || undefined}>
+        <div className="contact-facts">
+          <Facts section={section} />
+          {places.map((place) => (
+            <Place key={`${place.name} ${place.street}`} place={place} />
+          ))}
+        </div>
+        {contactForm && (
+          <Suspense>
+            <ContactForm />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ section }: { section: ViewOf<'contact'> }) {
+  const { email, hours, rentalPhone, salesPhone } = section;
+  return (
+    <dl className="facts">
+      {rentalPhone && <Fact link={toPhoneLink(rentalPhone)} name="Rental" value={rentalPhone} />}
+      {salesPhone && <Fact link={toPhoneLink(salesPhone)} name="Verkauf" value={salesPhone} />}
+      {email && <Fact link={`mailto:${email}`} name="E-Mail" value={email} />}
+      {hours && <Fact name="Öffnungszeiten" value={hours} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value, link }: { name: string; value: string; link?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {link ? (
+          <a className="text-link text-link-tall" href={link}>
+            {value}
+          </a>
+        ) : (
+          <span className="whitespace-pre-line">{value}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Place({ place }: { place: ContactPlace }) {
+  const { name, subtitle, street, city } = place;
+  return (
+    <address className="place">
+      <h3 className="item-name">{name}</h3>
+      {subtitle && <p className="item-note">{subtitle}</p>}
+      {street && <p>{street}</p>}
+      {city && <p>{city}</p>}
+      <PlaceMap place={place} />
+    </address>
+  );
+}
+
+function toPhoneLink(phone: string): string {
+  return `tel:${phone.replace(/\(0\)/, '').replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,32 @@
+import { Picture } from '#app/ui/picture.tsx';
+import type { ViewOf } from '../section-view.ts';
+
+interface HeroSectionProps {
+  readonly section: ViewOf<'hero'>;
+  readonly isFirst: boolean;
+}
+
+/** One picture and one sentence. The first one of a page carries the page's heading. */
+export function HeroSection({ section, isFirst }: HeroSectionProps) {
+  const { title, subtitle, image } = section;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className="hero on-black" data-picture={image ? '' : undefined}>
+      <div className="wrap hero-row">
+        <div className="hero-words">
+          {title && <Heading className="hero-title">{title}</Heading>}
+          {subtitle && <p className="hero-subtitle">{subtitle}</p>}
+        </div>
+        {image && (
+          <Picture
+            className="hero-picture"
+            isFirst={isFirst}
+            largest={1280}
+            picture={image}
+            sizes="(width >= 64rem) 60vw, 100vw"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

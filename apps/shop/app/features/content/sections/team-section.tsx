@@ -1,0 +1,54 @@
+import { Picture } from '#app/ui/picture.tsx';
+import type { TeamMember, ViewOf } from '../section-view.ts';
+
+/** Who works here. */
+export function TeamSection({ section }: { section: ViewOf<'team'> }) {
+  return (
+    <>
+      <h2 className="band-title">{section.title || 'Team'}</h2>
+      <ul className="team">
+        {section.members.map((member) => (
+          <li key={`${member.name} ${member.email}`}>
+            <Member member={member} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Member({ member: { name, job, email, image } }: { member: TeamMember }) {
+  const [mailbox, host] = email.split('@');
+  return (
+    <>
+      {image ? (
+        <Picture
+          className="team-picture"
+          picture={{ ...image, alt: '' }}
+          sizes="(width >= 86rem) 312px, (width >= 48rem) 30vw, 50vw"
+        />
+      ) : (
+        <div aria-hidden="true" className="team-picture team-initials">
+          {toInitials(name)}
+        </div>
+      )}
+      <h3 className="item-name">{name}</h3>
+      {job && <p className="item-note">{job}</p>}
+      {email && (
+        <a className="text-link text-link-tall" href={`mailto:${email}`}>
+          <span>
+            {mailbox}@<wbr />
+            {host}
+          </span>
+        </a>
+      )}
+    </>
+  );
+}
+
+function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.at(0) ?? '')
+    .join('');
+}

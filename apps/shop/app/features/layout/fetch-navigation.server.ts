@@ -1,0 +1,43 @@
+import { findSocialNetwork, type Page } from '@klappe/contracts';
+import { fetchCategories } from '#app/backend/categories.ts';
+import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
+import { fetchUsedSaleProducts } from '#app/backend/products.ts';
+import type { Navigation } from './navigation.ts';
+
+/** What could be had of it; `isWhole` is false where a part is missing. */
+export async function fetchNavigation(
+  backendUrl: string,
+): Promise<{ navigation: Navigation; isWhole: boolean }> {
+  const results = await Promise.all([
+    orNull(fetchCategories(backendUrl)),
+    orNull(fetchUsedSaleProducts(backendUrl)),
+    orNull(fetchMenuPages(backendUrl)),
+    orNull(fetchSocialMedia(backendUrl)),
+  ]);
+  const [categories, usedSaleProducts, pages, socialMedia] = results;
+  const navigation = {
+    categories: categories ?? [],
+    hasUsedSale: (usedSaleProducts?.length ?? 0) > 0,
+    pages: (pages ?? []).filter(isInMenu).map(({ name, slug }) => ({ name, link: `/${slug}` })),
+    homeSlug: pages?.find(({ order }) => order === 1)?.slug ?? null,
+    socialLinks: (socialMedia ?? []).flatMap(({ name, link }) => {
+      const network = findSocialNetwork(name);
+      return network && /^https?:\/\//i.test(link) ? [{ network, link }] : [];
+    }),
+  };
+  return { navigation, isWhole: !results.includes(null) };
+}
+
+function isInMenu({ name, order }: Page): boolean {
+  return typeof order === 'number' && name !== '';
+}
+
+/** A frame with a part missing is better than no page. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error('A part of the navigation could not be loaded', error);
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@klappe/contracts';
+import type { ReorderPlan } from '@klappe/domain';
+import { useNavigate } from 'react-router';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { takeOver } from './plan-again.ts';
+import { type ReviewLine, reviewReorder } from './review-lines.ts';
+
+interface ReorderDialogProps {
+  readonly order: Pick<Order, 'products'>;
+  readonly plan: ReorderPlan;
+  readonly onClose: () => void;
+}
+
+/** What changed since the order was sent, before anything enters the cart. */
+export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
+  const navigate = useNavigate();
+  const { lines, left } = reviewReorder(order, plan);
+  const isUnchanged = left.length === 0 && lines.every(({ notes }) => notes.length === 0);
+  const accept = () => {
+    const added = takeOver(plan);
+    onClose();
+    showSnackbar({ message: `${added} Stück in den Warenkorb gelegt.`, type: 'success' });
+    void navigate('/basket');
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Erneut anfragen">
+      <p>
+        {isUnchanged
+          ? 'Preise und Verfügbarkeit sind unverändert.'
+          : 'Seit Ihrer Anfrage hat sich etwas geändert. Preise und Lagerstand sind von heute.'}
+      </p>
+      <ReviewList lines={left} title="Kommt nicht in den Warenkorb" />
+      <ReviewList lines={lines} title="Kommt in den Warenkorb" />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {lines.length > 0 && (
+          <button className="button" onClick={accept} type="button">
+            In den Warenkorb legen
+          </button>
+        )}
+        <button className="button" data-look="plain" onClick={onClose} type="button">
+          Abbrechen
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ReviewListProps {
+  readonly title: string;
+  readonly lines: readonly ReviewLine[];
+}
+
+function ReviewList({ title, lines }: ReviewListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="font-bold">{title}</h3>
+      <ul className="mt-1 border-t border-line">
+        {lines.map(({ key, qty, name, price, notes }) => (
+          <li className="num border-b border-line py-2" key={key}>
+            <p className="flex justify-between gap-4">
+              <span className="wrap-anywhere">{qty > 0 ? `${qty} × ${name}` : name}</span>
+              <span className="text-right whitespace-nowrap">{price}</span>
+            </p>
+            {notes.map((note) => (
+              <p className="text-sm font-medium text-warning" key={note}>
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type CartOffer, planReorder } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import { anOffer, anOrder, aProduct } from './order-fixtures.ts';
+import { toOrderedLine } from './ordered-line.ts';
+import { reviewReorder } from './review-lines.ts';
+
+function review(products: object[], offers: readonly CartOffer[], inCart = 0) {
+  const order = anOrder({ products });
+  const cart = inCart > 0 ? [{ ...anOffer(), qty: inCart }] : [];
+  const plan = planReorder({ ordered: order.products.map(toOrderedLine), offers, cart });
+  return reviewReorder(order, plan);
+}
+
+test('an unchanged order is reviewed without a note', () => {
+  expect(review([aProduct()], [anOffer()])).toEqual({
+    lines: [
+      {
+        key: 'rental CAM-0351',
+        qty: 2,
+        name: 'ARRI ALEXA 35',
+        price: '€ 1.780,00 pro Tag',
+        notes: [],
+      },
+    ],
+    left: [],
+  });
+});
+
+test('equal codes are reviewed as one line', () => {
+  const { lines } = review([aProduct(), aProduct({ quantity: 1 })], [anOffer()]);
+  expect(lines.map(({ qty }) => qty)).toEqual([3]);
+});
+
+test('a changed price is told with both prices', () => {
+  const { lines } = review([aProduct()], [anOffer({ priceCents: 95_000 })]);
+  expect(lines[0]?.notes).toEqual(['Neuer Preis: € 950,00 statt € 890,00.']);
+});
+
+test('a new list price is told though the price is the same', () => {
+  const { lines } = review([aProduct()], [anOffer({ oldPriceCents: 99_000 })]);
+  expect(lines[0]?.notes).toEqual(['Neuer Preis: € 890,00 (Listenpreis € 990,00) statt € 890,00.']);
+});
+
+test('what is gone stays out and is named', () => {
+  const { lines, left } = review([aProduct({ code: 'OLD-1', displayname: 'Bolex H16' })], []);
+  expect(lines).toEqual([]);
+  expect(left).toMatchObject([{ name: 'Bolex H16', notes: ['Nicht mehr im Angebot.'] }]);
+});
+
+test('what is capped says how many are possible', () => {
+  const { lines } = review([aProduct({ quantity: 9 })], [anOffer()]);
+  expect(lines).toMatchObject([{ qty: 4, notes: ['Nur 4 statt 9 Stück möglich.'] }]);
+});
+
+test('what fills the cart already stays out and says so', () => {
+  const { lines, left } = review([aProduct()], [anOffer()], 4);
+  expect(lines).toEqual([]);
+  expect(left[0]?.notes).toEqual(['Liegt schon mit der größten Menge im Warenkorb.']);
+});

@@ -1,0 +1,24 @@
+import { LoginDeclined } from '#app/stores/bearer.ts';
+import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { putOnWishlist } from '#app/stores/wishlist-changes.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { describeWishlistProblem } from './wishlist-problem.ts';
+
+/** Does what a heart says, and tells what became of it. */
+export async function toggleWishlist(
+  backendUrl: string,
+  product: CartProduct,
+  isWanted: boolean,
+): Promise<void> {
+  const name = `„${product.displayname}“`;
+  try {
+    await putOnWishlist(backendUrl, toCartOffer(product), isWanted);
+    const message = isWanted
+      ? `${name} ist auf Ihrer Merkliste.`
+      : `${name} wurde von der Merkliste entfernt.`;
+    showSnackbar({ message, type: 'success' });
+  } catch (error) {
+    if (error instanceof LoginDeclined) return;
+    showSnackbar({ message: describeWishlistProblem(error), type: 'error' });
+  }
+}

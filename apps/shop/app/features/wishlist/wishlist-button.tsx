@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useBackendUrl } from '#app/public-config.ts';
+import type { CartProduct } from '#app/stores/to-cart-offer.ts';
+import { useIsOnWishlist } from '#app/stores/wishlist.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+
+interface WishlistButtonProps {
+  readonly product: CartProduct;
+  /** Shows the heart alone, for lists of many products. */
+  readonly isCompact?: boolean;
+}
+
+const loadToggle = () => import('./toggle-wishlist.ts');
+
+/**
+ * The heart. The server's page shows it empty for everyone; the browser fills it for whoever has the product on
+ * their list. What a click does is loaded with the first one.
+ */
+export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
+  const nameId = useId();
+  const backendUrl = useBackendUrl();
+  const isOn = useIsOnWishlist(product.code);
+  const name = isOn ? 'Von der Merkliste entfernen' : 'Auf die Merkliste';
+  const toggle = async () => {
+    try {
+      const { toggleWishlist } = await loadToggle();
+      await toggleWishlist(backendUrl, product, !isOn);
+    } catch (error) {
+      console.warn('The wishlist was not changed', error);
+      showSnackbar({ message: 'Die Merkliste ist gerade nicht erreichbar.', type: 'error' });
+    }
+  };
+  return (
+    <>
+      <button
+        aria-describedby={nameId}
+        className={isCompact ? 'heart needs-script' : 'button heart-button needs-script'}
+        data-look="plain"
+        data-on={isOn || undefined}
+        onClick={() => void toggle()}
+        onPointerEnter={() => void loadToggle().catch(() => undefined)}
+        title={isCompact ? name : undefined}
+        type="button"
+      >
+        <Icon name="heart" />
+        <span className={isCompact ? 'sr-only' : undefined}>{name}</span>
+      </button>
+      <span hidden id={nameId}>
+        {product.displayname}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDate, toHouseDate } from '@klappe/domain';
+import { useShopSettings } from '#app/public-config.ts';
+import { toShopName } from '#app/shop-settings.ts';
+
+/** Stands above everything printed: whose list it is, and of which day. */
+export function PrintHead() {
+  const settings = useShopSettings();
+  return (
+    <p aria-hidden="true" className="mb-6 hidden justify-between text-sm print:flex">
+      <strong>{toShopName(settings)}</strong>
+      <span className="num">{formatDate(toHouseDate(new Date()))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { ForgotPasswordPage } from '#app/features/account/forgot-password-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import type { RouteHandle } from '#app/route-handle.ts';
+import type { Route } from './+types/forgot-password.ts';
+
+export const handle: RouteHandle = { hidesMenu: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Passwort vergessen',
+    path: '/forgot-password',
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+export default function ForgotPasswordRoute() {
+  return <ForgotPasswordPage />;
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@klappe/contracts';
+import { data, redirect } from 'react-router';
+import { fetchPageById, fetchStudios } from '#app/backend/content.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { createContentMeta } from '#app/content-route.ts';
+import { ContentPage } from '#app/features/content/content-page.tsx';
+import { toShownPage } from '#app/features/content/shown-page.server.ts';
+import { toShownStudio, toStudioSlug } from '#app/features/content/shown-studio.server.ts';
+import { StudioPage } from '#app/features/content/studio-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
+import type { Route } from './+types/page-by-id.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const config = matches[0].loaderData;
+  if (loaderData?.page) return createContentMeta(loaderData.page, config);
+  return createPageMeta({
+    title: loaderData?.studio?.header ?? '',
+    description: loaderData?.studio?.subheader,
+    path: loaderData?.studio?.path ?? '',
+    image: loaderData?.studio?.gallery[0],
+    config,
+  });
+};
+
+/** `/{slug}/{id}`: the page with that number, or the studio of that name. Another slug leads to the right one. §2 */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
+  const headers = toCacheTags(['content']);
+  const page = await orUnavailable(fetchPageById(server.backendUrl, params.id), PAGE_UNAVAILABLE);
+  if (page) {
+    if (page.slug !== params.slug) throw redirectTo(page, url.search);
+    return data({ page: toShownPage(page, server), studio: null }, { headers });
+  }
+  const studios = await orUnavailable(fetchStudios(server.backendUrl), PAGE_UNAVAILABLE);
+  const found = studios.find((studio) => toStudioSlug(studio) === params.id);
+  if (!found) throw data(null, { status: 404 });
+  const studio = toShownStudio(found, server);
+  if (studio.path !== url.pathname)
+    throw redirect(`${studio.path}${url.search}`, { status: 301, headers });
+  return data({ page: null, studio }, { headers });
+}
+
+function redirectTo({ slug }: Page, search: string) {
+  return redirect(`/${slug}${search}`, { status: 301, headers: toCacheTags(['content']) });
+}
+
+export const headers = joinCacheTags;
+
+export default function PageByIdRoute({ loaderData: { page, studio } }: Route.ComponentProps) {
+  if (page) return <ContentPage page={page} />;
+  return studio && <StudioPage key={studio.path} studio={studio} />;
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { fetchPageById, fetchPageBySlug } from '#app/backend/content.ts';
+import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
+import { createContentMeta } from '#app/content-route.ts';
+import { ContentPage } from '#app/features/content/content-page.tsx';
+import { FallbackPage } from '#app/features/content/fallback-page.tsx';
+import { findFallbackPage } from '#app/features/content/fallback-pages.ts';
+import { toShownPage } from '#app/features/content/shown-page.server.ts';
+import { createPageMeta } from '#app/page-meta.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
+import type { Route } from './+types/page.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const config = matches[0].loaderData;
+  if (loaderData?.page) return createContentMeta(loaderData.page, config);
+  return createPageMeta({
+    title: loaderData?.fallback?.title ?? '',
+    path: `/${params.slug}`,
+    config,
+    // Nothing to be found yet.
+    isPrivate: true,
+  });
+};
+
+/** A page by its slug, then by its number; those every shop has stand in until they are written. §2 */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
+  const page = await orUnavailable(findPage(server.backendUrl, slug), PAGE_UNAVAILABLE);
+  const headers = toCacheTags(['content']);
+  if (page) return data({ page: toShownPage(page, server), fallback: null }, { headers });
+
+  const fallback = findFallbackPage(slug);
+  if (!fallback) throw data(null, { status: 404 });
+  return data({ page: null, fallback }, { headers });
+}
+
+/** What a slug may be made of: nothing else is worth a question. */
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+async function findPage(backendUrl: string, slug: string) {
+  if (!SLUG.test(slug)) return null;
+  return (await fetchPageBySlug(backendUrl, slug)) ?? (await fetchPageById(backendUrl, slug));
+}
+
+export const headers = joinCacheTags;
+
+export default function PageRoute({
+  loaderData: { page, fallback },
+  params,
+}: Route.ComponentProps) {
+  if (page) return <ContentPage key={page.path} page={page} />;
+  return fallback && <FallbackPage hasCredits={params.slug === 'imprint'} page={fallback} />;
+}

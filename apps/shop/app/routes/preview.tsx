@@ -1,0 +1,66 @@
+import { PreviewQuery } from '@klappe/contracts';
+import { data } from 'react-router';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchPagePreview } from '#app/backend/content.ts';
+import { createContentMeta } from '#app/content-route.ts';
+import { ContentPage } from '#app/features/content/content-page.tsx';
+import { toShownPage } from '#app/features/content/shown-page.server.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import contentCss from '#app/styles/content.css?url';
+import type { Route } from './+types/preview.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...(loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : []).filter(
+    (entry) => !('name' in entry && entry.name === 'robots'),
+  ),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** A page as its editors have it, before others see it. The admin panel opens it with a token of its own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
+  const query = PreviewQuery.safeParse(Object.fromEntries(url.searchParams));
+  if (!query.success) throw refuse();
+  const page = await orUnavailable(
+    fetchPagePreview(server.backendUrl, query.data).catch((error: unknown) => {
+      if (error instanceof BackendError && error.failure === 'refused' && error.status < 500) {
+        return null;
+      }
+      throw error;
+    }),
+    PAGE_UNAVAILABLE,
+  );
+  if (!page) throw refuse();
+  return data({ page: toShownPage(page, server), status: query.data.status });
+}
+
+function refuse() {
+  return data(
+    'Diese Vorschau gilt nicht oder nicht mehr. Bitte öffnen Sie sie in der Verwaltung neu.',
+    { status: 404 },
+  );
+}
+
+/** Nobody keeps a draft: no browser, no search engine, and without tags not this server either. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+}
+
+export default function PreviewRoute({ loaderData: { page, status } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="preview-bar" role="note">
+        <p className="wrap">
+          Vorschau:{' '}
+          {status === 'draft'
+            ? 'Dieser Entwurf ist noch nicht veröffentlicht.'
+            : 'So ist die Seite veröffentlicht.'}
+        </p>
+      </div>
+      <ContentPage page={page} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchAccount } from '#app/features/account/fetch-account.ts';
+import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { readBackendUrl } from '#app/public-config.ts';
+import { LoginDeclined } from '#app/stores/bearer.ts';
+import type { Route } from './+types/profile.account.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Profil',
+    path: '/profile',
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+export async function clientLoader() {
+  try {
+    return { user: await fetchAccount(readBackendUrl()) };
+  } catch (error) {
+    if (error instanceof LoginDeclined) throw redirect('/');
+    if (!(error instanceof BackendError)) throw error;
+    console.warn('The profile could not be loaded', error);
+    return { user: null };
+  }
+}
+
+export default function ProfileAccountRoute({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage user={loaderData.user} />;
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import { fetchOwnOrder } from '#app/features/orders/fetch-orders.ts';
+import { OrderPage } from '#app/features/orders/order-page.tsx';
+import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
+import { OrdersFailed } from '#app/features/orders/orders-failed.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { readBackendUrl } from '#app/public-config.ts';
+import { LoginDeclined } from '#app/stores/bearer.ts';
+import equipmentListCss from '#app/styles/equipment-list.css?url';
+import type { Route } from './+types/profile.order.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: equipmentListCss }];
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  createPageMeta({
+    title: loaderData?.order ? `Anfrage ${toOrderNumber(loaderData.order)}` : 'Anfrage',
+    path: `/profile/orders/${params.id}`,
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  try {
+    const order = await fetchOwnOrder(readBackendUrl(), params.id);
+    if (order === 'absent') throw data('Diese Anfrage gibt es nicht.', { status: 404 });
+    return { order };
+  } catch (error) {
+    if (error instanceof LoginDeclined) throw redirect('/');
+    throw error;
+  }
+}
+
+export default function ProfileOrderRoute({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  return order ? (
+    <OrderPage order={order} />
+  ) : (
+    <OrdersFailed message="Diese Anfrage konnte nicht geladen werden." />
+  );
+}

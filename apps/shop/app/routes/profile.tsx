@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { ProfileFrame } from '#app/features/account/profile-frame.tsx';
+import { WaitingPage } from '#app/features/account/waiting-page.tsx';
+import { guardedBy } from '#app/route-guards.ts';
+
+export const clientMiddleware = guardedBy('authenticated');
+
+// The guard runs on the way to a loader; without one the server's page would be shown before it.
+export function clientLoader() {
+  return null;
+}
+
+export const HydrateFallback = WaitingPage;
+
+export default function ProfileLayout() {
+  return (
+    <ProfileFrame>
+      <Outlet />
+    </ProfileFrame>
+  );
+}

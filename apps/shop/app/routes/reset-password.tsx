@@ -1,0 +1,22 @@
+import { withoutCacheTags } from '#app/cache-tags.ts';
+import { ResetPasswordPage } from '#app/features/account/reset-password-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import type { RouteHandle } from '#app/route-handle.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const handle: RouteHandle = { hidesMenu: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Neues Passwort',
+    path: '/reset-password',
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+// Addresses with a code belong to one person: they are not kept.
+export const headers = withoutCacheTags;
+
+export default function ResetPasswordRoute() {
+  return <ResetPasswordPage />;
+}

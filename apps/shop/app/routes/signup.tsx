@@ -1,0 +1,27 @@
+import { SignupPage } from '#app/features/account/signup-page.tsx';
+import { WaitingPage } from '#app/features/account/waiting-page.tsx';
+import { createPageMeta } from '#app/page-meta.ts';
+import { guardedBy } from '#app/route-guards.ts';
+import type { Route } from './+types/signup.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Registrieren',
+    description: 'Kundenkonto für private und geschäftliche Mieten anlegen.',
+    path: '/signup',
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+export const clientMiddleware = guardedBy('visitor');
+
+// The guard runs on the way to a loader; without one the server's page would be shown before it.
+export function clientLoader() {
+  return null;
+}
+
+export const HydrateFallback = WaitingPage;
+
+export default function SignupRoute() {
+  return <SignupPage />;
+}

@@ -1,0 +1,16 @@
+import { toCacheTags } from '#app/cache-tags.ts';
+import { orUnavailable } from '#app/route-errors.ts';
+import { serverContext } from '#app/server-context.ts';
+import { listPublicPaths, toSitemap } from '#app/sitemap.server.ts';
+import type { Route } from './+types/sitemap.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backendUrl, shopUrl } = context.get(serverContext);
+  const paths = await orUnavailable(listPublicPaths(backendUrl));
+  return new Response(toSitemap(shopUrl, paths), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      ...toCacheTags(['content', 'catalogue', 'categories', 'usedsale']),
+    },
+  });
+}

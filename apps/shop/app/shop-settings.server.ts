@@ -1,0 +1,32 @@
+import type { SiteSetting } from '@klappe/contracts';
+import { fetchSiteSetting } from './backend/content.ts';
+import { parseMarkdown } from './features/content/markdown/parse-markdown.server.ts';
+import { type Origins, toPictureView } from './features/content/section-views.server.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
+
+/** The settings of the house, or null when the backend cannot answer. */
+export async function fetchShopSettings(origins: Origins): Promise<ShopSettings | null> {
+  try {
+    return toShopSettings(await fetchSiteSetting(origins.backendUrl), origins);
+  } catch (error) {
+    console.error('The settings of the house could not be loaded', error);
+    return null;
+  }
+}
+
+function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
+  return {
+    companyName: setting.companyName || DEFAULT_SETTINGS.companyName,
+    logo: toPictureView(setting.logo, origins),
+    priceLabel: setting.priceLabel,
+    vatPercent: setting.vatPercent,
+    isGross: setting.pricesIncludeVat,
+    email: setting.houseEmail,
+    phone: setting.phone,
+    street: setting.street,
+    postalcode: setting.postalcode,
+    city: setting.city,
+    openingHours: setting.openingHours,
+    inquiryHints: parseMarkdown(setting.inquiryHints, origins),
+  };
+}

@@ -1,0 +1,60 @@
+import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { askForLogin, type LoginRequest } from './login-prompt.ts';
+import { sessionStore } from './session.ts';
+import { userStore } from './user.ts';
+
+/** The visitor closed the login dialog: what needs an account is not done. */
+export class LoginDeclined extends Error {
+  override readonly name = 'LoginDeclined';
+}
+
+/**
+ * Does what needs an account. A visitor is asked to log in first; when the session turns out to have ended, that is
+ * told, and after a login the work is done again with the new token. The cart stays. Throws `LoginDeclined`.
+ */
+export async function withBearer<Answer>(
+  work: (token: string) => Promise<Answer>,
+  request?: LoginRequest,
+): Promise<Answer> {
+  if (readToken() === '' && !(await askForLogin(request))) throw new LoginDeclined();
+  const token = readToken();
+  try {
+    return await work(token);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 401) throw error;
+    if (!(await renewSession(token)))
+      throw new LoginDeclined('The session ended', { cause: error });
+    return work(readToken());
+  }
+}
+
+/** After a 401: true once there is another token than the refused one, false when the login was declined. */
+export async function renewSession(refused: string): Promise<boolean> {
+  // Another call may have found out before, and somebody may have logged in since.
+  if (readToken() !== refused && readToken() !== '') return true;
+  return askForLogin(refused === readToken() && refused !== '' ? endSession() : undefined);
+}
+
+/**
+ * After a 401 of a call that nobody waits for: the session ends and nobody is asked to log in. True when it ended just
+ * now, and is to be told.
+ */
+export function endRefusedSession(refused: string): boolean {
+  if (refused === '' || readToken() !== refused) return false;
+  endSession();
+  return true;
+}
+
+export function readToken(): string {
+  return sessionStore.getState().token;
+}
+
+/** Forgets who was logged in and keeps everything else. Answers what to tell them. */
+function endSession(): LoginRequest {
+  const { username } = userStore.getState().customer;
+  // First whose it was: what listens to the session then knows that nobody logged out of it.
+  userStore.getState().reset();
+  sessionStore.getState().end();
+  return { message: SESSION_EXPIRED_TEXT, username };
+}

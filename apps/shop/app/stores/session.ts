@@ -1,0 +1,65 @@
+import { createStore, useStore } from 'zustand';
+import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
+import { followStorage } from './follow-storage.ts';
+import type { StorageArea } from './tolerant-storage.ts';
+
+/** Keys in local storage. §4 */
+const TOKEN_KEY = 'token';
+const FLAG_KEY = 'authenticated';
+
+interface SessionData {
+  /** The bearer token; empty for visitors. */
+  readonly token: string;
+}
+
+interface SessionActions {
+  start: (token: string) => void;
+  end: () => void;
+}
+
+/** Whether somebody is logged in: kept as token and flag, the same in all tabs. React sees a visitor while hydrating. */
+export function createSessionStore(browser: BrowserStorage | null) {
+  const store = createStore<SessionData & SessionActions>((set) => ({
+    token: '',
+    start: (token) => {
+      set({ token });
+      if (browser) write(browser.area, token);
+    },
+    end: () => {
+      set({ token: '' });
+      if (browser) forget(browser.area);
+    },
+  }));
+  if (browser) {
+    const readAgain = () => store.setState({ token: read(browser.area) });
+    readAgain();
+    followStorage(browser.events, [TOKEN_KEY, FLAG_KEY], readAgain);
+  }
+  return store;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export const sessionStore = createSessionStore(findBrowserStorage());
+
+export function useIsAuthenticated(): boolean {
+  return useStore(sessionStore, ({ token }) => token !== '');
+}
+
+function read(area: StorageArea): string {
+  return area.getItem(FLAG_KEY) === 'true' ? (area.getItem(TOKEN_KEY) ?? '') : '';
+}
+
+function write(area: StorageArea, token: string): void {
+  try {
+    area.setItem(TOKEN_KEY, token);
+    area.setItem(FLAG_KEY, 'true');
+  } catch (error) {
+    console.warn('The login cannot be kept in this browser', error);
+  }
+}
+
+function forget(area: StorageArea): void {
+  area.removeItem(FLAG_KEY);
+  area.removeItem(TOKEN_KEY);
+}

@@ -1,0 +1,99 @@
+import type { CartOffer } from '@klappe/domain';
+import {
+  fetchDefaultWishlist,
+  type ProductWishlist,
+  saveWishlist,
+  type WishlistCaller,
+} from '#app/backend/wishlists.ts';
+import { withBearer } from './bearer.ts';
+import { userStore } from './user.ts';
+import { wishlistStore } from './wishlist.ts';
+
+/** §6. */
+export const WISHLIST_LOGIN_TEXT =
+  'Bitte melden Sie sich an, um Produkte Ihrer Merkliste hinzuzufügen.';
+/** Other devices that save faster, again and again. */
+const MOST_TRIES = 5;
+
+/** What was clicked and is not saved yet, by code. */
+const pending = new Map<string, boolean>();
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Notes what the backend holds; clicks that are still on their way stay shown. */
+export function takeDefaultWishlist({ items }: ProductWishlist): void {
+  const ownerId = userStore.getState().customer.id;
+  wishlistStore.getState().take({ ownerId, codes: items.map(({ item }) => item.code) });
+  for (const [code, isOn] of pending) wishlistStore.getState().mark(ownerId, code, isOn);
+}
+
+export async function loadDefaultWishlist(caller: WishlistCaller): Promise<void> {
+  takeDefaultWishlist(await fetchDefaultWishlist(caller));
+}
+
+/**
+ * Puts a product on the default list or takes it off, as the heart said when it was clicked. It is shown at once and
+ * taken back when it cannot be saved. Visitors log in first. Throws `LoginDeclined` and `BackendError`.
+ */
+export function putOnWishlist(
+  backendUrl: string,
+  product: CartOffer,
+  isWanted: boolean,
+): Promise<void> {
+  return withBearer((token) => putOnce({ backendUrl, token }, product, isWanted), {
+    message: WISHLIST_LOGIN_TEXT,
+  });
+}
+
+async function putOnce(caller: WishlistCaller, product: CartOffer, isWanted: boolean) {
+  const { code } = product.item;
+  const mark = (isOn: boolean) =>
+    wishlistStore.getState().mark(userStore.getState().customer.id, code, isOn);
+  mark(isWanted);
+  pending.set(code, isWanted);
+  // One after the other, so that the last click on a heart is what counts.
+  const save = () => saveMembership(caller, product, isWanted);
+  const saved = turn.then(save, save);
+  turn = saved;
+  try {
+    const list = await saved;
+    forgetPending(code, isWanted);
+    takeDefaultWishlist(list);
+  } catch (error) {
+    if (forgetPending(code, isWanted)) mark(!isWanted);
+    throw error;
+  }
+}
+
+/** False when a later click on the same heart is still on its way. */
+function forgetPending(code: string, isWanted: boolean): boolean {
+  return pending.get(code) === isWanted && pending.delete(code);
+}
+
+/** The list is fetched first: what other devices have put on it stays. */
+async function saveMembership(
+  caller: WishlistCaller,
+  product: CartOffer,
+  isWanted: boolean,
+): Promise<ProductWishlist> {
+  const { code } = product.item;
+  return changeItems(caller, await fetchDefaultWishlist(caller), (items) => {
+    const others = items.filter(({ item }) => item.code !== code);
+    if (!isWanted) return others;
+    return others.length < items.length ? items : [...items, product];
+  });
+}
+
+/** Saves a changed list; when another device was faster, the same change is made to what that one has saved. */
+export async function changeItems(
+  caller: WishlistCaller,
+  list: ProductWishlist,
+  change: (items: readonly CartOffer[]) => readonly CartOffer[],
+  tries = 1,
+): Promise<ProductWishlist> {
+  const items = change(list.items);
+  if (items.length === list.items.length) return list;
+  const saved = await saveWishlist(caller, { list, items });
+  if (saved.kind === 'saved') return saved.list;
+  if (tries >= MOST_TRIES) throw new Error('A wishlist is changed too often at once');
+  return changeItems(caller, saved.list, change, tries + 1);
+}

@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
+import { createPersistedStore } from './create-persisted-store.ts';
+import { listOf, record, text, whole } from './shape.ts';
+import { useUser } from './user.ts';
+
+/** Which products stand on the default list, for the hearts. The products themselves are fetched where they are shown. */
+interface WishlistData {
+  /** Whose list it is; 0 for nobody's. */
+  readonly ownerId: number;
+  readonly codes: readonly string[];
+}
+
+interface WishlistActions {
+  take: (list: WishlistData) => void;
+  /** What a click on a heart says, before the backend has said it. */
+  mark: (ownerId: number, code: string, isOn: boolean) => void;
+}
+
+export function createWishlistStore(browser: BrowserStorage | null) {
+  return createPersistedStore<WishlistData, WishlistActions>(
+    {
+      name: 'wishlist',
+      version: 1,
+      shape: record<WishlistData>({
+        ownerId: whole({ min: 0 }),
+        codes: listOf(text({ pattern: /./, max: 200 }), { max: 1000 }),
+      }),
+      empty: { ownerId: 0, codes: [] },
+      createActions: (set) => ({
+        take: ({ ownerId, codes }) => set({ ownerId, codes }),
+        mark: (ownerId, code, isOn) =>
+          set((before) => {
+            const others = before.ownerId === ownerId ? before.codes : [];
+            const without = others.filter((each) => each !== code);
+            return { ownerId, codes: isOn ? [...without, code] : without };
+          }),
+      }),
+    },
+    browser,
+  );
+}
+
+export const wishlistStore = createWishlistStore(findBrowserStorage());
+
+/** Whether a product stands on the default list of whoever is logged in. */
+export function useIsOnWishlist(code: string): boolean {
+  const userId = useUser(({ customer }) => customer.id);
+  return useStore(
+    wishlistStore,
+    ({ ownerId, codes }) => userId !== 0 && ownerId === userId && codes.includes(code),
+  );
+}

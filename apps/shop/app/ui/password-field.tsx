@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react';
+import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
+
+/** A password that can be made readable for a look. */
+export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={`${CONTROL_CLASSES} pr-13!`}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describeField({ id, hint, error })}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-label={`${label} anzeigen`}
+          aria-pressed={isShown}
+          aria-controls={id}
+          className="icon-button absolute! top-0.5 right-0.5"
+          onClick={() => setIsShown((shown) => !shown)}
+        >
+          <Icon name={isShown ? 'hidden' : 'shown'} />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+
+/** Checks other fields again after a change they depend on; those nobody has been to yet stay in peace. */
+export function useRecheck<Form extends FieldValues>(): (
+  fields: readonly FieldPath<Form>[],
+) => void {
+  const { trigger, getFieldState, formState } = useFormContext<Form>();
+  const { isSubmitted, touchedFields, errors } = formState;
+  return (fields) => {
+    const due = fields.filter((field) => {
+      const { isTouched, invalid } = getFieldState(field, { ...formState, touchedFields, errors });
+      return isSubmitted || isTouched || invalid;
+    });
+    if (due.length > 0) void trigger(due);
+  };
+}

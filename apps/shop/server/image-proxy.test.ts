@@ -1,0 +1,79 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createImageProxy } from './image-proxy.ts';
+import { openImageStore } from './image-store.ts';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300"/></svg>';
+
+type Answer = readonly [status: number, type: string, body: string];
+
+async function aProxy(answers: Readonly<Record<string, Answer>>) {
+  const asked: string[] = [];
+  const backend = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', ''];
+    const headers = { 'content-type': type, location: 'http://127.0.0.1:1/' };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void backend.close());
+  const { port } = backend.address() as AddressInfo;
+  const faults: unknown[] = [];
+  const proxy = createImageProxy({
+    backendUrl: `http://127.0.0.1:${port}`,
+    imageHosts: ['localhost'],
+    store: await openImageStore(await mkdtemp(join(tmpdir(), 'klappe-proxy-')), 1e6),
+    reportFault: (error) => faults.push(error),
+  });
+  const get = (path: string, width = 320) => proxy.request(`/w_${width},q_80,f_webp${path}`);
+  return { get, asked, faults };
+}
+
+test('a drawing with a script becomes a plain picture', async () => {
+  const { get } = await aProxy({ '/uploads/logo.svg': [200, 'image/svg+xml', DRAWING] });
+  const answer = await get('/uploads/logo.svg');
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([bytes.subarray(0, 4).toString(), bytes.subarray(8, 12).toString()]).toEqual([
+    'RIFF',
+    'WEBP',
+  ]);
+});
+
+test('a picture is fetched once for each width and then comes from disk', async () => {
+  const { get, asked } = await aProxy({ '/uploads/logo.svg': [200, 'image/svg+xml', DRAWING] });
+  await Promise.all([get('/uploads/logo.svg'), get('/uploads/logo.svg')]);
+  await get('/uploads/logo.svg');
+  expect(asked).toEqual(['/uploads/logo.svg']);
+});
+
+test('what is no picture, is gone or leads elsewhere becomes the neutral one, with a fault', async () => {
+  const { get, faults } = await aProxy({
+    '/uploads/text.png': [200, 'image/png', 'no picture'],
+    '/uploads/moved.png': [302, 'text/plain', ''],
+  });
+  for (const path of ['/uploads/text.png', '/uploads/gone.png', '/uploads/moved.png']) {
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(faults).toHaveLength(3);
+});
+
+test('an allowed host that leads into a private network is not connected to', async () => {
+  const { get, faults } = await aProxy({});
+  const answer = await get(`/${encodeURIComponent('https://localhost/uploads/a.png')}`);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  expect(String((faults[0] as Error).cause)).toContain('private address');
+});
+
+test('a host nobody allowed is a bad request', async () => {
+  const { get, asked } = await aProxy({});
+  const answer = await get(`/${encodeURIComponent('https://evil.example/a.png')}`);
+  expect([answer.status, asked.length]).toEqual([400, 0]);
+});

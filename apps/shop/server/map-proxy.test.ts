@@ -1,0 +1,70 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openImageStore } from './image-store.ts';
+import { createMapProxy } from './map-proxy.ts';
+
+const TILE = Buffer.from('a tile');
+
+async function aMapHost(status = 200) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers['user-agent']}`);
+    response.writeHead(status, { 'content-type': 'image/png' }).end(TILE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { asked, url: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` };
+}
+
+async function aProxy(mapTileUrl: string) {
+  const faults: unknown[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'klappe-map-'));
+  const proxy = createMapProxy({
+    mapTileUrl,
+    shopUrl: 'https://shop.example',
+    store: await openImageStore(folder, 1e6),
+    reportFault: (error) => faults.push(error),
+  });
+  return { get: (path: string) => proxy.request(path), faults };
+}
+
+test('a tile is fetched once, under the name of the shop, and then comes from disk', async () => {
+  const host = await aMapHost();
+  const { get } = await aProxy(host.url);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await get('/16/35744/22722.png');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(TILE);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  }
+  expect(host.asked).toEqual(['/16/35744/22722.png Klappe (https://shop.example)']);
+});
+
+test('other zooms and places outside of the map are refused without asking anybody', async () => {
+  const host = await aMapHost();
+  const { get } = await aProxy(host.url);
+  for (const path of ['/3/1/1.png', '/16/65536/1.png', '/16/1/99999.png', '/16/1/x.png']) {
+    expect((await get(path)).status).toBe(400);
+  }
+  expect(host.asked).toEqual([]);
+});
+
+test('a host that fails is a fault of its own and is asked again', async () => {
+  const host = await aMapHost(500);
+  const { get, faults } = await aProxy(host.url);
+  expect((await get('/16/1/1.png')).status).toBe(502);
+  expect((await get('/16/1/1.png')).status).toBe(502);
+  expect([host.asked.length, faults.length]).toEqual([2, 2]);
+});
+
+test('whoever walks over the whole map is stopped', async () => {
+  const host = await aMapHost();
+  const { get } = await aProxy(host.url);
+  const statuses: number[] = [];
+  for (let x = 0; x < 301; x += 1) statuses.push((await get(`/16/${x}/1.png`)).status);
+  expect(statuses.slice(-2)).toEqual([200, 429]);
+});

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import type { ImageStore } from './image-store.ts';
+
+interface MapProxyOptions {
+  readonly mapTileUrl: string;
+  readonly shopUrl: string;
+  readonly store: ImageStore;
+  readonly reportFault: (error: unknown) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 300_000;
+/** The one zoom the shop shows; see `map-tiles.ts`. */
+const ZOOM = 16;
+/** A house is looked up now and then: whoever asks for more takes the map for free from somebody else. */
+const MOST_NEW_TILES = 300;
+const PERIOD_MS = 10 * 60_000;
+
+/**
+ * `GET /_map/16/x/y.png`: tiles of the map around the house, fetched by the server so that no visitor is known to the
+ * one who draws the map, and kept on disk.
+ */
+export function createMapProxy({ mapTileUrl, shopUrl, store, reportFault }: MapProxyOptions): Hono {
+  const allowance = createAllowance();
+
+  async function fetchTile(x: number, y: number): Promise<Buffer> {
+    const url = mapTileUrl
+      .replace('{z}', String(ZOOM))
+      .replace('{x}', String(x))
+      .replace('{y}', String(y));
+    const answer = await fetch(url, {
+      // Whoever gives tiles away wants to know who takes them.
+      headers: { 'user-agent': `Klappe (${shopUrl})` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.ok || !type.startsWith('image/png'))
+      throw new Error(`GET ${url}: ${answer.status}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (bytes.length > MAX_BYTES) throw new Error(`GET ${url}: ${bytes.length} bytes`);
+    return bytes;
+  }
+
+  return new Hono().get('/:zoom/:x/:file', async (context) => {
+    const tile = parseTile(context.req.param());
+    if (!tile) return context.text('Bad Request', 400);
+    const name = `map-${ZOOM}-${tile.x}-${tile.y}.png`;
+    const kept = await store.read(name);
+    if (!kept && !allowance.take()) return context.text('Too Many Requests', 429);
+    try {
+      const bytes = kept ?? (await fetchTile(tile.x, tile.y));
+      if (!kept) await store.write(name, bytes);
+      return context.body(new Uint8Array(bytes), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=604800',
+      });
+    } catch (error) {
+      reportFault(new Error('A tile of the map could not be had', { cause: error }));
+      return context.text('Bad Gateway', 502, { 'cache-control': 'no-store' });
+    }
+  });
+}
+
+function parseTile({ zoom, x, file }: { zoom: string; x: string; file: string }) {
+  const [column, row] = [x, /^(\d{1,5})\.png$/.exec(file)?.[1] ?? ''];
+  if (zoom !== String(ZOOM) || !/^\d{1,5}$/.test(column) || row === '') return null;
+  const [tileX, tileY] = [Number(column), Number(row)];
+  return tileX < 2 ** ZOOM && tileY < 2 ** ZOOM ? { x: tileX, y: tileY } : null;
+}
+
+function createAllowance(now: () => number = Date.now) {
+  let began = now();
+  let taken = 0;
+  return {
+    take(): boolean {
+      if (now() - began > PERIOD_MS) {
+        began = now();
+        taken = 0;
+      }
+      taken += 1;
+      return taken <= MOST_NEW_TILES;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { expectServerCart, fetchServerCart, readToken } from './support/account-cart.ts';
+import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
+import { addFromList, openShop } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const EXPIRED = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!';
+
+test('what is changed without a network is saved when it is back', async ({
+  page,
+  context,
+  mails,
+  backend,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const eva = aPerson('Korboffline');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  await openShop(page, '/rental/licht');
+  const [first = ''] = await addFromList(page, 1);
+  const token = await readToken(page);
+  await expectServerCart(backend.url, token, { [first]: 1 });
+
+  await context.setOffline(true);
+  const names = await addFromList(page, 3);
+  await page.waitForTimeout(2500);
+  expect(await fetchServerCart(backend.url, token)).toEqual({ [first]: 1 });
+  await expect(page.getByRole('link', { name: 'Warenkorb, 4 Artikel' })).toBeVisible();
+  await context.setOffline(false);
+  const [, second = '', third = ''] = names;
+  await expectServerCart(backend.url, token, { [first]: 2, [second]: 1, [third]: 1 });
+});
+
+test('a save whose answer is lost is repeated and doubles nothing', async ({
+  page,
+  mails,
+  backend,
+  allowConsoleErrors,
+}) => {
+  // The repetition names the revision from before the lost answer, which the backend refuses once.
+  allowConsoleErrors(/ERR_FAILED|Failed to fetch|ERR_CONNECTION|409/);
+  const eva = aPerson('Korbverlust');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  await openShop(page, '/rental/licht');
+  let lost = 0;
+  await page.route('**/carts/*', async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  const [name = ''] = await addFromList(page, 1);
+  await expect.poll(() => lost).toBe(1);
+  await page.getByRole('link', { name: 'Warenkorb, 1 Artikel' }).click();
+  await page.getByRole('button', { name: `Menge erhöhen ${name}` }).click();
+  await expectServerCart(backend.url, await readToken(page), { [name]: 2 });
+  await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+});
+
+test('a session that has ended is told once and the cart stays, to be saved after the login', async ({
+  page,
+  mails,
+  backend,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/);
+  const eva = aPerson('Korbsitzung');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  await openShop(page, '/rental/licht');
+  await page.evaluate(() => localStorage.setItem('token', 'abgelaufen'));
+  await openShop(page, '/rental/licht');
+  const names = await addFromList(page, 2);
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await expect(page.getByText(EXPIRED)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+  await logIn(page, eva);
+  await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+  const all = Object.fromEntries(names.map((name) => [name, 1]));
+  await expectServerCart(backend.url, await readToken(page), all);
+});

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { aPerson } from './support/account-steps.ts';
+import {
+  addFromList,
+  expectConfirmation,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+} from './support/inquiry-steps.ts';
+import {
+  enterAs,
+  expectAccessible,
+  fetchProducts,
+  readToken,
+  recordOrder,
+  snackbar,
+} from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** Sends an inquiry with the contact as the account filled it in. */
+async function inquire(page: Page, reference: string): Promise<string[]> {
+  await openShop(page, '/rental/licht');
+  const names = await addFromList(page, 2);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillRest(page, reference);
+  await submitButton(page).click();
+  await expectConfirmation(page);
+  return names;
+}
+
+test('an inquiry of somebody logged in stands in the history until the house accepts it', async ({
+  page,
+  context,
+  mails,
+  sandbox,
+}) => {
+  const person = aPerson('Nachtzug');
+  await enterAs(page, mails, person);
+  const names = await inquire(page, 'Spielfilm Nachtzug');
+  await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Spielfilm Nachtzug' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of names) await expect(main.getByRole('link', { name })).toBeVisible();
+  await expect(main.getByText(/^(Eingelangt|An das Haus übermittelt)$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await sandbox.waitForProjectRequest(
+    ({ contact_person_email }) => contact_person_email === person.email,
+    {
+      lines: 2,
+    },
+  );
+  const desk = await context.newPage();
+  await desk.goto(sandbox.url);
+  const arrival = desk.getByRole('article').filter({ hasText: person.email });
+  await arrival.getByRole('button', { name: 'Annehmen', exact: true }).click();
+  await desk.close();
+  await expect(async () => {
+    await page.reload();
+    await expect(main.getByText('Angenommen', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+
+  await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
+  const row = page.getByRole('article', { name: 'Spielfilm Nachtzug' });
+  await expect(row.getByText('Angenommen')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order is saved as a spreadsheet, copied as text, and printed as a list', async ({
+  page,
+  context,
+  mails,
+  backend,
+}) => {
+  await enterAs(page, mails, aPerson('Tabelle'));
+  const [product] = await fetchProducts(backend.url, 1);
+  if (!product) throw new Error('Nothing is on offer');
+  const access = { backendUrl: backend.url, token: await readToken(page) };
+  const id = await recordOrder(access, { reference: 'Tabellenfilm', lines: [[product, 2]] });
+  await openShop(page, `/profile/orders/${id}`);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Anfrage-\d+\.csv$/);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toContain(`${product.code};Miete;`);
+  expect(csv.codePointAt(0)).toBe(0xfeff);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Als Text kopieren' }).click();
+  await expect(snackbar(page, 'Die Liste ist kopiert.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`2 × ${product.displayname} (${product.code})`);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Equipmentliste' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erneut anfragen' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Profil, Bereiche' })).toBeHidden();
+});
+
+test('sort and page of the history stand in the address, and Back restores them', async ({
+  page,
+  mails,
+  backend,
+}) => {
+  await enterAs(page, mails, aPerson('Seiten'));
+  const [product] = await fetchProducts(backend.url, 1);
+  if (!product) throw new Error('Nothing is on offer');
+  await openShop(page, '/profile/orders');
+  await expect(page.getByText('Sie haben noch keine Anfrage gesendet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const access = { backendUrl: backend.url, token: await readToken(page) };
+  for (let number = 1; number <= 12; number += 1) {
+    const reference = `Film ${String(number).padStart(2, '0')}`;
+    await recordOrder(access, { reference, lines: [[product, (number % 3) + 1]] });
+  }
+  await openShop(page, '/profile/orders');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Film 12');
+
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('project:asc');
+  await expect(page).toHaveURL(/\?sort=project:asc$/);
+  await expect(rows.first()).toContainText('Film 01');
+  await page.getByRole('link', { name: 'Seite 2' }).click();
+  await expect(page).toHaveURL(/\?sort=project:asc&page=2$/);
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Film 01');
+  await page.goBack();
+  await expect(rows.first()).toContainText('Film 12');
+
+  await openShop(page, '/profile/orders?sort=price:up&page=99');
+  await expect(page).toHaveURL(/\/profile\/orders\?page=2$/);
+  await expect(rows).toHaveCount(2);
+});
+
+test('a failed order call spoils no inquiry and is made up for later', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/);
+  await enterAs(page, mails, aPerson('Nachtrag'));
+  await page.route(/\/orders$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await inquire(page, 'Nachtrag');
+  await expect(page.getByRole('link', { name: 'Zu Ihren Anfragen' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+
+  await page.unroute(/\/orders$/);
+  const recorded = page.waitForResponse(
+    (answer) => answer.url().endsWith('/orders') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('link', { name: 'Zu Ihren Anfragen' }).click();
+  expect((await recorded).ok()).toBe(true);
+  await expect(page.getByRole('article', { name: 'Nachtrag' })).toHaveCount(1);
+});
+
+test('a history that cannot be loaded says so and is loaded again', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|404/);
+  await enterAs(page, mails, aPerson('Ausfall'));
+  await page.route('**/orders/find-own/list**', (route) => route.fulfill({ status: 503 }));
+  await openShop(page, '/profile/orders');
+  await expect(page.getByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/orders/find-own/list**');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Sie haben noch keine Anfrage gesendet.')).toBeVisible();
+
+  await openShop(page, '/profile/orders/999999');
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { aPerson } from './support/account-steps.ts';
+import { openShop } from './support/inquiry-steps.ts';
+import {
+  enterAs,
+  expectAccessible,
+  fetchProducts,
+  readToken,
+  recordOrder,
+} from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+import { waitUntil } from './support/wait-until.ts';
+
+test('asking again tells what is dearer, gone or capped before anything enters the cart', async ({
+  page,
+  mails,
+  backend,
+  sandbox,
+}) => {
+  await enterAs(page, mails, aPerson('Wieder'));
+  const [dearer, gone, capped] = await fetchProducts(backend.url, 3);
+  if (!dearer || !gone || !capped) throw new Error('Too little is on offer');
+  const most = capped.current_quantity ?? 0;
+  const access = { backendUrl: backend.url, token: await readToken(page) };
+  await recordOrder(access, {
+    reference: 'Zweiter Teil',
+    lines: [
+      [dearer, 1],
+      [gone, 1],
+      [capped, Math.min(most + 1, 99)],
+    ],
+  });
+  const price = (dearer.priceCents ?? 0) / 100;
+  try {
+    await sandbox.editEquipment(dearer.code, { price: price + 5 });
+    await sandbox.editEquipment(gone.code, { in_shop: false });
+    await waitUntil('the changes of the staff', 30_000, async () => {
+      const codes = encodeURIComponent([dearer.code, gone.code].join(','));
+      const path = `/rentman/equipment/strapi-cart/products?id=${codes}`;
+      const answer = await fetch(`${backend.url}${path}`);
+      const text = await answer.text();
+      const isNew = text.includes(`"priceCents":${(dearer.priceCents ?? 0) + 500}`);
+      return isNew && !text.includes(`"code":"${gone.code}"`) ? true : undefined;
+    });
+
+    await openShop(page, '/profile/orders');
+    await page.getByRole('button', { name: 'Erneut anfragen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erneut anfragen' });
+    await expect(dialog.getByText(/^Neuer Preis: €/)).toBeVisible();
+    await expect(dialog.getByText('Nicht mehr im Angebot.')).toBeVisible();
+    await expect(dialog.getByText(`Nur ${most} statt ${most + 1} Stück möglich.`)).toBeVisible();
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Erneut anfragen' }).click();
+    await dialog.getByRole('button', { name: 'In den Warenkorb legen' }).click();
+    await expect(page).toHaveURL(/\/basket$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: dearer.displayname }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: gone.displayname })).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: `Warenkorb, ${most + 1} Artikel` }).first(),
+    ).toBeVisible();
+  } finally {
+    await sandbox.editEquipment(dearer.code, { price });
+    await sandbox.editEquipment(gone.code, { in_shop: true });
+  }
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { answerLogin, aPerson, logIn, loginDialog, openLogin } from './support/account-steps.ts';
+import { openShop } from './support/inquiry-steps.ts';
+import { enterAs, expectAccessible, snackbar } from './support/own-things-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'gelbe Lampen am Kanal';
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible();
+}
+
+test('a new password needs the current one, and is the only one from then on', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400|401/);
+  const person = aPerson('Passwort');
+  await enterAs(page, mails, person);
+  await openShop(page, '/profile');
+  const form = page.getByRole('form', { name: 'Passwort ändern' });
+  const current = form.getByLabel('Aktuelles Passwort', { exact: true });
+  const submit = form.getByRole('button', { name: 'Passwort ändern' });
+  await submit.click();
+  await expect(form.getByText('Bitte aktuelles Passwort angeben!')).toBeVisible();
+
+  await current.fill('ganz falsch');
+  await form.getByLabel('Neues Passwort', { exact: true }).fill(NEW_PASSWORD);
+  await expect(form.getByText(/^Passwortstärke: /)).toBeVisible();
+  await form.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(NEW_PASSWORD);
+  await submit.click();
+  await expect(form.getByText('Das aktuelle Passwort ist falsch!')).toBeVisible();
+
+  await current.fill(person.password);
+  await submit.click();
+  await expect(snackbar(page, 'Ihr Passwort ist geändert.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Profil' })).toBeVisible();
+
+  await logOut(page);
+  await openShop(page, '/rental');
+  await openLogin(page);
+  await answerLogin(page, person);
+  await expect(loginDialog(page).getByText('Benutzername oder Passwort falsch!')).toBeVisible();
+  await loginDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await logIn(page, { ...person, password: NEW_PASSWORD });
+});
+
+test('all own data comes as a file', async ({ page, mails }) => {
+  const person = aPerson('Auskunft');
+  await enterAs(page, mails, person);
+  await openShop(page, '/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
+  const own = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(own.account).toMatchObject({ email: person.email, username: person.username });
+  expect(own.contact).toMatchObject({ email1: person.email, lastName: person.lastname });
+  expect(own.missing).toEqual([]);
+});
+
+test('an account is deleted with its password, and says what is kept', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400|401/);
+  const person = aPerson('Abschied');
+  await enterAs(page, mails, person);
+  await openShop(page, '/profile');
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+  await expect(dialog.getByText(/sieben Jahre lang/)).toBeVisible();
+  await expectAccessible(page);
+  const confirm = dialog.getByRole('button', { name: 'Konto endgültig löschen' });
+  await confirm.click();
+  await expect(dialog.getByText('Bitte Passwort angeben!')).toBeVisible();
+  await dialog.getByLabel('Passwort', { exact: true }).fill('ganz falsch');
+  await confirm.click();
+  await expect(dialog.getByText('Das aktuelle Passwort ist falsch!')).toBeVisible();
+  await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await confirm.click();
+
+  const farewell = page.getByRole('dialog', { name: 'Ihr Konto ist gelöscht' });
+  await expect(farewell.getByRole('heading', { name: 'Aufbewahrt' })).toBeVisible();
+  await expectAccessible(page);
+  await farewell.getByRole('button', { name: 'Zur Startseite' }).click();
+  await expect(page).not.toHaveURL(/profile/);
+  await openShop(page, '/rental');
+  await openLogin(page);
+  await answerLogin(page, person);
+  await expect(loginDialog(page).getByText('Benutzername oder Passwort falsch!')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { openShop } from './inquiry-steps.ts';
+import type { Mails, ReceivedMail } from './mails.ts';
+
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Somebody nobody knows yet; every name is given once. */
+export function aPerson(name: string): Person {
+  return {
+    firstname: 'Eva',
+    lastname: name,
+    email: `eva.${name.toLowerCase()}@film.example`,
+    username: `eva-${name.toLowerCase()}`,
+    password: 'blaue Lampen im Nebel',
+  };
+}
+
+export const ADDRESS = {
+  Straße: 'Lindengasse',
+  Hausnummer: '12/4',
+  PLZ: '1070',
+  Ort: 'Wien',
+} as const;
+
+/** Opens /signup and chooses `Firma` or `Privat`. */
+export async function openSignup(page: Page, client: 'Firma' | 'Privat'): Promise<void> {
+  await openShop(page, '/signup');
+  await page.getByRole('radio', { name: client }).check({ force: true });
+}
+
+export async function fillFields(page: Page, texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) {
+    // A radio button may have the same name: Firma.
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    await field.and(page.locator(':not([type=radio])')).fill(text);
+  }
+}
+
+export async function fillPerson(page: Page, person: Person): Promise<void> {
+  await fillFields(page, {
+    Vorname: person.firstname,
+    Nachname: person.lastname,
+    Email: person.email,
+    Mobiltelefon: '0664 1234567',
+    Username: person.username,
+    Passwort: person.password,
+    'Passwort wiederholen': person.password,
+  });
+  await page.getByRole('checkbox', { name: 'Ich akzeptiere die Datenschutzerklärung.' }).check();
+}
+
+export async function register(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+}
+
+/** Reads the link to a page of the shop out of the newest mail to somebody. */
+export async function readMailedLink(mails: Mails, email: string, path: string): Promise<string> {
+  const has = (mail: ReceivedMail) => mail.to.includes(email) && findLink(mail, path) !== null;
+  const found = await mails.waitFor(1, has);
+  const newest = found.at(-1);
+  return (newest && findLink(newest, path)) ?? '';
+}
+
+export function findLink({ text }: Pick<ReceivedMail, 'text'>, path: string): string | null {
+  return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? null;
+}
+
+/** Follows the confirmation mail. */
+export async function confirmEmail(page: Page, mails: Mails, person: Person): Promise<void> {
+  await page.goto(await readMailedLink(mails, person.email, '/email-confirmation'));
+  await expect(
+    page.getByRole('heading', { name: 'Ihre Email-Adresse ist bestätigt' }),
+  ).toBeVisible();
+}
+
+export async function openLogin(page: Page) {
+  await page
+    .getByRole('navigation', { name: 'Hauptmenü' })
+    .getByRole('button', { name: 'Login' })
+    .click();
+  return loginDialog(page);
+}
+
+export function loginDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Login' });
+}
+
+/** Fills in the dialog that is open. */
+export async function answerLogin(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Passwort', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Einloggen' }).click();
+}
+
+/** Logs in by the menu and waits for the welcome. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await openLogin(page);
+  await answerLogin(page, person);
+  await expect(page.getByRole('status').filter({ hasText: 'Willkommen' })).toBeVisible();
+  await expect(loginDialog(page)).toBeHidden();
+}
+
+/** A private customer with a confirmed account, logged out. */
+export async function registerPrivate(page: Page, mails: Mails, person: Person): Promise<void> {
+  await openSignup(page, 'Privat');
+  await fillPerson(page, person);
+  await fillFields(page, ADDRESS);
+  await register(page);
+  await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible();
+  await confirmEmail(page, mails, person);
+}
+
+export function profileLink(page: Page) {
+  return page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Profile' });
+}

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createOrder, listProducts, type Product, showMe } from '@klappe/contracts';
+import { expect, type Page } from '@playwright/test';
+import { logIn, type Person, registerPrivate } from './account-steps.ts';
+import { openShop } from './inquiry-steps.ts';
+import type { Mails } from './mails.ts';
+
+/** Somebody new with a confirmed account, logged in. */
+export async function enterAs(page: Page, mails: Mails, person: Person): Promise<void> {
+  await registerPrivate(page, mails, person);
+  await openShop(page, '/rental');
+  await logIn(page, person);
+}
+
+/** The token the browser holds. */
+export async function readToken(page: Page): Promise<string> {
+  return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+}
+
+/** The account as the backend has it. */
+export async function fetchAccount(backendUrl: string, token: string) {
+  const answer = await fetch(`${backendUrl}${showMe.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return showMe.response.parse(await answer.json());
+}
+
+/** Products on offer, the cheapest first. */
+export async function fetchProducts(backendUrl: string, count: number): Promise<Product[]> {
+  const answer = await fetch(`${backendUrl}${listProducts.path}?sort=price-asc&limit=96&page=1`);
+  const { data } = listProducts.response.parse(await answer.json());
+  return data
+    .filter(
+      ({ priceOnRequest, current_quantity }) => !priceOnRequest && (current_quantity ?? 0) > 3,
+    )
+    .slice(0, count);
+}
+
+interface OrderWish {
+  readonly reference: string;
+  readonly lines: readonly (readonly [product: Product, quantity: number])[];
+}
+
+/** Records an order without an inquiry, as §7 lets the shop do; answers its number. */
+export async function recordOrder(
+  { backendUrl, token }: { backendUrl: string; token: string },
+  { reference, lines }: OrderWish,
+): Promise<number> {
+  const order = {
+    ...{ date: new Date().toISOString(), pickup: 'morning', remark: '', price: 0 },
+    ...{ projectReference: reference, planperiod: '01.12.2026', usageperiod: '01.12.2026' },
+    products: lines.map(([{ code, kind, displayname, link, image }, quantity]) => ({
+      ...{ code, kind, displayname, link, image, quantity, price: null },
+    })),
+  };
+  const answer = await fetch(`${backendUrl}${createOrder.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ data: order }),
+  });
+  return createOrder.response.parse(await answer.json()).data.id;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export function snackbar(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}

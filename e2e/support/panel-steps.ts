@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { readOrCreateSecrets } from '#tools/secrets.ts';
+import type { TestHouse } from './start-house.ts';
+
+const PAGES = '/admin/content-manager/collection-types/api::page.page';
+const EMAIL = 'admin@lichtspiel.example';
+
+/** Logs in as the panel's first account. Strapi allows five logins in five minutes: once in a file. */
+export async function logInToPanel(page: Page, { settings }: TestHouse): Promise<void> {
+  const { ADMIN_PASSWORD } = readOrCreateSecrets(settings.DATA_DIR, {});
+  await page.goto(`${settings.BACKEND_URL}/admin`);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+}
+
+/** Opens the form of a new page. */
+export async function openNewPage(page: Page): Promise<void> {
+  await page.goto(new URL(`${PAGES}/create`, page.url()).href);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+}
+
+/** Adds a section of a kind and answers with the part of the form it is edited in. */
+export async function addSection(page: Page, kind: string) {
+  await page.getByRole('button', { name: /^Füge Abschnitte/ }).click();
+  const kinds = page.getByRole('region', { name: 'Abschnitte' });
+  await kinds.getByRole('button', { name: kind, exact: true }).click();
+  // Its name goes on with the title as soon as there is one.
+  return page.getByRole('main').getByRole('region', { name: new RegExp(`^${kind}`) });
+}
+
+/** Writes Markdown as an editor does; the panel's text field is no plain one. */
+export async function writeText(page: Page, field: ReturnType<Page['locator']>, text: string) {
+  const editor = field.locator('.CodeMirror');
+  await editor.click();
+  await expect(editor).toContainClass('CodeMirror-focused');
+  await page.keyboard.insertText(text);
+  await expect(editor).toContainText(text);
+}
+
+export async function savePage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expectNotice(page, 'Gespeichert');
+}
+
+export async function publishPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expectNotice(page, 'Veröffentlicht');
+}
+
+export async function unpublishPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Dokumentaktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Nicht veröffentlichen' }).click();
+  await expectNotice(page, 'Veröffentlichung zurückgenommen');
+}
+
+/** Waits for the panel's answer and takes it away, so that the next one is a new one. */
+async function expectNotice(page: Page, text: string): Promise<void> {
+  const notices = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const notice = notices.filter({ hasText: text });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Schließen' }).click();
+  await expect(notice).toBeHidden();
+}

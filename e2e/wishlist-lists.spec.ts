@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
+import { openShop } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+import { cardAt, OFF, ON, readName, rowOf } from './support/wishlist-steps.ts';
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const link = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Merklisten' }).getByRole('link', { name });
+
+/** Puts the first products of a list on the wishlist and opens it. */
+async function fillWishlist(page: Page, count: number): Promise<string[]> {
+  await openShop(page, '/rental/licht');
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const card = cardAt(page, index);
+    const name = await readName(card);
+    names.push(name);
+    await card.getByRole('button', { name: ON }).click();
+    await expect(card.getByRole('button', { name: OFF })).toBeVisible();
+    // The heart fills at once; this is said when the backend has it.
+    await expect(status(page, `„${name}“ ist auf Ihrer Merkliste.`)).toBeVisible();
+  }
+  await openShop(page, '/profile/wishlist');
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+  return names;
+}
+
+test('a wishlist goes into the cart one by one and all at once', async ({ page, mails }) => {
+  const eva = aPerson('Listenkorb');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  const [first = ''] = await fillWishlist(page, 3);
+  await rowOf(page, first).getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Alle in den Warenkorb' }).click();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 4 Artikel' })).toBeVisible();
+  await expect(status(page, '3 Produkte liegen im Warenkorb.')).toBeVisible();
+
+  await rowOf(page, first).getByRole('button', { name: OFF }).click();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(status(page, 'von der Merkliste entfernt')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(rowOf(page, first)).toHaveCount(0);
+});
+
+test('further lists are made, named, filled, emptied and deleted', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  const eva = aPerson('Listenreich');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  const [first = '', second = ''] = await fillWishlist(page, 2);
+
+  await page.getByRole('button', { name: 'Neue Liste' }).click();
+  await page.getByRole('button', { name: 'Liste anlegen' }).click();
+  await expect(page.getByText('Bitte einen Namen angeben.')).toBeVisible();
+  await page.getByLabel('Name der Liste').fill('merkliste');
+  await page.getByRole('button', { name: 'Liste anlegen' }).click();
+  await expect(page.getByText('Eine Merkliste mit diesem Namen haben Sie bereits.')).toBeVisible();
+  await page.getByLabel('Name der Liste').fill('Alpenfilm');
+  await page.getByRole('button', { name: 'Liste anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpenfilm');
+  await expect(page).toHaveURL(/\?list=\d+$/);
+  await expect(page.getByRole('heading', { name: 'Diese Liste ist leer' })).toBeVisible();
+
+  await link(page, /^Merkliste/).click();
+  await page.getByRole('checkbox', { name: `${second} auswählen` }).check();
+  await expect(page.getByText('1 ausgewählt')).toBeVisible();
+  await page.getByRole('button', { name: 'Verschieben' }).click();
+  await expect(status(page, '1 Produkt nach „Alpenfilm“ verschoben.')).toBeVisible();
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await link(page, /^Alpenfilm/).click();
+  await expect(rowOf(page, second)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Umbenennen' }).click();
+  await page.getByLabel('Name der Liste').fill('Dolomiten');
+  await page.getByRole('button', { name: 'Umbenennen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dolomiten');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dolomiten');
+
+  await page.getByRole('button', { name: 'Liste löschen' }).click();
+  await expect(page.getByText('mit 1 Produkt wirklich löschen?')).toBeVisible();
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(status(page, 'wurde gelöscht')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/wishlist$/);
+  await expect(rowOf(page, first)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Merklisten' })).toHaveCount(0);
+});
+
+test('a list shows today’s price and what is gone, and says when it cannot be loaded', async ({
+  page,
+  mails,
+  sandbox,
+  backend,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/50[03]/);
+  const eva = aPerson('Listenpreis');
+  await registerPrivate(page, mails, eva);
+  await logIn(page, eva);
+  const [first = '', second = ''] = await fillWishlist(page, 2);
+  const codes: string[] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('wishlist') ?? '{}').state.codes,
+  );
+  const [priced = '', withdrawn = ''] = codes;
+  await sandbox.editEquipment(priced, { price: 777.5 });
+  await sandbox.editEquipment(withdrawn, { in_shop: false });
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, first)).toContainText('€ 777,50', { timeout: 1500 });
+    await expect(rowOf(page, second)).toContainText('nicht mehr verfügbar', { timeout: 1500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(rowOf(page, second).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(
+    0,
+  );
+  await sandbox.editEquipment(withdrawn, { in_shop: true });
+
+  const lists = `${backend.url}/api/wishlists/find-own/lists`;
+  await page.route(lists, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('Ihre Merkliste konnte nicht geladen werden.')).toBeVisible();
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(rowOf(page, first)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { ProfileForm } from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { AccountUser } from './user.ts';
+
+const text = z.string().max(500);
+
+/** What /profile saves: account, contact and contact person at once. Passwords have a call of their own. */
+export const ProfileRequest = z.object({
+  ...{ username: text, email: text, firstname: text, lastname: text, phone: text },
+  ...{ mobilephone: text, company: text, uid: text },
+  ...{ street: text, number: text, postalcode: text, city: text, country: text },
+});
+export type ProfileRequest = z.infer<typeof ProfileRequest>;
+
+/** Checks a profile by the rules of the form in the shop. §5 */
+export function parseProfile(request: ProfileRequest, client: ProfileForm['client']) {
+  const noPassword = { currentPassword: '', password: '', passwordRepeat: '' };
+  return ProfileForm.safeParse({ ...request, ...noPassword, client });
+}
+
+/**
+ * (bearer) Saves all of it or nothing. 400 with field errors, or with `Username already taken` / `Email already taken`.
+ * 503 when the rental system cannot be reached; its message says whether anything was saved, and repeating is safe.
+ */
+export const saveProfile = defineCall({
+  method: 'PUT',
+  path: '/profile',
+  request: ProfileRequest,
+  response: z.looseObject({ account: AccountUser }),
+});

@@ -1,0 +1,29 @@
+import { toSlug } from './slugs.ts';
+
+/** First segments of addresses that are not content pages. §2; those that pages fill, such as `agb`, are free. */
+export const RESERVED_SLUGS = [
+  ...['rental', 'usedsale', 'basket', 'profile', 'signup', 'home', 'preview'],
+  ...['forgot-password', 'reset-password', 'email-confirmation'],
+  ...['api', 'admin', 'rentman', 'uploads', 'assets', 'auth', 'users', 'healthz'],
+] as const;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Why a slug is none, as a German sentence; null when it is one. */
+export function findSlugProblem(slug: string): string | null {
+  if (!SLUG.test(slug)) {
+    const better = toSlug(slug);
+    const example = better === '' ? 'ueber-uns' : better;
+    return `Bitte nur Kleinbuchstaben (a–z), Ziffern und einzelne Bindestriche verwenden, zum Beispiel „${example}“.`;
+  }
+  if (/^\d+$/.test(slug)) return 'Bitte mindestens einen Buchstaben verwenden.';
+  return null;
+}
+
+/** Why a content page cannot have a slug, as a German sentence. An empty slug is the page shown at `/`. §2 */
+export function findPageSlugProblem(slug: string): string | null {
+  if (slug === '') return null;
+  const isReserved = RESERVED_SLUGS.some((reserved) => reserved === slug);
+  if (isReserved) return `„${slug}“ ist eine feste Adresse des Webshops. Bitte eine andere wählen.`;
+  return findSlugProblem(slug);
+}
