@@ -36,7 +36,13 @@ export async function writeText(page: Page, field: ReturnType<Page['locator']>, 
   await editor.click();
   await expect(editor).toContainClass('CodeMirror-focused');
   await page.keyboard.insertText(text);
-  await expect(editor).toContainText(text);
+  // What is seen reaches the editor's document, and with it the form, a tenth of a second later.
+  await expect.poll(() => editor.evaluate(readEditor)).toContain(text);
+}
+
+/** CodeMirror 5 keeps itself at its element. */
+function readEditor(element: Element & { CodeMirror?: { getValue(): string } }): string {
+  return element.CodeMirror?.getValue() ?? '';
 }
 
 export async function savePage(page: Page): Promise<void> {

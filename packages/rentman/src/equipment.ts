@@ -121,8 +121,25 @@ export function fetchAllEquipment(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<Equipment>> {
+  return fetchRows(rentman, EquipmentWire, wish);
+}
+
+/** The same, with each item turned into what is kept of it as soon as it is read: whole lists fill the memory. */
+export function fetchKeptEquipment<Row>(
+  rentman: Rentman,
+  toKept: (equipment: Equipment) => Row,
+  wish: ListWish = {},
+): Promise<Listing<Row>> {
+  return fetchRows(rentman, EquipmentWire.transform(toKept), wish);
+}
+
+function fetchRows<Row>(
+  rentman: Rentman,
+  wire: z.ZodType<Row>,
+  wish: ListWish,
+): Promise<Listing<Row>> {
   const query = { fields: EQUIPMENT_FIELDS, ...toSinceQuery(wish) };
-  return rentman.list('equipment', EquipmentWire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
+  return rentman.list('equipment', wire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
 }
 
 /** Fetches one item; null when it does not exist or is temporary. */

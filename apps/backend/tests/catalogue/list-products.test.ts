@@ -1,6 +1,9 @@
+import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { expect, test } from 'vitest';
+import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
 import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/list-products';
-import { anItem, aSnapshot } from '../support/an-item';
+import type { Snapshot } from '../../src/rentman/catalogue/snapshot';
+import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 
 const items = Array.from({ length: 30 }, (_, index) =>
   anItem({
@@ -90,4 +93,18 @@ test('used-sale products come in the order asked for', async () => {
     'S-2',
   ]);
   expect(listProducts(snapshot, {})?.itemCount).toBe(0);
+});
+
+test('a search of the next snapshot finds what came, and no longer what went', async () => {
+  const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
+  const content = (...named: readonly string[]) => ({
+    equipment: new Map(
+      named.map((displayName, id) => [id, anItem({ id, code: displayName, displayName })]),
+    ),
+    ...{ folders: FOLDERS, parts: NO_PART_LISTS, findImages: () => [] },
+  });
+  const search = (snapshot: Snapshot) =>
+    listProducts(snapshot, { q: 'stativ' })?.data.map(({ displayname }) => displayname);
+  expect(search(await build(content('Stativ 1')))).toEqual(['Stativ 1']);
+  expect(search(await build(content('Stativ 2')))).toEqual(['Stativ 2']);
 });

@@ -6,6 +6,7 @@ import { type Offer, toOfferKey } from './offer';
 import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
 import { createPartsBook } from './product-parts';
 import { createSearchIndex } from './search-index';
+import { createSearchMemory } from './search-memory';
 import { groupByShelf, regroupShelves } from './shelf-lists';
 import { createEmptySnapshot, type MirrorContent, type Snapshot } from './snapshot';
 import { replaceOffers, type SortedOffers, sortOffers } from './sort-offers';
@@ -40,6 +41,7 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
     await breathe();
     return {
       ...{ rental, sale, byShelf, byKey },
+      found: createSearchMemory(),
       categories: toCategories(rental.none, byShelf),
       codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
     };

@@ -2,7 +2,35 @@ import type { Equipment, Listing } from '@klappe/rentman';
 import type { MirrorChanges, MirrorMaps, RowChanges } from './mirror-lists';
 import { isAlive, isPublished, type MirroredEquipment, toMirrored } from './mirrored-equipment';
 import { type HiddenEquipment, toHiddenEquipment } from './mirrored-parts';
-import { findRowChanges } from './row-changes';
+import { findRowChanges, preferKnown } from './row-changes';
+
+/** What is compared of an item; an item that nobody needs has neither row. */
+export interface ComparedEquipment {
+  readonly id: number;
+  readonly modified: string | null;
+  readonly published: MirroredEquipment | null;
+  readonly hidden: HiddenEquipment | null;
+}
+
+type KnownEquipment = Pick<MirrorMaps, 'equipment' | 'hiddenEquipment'>;
+
+/** Makes what is compared of an item; where nothing changed, the mirror's own row, which costs no memory. */
+export function createEquipmentReader(known: KnownEquipment, customFields: readonly string[]) {
+  return (item: Equipment): ComparedEquipment => {
+    const { id, modified } = item;
+    const isShown = isPublished(item);
+    return {
+      ...{ id, modified },
+      published: isShown
+        ? preferKnown(toMirrored(item, customFields), known.equipment.get(id))
+        : null,
+      hidden:
+        !isShown && isAlive(item)
+          ? preferKnown(toHiddenEquipment(item), known.hiddenEquipment.get(id))
+          : null,
+    };
+  };
+}
 
 /**
  * Compares Rentman's answer with the mirror. `isComplete` says that what is not in the answer is gone; else only
@@ -10,27 +38,24 @@ import { findRowChanges } from './row-changes';
  * they may show.
  */
 export async function findEquipmentChanges(
-  known: Pick<MirrorMaps, 'equipment' | 'hiddenEquipment'>,
-  { rows, unreadable }: Listing<Equipment>,
-  { customFields, isComplete, asked = [] }: ComparisonOptions,
+  known: KnownEquipment,
+  { rows, unreadable }: Listing<ComparedEquipment>,
+  { isComplete, asked = [] }: ComparisonOptions,
 ): Promise<MirrorChanges> {
   const touched = new Set([...[...rows, ...unreadable].flatMap(({ id }) => id ?? []), ...asked]);
-  const published = rows.filter(isPublished);
-  const hidden = rows.filter((item) => isAlive(item) && !isPublished(item));
   return {
     equipment: await findRowChanges(known.equipment, {
-      rows: published.map((item) => toMirrored(item, customFields)),
+      rows: rows.flatMap(({ published }) => published ?? []),
       ...{ touched, isComplete },
     }),
     hiddenEquipment: await findRowChanges(known.hiddenEquipment, {
-      rows: hidden.map(toHiddenEquipment),
+      rows: rows.flatMap(({ hidden }) => hidden ?? []),
       ...{ touched, isComplete },
     }),
   };
 }
 
 interface ComparisonOptions {
-  readonly customFields: readonly string[];
   readonly isComplete: boolean;
   /** Items asked for by id: one that is not in the answer is gone. */
   readonly asked?: readonly number[];
@@ -38,7 +63,7 @@ interface ComparisonOptions {
 
 /** Finds items that are gone, and stock that moved without a change of its item. */
 export function findStampChanges(
-  known: Pick<MirrorMaps, 'equipment' | 'hiddenEquipment'>,
+  known: KnownEquipment,
   stamps: readonly EquipmentStamp[],
 ): MirrorChanges {
   const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));

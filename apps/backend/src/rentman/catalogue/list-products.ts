@@ -1,6 +1,6 @@
 import type { ProductList } from '@klappe/contracts';
 import { type ProductSort, parsePageNumber, parsePageSize, parseProductSort } from '@klappe/domain';
-import type { Offer } from './offer';
+import { type Offer, toOfferKey } from './offer';
 import type { Snapshot } from './snapshot';
 import type { SortedOffers } from './sort-offers';
 
@@ -47,17 +47,22 @@ function chooseOffers(snapshot: Snapshot, shelf: SortedOffers, query: ProductQue
     return { offers: shelf[sort], sort };
   }
   const sort = query.sort ? parseProductSort(query.sort) : 'none';
-  const codes = snapshot.search.findCodes(words);
-  if (sort !== 'none') {
-    const matches = new Set(codes);
-    return { offers: shelf[sort].filter(({ product }) => matches.has(product.code)), sort };
-  }
-  const inShelf = new Set(shelf === snapshot.rental ? [] : shelf.none);
-  const offers = codes.flatMap((code) => snapshot.byKey.get(`rental ${code}`) ?? []);
-  return {
-    offers: shelf === snapshot.rental ? offers : offers.filter((offer) => inShelf.has(offer)),
-    sort,
-  };
+  const key = JSON.stringify([query.category, query.subcategory, sort, words]);
+  const find = () => searchShelf(snapshot, shelf[sort], { words, isBestFirst: sort === 'none' });
+  return { offers: snapshot.found.recall(key, find), sort };
+}
+
+function searchShelf(
+  { search, byKey }: Snapshot,
+  shelf: readonly Offer[],
+  { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
+): readonly Offer[] {
+  const matches = search
+    .findCodes(words)
+    .flatMap((code) => byKey.get(toOfferKey({ code, kind: 'rental' })) ?? []);
+  const [order, allowed] = isBestFirst ? [matches, shelf] : [shelf, matches];
+  const isAllowed = new Set(allowed);
+  return order.filter((offer) => isAllowed.has(offer));
 }
 
 /** Lists every used-sale product. */

@@ -27,6 +27,12 @@ export async function findRowChanges<Row extends { readonly id: number }>(
   return { put, remove };
 }
 
+/** The known row when the fresh one says the same, so that the fresh one need not be kept. */
+export function preferKnown<Row>(fresh: Row, known: Row | undefined): Row {
+  return known !== undefined && isSame(fresh, known) ? known : fresh;
+}
+
 function isSame<Row>(row: Row, known: Row | undefined): boolean {
+  if (row === known) return true;
   return known !== undefined && JSON.stringify(row) === JSON.stringify(known);
 }

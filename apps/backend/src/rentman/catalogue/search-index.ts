@@ -21,8 +21,6 @@ export interface SearchIndex {
 const MIN_PREFIX_LENGTH = 2;
 const MIN_FUZZY_LENGTH = 4;
 const MAX_WORDS = 8;
-/** Visitors page through the same search and share the common ones. */
-const REMEMBERED_SEARCHES = 200;
 
 /** Creates an empty index over names, codes, categories, tags and short texts. */
 export function createSearchIndex(): SearchIndex {
@@ -37,7 +35,6 @@ export function createSearchIndex(): SearchIndex {
     },
   });
   const documents = new Map<string, Offer>();
-  const remembered = new Map<string, readonly string[]>();
 
   function search(words: readonly string[], isFuzzy: boolean): readonly string[] {
     const fuzzy = (term: string) => (isFuzzy && mayHaveSlip(term) ? 0.2 : false);
@@ -66,19 +63,12 @@ export function createSearchIndex(): SearchIndex {
         index.add(toDocument(offer));
         documents.set(offer.product.code, offer);
       });
-      remembered.clear();
     },
     findCodes(query) {
       const words = toWords(query).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
-      const key = words.join(' ');
-      const known = remembered.get(key);
-      if (known) return known;
       const exact = search(words, false);
-      const codes = exact.length > 0 ? exact : search(words, true);
-      if (remembered.size >= REMEMBERED_SEARCHES) remembered.clear();
-      remembered.set(key, codes);
-      return codes;
+      return exact.length > 0 ? exact : search(words, true);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { MirroredEquipment } from './mirrored-equipment';
 import type { Offer } from './offer';
 import type { PartLists, PartsById } from './product-parts';
 import { createSearchIndex, type SearchIndex } from './search-index';
+import { createSearchMemory, type SearchMemory } from './search-memory';
 import type { ShelfLists } from './shelf-lists';
 import { createEmptyOrders, type SortedOffers } from './sort-offers';
 
@@ -32,6 +33,8 @@ export interface Snapshot {
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may know codes that a snapshot does not. */
   readonly search: SearchIndex;
+  /** What searches found among these offers. */
+  readonly found: SearchMemory;
   readonly faults: readonly Fault[];
 }
 
@@ -47,6 +50,7 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
     parts: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
+    found: createSearchMemory(),
     faults: [],
   };
 }

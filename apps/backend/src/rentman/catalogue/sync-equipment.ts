@@ -1,13 +1,18 @@
 import {
-  type Equipment,
-  fetchAllEquipment,
   fetchEquipmentStamps,
   fetchFolders,
+  fetchKeptEquipment,
   type Listing,
+  type ListWish,
   MOST_IDS,
   type Rentman,
 } from '@klappe/rentman';
-import { findEquipmentChanges, findStampChanges } from './equipment-changes';
+import {
+  type ComparedEquipment,
+  createEquipmentReader,
+  findEquipmentChanges,
+  findStampChanges,
+} from './equipment-changes';
 import type { EquipmentFolder } from './folder-places';
 import type { Mirror } from './mirror';
 import type { MirrorChanges, MirrorState } from './mirror-lists';
@@ -32,13 +37,13 @@ export async function findAllEquipment(
   sync: EquipmentSync,
   startedAt: number,
 ): Promise<EquipmentFindings> {
-  const { rentman, mirror, customFields, unreadable } = sync;
-  const [folders, listing] = await Promise.all([fetchFolders(rentman), fetchAllEquipment(rentman)]);
+  const { rentman, mirror, unreadable } = sync;
+  const [folders, listing] = await Promise.all([fetchFolders(rentman), fetchItems(sync)]);
   refuseImplausible(listing, mirror);
   unreadable.clear();
   unreadable.note('folder', folders.unreadable);
   unreadable.note('equipment', listing.unreadable);
-  const changes = await findEquipmentChanges(mirror, listing, { customFields, isComplete: true });
+  const changes = await findEquipmentChanges(mirror, listing, { isComplete: true });
   const moments = listing.rows.map(({ modified }) => modified);
   return {
     changes,
@@ -59,7 +64,7 @@ export async function findChangedEquipment(
   const before = requireState(mirror);
   const [folders, listing] = await Promise.all([
     fetchFolders(rentman),
-    fetchAllEquipment(rentman, { modifiedSince: before.equipmentWatermark }),
+    fetchItems(sync, { modifiedSince: before.equipmentWatermark }),
   ]);
   sync.unreadable.note('folder', folders.unreadable);
   const moments = listing.rows.map(({ modified }) => modified);
@@ -75,10 +80,10 @@ export async function findNamedEquipment(
   sync: EquipmentSync,
   ids: readonly number[],
 ): Promise<MirrorChanges> {
-  const listings: Listing<Equipment>[] = [];
+  const listings: Listing<ComparedEquipment>[] = [];
   for (let start = 0; start < ids.length; start += MOST_IDS) {
     const some = ids.slice(start, start + MOST_IDS);
-    listings.push(await fetchAllEquipment(sync.rentman, { ids: some }));
+    listings.push(await fetchItems(sync, { ids: some }));
   }
   const rows = listings.flatMap((listing) => listing.rows);
   const unreadable = listings.flatMap((listing) => listing.unreadable);
@@ -99,16 +104,20 @@ export async function findMovedStock({ rentman, mirror }: EquipmentSync): Promis
   return findStampChanges(mirror, listing.rows);
 }
 
+function fetchItems({ rentman, mirror, customFields }: EquipmentSync, wish: ListWish = {}) {
+  return fetchKeptEquipment(rentman, createEquipmentReader(mirror, customFields), wish);
+}
+
 /** Without a watermark the answer is everything, and an empty one no reason to empty the shop. */
 function compareSome(
-  { mirror, customFields, unreadable }: EquipmentSync,
-  listing: Listing<Equipment>,
+  { mirror, unreadable }: EquipmentSync,
+  listing: Listing<ComparedEquipment>,
   asked: readonly number[] = [],
 ): Promise<MirrorChanges> {
   const readable = [...asked, ...listing.rows.map(({ id }) => id)];
   unreadable.forget('equipment', readable);
   unreadable.note('equipment', listing.unreadable);
-  return findEquipmentChanges(mirror, listing, { customFields, isComplete: false, asked });
+  return findEquipmentChanges(mirror, listing, { isComplete: false, asked });
 }
 
 function toTree({ rows }: Listing<EquipmentFolder>): EquipmentFolder[] {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '../../src/rentman/catalogue/offer';
+import { createSearchMemory } from '../../src/rentman/catalogue/search-memory';
+import { anItem, aSnapshot } from '../support/an-item';
+
+async function createFinder(count: number) {
+  const { rental } = await aSnapshot([anItem()]);
+  const offers = Array.from({ length: count }, () => rental.none[0] as Offer);
+  let calls = 0;
+  return {
+    find: () => {
+      calls += 1;
+      return offers;
+    },
+    get calls() {
+      return calls;
+    },
+  };
+}
+
+test('a search is made once, also when it finds nothing', async () => {
+  const memory = createSearchMemory();
+  for (const count of [3, 0]) {
+    const finder = await createFinder(count);
+    expect(memory.recall(`${count}`, finder.find)).toHaveLength(count);
+    expect(memory.recall(`${count}`, finder.find)).toHaveLength(count);
+    expect(finder.calls).toBe(1);
+  }
+});
+
+test('what would fill the memory is forgotten and searched again', async () => {
+  const memory = createSearchMemory();
+  const large = await createFinder(90_000);
+  for (const key of ['a', 'b', 'c']) memory.recall(key, large.find);
+  expect(large.calls).toBe(3);
+  memory.recall('c', large.find);
+  expect(large.calls).toBe(3);
+  memory.recall('a', large.find);
+  expect(large.calls).toBe(4);
+});
