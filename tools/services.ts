@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findCompileCache } from './compile-cache.ts';
 import type { SettingName, Settings, Variables } from './env.ts';
 import { toNearUrl } from './near-url.ts';
 import type { Service } from './processes/service.ts';
@@ -63,10 +64,15 @@ const SHOP_SETTINGS = [
 ] as const;
 
 /** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
-function toEnv({ settings, variables }: HouseSettings, names: readonly SettingName[]) {
+function toEnv({ root, settings, variables }: HouseSettings, names: readonly SettingName[]) {
   const own = names.map((name) => [name, String(settings[name])] as const);
   const set = own.filter(([, value]) => value !== '');
-  return { ...pickSystemVariables(variables), ...Object.fromEntries(set), NODE_ENV: 'production' };
+  return {
+    ...pickSystemVariables(variables),
+    ...Object.fromEntries(set),
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: findCompileCache(root),
+  };
 }
 
 function describeSandbox(house: HouseSettings): Service {

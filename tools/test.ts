@@ -3,13 +3,13 @@ import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './
 import { STATIC_CHECKS } from './checks/static-checks.ts';
 import { addResults, describeCounts, isGreen } from './checks/tally.ts';
 import { BUILD_CHECK, JOURNEY_CHECK, UNIT_CHECK } from './checks/test-checks.ts';
+import { findCompileCache } from './compile-cache.ts';
 import { readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
 import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
 async function runCheck({ title, run }: Check, options: CheckOptions): Promise<CheckResult> {
-  console.log(`→ ${title}`);
   const started = performance.now();
   // A check that throws is a failed check; the others still have something to say.
   const result = await run(options).catch((error: unknown) =>
@@ -26,7 +26,8 @@ async function runChecks(isQuick: boolean, options: CheckOptions): Promise<Check
   const runNext = async (check: Check) => {
     if (!options.stop.aborted) results.push(await runCheck(check, options));
   };
-  for (const check of [...STATIC_CHECKS, UNIT_CHECK]) await runNext(check);
+  for (const checks of STATIC_CHECKS) await Promise.all(checks.map(runNext));
+  await runNext(UNIT_CHECK);
   if (isQuick) return addResults(results);
   await runNext(BUILD_CHECK);
   if (results.slice(-1).every(isGreen)) await runNext(JOURNEY_CHECK);
@@ -41,6 +42,7 @@ function createEnv(): CheckOptions['env'] {
     ...pickSystemVariables(variables),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     CHROMIUM_PATH: variables.CHROMIUM_PATH,
+    NODE_COMPILE_CACHE: findCompileCache(ROOT),
   };
 }
 

@@ -1,4 +1,10 @@
 import type { SiteSetting } from '@klappe/contracts';
+import {
+  describeClosedDays,
+  findClosedDaysAhead,
+  parsePlainDate,
+  toHouseDate,
+} from '@klappe/domain';
 import { fetchSiteSetting } from './backend/content.ts';
 import { parseMarkdown } from './features/content/markdown/parse-markdown.server.ts';
 import { type Origins, toPictureView } from './features/content/section-views.server.ts';
@@ -27,6 +33,18 @@ function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
     postalcode: setting.postalcode,
     city: setting.city,
     openingHours: setting.openingHours,
+    closedDays: toClosedDays(setting),
     inquiryHints: parseMarkdown(setting.inquiryHints, origins),
   };
+}
+
+const AHEAD_DAYS = 365;
+
+function toClosedDays({ closingDays }: SiteSetting): ShopSettings['closedDays'] {
+  const closed = closingDays.flatMap(({ from, to, reason }) => {
+    const first = parsePlainDate(from);
+    return first ? [{ from: first, to: parsePlainDate(to) ?? first, reason }] : [];
+  });
+  const ahead = findClosedDaysAhead(closed, toHouseDate(new Date()), AHEAD_DAYS);
+  return ahead.map((days) => ({ ...days, text: describeClosedDays(days) }));
 }

@@ -1,6 +1,11 @@
-import { DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
+import { type ClosedDays, DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
 import type { Markdown } from './features/content/markdown/markdown.ts';
 import type { PictureView } from './ui/picture.tsx';
+
+/** Closed days with what is said of them, written by the server: the code for dates is no part of every page. */
+export interface ClosedDaysView extends ClosedDays {
+  readonly text: string;
+}
 
 /** What the house says of itself in the CMS, as far as pages show it. */
 export interface ShopSettings {
@@ -17,6 +22,8 @@ export interface ShopSettings {
   readonly postalcode: string;
   readonly city: string;
   readonly openingHours: string;
+  /** When nobody is there, as far as it is not over yet, earliest first. */
+  readonly closedDays: readonly ClosedDaysView[];
   /** Empty where the shop shows its own hints. */
   readonly inquiryHints: Markdown;
 }
@@ -28,6 +35,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   priceLabel: toPriceLabel(),
   ...DEFAULT_PRICE_BASIS,
   ...{ email: '', phone: '', street: '', postalcode: '', city: '', openingHours: '' },
+  closedDays: [],
   inquiryHints: [],
 };
 

@@ -3,6 +3,7 @@ export * from './cart.ts';
 export * from './cart-rebase.ts';
 export * from './cart-refresh.ts';
 export * from './category-match.ts';
+export * from './closed-days.ts';
 export * from './contact-form.ts';
 export * from './countries.ts';
 export * from './customer-kind.ts';

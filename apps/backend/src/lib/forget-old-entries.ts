@@ -2,10 +2,11 @@ import type { Core, UID } from '@strapi/strapi';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Entries in one state that nobody needs after some days. */
+/** Entries that nobody needs after some days. */
 export interface OldEntries {
   readonly uid: UID.ContentType;
-  readonly state: string;
+  /** Only those in this state. */
+  readonly state?: string;
   readonly afterDays: number;
 }
 
@@ -14,7 +15,8 @@ export function keepForgetting(strapi: Core.Strapi, kinds: readonly OldEntries[]
   const forget = async () => {
     for (const { uid, state, afterDays } of kinds) {
       const limit = new Date(Date.now() - afterDays * DAY_MS);
-      await strapi.db.query(uid).deleteMany({ where: { state, updatedAt: { $lt: limit } } });
+      const where = { ...(state !== undefined && { state }), updatedAt: { $lt: limit } };
+      await strapi.db.query(uid).deleteMany({ where });
     }
   };
   const run = () =>

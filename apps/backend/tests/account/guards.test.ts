@@ -52,7 +52,10 @@ test('a contact is changed in what its owner may, and in nothing else', async ()
     ...{ mailing_city: 'Graz', surname: 'Berger', firstname: 'Ida', code: '2' },
   });
   await house.rentman.stop();
-  expect((await call(house, path, undefined, { jwt })).status).toBe(503);
+  expect(toRefusal(await call(house, path, undefined, { jwt }))).toEqual([
+    503,
+    'Ihre Kundendaten sind im Moment nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ]);
   await house.rentman.start();
 }, 60_000);
 

@@ -3,7 +3,7 @@ import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { registerCustomer } from '../../src/rentman/customers/register-customer';
 import { undoAbandoned } from '../../src/rentman/customers/registrations';
-import { aForm, NEW_COMPANY } from './a-registration';
+import { addKnownCustomers, aForm, NEW_COMPANY } from './a-registration';
 import { openRegistrationDesk } from './registration-desk';
 
 type Faults = Parameters<World['sandbox']['faults']['set']>[0];
@@ -88,6 +88,77 @@ test('a refusal takes back what was made', async () => {
   desk.world.sandbox.faults.set([{ kind: 'status', status: 400, method: 'POST', path }]);
   expect(await registerCustomer(desk.parts, FORM)).toMatchObject({ ok: false, refusal: PERSON });
   expect(await desk.countRecords()).toEqual([0, 0, 0, 0]);
+});
+
+const KNOWN = { hasCustomerNumber: true, customerNumber: '10003', lastname: 'Novak' } as const;
+const MIRIAM = { ...KNOWN, firstname: 'Miriam', email: 'miriam.novak@mail.example' } as const;
+const JOIN = { client: 'company', company: 'Donaufilm GmbH', customerNumber: '10001' } as const;
+/** What is looked up before anything is made, and what stands in Rentman once the registration has worked. */
+const LOOKUPS = [
+  { form: aForm('known', MIRIAM), path: '/contacts', records: [1, 2, 0, 0] },
+  { form: aForm('joining', { ...KNOWN, ...JOIN }), path: '/contacts', records: [1, 2, 1, 0] },
+  {
+    form: aForm('colleague', { ...KNOWN, ...JOIN }),
+    ...{ path: '/contacts/*/contactpersons', records: [1, 2, 1, 0] },
+  },
+  {
+    form: aForm('former', { ...NEW_COMPANY, ...MIRIAM, wasPrivate: true }),
+    ...{ path: '/contacts', records: [1, 3, 1, 0] },
+  },
+];
+
+test('a fault while a customer is looked up makes nothing, and the next try succeeds', async () => {
+  for (const { form, path, records } of LOOKUPS) {
+    const faults: Faults = [
+      ...[429, 500, 503].map((status) => ({ kind: 'status', status, path }) as const),
+      { kind: 'reset' as const, path },
+      { kind: 'broken-json' as const, path },
+    ].map((fault) => ({ ...fault, method: 'GET' }));
+    for (const fault of faults) {
+      const desk = openRegistrationDesk();
+      addKnownCustomers(desk.world);
+      desk.world.sandbox.faults.set([fault]);
+      const first = await registerCustomer(desk.parts, form);
+      expect([form.username, fault, first]).toMatchObject([
+        ...[form.username, fault],
+        { ok: false, isFault: true },
+      ]);
+      expect(await desk.countRecords()).toEqual([0, 2, 0, 1]);
+      await desk.pass(45_000);
+      expect(await registerCustomer(desk.parts, form)).toMatchObject({ ok: true });
+      expect([form.username, fault, await desk.countRecords()]).toEqual([
+        ...[form.username, fault, records],
+      ]);
+    }
+  }
+});
+
+test('what a refusal cannot take back at once stays written down and is taken back later', async () => {
+  const path = '/contacts/*/contactpersons';
+  for (const fault of [{ kind: 'status', status: 500 } as const, { kind: 'reset' } as const]) {
+    const desk = openRegistrationDesk();
+    desk.world.sandbox.faults.set([
+      { kind: 'status', status: 400, method: 'POST', path },
+      { ...fault, method: 'DELETE', path: '/contacts/*' },
+    ]);
+    expect(await registerCustomer(desk.parts, FORM)).toMatchObject({ ok: false, refusal: PERSON });
+    expect(await desk.countRecords()).toEqual([0, 1, 0, 1]);
+    await desk.pass(DAY_MS);
+    await undoAbandoned(desk.parts);
+    expect(await desk.countRecords()).toEqual([0, 0, 0, 0]);
+  }
+});
+
+test('who tries again before that goes on with what is there', async () => {
+  const desk = openRegistrationDesk();
+  desk.world.sandbox.faults.set([
+    { kind: 'status', status: 400, method: 'POST', path: '/contacts/*/contactpersons' },
+    { kind: 'status', status: 503, method: 'DELETE', path: '/contacts/*' },
+  ]);
+  await registerCustomer(desk.parts, FORM);
+  desk.world.sandbox.faults.set([]);
+  expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
+  expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
 });
 
 test('a fault while the account is made is taken up where it was', async () => {

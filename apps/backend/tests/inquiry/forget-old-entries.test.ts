@@ -2,16 +2,25 @@ import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
 import { keepForgetting } from '../../src/lib/forget-old-entries';
 
-test('entries in the named state are deleted once they are old enough', () => {
+test('entries are deleted once they are old enough, where a state is named those in it', async () => {
   const deleted: unknown[] = [];
   const strapi = {
     db: { query: () => ({ deleteMany: async (params: unknown) => deleted.push(params) }) },
   } as unknown as Core.Strapi;
   const stop = keepForgetting(strapi, [
     { uid: 'api::inquiry.inquiry', state: 'incomplete', afterDays: 30 },
+    { uid: 'api::account.account-event', afterDays: 365 },
   ]);
+  await expect.poll(() => deleted).toHaveLength(2);
   stop();
-  const [{ where }] = deleted as [{ where: { state: string; updatedAt: { $lt: Date } } }];
-  expect(where.state).toBe('incomplete');
-  expect(Math.round((Date.now() - where.updatedAt.$lt.getTime()) / 86_400_000)).toBe(30);
+  const days = (deleted as { where: { state?: string; updatedAt: { $lt: Date } } }[]).map(
+    ({ where: { state, updatedAt } }) => [
+      state,
+      Math.round((Date.now() - updatedAt.$lt.getTime()) / 86_400_000),
+    ],
+  );
+  expect(days).toEqual([
+    ['incomplete', 30],
+    [undefined, 365],
+  ]);
 });

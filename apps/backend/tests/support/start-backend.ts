@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareCompiledApp } from './compiled-app';
+import { copyDataTemplate } from './data-template';
 import { PATH } from './env';
 
 export const STATUS_TOKEN = 'status-token-of-a-test';
@@ -29,6 +30,7 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.resume().on('end', () => process.exit(1))",
 )}`;
 
+const NOBODY_AROUND = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -48,10 +50,23 @@ export interface Backend {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Starts the compiled backend as its own process, with an empty data folder and the given settings. */
+/**
+ * Starts the compiled backend as its own process, with a data folder of its own and the given settings. The folder is
+ * as a first start left it; what a first start does to an empty one is tried with demo content.
+ */
 export async function startBackend(settings: Settings = {}): Promise<Backend> {
   const app = prepareCompiledApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
+  if (settings.DEMO_CONTENT !== 'true') {
+    await copyDataTemplate(app, dataDir, async (draft) => {
+      const backend = await startOn(app, draft, NOBODY_AROUND);
+      await backend.stop();
+    });
+  }
+  return startOn(app, dataDir, settings);
+}
+
+async function startOn(app: string, dataDir: string, settings: Settings): Promise<Backend> {
   const port = settings.BACKEND_PORT ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   let output = '';
@@ -64,6 +79,7 @@ export async function startBackend(settings: Settings = {}): Promise<Backend> {
       NODE_ENV: 'production',
       STRAPI_TELEMETRY_DISABLED: 'true',
       NO_COLOR: '1',
+      NODE_COMPILE_CACHE: join(app, 'compiled'),
       DATA_DIR: dataDir,
       BACKEND_PORT: String(port),
       BACKEND_URL: url,

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { BackendError } from './backend-error.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Browsers refuse more than 64 KiB at once for calls that outlive their page. */
+const MOST_OUTLIVING_BYTES = 60_000;
 
 interface CallOptions<Input> {
   readonly backendUrl: string;
@@ -15,6 +17,8 @@ interface CallOptions<Input> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** A short call goes on when its page is left. */
+  readonly outlivesPage?: boolean;
 }
 
 /** Makes one call of the contracts, on the server or in the browser. Throws a `BackendError` for everything but success. */
@@ -52,12 +56,15 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
     headers,
     signal,
     timeoutMs = TIMEOUT_MS,
+    outlivesPage = false,
   }: CallOptions<unknown>,
   request: string,
 ): Promise<globalThis.Response> {
   const url = new URL(fillPath(path, params ?? {}), backendUrl);
   const isRead = method === 'GET';
   if (isRead) url.search = toQuery(input).toString();
+  const body = isRead ? null : JSON.stringify(input);
+  const keepalive = outlivesPage && (body ?? '').length < MOST_OUTLIVING_BYTES;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {
@@ -68,7 +75,8 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(!isRead && { body: JSON.stringify(input) }),
+      ...(body !== null && { body }),
+      ...(keepalive && { keepalive }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {

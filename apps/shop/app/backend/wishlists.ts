@@ -74,6 +74,7 @@ export async function saveWishlist(
       params: { id: list.id },
       input: { data: { ...(products && { products }), ...(name !== undefined && { name }) } },
       headers: { [IF_MATCH_HEADER]: toIfMatch(list.revision) },
+      outlivesPage: true,
     });
     return { kind: 'saved', list: toProductWishlist(data) };
   } catch (error) {

@@ -8,6 +8,7 @@ export function createFakeWishlistBackend(codes: readonly string[] = []) {
   let meanwhile: readonly string[] | null = null;
   const troubles: Trouble[] = [];
   const tokens: string[] = [];
+  const calls: { method: string | undefined; keepalive: boolean | undefined }[] = [];
 
   const answer = () => ({
     ...{ id: 3, name: 'Merkliste', isDefault: true, revision: list.revision },
@@ -26,6 +27,7 @@ export function createFakeWishlistBackend(codes: readonly string[] = []) {
   }
 
   async function respond(_: URL | string, init: RequestInit): Promise<Response> {
+    calls.push({ method: init.method, keepalive: init.keepalive });
     tokens.push(new Headers(init.headers).get('authorization') ?? '');
     if (init.method !== 'PUT') return Response.json({ data: answer() });
     const trouble = troubles.shift();
@@ -37,8 +39,13 @@ export function createFakeWishlistBackend(codes: readonly string[] = []) {
   return {
     fetch: respond,
     tokens,
+    calls,
     read: () => list.codes,
     trouble: (...next: Trouble[]) => void troubles.push(...next),
+    /** Another tab or device has saved these. */
+    set: (next: readonly string[]) => {
+      list = { revision: list.revision + 1, codes: next };
+    },
     /** Another device saves these, just before the next save arrives. */
     putMeanwhile: (next: readonly string[]) => {
       meanwhile = next;

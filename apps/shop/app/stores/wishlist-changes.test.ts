@@ -64,6 +64,25 @@ test('what another device has saved meanwhile stays', async () => {
   expect(backend.read()).toEqual(['A', 'C', 'D']);
 });
 
+test('a heart on a page that knows its list needs one call, which outlives the page', async () => {
+  const backend = openBackend('A');
+  await loadDefaultWishlist(caller);
+  const before = backend.calls.length;
+  await put('B', true);
+  expect(backend.calls.slice(before)).toEqual([{ method: 'PUT', keepalive: true }]);
+  expect(backend.read()).toEqual(['A', 'B']);
+});
+
+test('what another tab has changed is looked up before the click is carried out', async () => {
+  const backend = openBackend('A');
+  await loadDefaultWishlist(caller);
+  // The other tab put B on the list; this one is told by the browser's storage alone.
+  backend.set(['A', 'B']);
+  wishlistStore.getState().mark(5, 'B', true);
+  await put('B', false);
+  expect(backend.read()).toEqual(['A']);
+});
+
 test('the last of several clicks on one heart counts', async () => {
   const backend = openBackend('A');
   await Promise.all([put('B', true), put('B', false), put('C', true), put('B', true)]);

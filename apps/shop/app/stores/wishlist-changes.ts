@@ -18,10 +18,14 @@ const MOST_TRIES = 5;
 /** What was clicked and is not saved yet, by code. */
 const pending = new Map<string, boolean>();
 let turn: Promise<unknown> = Promise.resolve();
+/** The list as the backend last told it. */
+let held: { readonly ownerId: number; readonly list: ProductWishlist } | null = null;
 
 /** Notes what the backend holds; clicks that are still on their way stay shown. */
-export function takeDefaultWishlist({ items }: ProductWishlist): void {
+export function takeDefaultWishlist(list: ProductWishlist): void {
+  const { items } = list;
   const ownerId = userStore.getState().customer.id;
+  held = { ownerId, list };
   wishlistStore.getState().take({ ownerId, codes: items.map(({ item }) => item.code) });
   for (const [code, isOn] of pending) wishlistStore.getState().mark(ownerId, code, isOn);
 }
@@ -69,18 +73,26 @@ function forgetPending(code: string, isWanted: boolean): boolean {
   return pending.get(code) === isWanted && pending.delete(code);
 }
 
-/** The list is fetched first: what other devices have put on it stays. */
+/**
+ * Starts from the list as it was last told: a single call, which goes on when the click was the last one on its page.
+ * What other devices have put on it stays, because a list that has moved on refuses the save.
+ */
 async function saveMembership(
   caller: WishlistCaller,
   product: CartOffer,
   isWanted: boolean,
 ): Promise<ProductWishlist> {
   const { code } = product.item;
-  return changeItems(caller, await fetchDefaultWishlist(caller), (items) => {
+  const change = (items: readonly CartOffer[]) => {
     const others = items.filter(({ item }) => item.code !== code);
     if (!isWanted) return others;
     return others.length < items.length ? items : [...items, product];
-  });
+  };
+  const known = held?.ownerId === userStore.getState().customer.id ? held.list : null;
+  // Another tab may know better than a list that needs no change.
+  const isOutdated = known !== null && change(known.items).length === known.items.length;
+  const list = known && !isOutdated ? known : await fetchDefaultWishlist(caller);
+  return changeItems(caller, list, change);
 }
 
 /** Saves a changed list; when another device was faster, the same change is made to what that one has saved. */

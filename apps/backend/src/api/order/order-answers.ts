@@ -1,4 +1,4 @@
-import type { Conflict } from '../../lib/calls/conflict';
+import type { Conflict } from '../../lib/calls/refusals';
 import type { OrderRefusal } from './record-order';
 
 type OrderConflict = Exclude<OrderRefusal, { readonly code: 'unknown-inquiry' | 'not-yours' }>;

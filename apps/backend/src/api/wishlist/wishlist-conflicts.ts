@@ -1,5 +1,5 @@
 import { MAX_WISHLIST_PRODUCTS, MAX_WISHLISTS } from '@klappe/contracts';
-import type { Conflict } from '../../lib/calls/conflict';
+import type { Conflict } from '../../lib/calls/refusals';
 import type { WishlistRefusal } from './wishlists';
 
 /** How a refusal is told over HTTP. */

@@ -68,7 +68,7 @@ export const privacy: DemoPage = {
       content: [
         'Zum Konto gehören Username, E-Mail, Name, Telefon und bei Firmen Firmenname, UID-Nummer und Adresse. Das Passwort speichern wir nur als Hash (bcrypt), lesen kann es niemand. Dazu kommen Warenkorb, Merkliste und Ihre Anfragen.',
         '',
-        'Name, Firma, Adresse und Kontaktdaten stehen auch in unserem Vermietungssystem; Konto und Kundendatensatz sind über eine Nummer verbunden. Anmeldungen, fehlgeschlagene Versuche und Änderungen am Konto werden mit Zeitpunkt und Nummer des Kontos festgehalten, ohne Namen und ohne IP-Adresse.',
+        'Name, Firma, Adresse und Kontaktdaten stehen auch in unserem Vermietungssystem; Konto und Kundendatensatz sind über eine Nummer verbunden. Anmeldungen, fehlgeschlagene Versuche und Änderungen am Konto werden mit Zeitpunkt und Nummer des Kontos festgehalten, ohne Namen und ohne IP-Adresse, und nach einem Jahr gelöscht.',
         '',
         'Ein Konto besteht, bis Sie es löschen oder löschen lassen. Mit ihm gehen Warenkorb, Merklisten und die Liste Ihrer Anfragen. Gesendete Anfragen bleiben als Geschäftskorrespondenz sieben Jahre (§ 132 BAO, § 212 UGB), ohne Verbindung zu einem Konto. Bevor Sie löschen, können Sie alle Ihre Daten als Datei bekommen.',
       ].join('\n'),

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { throwForbidden } from './conflict';
+import { throwForbidden } from './refusals';
 
 const User = z.object({ id: z.number().int() });
 

@@ -96,7 +96,10 @@ export const SPECIAL_LABELS: Readonly<Record<string, Labels>> = {
     houseEmail: ['Email des Hauses', 'Bekommt die Nachrichten aus dem Kontaktformular'],
     phone: ['Telefon'],
     openingHours: ['Öffnungszeiten', 'Eine Zeile je Angabe, zum Beispiel Mo–Fr 09:00–18:00'],
-    closingDays: ['Schließtage'],
+    closingDays: [
+      'Schließtage',
+      'Stehen in der Fußzeile, bei „Kontakt“ und in der Anfrage, bis sie vorbei sind',
+    ],
     inquiryHints: [
       'Hinweise vor dem Absenden',
       'Stehen über dem Knopf „Unverbindliche Anfrage senden“',

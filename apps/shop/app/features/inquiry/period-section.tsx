@@ -5,7 +5,7 @@ import { useCart } from '#app/stores/cart.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { InquiryDateField } from './inquiry-date-field.tsx';
-import { PeriodLength } from './period-length.tsx';
+import { PeriodNotes } from './period-notes.tsx';
 import { PeriodPair } from './period-pair.tsx';
 import { useRentalDates } from './use-rental-dates.ts';
 
@@ -58,7 +58,7 @@ export function PeriodSection() {
         <InquiryDateField name="useStart" label="Nutzungsbeginn" onDate={onDate} />
         <InquiryDateField name="useEnd" label="Nutzungsende" onDate={onDate} />
       </PeriodPair>
-      <PeriodLength />
+      <PeriodNotes />
     </FormSection>
   );
 }

@@ -42,9 +42,12 @@ export function SiteFooter({ navigation }: { navigation: Navigation }) {
 
 /** Who and where the house is, and when somebody is there. */
 function HouseAddress() {
-  const { companyName, street, postalcode, city, openingHours, phone, email } = useShopSettings();
+  const settings = useShopSettings();
+  const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
   const address = [street, [postalcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [companyName, address, openingHours].filter(Boolean);
+  const [next] = settings.closedDays;
+  const closed = next && `Geschlossen: ${next.text}`;
+  const lines = [companyName, address, openingHours, closed].filter((line) => line);
   return (
     <div className="site-footer-claim">
       {lines.map((line) => (

@@ -3,6 +3,7 @@ import type { RegistrationForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerRentmanFault } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { runRegistration } from '../../../rentman/customers/registrations';
@@ -39,9 +40,7 @@ function readForm(body: unknown): RegistrationForm {
   throw toValidationError(toFieldErrors(result.error, (path) => ['user', ...path]));
 }
 
-/** Rentman's fault, not the customer's: the same may succeed later. */
 function answerFault(ctx: Context, message: string, retryAfterMs: number): void {
   if (retryAfterMs > 0) ctx.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
-  ctx.status = 503;
-  ctx.body = { data: null, error: { status: 503, name: 'RentmanError', message, details: {} } };
+  answerRentmanFault(ctx, message);
 }

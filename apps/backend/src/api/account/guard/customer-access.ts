@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { throwForbidden } from '../../../lib/calls/conflict';
+import { throwForbidden } from '../../../lib/calls/refusals';
 import { Account } from '../records/account';
 
 /** Who asks for a customer's data: the house's own software, or somebody with an account. */

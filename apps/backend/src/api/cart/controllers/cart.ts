@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
-import { answerConflict, throwForbidden } from '../../../lib/calls/conflict';
 import { parseBody, readId, readIfMatch } from '../../../lib/calls/parse-call';
+import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import type { CartRecord } from '../cart-store';
 import { getCarts } from '../get-carts';
 

@@ -1,8 +1,8 @@
 import { sendContactMessage } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerConflict } from '../../../lib/calls/conflict';
 import { parseBody, readIdempotencyKey } from '../../../lib/calls/parse-call';
+import { answerConflict } from '../../../lib/calls/refusals';
 import { takeMessage } from '../messages/take-message';
 
 const KEY_REUSED = {

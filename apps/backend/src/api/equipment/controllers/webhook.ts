@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { answerConflict } from '../../../lib/calls/conflict';
+import { answerConflict } from '../../../lib/calls/refusals';
 import { readRawBody } from '../../../lib/read-raw-body';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { WebhookResult } from '../../../rentman/catalogue/webhook-intake';

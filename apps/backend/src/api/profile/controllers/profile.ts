@@ -4,7 +4,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
-import { throwForbidden } from '../../../lib/calls/conflict';
+import {
+  answerRentmanFault,
+  REFUSED_BY_RENTMAN,
+  throwForbidden,
+} from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { RecordFault, saveRecords } from '../../../rentman/customers/save-records';
 import { parseAccountCall, toValidationError } from '../../account/calls/parse-account-call';
@@ -16,7 +20,6 @@ const NOTHING_SAVED =
   'Ihre Kundendaten sind im Moment nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten erneut.';
 const HALF_SAVED =
   'Ihre Änderungen konnten nicht vollständig gespeichert werden. Bitte speichern Sie in einigen Minuten noch einmal.';
-const REFUSED = 'Die Angaben wurden nicht angenommen. Bitte prüfen Sie sie.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(ctx: Context): Promise<void> {
@@ -48,12 +51,11 @@ function toAccountChanges(form: ProfileForm) {
   return { username, email, firstname, lastname, company, phone, mobilephone };
 }
 
-/** Tells the truth: what was saved, and what to do. Thrown, the words of a 503 would stay in the log. */
+/** Tells the truth: what was saved, and what to do. */
 function answerFault(ctx: Context, error: unknown): void {
   if (!(error instanceof RecordFault)) throw error;
   if (error.code === 'foreign') throwForbidden(ctx, 'Diese Daten gehören nicht zu Ihnen.');
-  if (error.isUndone && error.code === 'refused') throw new errors.ApplicationError(REFUSED);
-  const message = error.isUndone ? NOTHING_SAVED : HALF_SAVED;
-  ctx.status = 503;
-  ctx.body = { data: null, error: { status: 503, name: 'RentmanError', message, details: {} } };
+  if (error.isUndone && error.code === 'refused')
+    throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
+  answerRentmanFault(ctx, error.isUndone ? NOTHING_SAVED : HALF_SAVED);
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useShopSettings } from '#app/public-config.ts';
 import type { ContactPlace, ViewOf } from '../section-view.ts';
 import { PlaceMap } from './place-map.tsx';
 
@@ -37,12 +38,15 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
 
 function Facts({ section }: { section: ViewOf<'contact'> }) {
   const { email, hours, rentalPhone, salesPhone } = section;
+  const { closedDays } = useShopSettings();
+  const closed = closedDays.map(({ text }) => text).join('\n');
   return (
     <dl className="facts">
       {rentalPhone && <Fact link={toPhoneLink(rentalPhone)} name="Rental" value={rentalPhone} />}
       {salesPhone && <Fact link={toPhoneLink(salesPhone)} name="Verkauf" value={salesPhone} />}
       {email && <Fact link={`mailto:${email}`} name="E-Mail" value={email} />}
       {hours && <Fact name="Öffnungszeiten" value={hours} />}
+      {closed && <Fact name="Geschlossen" value={closed} />}
     </dl>
   );
 }

@@ -17,3 +17,11 @@ export function answerConflict(ctx: Context, { name, message, details = {} }: Co
 export function throwForbidden(ctx: Context, message: string): never {
   return ctx.throw(403, message);
 }
+
+export const REFUSED_BY_RENTMAN = 'Die Angaben wurden nicht angenommen. Bitte prüfen Sie sie.';
+
+/** Rentman's fault, not the caller's: the same may succeed later. Thrown, the words of a 503 would stay in the log. */
+export function answerRentmanFault(ctx: Context, message: string): void {
+  ctx.status = 503;
+  ctx.body = { data: null, error: { status: 503, name: 'RentmanError', message, details: {} } };
+}
