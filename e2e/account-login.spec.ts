@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   ADDRESS,
   answerLogin,
@@ -13,6 +12,7 @@ import {
   register,
   registerPrivate,
 } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -138,29 +138,25 @@ test('a logout empties the browser and leaves the profile, in the other tab too'
 test('axe finds nothing on the account screens, on desktop and phone', async ({ page, mails }) => {
   const eva = aPerson('Barrierefrei');
   await registerPrivate(page, mails, eva);
-  const analyze = async (screen: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
-  };
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/forgot-password', '/reset-password?code=x', '/email-confirmation']) {
       await openShop(page, path);
-      await analyze(`${path} ${width}`);
+      await expectAccessible(page, `${path} ${width}`);
     }
     await openSignup(page, 'Firma');
     await register(page);
-    await analyze(`/signup ${width}`);
+    await expectAccessible(page, `/signup ${width}`);
     await openShop(page, '/rental');
     if (width < 768) await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await openLogin(page);
     await loginDialog(page).getByRole('button', { name: 'Einloggen' }).click();
-    await analyze(`login ${width}`);
+    await expectAccessible(page, `login ${width}`);
     await answerLogin(page, eva);
     await expect(loginDialog(page)).toBeHidden();
     await openShop(page, '/profile');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(eva.email);
-    await analyze(`/profile ${width}`);
+    await expectAccessible(page, `/profile ${width}`);
     await page.evaluate(() => localStorage.clear());
   }
 });

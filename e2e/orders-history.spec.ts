@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPerson } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -11,7 +12,6 @@ import {
 } from './support/inquiry-steps.ts';
 import {
   enterAs,
-  expectAccessible,
   fetchProducts,
   readToken,
   recordOrder,

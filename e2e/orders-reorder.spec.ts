@@ -1,12 +1,7 @@
 import { aPerson } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
-import {
-  enterAs,
-  expectAccessible,
-  fetchProducts,
-  readToken,
-  recordOrder,
-} from './support/own-things-steps.ts';
+import { enterAs, fetchProducts, readToken, recordOrder } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntil } from './support/wait-until.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { answerLogin, aPerson, logIn, loginDialog, openLogin } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
-import { enterAs, expectAccessible, snackbar } from './support/own-things-steps.ts';
+import { enterAs, snackbar } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'gelbe Lampen am Kanal';

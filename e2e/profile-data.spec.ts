@@ -1,12 +1,7 @@
 import { aPerson } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
-import {
-  enterAs,
-  expectAccessible,
-  fetchAccount,
-  readToken,
-  snackbar,
-} from './support/own-things-steps.ts';
+import { enterAs, fetchAccount, readToken, snackbar } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a profile is saved in account and Rentman, and not at all when Rentman fails', async ({

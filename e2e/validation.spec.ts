@@ -78,6 +78,20 @@ test('a rental that begins in the past or ends before it begins is refused', asy
   await expect(page.getByText('Das Mietende liegt vor dem Mietbeginn.')).toBeVisible();
 });
 
+test('closed days of the house are told before a date falls on one, and when it does', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const told = await footer.getByText(/^Geschlossen: .+ \(Weihnachtspause\)$/).innerText();
+  const days = told.replace('Geschlossen: ', '');
+  const [, last = ''] = days.match(/\d{2}\.\d{2}\.\d{4}/g) ?? [];
+  const note = page.getByRole('status').filter({ hasText: `Wir haben geschlossen: ${days}.` });
+  await fillPeriod(page, typedDay(0), last);
+  await expect(note).toContainText('Abholung und Rückgabe vereinbaren wir mit Ihnen.');
+  await openShop(page, '/kontakt');
+  await expect(page.getByRole('definition').filter({ hasText: days })).toBeVisible();
+});
+
 test('a private person needs neither company nor UID number', async ({ page }) => {
   await page.getByRole('radio', { name: 'Privat' }).check({ force: true });
   await expect(page.getByRole('textbox', { name: 'UID-Nummer' })).toBeHidden();

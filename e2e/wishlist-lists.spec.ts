@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 import { cardAt, OFF, ON, readName, rowOf } from './support/wishlist-steps.ts';
@@ -77,8 +77,7 @@ test('further lists are made, named, filled, emptied and deleted', async ({
   await expect(rowOf(page, second)).toHaveCount(0);
   await link(page, /^Alpenfilm/).click();
   await expect(rowOf(page, second)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Umbenennen' }).click();
   await page.getByLabel('Name der Liste').fill('Dolomiten');

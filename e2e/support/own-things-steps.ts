@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createOrder, listProducts, type Product, showMe } from '@klappe/contracts';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, type Person, registerPrivate } from './account-steps.ts';
 import { openShop } from './inquiry-steps.ts';
 import type { Mails } from './mails.ts';
@@ -63,11 +62,6 @@ export async function recordOrder(
     body: JSON.stringify({ data: order }),
   });
   return createOrder.response.parse(await answer.json()).data.id;
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 export function snackbar(page: Page, text: string) {

@@ -9,6 +9,7 @@ import type { Death } from '#tools/processes/service.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
+import { findHouseTemplate } from './env.ts';
 
 export interface TestHouse {
   readonly settings: Settings;
@@ -43,9 +44,11 @@ function describeDeath({ service, how, lastLines }: Death): string {
   return `The ${service} ${how}.\n${lastLines.join('\n')}`;
 }
 
-/** Starts the built system as `npm start` does, on free ports and with an empty data folder of its own. */
+/** Starts the built system as `npm start` does, on free ports and with a data folder of its own. */
 export async function startHouse(wanted: HouseVariables = {}): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
+  const template = findHouseTemplate();
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const settings = await createSettings(dataDir, wanted);
   prepareDataFolder(dataDir);
   const secrets = readOrCreateSecrets(dataDir, {});

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readOrCreateSecrets } from '#tools/secrets.ts';
+import { nameHouseTemplate } from './env.ts';
+import { startHouse, type TestHouse } from './start-house.ts';
+import { waitUntil } from './wait-until.ts';
+
+const LIMIT_MS = 240_000;
+
+const Status = z.object({ data: z.object({ lastSuccess: z.string().nullable() }) });
+
+/**
+ * Starts a house with an empty data folder, as `npm start` does the first time, and keeps its data once everything is
+ * seeded, drawn and mirrored: the houses of the workers start from a copy. Playwright runs this before all journeys.
+ */
+export default async function makeHouseTemplate(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'klappe-e2e-template-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const testHouse = await startHouse();
+    await waitForMirror(testHouse);
+    await testHouse.house.stop();
+    cpSync(testHouse.settings.DATA_DIR, folder, { recursive: true });
+    await testHouse.end(join(folder, 'logs'));
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  nameHouseTemplate(folder);
+  return remove;
+}
+
+/** A round of the sync ends when its pictures are copied too. */
+async function waitForMirror({ settings }: TestHouse): Promise<void> {
+  const { STATUS_TOKEN } = readOrCreateSecrets(settings.DATA_DIR, {});
+  const headers = { authorization: `Bearer ${STATUS_TOKEN}` };
+  await waitUntil('the first sync of the mirror', LIMIT_MS, async () => {
+    const answer = await fetch(`${settings.BACKEND_URL}/rentman/status`, { headers });
+    const { lastSuccess } = Status.parse(await answer.json()).data;
+    return lastSuccess ?? undefined;
+  });
+}
