@@ -10,6 +10,7 @@ import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
 async function runCheck({ title, run }: Check, options: CheckOptions): Promise<CheckResult> {
+  console.log(`→ ${title}`);
   const started = performance.now();
   // A check that throws is a failed check; the others still have something to say.
   const result = await run(options).catch((error: unknown) =>

@@ -41,7 +41,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'PUT /carts/:id': '403 403 403 400 403',
   'POST /orders': '403 400 400 400 403',
   'GET /orders/find-own/list': '403 200 200 200 403',
-  'GET /orders/:id': '403 404 404 404 403',
+  'GET /orders/:id': '403 403 403 200 403',
   'GET /wishlists/find-own/default-list': '403 200 200 200 403',
   'GET /wishlists/find-own/lists': '403 200 200 200 403',
   'POST /wishlists': '403 400 400 400 403',

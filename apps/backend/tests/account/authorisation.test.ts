@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { askPanel } from '../inquiry/customer';
+import { askPanel, sendInquiry } from '../inquiry/customer';
+import { furnish } from '../support/furnish';
+import { waitFor } from '../support/wait-for';
 import { type AccountHouse, addAccount, call, logIn, startAccountHouse } from './account-house';
 import { AUTHORISATION, CALLERS, type Caller } from './authorisation-table';
 
@@ -33,8 +35,7 @@ beforeAll(async () => {
     '/rentman/customer': company,
     '/rentman/customer/code': '10001',
     '/rentman/contactperson': own ?? 0,
-    '/rentman/projectrequest': 999_999,
-    '/orders': 999_999,
+    ...(await sendOwnInquiry()),
     '/upload/files': 999_999,
     '/carts': await openCart(),
     '/wishlists': await findWishlist(),
@@ -45,6 +46,7 @@ afterAll(() => house.stop());
 const ApiToken = z.object({ data: z.object({ accessKey: z.string() }) });
 const Cart = z.object({ data: z.object({ id: z.int() }) });
 const User = z.object({ id: z.int() });
+const Orders = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 async function createApiToken(): Promise<string> {
   const body = { name: 'Full', description: '', type: 'full-access', lifespan: null };
@@ -57,6 +59,24 @@ async function openCart(): Promise<number> {
   const { id } = User.parse((await call(house, '/users/me', undefined, { jwt })).body);
   const body = { data: { user: { connect: [{ id }] } } };
   return Cart.parse((await call(house, '/carts', body, { jwt })).body).data.id;
+}
+
+/** An inquiry that Rentman gets and the order that it is to its sender. */
+async function sendOwnInquiry() {
+  furnish(house.rentman.world);
+  await askPanel(house.backend, house.panelToken, 'POST /catalogue-sync/run', {
+    scope: 'everything',
+  });
+  await waitFor(async () => {
+    const product = await house.backend.fetch('/rentman/equipment/products/CAM-1');
+    expect(product.status).toBe(200);
+  });
+  const jwt = bearers.owner;
+  const inquiry = await sendInquiry(house.backend, { jwt });
+  expect((await inquiry.complete()).status).toBe(200);
+  const { body } = await call(house, '/orders/find-own/list', undefined, { jwt });
+  const [order] = Orders.parse(body).results;
+  return { '/rentman/projectrequest': inquiry.id, '/orders': order?.id ?? 'none' };
 }
 
 async function findWishlist(): Promise<number> {
