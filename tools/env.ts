@@ -63,7 +63,7 @@ const Environment = z.object({
   CUSTOM_FIELD_LIST_PRICE: toWholeNumber(14),
   CUSTOM_FIELD_REDUCED_SALE_PRICE: toWholeNumber(7),
   CUSTOM_FIELD_SALE_PRICE: toWholeNumber(8),
-  BACKEND_HEAP_MB: toWholeNumber(640, 99_999, 384),
+  BACKEND_HEAP_MB: toWholeNumber(576, 99_999, 384),
   PAGE_CACHE_MB: toWholeNumber(256),
   IMAGE_CACHE_MB: toWholeNumber(1024),
   IMAGE_HOSTS: z.string().default(''),

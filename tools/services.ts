@@ -90,7 +90,11 @@ function describeSandbox(house: HouseSettings): Service {
  * 50,000 items lives in a third of the default. docs/decisions/0017
  */
 function toMemoryFlags({ BACKEND_HEAP_MB }: Settings): readonly string[] {
-  return [`--max-old-space-size=${BACKEND_HEAP_MB}`, '--max-semi-space-size=8'];
+  return [
+    `--max-old-space-size=${BACKEND_HEAP_MB}`,
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=40',
+  ];
 }
 
 function describeBackend(house: HouseSettings): Service {
@@ -99,7 +103,13 @@ function describeBackend(house: HouseSettings): Service {
     name: 'backend',
     cwd: join(house.root, 'apps/backend'),
     args: [...toMemoryFlags(house.settings), 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
-    env: { ...toEnv(house, BACKEND_SETTINGS), ...house.secrets, STRAPI_TELEMETRY_DISABLED: 'true' },
+    env: {
+      ...toEnv(house, BACKEND_SETTINGS),
+      ...house.secrets,
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      // Every thread's own arena of glibc's keeps what the thread has freed.
+      MALLOC_ARENA_MAX: '2',
+    },
     healthUrl: toNearUrl(HOST, BACKEND_PORT, '/_health'),
   };
 }
