@@ -87,7 +87,7 @@ function describeSandbox(house: HouseSettings): Service {
 
 /**
  * The higher its limit, the more garbage V8 lets lie; a small nursery copies more and holds less. A catalogue of
- * 50,000 items lives in a third of the default. docs/decisions/0017
+ * 50,000 items lives in some 350 MB. docs/decisions/0017
  */
 function toMemoryFlags({ BACKEND_HEAP_MB }: Settings): readonly string[] {
   return [
