@@ -6,11 +6,10 @@ import {
   Table,
   Tbody,
   Td,
-  Th,
-  Thead,
   Tr,
   Typography,
 } from '@strapi/design-system';
+import { TableHead } from '../table-head';
 import type { FaultPage, FaultRow, FaultWish } from './sync-view';
 import { toNumberText, toSubjectText } from './sync-words';
 
@@ -45,15 +44,7 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
         <Typography>Nichts zu beanstanden.</Typography>
       ) : (
         <Table colCount={HEADINGS.length} rowCount={rows.length + 1}>
-          <Thead>
-            <Tr>
-              {HEADINGS.map((heading) => (
-                <Th key={heading}>
-                  <Typography variant="sigma">{heading}</Typography>
-                </Th>
-              ))}
-            </Tr>
-          </Thead>
+          <TableHead headings={HEADINGS} />
           <Tbody>
             {rows.map((row) => (
               <FaultLine key={`${row.subject} ${row.reason}`} row={row} />

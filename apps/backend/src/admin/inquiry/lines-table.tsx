@@ -1,5 +1,6 @@
-import { Field, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Field, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
+import { TableHead } from '../table-head';
 import { readLines, toCells, toSums } from './read-lines';
 
 interface LinesTableProps {
@@ -18,15 +19,7 @@ export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProp
     <Field.Root name={name}>
       <Field.Label>{label}</Field.Label>
       <Table colCount={HEADINGS.length} rowCount={lines.length + 1}>
-        <Thead>
-          <Tr>
-            {HEADINGS.map((heading) => (
-              <Th key={heading}>
-                <Typography variant="sigma">{heading}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
+        <TableHead headings={HEADINGS} />
         <Tbody>
           {lines.map((line) => (
             <Tr key={`${line.kind} ${line.code}`}>

@@ -1,8 +1,8 @@
 import { findAskedFields } from '@klappe/domain';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { SignupAddress } from './signup-address.tsx';
-import { useSignupField, useSignupVariant } from './signup-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { SIGNUP_FORM_ID, useSignupField, useSignupVariant } from './signup-form.ts';
 
 /** The person, where they sit and how to reach them. */
 export function SignupPerson() {
@@ -13,7 +13,7 @@ export function SignupPerson() {
         <TextField autoComplete="given-name" label="Vorname" {...useSignupField('firstname')} />
         <TextField autoComplete="family-name" label="Nachname" {...useSignupField('lastname')} />
       </div>
-      {asked.address && <SignupAddress />}
+      {asked.address && <AddressFields formId={SIGNUP_FORM_ID} />}
       <TextField
         autoComplete="email"
         hint="An diese Adresse senden wir den Link, mit dem Sie Ihr Konto bestätigen."

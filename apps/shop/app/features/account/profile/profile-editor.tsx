@@ -1,12 +1,12 @@
 import type { ProfileForm } from '@klappe/domain';
 import { FormProvider } from 'react-hook-form';
+import { AddressFields } from '#app/features/account/address-fields.tsx';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { FormErrors } from '#app/features/account/form-errors.tsx';
 import type { UserData } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ProfileAddress } from './profile-address.tsx';
 import {
   PROFILE_FIELDS,
   PROFILE_FORM_ID,
@@ -36,7 +36,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
         {isBusiness && <Company />}
         <ProfilePerson />
         <FormSection title="Anschrift">
-          <ProfileAddress />
+          <AddressFields formId={PROFILE_FORM_ID} />
         </FormSection>
         <FormSection title="Konto">
           <Username />
