@@ -20,10 +20,13 @@ export default async function makeHouseTemplate(): Promise<() => void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const testHouse = await startHouse();
-    await waitForMirror(testHouse);
-    await testHouse.house.stop();
-    cpSync(testHouse.settings.DATA_DIR, folder, { recursive: true });
-    await testHouse.end(join(folder, 'logs'));
+    try {
+      await waitForMirror(testHouse);
+      await testHouse.house.stop();
+      cpSync(testHouse.settings.DATA_DIR, folder, { recursive: true });
+    } finally {
+      await testHouse.end(join(folder, 'logs'));
+    }
   } catch (error) {
     remove();
     throw error;
