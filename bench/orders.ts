@@ -69,7 +69,8 @@ async function addAccount(house: BigHouse, name: string, orders: number): Promis
   for (let number = 1; number <= orders; number += 1) {
     const order = toOrder(number, products);
     const made = await call('POST /orders', {
-      ...{ token: jwt, key: crypto.randomUUID() },
+      token: jwt,
+      key: crypto.randomUUID(),
       body: { data: order },
     });
     lastId = Made.parse(made).data.id;
@@ -89,11 +90,19 @@ async function waitForProducts(house: BigHouse): Promise<readonly Product[]> {
 
 function toOrder(number: number, products: readonly Product[]) {
   return {
-    ...{ date: new Date().toISOString(), pickup: 'morning', remark: '', price: 1 },
-    ...{ projectReference: `Projekt ${number % 97}`, planperiod: '07.12.2026 – 11.12.2026' },
+    date: new Date().toISOString(),
+    pickup: 'morning',
+    remark: '',
+    price: 1,
+    projectReference: `Projekt ${number % 97}`,
+    planperiod: '07.12.2026 – 11.12.2026',
     usageperiod: '08.12.2026 – 10.12.2026',
     products: products.map(({ code, link }, index) => ({
-      ...{ code, link, displayname: `Artikel ${index}`, price: 1, image: null },
+      code,
+      link,
+      displayname: `Artikel ${index}`,
+      price: 1,
+      image: null,
       quantity: 1 + ((number + index) % 3),
     })),
   };

@@ -3,8 +3,16 @@ import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const CONTENT_PATHS = [
-  ...['/start', '/studio', '/studio/halle-1', '/ueber-uns', '/faq', '/kontakt'],
-  ...['/agb', '/imprint', '/privacy-policy', '/barrierefreiheit'],
+  '/start',
+  '/studio',
+  '/studio/halle-1',
+  '/ueber-uns',
+  '/faq',
+  '/kontakt',
+  '/agb',
+  '/imprint',
+  '/privacy-policy',
+  '/barrierefreiheit',
 ];
 
 test('the shop opens with the page whose order is 1, and the browser keeps its slug', async ({

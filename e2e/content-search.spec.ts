@@ -53,7 +53,10 @@ test('a product tells its day price, its tax and the way to it', async ({ page }
   });
   const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
   expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-    ...['Rental', 'Kamera', 'Digital Cinema', product.name],
+    'Rental',
+    'Kamera',
+    'Digital Cinema',
+    product.name,
   ]);
 });
 

@@ -38,7 +38,9 @@ async function measureFirstSync(asking: Asking, pid: number): Promise<readonly F
     { what: 'requests of the first sync', value: requests.used, unit: '' },
     { what: 'backend started', value: before.cpuSeconds, unit: 's CPU' },
     {
-      ...{ what: 'first full sync', unit: 's CPU', budget: 120 },
+      what: 'first full sync',
+      unit: 's CPU',
+      budget: 120,
       value: after.cpuSeconds - before.cpuSeconds,
     },
     { what: 'first full sync', value: (performance.now() - begun) / 1000, unit: 's' },
@@ -108,7 +110,9 @@ async function measureComparison(asking: Asking, pid: number): Promise<readonly 
   const after = readUsage(pid);
   return [
     {
-      ...{ what: 'comparison of everything', unit: 's CPU', budget: 120 },
+      what: 'comparison of everything',
+      unit: 's CPU',
+      budget: 120,
       value: after.cpuSeconds - cpuSeconds,
     },
     toMemory('memory at most, comparison included', after.peakRssMb),
@@ -128,7 +132,11 @@ async function measureHouse(house: BigHouse): Promise<readonly Figure[]> {
   return [
     { what: 'sandbox, pages of 1,500 items, p50', value: pages.p50Ms, unit: 'ms' },
     { what: 'sandbox, pages of 1,500 items, longest', value: pages.maxMs, unit: 'ms', budget: 300 },
-    ...[...first, ...calls, changes, ...comparison, atRest],
+    ...first,
+    ...calls,
+    changes,
+    ...comparison,
+    atRest,
   ];
 }
 

@@ -13,38 +13,53 @@ function toSections(pictures: readonly PictureId[], round: number): readonly obj
   const picture = (index: number) => pictures[(round + index) % pictures.length];
   return [
     {
-      ...{ __component: 'sections.hero', title: `Abschnitt ${round}` },
-      ...{ subtitle: SENTENCE, image: picture(0) },
+      __component: 'sections.hero',
+      title: `Abschnitt ${round}`,
+      subtitle: SENTENCE,
+      image: picture(0),
     },
     {
       __component: 'sections.text-image-list',
       items: many(10, (index) => ({
-        ...{ title: `Zeile ${index}`, text: LONG_TEXT, image: picture(index) },
-        ...{ buttonText: 'Mehr', buttonLink: '/rental' },
+        title: `Zeile ${index}`,
+        text: LONG_TEXT,
+        image: picture(index),
+        buttonText: 'Mehr',
+        buttonLink: '/rental',
       })),
     },
     {
-      ...{ __component: 'sections.team', title: 'Team' },
+      __component: 'sections.team',
+      title: 'Team',
       members: many(20, (index) => ({
-        ...{ name: `Mensch ${index}`, job: 'Verleih', image: picture(index) },
+        name: `Mensch ${index}`,
+        job: 'Verleih',
+        image: picture(index),
         email: `mensch.${index}@lichtspiel.example`,
       })),
     },
     {
-      ...{ __component: 'sections.partner', title: 'Partner' },
+      __component: 'sections.partner',
+      title: 'Partner',
       partners: many(20, (index) => ({
-        ...{ name: `Partner ${index}`, link: 'https://example.at', logo: picture(index) },
+        name: `Partner ${index}`,
+        link: 'https://example.at',
+        logo: picture(index),
       })),
     },
     {
-      ...{ __component: 'sections.studio', subheader: SENTENCE },
+      __component: 'sections.studio',
+      subheader: SENTENCE,
       studios: many(10, (index) => ({
-        ...{ name: `Studio ${index}`, link: `/studio/studio-${index}`, logo: picture(index) },
+        name: `Studio ${index}`,
+        link: `/studio/studio-${index}`,
+        logo: picture(index),
         credit: 'Foto: Haus',
       })),
     },
     {
-      ...{ __component: 'sections.faq', title: 'Fragen' },
+      __component: 'sections.faq',
+      title: 'Fragen',
       items: many(20, (index) => ({ question: `Frage ${index}?`, answer: SENTENCE })),
     },
   ];
@@ -53,7 +68,10 @@ function toSections(pictures: readonly PictureId[], round: number): readonly obj
 /** A page far beyond what editors write: ten rounds of sections, 60 in all, as many as the panel allows. */
 export function aLargePage(pictures: readonly PictureId[]): object {
   return {
-    ...{ name: 'Groß', slug: 'gross', order: 1, pageTitle: 'Eine große Seite' },
+    name: 'Groß',
+    slug: 'gross',
+    order: 1,
+    pageTitle: 'Eine große Seite',
     content: many(10, (round) => toSections(pictures, round)).flat(),
     seo: { metaTitle: 'Groß', metaDescription: SENTENCE, metaImage: pictures[0] },
   };
@@ -62,7 +80,9 @@ export function aLargePage(pictures: readonly PictureId[]): object {
 /** A studio with a long gallery. */
 export function aLargeStudio(pictures: readonly PictureId[], number: number): object {
   return {
-    ...{ name: `Studio ${number}`, slug: `studio-${number}`, logo: pictures[0] },
+    name: `Studio ${number}`,
+    slug: `studio-${number}`,
+    logo: pictures[0],
     gallery: many(60, (index) => ({ image: pictures[index % pictures.length], credit: 'Haus' })),
     infos: many(30, (index) => ({ question: `Frage ${index}?`, answer: SENTENCE })),
   };

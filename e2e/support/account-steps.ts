@@ -115,10 +115,21 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 export async function registerPrivate(page: Page, mails: Mails, person: Person): Promise<void> {
   const request = toRegistrationRequest({
     ...person,
-    ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
-    ...{ company: '', uid: '', country: 'at', phone: '', mobilephone: '0664 1234567' },
-    ...{ street: ADDRESS.Straße, number: ADDRESS.Hausnummer, postalcode: ADDRESS.PLZ },
-    ...{ city: ADDRESS.Ort, passwordRepeat: person.password, terms: true },
+    client: 'private',
+    hasCustomerNumber: false,
+    customerNumber: '',
+    wasPrivate: false,
+    company: '',
+    uid: '',
+    country: 'at',
+    phone: '',
+    mobilephone: '0664 1234567',
+    street: ADDRESS.Straße,
+    number: ADDRESS.Hausnummer,
+    postalcode: ADDRESS.PLZ,
+    city: ADDRESS.Ort,
+    passwordRepeat: person.password,
+    terms: true,
   });
   const url = `${await findBackendUrl(page)}${registerAccount.path}`;
   const answer = await page.request.post(url, { data: request });

@@ -46,10 +46,21 @@ export async function recordOrder(
   { reference, lines }: OrderWish,
 ): Promise<number> {
   const order = {
-    ...{ date: new Date().toISOString(), pickup: 'morning', remark: '', price: 0 },
-    ...{ projectReference: reference, planperiod: '01.12.2026', usageperiod: '01.12.2026' },
+    date: new Date().toISOString(),
+    pickup: 'morning',
+    remark: '',
+    price: 0,
+    projectReference: reference,
+    planperiod: '01.12.2026',
+    usageperiod: '01.12.2026',
     products: lines.map(([{ code, kind, displayname, link, image }, quantity]) => ({
-      ...{ code, kind, displayname, link, image, quantity, price: null },
+      code,
+      kind,
+      displayname,
+      link,
+      image,
+      quantity,
+      price: null,
     })),
   };
   const answer = await fetch(`${backendUrl}${createOrder.path}`, {

@@ -27,7 +27,9 @@ export default () => [
   {
     name: 'strapi::body',
     config: {
-      ...{ jsonLimit: BODY_LIMIT, formLimit: BODY_LIMIT, textLimit: BODY_LIMIT },
+      jsonLimit: BODY_LIMIT,
+      formLimit: BODY_LIMIT,
+      textLimit: BODY_LIMIT,
       // Whoever deletes an account brings its password.
       parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
       formidable: { maxFileSize: MAX_UPLOAD_BYTES },

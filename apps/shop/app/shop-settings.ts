@@ -34,7 +34,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   logo: null,
   priceLabel: toPriceLabel(),
   ...DEFAULT_PRICE_BASIS,
-  ...{ email: '', phone: '', street: '', postalcode: '', city: '', openingHours: '' },
+  email: '',
+  phone: '',
+  street: '',
+  postalcode: '',
+  city: '',
+  openingHours: '',
   closedDays: [],
   inquiryHints: [],
 };

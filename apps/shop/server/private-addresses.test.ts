@@ -3,8 +3,18 @@ import { isPrivateAddress, lookUpPublicAddress } from './private-addresses.ts';
 
 test('addresses of this machine and of local networks are private', () => {
   for (const address of [
-    ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
-    ...['::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1'],
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
   ]) {
     expect(isPrivateAddress(address), address).toBe(true);
   }

@@ -30,12 +30,12 @@ test('any other failure asks to try again later, also when nobody answers', () =
 
 test('a refused registration is told in the words of the specification', () => {
   const messages = [
-    ...['wrong customer number', 'Username already taken', 'Email already taken'],
-    ...[
-      'Email or Username are already taken',
-      'could not create contact person in rentman',
-      'boom',
-    ],
+    'wrong customer number',
+    'Username already taken',
+    'Email already taken',
+    'Email or Username are already taken',
+    'could not create contact person in rentman',
+    'boom',
   ];
   expect(messages.map((message) => toRegistrationText({ message }))).toEqual([
     'Ihre Kundennummer passt nicht zu ihren angegebenen Daten.',

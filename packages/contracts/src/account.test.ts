@@ -5,29 +5,42 @@ import { parseRegistration, register, toRegistrationRequest } from './registrati
 import { AccountUser, showMe, updateMe } from './user.ts';
 
 const user = {
-  ...{
-    id: 5,
-    documentId: 'abc',
-    username: 'evahuber',
-    email: 'eva@huber.example',
-    confirmed: true,
-  },
-  ...{ client: 'business', company: 'Muster Film GmbH', firstname: 'Eva', lastname: 'Huber' },
-  ...{ phone: '+43 1 234 56 78', mobilephone: null, customerNumber: '10023', rentmanId: 41 },
+  id: 5,
+  documentId: 'abc',
+  username: 'evahuber',
+  email: 'eva@huber.example',
+  confirmed: true,
+  client: 'business',
+  company: 'Muster Film GmbH',
+  firstname: 'Eva',
+  lastname: 'Huber',
+  phone: '+43 1 234 56 78',
+  mobilephone: null,
+  customerNumber: '10023',
+  rentmanId: 41,
   contactpersonId: '77',
 };
 const form: RegistrationForm = {
-  ...{
-    client: 'company',
-    hasCustomerNumber: false,
-    wasPrivate: false,
-    customerNumber: '',
-    company: 'Muster Film GmbH',
-  },
-  ...{ uid: 'ATU13585627', firstname: 'Eva', lastname: 'Huber', street: 'Gumpendorfer Straße' },
-  ...{ number: '10', postalcode: '1060', city: 'Wien', country: 'at', email: 'eva@huber.example' },
-  ...{ phone: '', mobilephone: '0664 1234567', username: 'evahuber' },
-  ...{ password: 'blau wie der Himmel', passwordRepeat: 'blau wie der Himmel', terms: true },
+  client: 'company',
+  hasCustomerNumber: false,
+  wasPrivate: false,
+  customerNumber: '',
+  company: 'Muster Film GmbH',
+  uid: 'ATU13585627',
+  firstname: 'Eva',
+  lastname: 'Huber',
+  street: 'Gumpendorfer Straße',
+  number: '10',
+  postalcode: '1060',
+  city: 'Wien',
+  country: 'at',
+  email: 'eva@huber.example',
+  phone: '',
+  mobilephone: '0664 1234567',
+  username: 'evahuber',
+  password: 'blau wie der Himmel',
+  passwordRepeat: 'blau wie der Himmel',
+  terms: true,
 };
 
 test('a login of §7 is read, identifier and password trimmed', () => {
@@ -48,11 +61,17 @@ test('a login without password or with a short one is refused in the words of th
 
 test('an account is read with everything that may be missing', () => {
   expect(AccountUser.parse(user)).toMatchObject({
-    ...{ client: 'business', mobilephone: '', rentmanId: 41, contactpersonId: 77 },
+    client: 'business',
+    mobilephone: '',
+    rentmanId: 41,
+    contactpersonId: 77,
     documentId: 'abc',
   });
   expect(AccountUser.parse({ id: 5 })).toMatchObject({
-    ...{ client: 'private', username: '', confirmed: false, rentmanId: null },
+    client: 'private',
+    username: '',
+    confirmed: false,
+    rentmanId: null,
   });
 });
 

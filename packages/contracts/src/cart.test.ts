@@ -9,12 +9,12 @@ import {
 } from './cart.ts';
 
 const product = {
-  ...{
-    displayname: 'Sony FX6',
-    code: 'CAM/0351',
-    link: '/rental/kamera/digital/sony-fx6-cam-0351',
-  },
-  ...{ price: 125.5, image: '/uploads/fx6.webp', quantity: 2 },
+  displayname: 'Sony FX6',
+  code: 'CAM/0351',
+  link: '/rental/kamera/digital/sony-fx6-cam-0351',
+  price: 125.5,
+  image: '/uploads/fx6.webp',
+  quantity: 2,
 };
 
 test('the bodies of §7 are read', () => {
@@ -40,8 +40,14 @@ test('a price on request is null', () => {
 
 test('prices and quantities out of range are refused', () => {
   const wrong = [
-    ...[{ price: -1 }, { price: 10_000_001 }, { price: '12' }, { price: Number.NaN }],
-    ...[{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: '2' }],
+    { price: -1 },
+    { price: 10_000_001 },
+    { price: '12' },
+    { price: Number.NaN },
+    { quantity: 0 },
+    { quantity: 100 },
+    { quantity: 1.5 },
+    { quantity: '2' },
     { oldPrice: -5 },
   ];
   const taken = wrong.filter((odd) => CartProductWrite.safeParse({ ...product, ...odd }).success);
@@ -81,9 +87,18 @@ test('an answer may hold more than agreed, and less', () => {
   const answer = { data: { id: 3, documentId: 'x', products: [{ code: 'A', id: 9 }] }, meta: {} };
   expect(updateCart.response.parse(answer).data.products).toEqual([
     {
-      ...{ code: 'A', id: 9, displayname: '', kind: undefined, link: '', price: null },
-      ...{ available: true, priceOnRequest: false, current_quantity: null },
-      ...{ oldPrice: null, image: undefined, quantity: 1 },
+      code: 'A',
+      id: 9,
+      displayname: '',
+      kind: undefined,
+      link: '',
+      price: null,
+      available: true,
+      priceOnRequest: false,
+      current_quantity: null,
+      oldPrice: null,
+      image: undefined,
+      quantity: 1,
     },
   ]);
   expect(createCart.response.parse({ data: { id: 3 } }).data.products).toEqual([]);
@@ -91,7 +106,8 @@ test('an answer may hold more than agreed, and less', () => {
 
 test('a cart without a revision has none yet, and one that nobody changed has no changes', () => {
   expect(updateCart.response.parse({ data: { id: 3 } }).data).toMatchObject({
-    ...{ revision: 0, changes: [] },
+    revision: 0,
+    changes: [],
   });
   expect(toIfMatch(7)).toBe('"7"');
 });

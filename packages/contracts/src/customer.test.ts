@@ -3,16 +3,29 @@ import { createContactPerson, updateContactPerson } from './contact-person.ts';
 import { createCustomer, showCustomer, showCustomerByCode, updateCustomer } from './customer.ts';
 
 const contact = {
-  ...{ id: 41, code: '10023', name: 'Muster Film GmbH', type: 'company', VAT_code: 'ATU13585627' },
-  ...{ discount_rental: 10, mailing_street: 'Gumpendorfer Straße', mailing_number: '10' },
-  ...{ mailing_postalcode: '1060', mailing_city: 'Wien', mailing_state: null },
-  ...{ admin_contactperson: '/contactpersons/77', folder: '/folders/3', email_1: 'a@b.example' },
+  id: 41,
+  code: '10023',
+  name: 'Muster Film GmbH',
+  type: 'company',
+  VAT_code: 'ATU13585627',
+  discount_rental: 10,
+  mailing_street: 'Gumpendorfer Straße',
+  mailing_number: '10',
+  mailing_postalcode: '1060',
+  mailing_city: 'Wien',
+  mailing_state: null,
+  admin_contactperson: '/contactpersons/77',
+  folder: '/folders/3',
+  email_1: 'a@b.example',
 };
 
 test('a contact is read, missing texts as empty ones, further fields kept', () => {
   const read = showCustomer.response.parse({ ...contact, gender: 'x' });
   expect(read).toMatchObject({
-    ...{ name: 'Muster Film GmbH', mailing_state: '', phone_1: '', gender: 'x' },
+    name: 'Muster Film GmbH',
+    mailing_state: '',
+    phone_1: '',
+    gender: 'x',
   });
   expect(showCustomer.response.safeParse({ ...contact, type: 'crew' }).success).toBe(false);
 });
@@ -35,10 +48,20 @@ test('a customer changes neither code nor type, folder or discount', () => {
 
 test('the new contact of §7 is read', () => {
   const body = {
-    ...{ name: 'Muster Film GmbH', displayname: 'Muster Film GmbH', VAT_code: 'ATU13585627' },
-    ...{ visit_street: 'Gumpendorfer Straße', visit_number: '10', visit_postalcode: '1060' },
-    ...{ visit_city: 'Wien', country: 'at', firstname: 'Eva', surname: 'Huber' },
-    ...{ email_1: 'eva@huber.example', phone_1: '+43 1 234 56 78', phone_2: '', folder: 3 },
+    name: 'Muster Film GmbH',
+    displayname: 'Muster Film GmbH',
+    VAT_code: 'ATU13585627',
+    visit_street: 'Gumpendorfer Straße',
+    visit_number: '10',
+    visit_postalcode: '1060',
+    visit_city: 'Wien',
+    country: 'at',
+    firstname: 'Eva',
+    surname: 'Huber',
+    email_1: 'eva@huber.example',
+    phone_1: '+43 1 234 56 78',
+    phone_2: '',
+    folder: 3,
     type: 'company',
   };
   expect(createCustomer.request.parse(body)).toEqual(body);

@@ -4,16 +4,28 @@ import { defineCall } from './call.ts';
 import { RecordId, readNumber, readText } from './wire.ts';
 
 const readInvoiceAddress = {
-  ...{ invoice_street: readText, invoice_number: readText, invoice_postalcode: readText },
-  ...{ invoice_city: readText, invoice_state: readText, invoice_country: readText },
+  invoice_street: readText,
+  invoice_number: readText,
+  invoice_postalcode: readText,
+  invoice_city: readText,
+  invoice_state: readText,
+  invoice_country: readText,
 };
 const readVisitAddress = {
-  ...{ visit_street: readText, visit_number: readText, visit_postalcode: readText },
-  ...{ visit_city: readText, visit_state: readText, visit_country: readText },
+  visit_street: readText,
+  visit_number: readText,
+  visit_postalcode: readText,
+  visit_city: readText,
+  visit_state: readText,
+  visit_country: readText,
 };
 const readMailingAddress = {
-  ...{ mailing_street: readText, mailing_number: readText, mailing_postalcode: readText },
-  ...{ mailing_city: readText, mailing_state: readText, mailing_country: readText },
+  mailing_street: readText,
+  mailing_number: readText,
+  mailing_postalcode: readText,
+  mailing_city: readText,
+  mailing_state: readText,
+  mailing_country: readText,
 };
 
 /** §3 "Contact": the record of a company or private person in the rental system. Missing texts are empty. */
@@ -54,16 +66,28 @@ const number = line(20);
 const postalcode = line(12);
 const country = line(2).toLowerCase();
 const writeMailingAddress = {
-  ...{ mailing_street: line(), mailing_number: number, mailing_postalcode: postalcode },
-  ...{ mailing_city: line(), mailing_state: line(), mailing_country: country },
+  mailing_street: line(),
+  mailing_number: number,
+  mailing_postalcode: postalcode,
+  mailing_city: line(),
+  mailing_state: line(),
+  mailing_country: country,
 };
 const writeVisitAddress = {
-  ...{ visit_street: line(), visit_number: number, visit_postalcode: postalcode },
-  ...{ visit_city: line(), visit_state: line(), visit_country: country },
+  visit_street: line(),
+  visit_number: number,
+  visit_postalcode: postalcode,
+  visit_city: line(),
+  visit_state: line(),
+  visit_country: country,
 };
 const writeInvoiceAddress = {
-  ...{ invoice_street: line(), invoice_number: number, invoice_postalcode: postalcode },
-  ...{ invoice_city: line(), invoice_state: line(), invoice_country: country },
+  invoice_street: line(),
+  invoice_number: number,
+  invoice_postalcode: postalcode,
+  invoice_city: line(),
+  invoice_state: line(),
+  invoice_country: country,
 };
 const phoneNumbers = { phone_1: phoneField, phone_2: phoneField };
 

@@ -9,41 +9,50 @@ import {
 } from './inquiry.ts';
 
 const head = {
-  ...{ contact_name: 'Muster Film GmbH', contact_mailing_street: 'Gumpendorfer Straße' },
-  ...{ contact_mailing_number: '10/4', contact_mailing_postalcode: '1060' },
-  ...{ contact_mailing_city: 'Wien', contact_mailing_country: 'at' },
-  ...{ contact_person_first_name: 'Eva', contact_person_lastname: 'Huber' },
+  contact_name: 'Muster Film GmbH',
+  contact_mailing_street: 'Gumpendorfer Straße',
+  contact_mailing_number: '10/4',
+  contact_mailing_postalcode: '1060',
+  contact_mailing_city: 'Wien',
+  contact_mailing_country: 'at',
+  contact_person_first_name: 'Eva',
+  contact_person_lastname: 'Huber',
   contact_person_email: 'eva.huber@musterfilm.example',
-  ...{
-    usageperiod_start: '2026-12-08T08:00:00+01:00',
-    usageperiod_end: '2026-12-10T18:00:00+01:00',
-  },
-  ...{ planperiod_start: '2026-12-07T12:00:00+01:00', planperiod_end: '2026-12-11T12:00:00+01:00' },
-  ...{
-    name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
-    remark: 'Bitte anrufen.\nDanke',
-    price: 1234.5,
-  },
+  usageperiod_start: '2026-12-08T08:00:00+01:00',
+  usageperiod_end: '2026-12-10T18:00:00+01:00',
+  planperiod_start: '2026-12-07T12:00:00+01:00',
+  planperiod_end: '2026-12-11T12:00:00+01:00',
+  name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
+  remark: 'Bitte anrufen.\nDanke',
+  price: 1234.5,
 };
 const line = { code: 'CAM/0351 "B"', kind: 'rental', quantity: 2 };
 const client: RentalClient = {
-  ...{ client: 'company', company: 'Muster Film GmbH', uid: 'ATU13585627' },
-  ...{ firstname: 'Eva', lastname: 'Huber', street: 'Gumpendorfer Straße', number: '10/4' },
-  ...{ postalcode: '1060', city: 'Wien', country: 'at' },
-  ...{ email: 'eva.huber@musterfilm.example', phone: '+43 1 234 56 78' },
+  client: 'company',
+  company: 'Muster Film GmbH',
+  uid: 'ATU13585627',
+  firstname: 'Eva',
+  lastname: 'Huber',
+  street: 'Gumpendorfer Straße',
+  number: '10/4',
+  postalcode: '1060',
+  city: 'Wien',
+  country: 'at',
+  email: 'eva.huber@musterfilm.example',
+  phone: '+43 1 234 56 78',
 };
 const rest = {
   equipment: [line],
   client,
   details: {
-    ...{ shipping: 'pickup', start: '2026-12-07', end: '2026-12-11' },
-    ...{
-      useStart: '2026-12-08',
-      useEnd: '2026-12-10',
-      remark: '',
-      acknowledged: true,
-      terms: true,
-    },
+    shipping: 'pickup',
+    start: '2026-12-07',
+    end: '2026-12-11',
+    useStart: '2026-12-08',
+    useEnd: '2026-12-10',
+    remark: '',
+    acknowledged: true,
+    terms: true,
   },
   pickup: 'morning',
   reference: 'Spot Winter',
@@ -120,8 +129,12 @@ test('the client is refused at the same paths, in the same words as in the form'
 
 test('a confirmation is read', () => {
   const confirmation = {
-    ...{ id: 7, number: 'A-2026-0007', name: head.name, totalCents: 123_450 },
-    ...{ expectedCents: 120_000, usageDays: 3 },
+    id: 7,
+    number: 'A-2026-0007',
+    name: head.name,
+    totalCents: 123_450,
+    expectedCents: 120_000,
+    usageDays: 3,
     lines: [
       { code: 'A', kind: 'rental', displayname: 'FX6', quantity: 2, unitPriceCents: 10_000 },
       { code: 'B', kind: 'sale', displayname: 'Stativ', quantity: 1, unitPriceCents: null },

@@ -8,13 +8,23 @@ import {
 } from './order.ts';
 
 const order = {
-  ...{ date: '2026-11-20T14:05:00+01:00', pickup: 'morning', remark: '', price: 1234.5 },
-  ...{ projectReference: 'Spot Winter', planperiod: '07.12.2026 – 11.12.2026' },
+  date: '2026-11-20T14:05:00+01:00',
+  pickup: 'morning',
+  remark: '',
+  price: 1234.5,
+  projectReference: 'Spot Winter',
+  planperiod: '07.12.2026 – 11.12.2026',
   usageperiod: '08.12.2026 – 10.12.2026',
   products: [
     {
-      ...{ displayname: 'Sony FX6', code: 'CAM-0351', kind: 'rental', link: '/rental/x/y/z' },
-      ...{ price: 125, oldPrice: null, image: null, quantity: 2 },
+      displayname: 'Sony FX6',
+      code: 'CAM-0351',
+      kind: 'rental',
+      link: '/rental/x/y/z',
+      price: 125,
+      oldPrice: null,
+      image: null,
+      quantity: 2,
     },
   ],
 };

@@ -27,8 +27,12 @@ export const PageSection = z.discriminatedUnion('type', [
   section('text-image-list', {
     items: readList(
       z.object({
-        ...{ title: readText, text: readText, image: readPicture, isImageLeft: readFlag },
-        ...{ ...button, buttonEmail: readText },
+        title: readText,
+        text: readText,
+        image: readPicture,
+        isImageLeft: readFlag,
+        ...button,
+        buttonEmail: readText,
       }),
     ),
   }),
@@ -46,11 +50,18 @@ export const PageSection = z.discriminatedUnion('type', [
   section('contact', {
     /** True where visitors may write from the page. */
     contactForm: readFlag,
-    ...{ email: readText, hours: readText, rental_phone: readText, sales_phone: readText },
+    email: readText,
+    hours: readText,
+    rental_phone: readText,
+    sales_phone: readText,
     locations: readList(
       z.object({
-        ...{ name: readText, subtitle: readText, street: readText, city: readText },
-        ...{ longitude: readNumber, latitude: readNumber },
+        name: readText,
+        subtitle: readText,
+        street: readText,
+        city: readText,
+        longitude: readNumber,
+        latitude: readNumber,
       }),
     ),
   }),

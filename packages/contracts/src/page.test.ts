@@ -25,8 +25,17 @@ test('a hero is read under its name in the CMS', () => {
 
 test('every section type of §3 is known, also without any content', () => {
   const types = [
-    ...['hero', 'call-to-action', 'text-image-list', 'text', 'team', 'partner', 'contact', 'faq'],
-    ...['promotion', 'info', 'studio'],
+    'hero',
+    'call-to-action',
+    'text-image-list',
+    'text',
+    'team',
+    'partner',
+    'contact',
+    'faq',
+    'promotion',
+    'info',
+    'studio',
   ];
   const read = sections(...types.map((type) => ({ __component: `sections.${type}` })));
   expect(read?.map(({ type }) => type)).toEqual(types);

@@ -4,11 +4,21 @@ import { listCategories } from './category.ts';
 import { listCartProducts, listProducts, Product, showProduct } from './product.ts';
 
 const product = {
-  ...{ id: 7, code: 'CAM/0351', displayname: 'Sony FX6', price: 125, tags: ['neu'] },
-  ...{ current_quantity: 3, custom: { custom_13: '1', custom_14: '150', custom_8: null } },
-  ...{ image: '/pictures/7.webp', link: '/rental/kamera/digital/sony-fx6-cam-0351' },
-  ...{ kind: 'rental', priceCents: 12_500, oldPriceCents: 15_000, priceOnRequest: false },
-  ...{ usedSale: false, shortText: 'Vollformat.' },
+  id: 7,
+  code: 'CAM/0351',
+  displayname: 'Sony FX6',
+  price: 125,
+  tags: ['neu'],
+  current_quantity: 3,
+  custom: { custom_13: '1', custom_14: '150', custom_8: null },
+  image: '/pictures/7.webp',
+  link: '/rental/kamera/digital/sony-fx6-cam-0351',
+  kind: 'rental',
+  priceCents: 12_500,
+  oldPriceCents: 15_000,
+  priceOnRequest: false,
+  usedSale: false,
+  shortText: 'Vollformat.',
 };
 
 test('a product is read as the backend answers it', () => {

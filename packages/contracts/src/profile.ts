@@ -7,9 +7,19 @@ const text = z.string().max(500);
 
 /** What /profile saves: account, contact and contact person at once. Passwords have a call of their own. */
 export const ProfileRequest = z.object({
-  ...{ username: text, email: text, firstname: text, lastname: text, phone: text },
-  ...{ mobilephone: text, company: text, uid: text },
-  ...{ street: text, number: text, postalcode: text, city: text, country: text },
+  username: text,
+  email: text,
+  firstname: text,
+  lastname: text,
+  phone: text,
+  mobilephone: text,
+  company: text,
+  uid: text,
+  street: text,
+  number: text,
+  postalcode: text,
+  city: text,
+  country: text,
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 

@@ -8,8 +8,13 @@ import {
 } from './wishlist.ts';
 
 const product = {
-  ...{ displayname: 'Sony FX6', code: 'CAM-0351', price: 125, oldPrice: 150 },
-  ...{ image: '/uploads/fx6.webp', link: '/rental/kamera/digital/sony-fx6-cam-0351', quantity: 1 },
+  displayname: 'Sony FX6',
+  code: 'CAM-0351',
+  price: 125,
+  oldPrice: 150,
+  image: '/uploads/fx6.webp',
+  link: '/rental/kamera/digital/sony-fx6-cam-0351',
+  quantity: 1,
 };
 const body = (...products: unknown[]) => ({ data: { products } });
 

@@ -5,8 +5,13 @@ import { LINE_KINDS, type LineKind } from './product.ts';
 
 function aLine(code: string, qty: number, kind: LineKind = 'rental', displayname = code): CartLine {
   const item = {
-    ...{ code, kind, displayname, priceCents: 1000, oldPriceCents: null },
-    ...{ priceOnRequest: false, current_quantity: null },
+    code,
+    kind,
+    displayname,
+    priceCents: 1000,
+    oldPriceCents: null,
+    priceOnRequest: false,
+    current_quantity: null,
   };
   return { item, link: `/rental/x/y/${code}`, image: null, qty };
 }

@@ -18,8 +18,13 @@ import type { LineKind } from './product.ts';
 function aLine(code: string, qty = 1, facts: { kind?: LineKind; stock?: number | null } = {}) {
   const { kind = 'rental', stock = null } = facts;
   const item = {
-    ...{ code, kind, displayname: `Ding ${code}`, priceCents: 1000, oldPriceCents: null },
-    ...{ priceOnRequest: false, current_quantity: stock },
+    code,
+    kind,
+    displayname: `Ding ${code}`,
+    priceCents: 1000,
+    oldPriceCents: null,
+    priceOnRequest: false,
+    current_quantity: stock,
   };
   return { item, link: `/rental/x/y/${code}`, image: null, qty } satisfies CartLine;
 }

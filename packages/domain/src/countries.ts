@@ -7,10 +7,16 @@ export interface Country {
 }
 
 const inEu = (code: string, name: string, postalCode: RegExp): Country => ({
-  ...{ code, name, postalCode, isEu: true },
+  code,
+  name,
+  postalCode,
+  isEu: true,
 });
 const outsideEu = (code: string, name: string, postalCode: RegExp): Country => ({
-  ...{ code, name, postalCode, isEu: false },
+  code,
+  name,
+  postalCode,
+  isEu: false,
 });
 
 const FOUR_DIGITS = /^\d{4}$/;

@@ -6,15 +6,25 @@ import {
 } from './customer-number.ts';
 
 const person: CustomerRecord = {
-  ...{ type: 'private', name: '', firstname: 'Eva', surname: 'Huber' },
+  type: 'private',
+  name: '',
+  firstname: 'Eva',
+  surname: 'Huber',
   email_1: 'eva.huber@film.example',
 };
 const claim: CustomerClaim = {
-  ...{ client: 'private', company: '', firstname: 'Eva', lastname: 'Huber' },
+  client: 'private',
+  company: '',
+  firstname: 'Eva',
+  lastname: 'Huber',
   email: 'eva.huber@film.example',
 };
 const company: CustomerRecord = {
-  ...{ type: 'company', name: 'Muster Film GmbH', firstname: '', surname: '', email_1: '' },
+  type: 'company',
+  name: 'Muster Film GmbH',
+  firstname: '',
+  surname: '',
+  email_1: '',
 };
 const companyClaim: CustomerClaim = { ...claim, client: 'company', company: 'Muster Film GmbH' };
 

@@ -16,8 +16,17 @@ test('capitals, umlauts and signs are refused with what to write instead', () =>
 
 test('fixed addresses of the shop are refused', () => {
   const fixed = [
-    ...['rental', 'usedsale', 'basket', 'profile', 'signup', 'home', 'api', 'admin'],
-    ...['forgot-password', 'reset-password', 'email-confirmation'],
+    'rental',
+    'usedsale',
+    'basket',
+    'profile',
+    'signup',
+    'home',
+    'api',
+    'admin',
+    'forgot-password',
+    'reset-password',
+    'email-confirmation',
   ];
   for (const slug of fixed) expect(findPageSlugProblem(slug)).toMatch(/feste Adresse/);
 });

@@ -2,9 +2,24 @@ import { toSlug } from './slugs.ts';
 
 /** First segments of addresses that are not content pages. §2; those that pages fill, such as `agb`, are free. */
 export const RESERVED_SLUGS = [
-  ...['rental', 'usedsale', 'basket', 'profile', 'signup', 'home', 'preview'],
-  ...['forgot-password', 'reset-password', 'email-confirmation'],
-  ...['api', 'admin', 'rentman', 'uploads', 'assets', 'auth', 'users', 'healthz'],
+  'rental',
+  'usedsale',
+  'basket',
+  'profile',
+  'signup',
+  'home',
+  'preview',
+  'forgot-password',
+  'reset-password',
+  'email-confirmation',
+  'api',
+  'admin',
+  'rentman',
+  'uploads',
+  'assets',
+  'auth',
+  'users',
+  'healthz',
 ] as const;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -11,7 +11,9 @@ import {
 } from './product-sort.ts';
 
 const product = (displayname: string, priceCents: number | null = 0, code = displayname) => ({
-  ...{ displayname, priceCents, code },
+  displayname,
+  priceCents,
+  code,
 });
 const products = [
   product('Zeiss', 5000),
@@ -66,7 +68,11 @@ test('the dearest comes first unless asked otherwise', () => {
 
 test('each sort of the specification is read and has a label of its own', () => {
   expect(PRODUCT_SORTS.map(parseProductSort)).toEqual([
-    ...['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'],
+    'none',
+    'name-asc',
+    'name-desc',
+    'price-asc',
+    'price-desc',
   ]);
   expect(new Set(Object.values(PRODUCT_SORT_LABELS)).size).toBe(5);
   expect(PRODUCT_SORT_LABELS['price-desc']).toBe('Preis absteigend');

@@ -2,17 +2,23 @@ import { expect, test } from 'vitest';
 import { isChangingPassword, ProfileForm } from './profile-form.ts';
 
 const profile: ProfileForm = {
-  ...{ client: 'business', company: 'Muster Film GmbH', uid: 'ATU13585627' },
-  ...{ firstname: 'Eva', lastname: 'Huber', email: 'eva.huber@film.example', username: 'evahuber' },
-  ...{
-    street: 'Gumpendorfer Straße',
-    number: '10',
-    postalcode: '1060',
-    city: 'Wien',
-    country: 'at',
-  },
-  ...{ phone: '', mobilephone: '0664 1234567' },
-  ...{ currentPassword: '', password: '', passwordRepeat: '' },
+  client: 'business',
+  company: 'Muster Film GmbH',
+  uid: 'ATU13585627',
+  firstname: 'Eva',
+  lastname: 'Huber',
+  email: 'eva.huber@film.example',
+  username: 'evahuber',
+  street: 'Gumpendorfer Straße',
+  number: '10',
+  postalcode: '1060',
+  city: 'Wien',
+  country: 'at',
+  phone: '',
+  mobilephone: '0664 1234567',
+  currentPassword: '',
+  password: '',
+  passwordRepeat: '',
 };
 const complain = (form: unknown) =>
   Object.fromEntries(

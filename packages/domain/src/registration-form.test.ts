@@ -6,42 +6,56 @@ import {
 } from './registration-form.ts';
 
 const account = {
-  ...{ firstname: 'Eva', lastname: 'Huber', email: 'eva.huber@film.example' },
-  ...{ phone: '+43 1 234 56 78', mobilephone: '', username: 'evahuber' },
-  ...{ password: 'blau wie der Himmel', passwordRepeat: 'blau wie der Himmel', terms: true },
+  firstname: 'Eva',
+  lastname: 'Huber',
+  email: 'eva.huber@film.example',
+  phone: '+43 1 234 56 78',
+  mobilephone: '',
+  username: 'evahuber',
+  password: 'blau wie der Himmel',
+  passwordRepeat: 'blau wie der Himmel',
+  terms: true,
 };
 const address = {
-  ...{
-    street: 'Gumpendorfer Straße',
-    number: '10',
-    postalcode: '1060',
-    city: 'Wien',
-    country: 'at',
-  },
+  street: 'Gumpendorfer Straße',
+  number: '10',
+  postalcode: '1060',
+  city: 'Wien',
+  country: 'at',
 };
 const noAddress = { street: '', number: '', postalcode: '', city: '', country: '' };
 const newPrivate: RegistrationForm = {
   ...account,
   ...address,
-  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
-  ...{ company: '', uid: '' },
+  client: 'private',
+  hasCustomerNumber: false,
+  customerNumber: '',
+  wasPrivate: false,
+  company: '',
+  uid: '',
 };
 const newCompany: RegistrationForm = {
   ...newPrivate,
-  ...{ client: 'company', company: 'Muster Film GmbH', uid: 'ATU13585627' },
+  client: 'company',
+  company: 'Muster Film GmbH',
+  uid: 'ATU13585627',
 };
 const knownPrivate: RegistrationForm = {
   ...newPrivate,
   ...noAddress,
-  ...{ hasCustomerNumber: true, customerNumber: '10023' },
+  hasCustomerNumber: true,
+  customerNumber: '10023',
 };
 const knownCompany: RegistrationForm = {
   ...knownPrivate,
-  ...{ client: 'company', company: 'Muster Film GmbH' },
+  client: 'company',
+  company: 'Muster Film GmbH',
 };
 const formerPrivate: RegistrationForm = {
   ...newCompany,
-  ...{ hasCustomerNumber: true, customerNumber: '10023', wasPrivate: true },
+  hasCustomerNumber: true,
+  customerNumber: '10023',
+  wasPrivate: true,
 };
 
 const complain = (form: unknown) =>

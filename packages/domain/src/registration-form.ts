@@ -65,11 +65,26 @@ export const RegistrationForm = RegistrationFields.overwrite(clearUnasked).check
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
-  ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
-  ...{ company: '', uid: '' },
-  ...{ firstname: '', lastname: '', street: '', number: '', postalcode: '', city: '' },
-  ...{ country: DEFAULT_COUNTRY, email: '', phone: '', mobilephone: '' },
-  ...{ username: '', password: '', passwordRepeat: '', terms: false },
+  client: 'private',
+  hasCustomerNumber: false,
+  customerNumber: '',
+  wasPrivate: false,
+  company: '',
+  uid: '',
+  firstname: '',
+  lastname: '',
+  street: '',
+  number: '',
+  postalcode: '',
+  city: '',
+  country: DEFAULT_COUNTRY,
+  email: '',
+  phone: '',
+  mobilephone: '',
+  username: '',
+  password: '',
+  passwordRepeat: '',
+  terms: false,
 };
 
 /** What the choices of the form come to: which fields a variant asks for. */

@@ -3,10 +3,18 @@ import { EMPTY_RENTAL_CLIENT } from './empty-inquiry.ts';
 import { RentalClient } from './rental-client.ts';
 
 const company: RentalClient = {
-  ...{ client: 'company', company: 'Muster Film GmbH', uid: 'ATU13585627' },
-  ...{ firstname: 'Eva', lastname: 'Huber', street: 'Gumpendorfer Straße', number: '10/4' },
-  ...{ postalcode: '1060', city: 'Wien', country: 'at' },
-  ...{ email: 'eva.huber@musterfilm.example', phone: '+43 1 234 56 78' },
+  client: 'company',
+  company: 'Muster Film GmbH',
+  uid: 'ATU13585627',
+  firstname: 'Eva',
+  lastname: 'Huber',
+  street: 'Gumpendorfer Straße',
+  number: '10/4',
+  postalcode: '1060',
+  city: 'Wien',
+  country: 'at',
+  email: 'eva.huber@musterfilm.example',
+  phone: '+43 1 234 56 78',
 };
 const aPrivateClient = { ...company, client: 'private', company: '', uid: '' } as const;
 

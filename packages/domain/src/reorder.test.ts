@@ -25,7 +25,10 @@ const KEY = { code: 'CAM-0351', kind: 'rental' };
 test('an unchanged order is planned as it was', () => {
   const ordered = [aLine({}, 2)];
   expect(planReorder({ ordered, offers: [anOffer()], cart: [] })).toEqual({
-    ...{ lines: ordered, gone: [], repriced: [], capped: [] },
+    lines: ordered,
+    gone: [],
+    repriced: [],
+    capped: [],
   });
 });
 

@@ -3,35 +3,46 @@ import { findUnsafeLinks, isSafeLink, isWebAddress } from './safe-link.ts';
 
 test('the web, mails, phone numbers and places in the shop may be linked', () => {
   const links = [
-    ...['https://example.at', 'http://example.at/a?b=c#d', 'HTTPS://EXAMPLE.AT/ä'],
-    ...[
-      'mailto:haus@lichtspiel.example',
-      'tel:+43(1)234-56',
-      'tel:+43 1 555',
-      '/agb',
-      '/',
-      '/rental/kamera?q=a',
-    ],
-    ...['#kontakt', '?page=2'],
+    'https://example.at',
+    'http://example.at/a?b=c#d',
+    'HTTPS://EXAMPLE.AT/ä',
+    'mailto:haus@lichtspiel.example',
+    'tel:+43(1)234-56',
+    'tel:+43 1 555',
+    '/agb',
+    '/',
+    '/rental/kamera?q=a',
+    '#kontakt',
+    '?page=2',
   ];
   expect(links.filter((link) => !isSafeLink(link))).toEqual([]);
 });
 
 test('scripts, data, other schemes and other hosts in disguise may not', () => {
   const links = [
-    ...['javascript:alert(1)', 'JaVaScript:alert(1)', ' javascript:alert(1)', 'java\tscript:x'],
-    ...['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x', 'ftp://example.at'],
-    ...['//example.at', '/\\example.at', '\\\\example.at', 'https:example.at', 'https://'],
-    ...[
-      'https://user:secret@example.at',
-      'https://ex ample.at',
-      'agb',
-      '',
-      'mailto:',
-      'tel:ja',
-      'tel: ',
-    ],
-    ...['&#106;avascript:alert(1)', '\u0000javascript:x'],
+    'javascript:alert(1)',
+    'JaVaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    'ftp://example.at',
+    '//example.at',
+    '/\\example.at',
+    '\\\\example.at',
+    'https:example.at',
+    'https://',
+    'https://user:secret@example.at',
+    'https://ex ample.at',
+    'agb',
+    '',
+    'mailto:',
+    'tel:ja',
+    'tel: ',
+    '&#106;avascript:alert(1)',
+    '\u0000javascript:x',
   ];
   expect(links.filter(isSafeLink)).toEqual([]);
 });

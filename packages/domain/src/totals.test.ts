@@ -4,13 +4,25 @@ import { LINE_KINDS } from './product.ts';
 import { type PricedLine, sumTotals } from './totals.ts';
 
 const rental = (priceCents: number, qty = 1, oldPriceCents: number | null = null): PricedLine => ({
-  ...{ kind: 'rental', qty, priceCents, oldPriceCents, priceOnRequest: false },
+  kind: 'rental',
+  qty,
+  priceCents,
+  oldPriceCents,
+  priceOnRequest: false,
 });
 const sale = (priceCents: number, qty = 1, oldPriceCents: number | null = null): PricedLine => ({
-  ...{ kind: 'sale', qty, priceCents, oldPriceCents, priceOnRequest: false },
+  kind: 'sale',
+  qty,
+  priceCents,
+  oldPriceCents,
+  priceOnRequest: false,
 });
 const onRequest = (qty = 1): PricedLine => ({
-  ...{ kind: 'rental', qty, priceCents: null, oldPriceCents: null, priceOnRequest: true },
+  kind: 'rental',
+  qty,
+  priceCents: null,
+  oldPriceCents: null,
+  priceOnRequest: true,
 });
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
@@ -26,8 +38,13 @@ const days = fc.integer({ min: 1, max: 3660 });
 
 test('an empty cart is worth nothing', () => {
   expect(sumTotals([], 3)).toEqual({
-    ...{ rentalSubtotalCents: 0, saleSubtotalCents: 0, usageDays: 3, totalCents: 0 },
-    ...{ discountCents: 0, expectedCents: 0, onRequestCount: 0 },
+    rentalSubtotalCents: 0,
+    saleSubtotalCents: 0,
+    usageDays: 3,
+    totalCents: 0,
+    discountCents: 0,
+    expectedCents: 0,
+    onRequestCount: 0,
   });
 });
 

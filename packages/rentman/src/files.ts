@@ -73,8 +73,15 @@ export function fetchFilesOfEquipment(
 
 /** Without the addresses, each of which costs Rentman a signature. */
 const PICTURE_FIELDS = [
-  ...['readable_name', 'type', 'size', 'image', 'item', 'itemtype'],
-  ...['in_webshop', 'public', 'classified'],
+  'readable_name',
+  'type',
+  'size',
+  'image',
+  'item',
+  'itemtype',
+  'in_webshop',
+  'public',
+  'classified',
 ];
 
 /**

@@ -34,8 +34,15 @@ export const ProjectWire = z
 export type Project = z.infer<typeof ProjectWire>;
 
 const PROJECT_FIELDS = [
-  ...['name', 'displayname', 'number', 'reference', 'customer'],
-  ...['planperiod_start', 'planperiod_end', 'usageperiod_start', 'usageperiod_end'],
+  'name',
+  'displayname',
+  'number',
+  'reference',
+  'customer',
+  'planperiod_start',
+  'planperiod_end',
+  'usageperiod_start',
+  'usageperiod_end',
 ];
 
 /** Fetches all projects, without their prices. */

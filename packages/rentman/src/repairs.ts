@@ -33,8 +33,13 @@ export const RepairWire = z
 export type Repair = z.infer<typeof RepairWire>;
 
 const REPAIR_FIELDS = [
-  ...['equipment', 'serialnumber', 'repairperiod_start', 'repairperiod_end'],
-  ...['amount', 'is_usable', 'repair_status'],
+  'equipment',
+  'serialnumber',
+  'repairperiod_start',
+  'repairperiod_end',
+  'amount',
+  'is_usable',
+  'repair_status',
 ];
 
 /** Fetches all repairs, also those that are done; remarks and costs stay where they are. */

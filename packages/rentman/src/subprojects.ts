@@ -33,8 +33,13 @@ export const SubprojectWire = z
 export type Subproject = z.infer<typeof SubprojectWire>;
 
 const SUBPROJECT_FIELDS = [
-  ...['name', 'displayname', 'project', 'status'],
-  ...['is_template', 'in_planning', 'asset_location_from'],
+  'name',
+  'displayname',
+  'project',
+  'status',
+  'is_template',
+  'in_planning',
+  'asset_location_from',
 ];
 
 /** Fetches all subprojects. */

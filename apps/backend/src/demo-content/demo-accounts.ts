@@ -53,8 +53,12 @@ async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
     ...(privateCustomer ? [toPrivateAccount(privateCustomer)] : []),
     ...people.map((person) => ({
       ...(company ? toShared(company, 'business') : {}),
-      ...{ firstname: person.firstName, lastname: person.lastName, email: person.email },
-      ...{ phone: person.phone, mobilephone: person.mobilePhone, contactpersonId: person.id },
+      firstname: person.firstName,
+      lastname: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      mobilephone: person.mobilePhone,
+      contactpersonId: person.id,
       username: toUsername(person.firstName, person.lastName),
     })),
   ];
@@ -70,7 +74,10 @@ function toPrivateAccount(contact: Contact): DemoAccount {
   const { firstname, surname, email_1, phone_1 } = contact;
   return {
     ...toShared(contact, 'private'),
-    ...{ firstname, lastname: surname, email: email_1, phone: phone_1 },
+    firstname,
+    lastname: surname,
+    email: email_1,
+    phone: phone_1,
     username: toUsername(firstname, surname),
   };
 }

@@ -9,10 +9,23 @@ const ADDRESS = { street: 'Gumpendorfer Straße', number: '10', postalcode: '106
 /** A form of /signup, filled in by a new private customer unless told otherwise. */
 export function aForm(username: string, changes: Partial<RegistrationForm> = {}): RegistrationForm {
   return {
-    ...{ client: 'private', hasCustomerNumber: false, customerNumber: '', wasPrivate: false },
-    ...{ company: '', uid: '', firstname: 'Eva', lastname: 'Huber', country: 'at', ...ADDRESS },
-    ...{ email: `${username}@mail.example`, phone: '+43 1 234 56 78', mobilephone: '' },
-    ...{ username, password: PASSWORD, passwordRepeat: PASSWORD, terms: true },
+    client: 'private',
+    hasCustomerNumber: false,
+    customerNumber: '',
+    wasPrivate: false,
+    company: '',
+    uid: '',
+    firstname: 'Eva',
+    lastname: 'Huber',
+    country: 'at',
+    ...ADDRESS,
+    email: `${username}@mail.example`,
+    phone: '+43 1 234 56 78',
+    mobilephone: '',
+    username,
+    password: PASSWORD,
+    passwordRepeat: PASSWORD,
+    terms: true,
     ...changes,
   };
 }
@@ -34,7 +47,10 @@ export function addKnownCustomers(world: World) {
   return {
     company: world.add('contacts', { type: 'company', code: '10001', name: 'Donaufilm GmbH' }),
     private: world.add('contacts', {
-      ...{ type: 'private', code: '10003', firstname: 'Miriam', surname: 'Novak' },
+      type: 'private',
+      code: '10003',
+      firstname: 'Miriam',
+      surname: 'Novak',
       email_1: 'miriam.novak@mail.example',
     }),
   };

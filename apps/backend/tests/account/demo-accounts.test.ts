@@ -10,7 +10,10 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
     settings: { DEMO_CONTENT: 'true' },
     furnish(world) {
       const company = world.add('contacts', {
-        ...{ type: 'company', code: '10001', name: 'Donaufilm GmbH', email_1: 'a@b.example' },
+        type: 'company',
+        code: '10001',
+        name: 'Donaufilm GmbH',
+        email_1: 'a@b.example',
       });
       for (const [firstname, lastname] of [
         ['Katharina', 'Huber'],
@@ -21,7 +24,10 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
         world.add('contactpersons', person);
       }
       world.add('contacts', {
-        ...{ type: 'private', code: '10003', firstname: 'Miriam', surname: 'Novak' },
+        type: 'private',
+        code: '10003',
+        firstname: 'Miriam',
+        surname: 'Novak',
         email_1: 'miriam.novak@mail.example',
       });
     },

@@ -46,10 +46,13 @@ test('a contact is changed in what its owner may, and in nothing else', async ()
   const changed = await call(house, path, { ...changes, ...more }, { jwt, method: 'PUT' });
   expect(changed).toMatchObject({
     status: 200,
-    body: { ...{ id: rentmanId, code: '2', type: 'private' }, discount_rental: 0 },
+    body: { id: rentmanId, code: '2', type: 'private', discount_rental: 0 },
   });
   expect((await call(house, path, undefined, { jwt })).body).toMatchObject({
-    ...{ mailing_city: 'Graz', surname: 'Berger', firstname: 'Ida', code: '2' },
+    mailing_city: 'Graz',
+    surname: 'Berger',
+    firstname: 'Ida',
+    code: '2',
   });
   await house.rentman.stop();
   expect(toRefusal(await call(house, path, undefined, { jwt }))).toEqual([

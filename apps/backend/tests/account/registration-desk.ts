@@ -15,8 +15,11 @@ type Row = z.input<typeof Registration> & {
 };
 
 const NOTHING = {
-  ...{ contactSentAt: null, contactId: null, personContactId: null },
-  ...{ personSentAt: null, personId: null },
+  contactSentAt: null,
+  contactId: null,
+  personContactId: null,
+  personSentAt: null,
+  personId: null,
 };
 
 /** Unfinished registrations in memory: what the database's store promises, without its races. */
@@ -73,7 +76,10 @@ export function openRegistrationDesk() {
   const world = createWorld({ now: () => time });
   const { token, sandbox } = world;
   const rentman = connectRentman({
-    ...{ baseUrl: 'http://rentman.test', token, retries: 1, timeoutMs: 200 },
+    baseUrl: 'http://rentman.test',
+    token,
+    retries: 1,
+    timeoutMs: 200,
     clock: { now: () => time, sleep },
     fetch: (request) => sandbox.fetch(request),
   });
@@ -81,7 +87,10 @@ export function openRegistrationDesk() {
   const accounts: { readonly username: string; readonly contactId: number }[] = [];
   const failing = { account: 0 };
   const parts: RegistrationParts = {
-    ...{ rentman, store, clock: { now, sleep }, isPersonLinked: async () => false },
+    rentman,
+    store,
+    clock: { now, sleep },
+    isPersonLinked: async () => false,
     warn: () => undefined,
     accounts: {
       findTaken: async ({ username }) =>
@@ -109,7 +118,11 @@ export function openRegistrationDesk() {
   }
 
   return {
-    ...{ world, parts, accounts, rows, failing },
+    world,
+    parts,
+    accounts,
+    rows,
+    failing,
     pass: sleep,
     async countRecords() {
       const [contacts, people] = [await read('contacts'), await read('contactpersons')];

@@ -26,7 +26,10 @@ test('a lost answer or a broken one is found out by itself, at each step', async
       desk.world.sandbox.faults.set([{ kind, method: 'POST', path, times: 1 }]);
       const outcome = await registerCustomer(desk.parts, FORM);
       expect([path, kind, outcome.ok, await desk.countRecords()]).toEqual([
-        ...[path, kind, true, ONE_OF_EACH],
+        path,
+        kind,
+        true,
+        ONE_OF_EACH,
       ]);
     }
   }
@@ -40,7 +43,10 @@ test('a short 429 or 5xx is overcome by itself, at each step', async () => {
       desk.world.sandbox.faults.set([fault]);
       const outcome = await registerCustomer(desk.parts, FORM);
       expect([path, status, outcome.ok, await desk.countRecords()]).toEqual([
-        ...[path, status, true, ONE_OF_EACH],
+        path,
+        status,
+        true,
+        ONE_OF_EACH,
       ]);
     }
   }
@@ -58,11 +64,13 @@ test('a longer fault leaves no account, and the next try of the same person succ
       const first = await registerCustomer(desk.parts, FORM);
       expect(first).toMatchObject({ ok: false, refusal, isFault: true });
       expect([step, fault, await desk.countRecords()]).toEqual([
-        ...[step, fault, [0, step === 'contact' ? 0 : 1, 0, 1]],
+        step,
+        fault,
+        [0, step === 'contact' ? 0 : 1, 0, 1],
       ]);
       await desk.pass(45_000);
       expect(await registerCustomer(desk.parts, FORM)).toMatchObject({ ok: true });
-      expect([step, fault, await desk.countRecords()]).toEqual([...[step, fault, ONE_OF_EACH]]);
+      expect([step, fault, await desk.countRecords()]).toEqual([step, fault, ONE_OF_EACH]);
     }
   }
 });
@@ -75,7 +83,9 @@ test('what may still arrive late is waited for and never sent twice', async () =
   const soon = await registerCustomer(desk.parts, FORM);
   expect(soon).toMatchObject({ ok: false, retryAfterMs: expect.any(Number) });
   desk.world.add('contacts', {
-    ...{ type: 'company', name: 'Muster Film GmbH', email_1: FORM.email },
+    type: 'company',
+    name: 'Muster Film GmbH',
+    email_1: FORM.email,
     created: desk.parts.clock.now().toISOString(),
   });
   expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
@@ -99,11 +109,13 @@ const LOOKUPS = [
   { form: aForm('joining', { ...KNOWN, ...JOIN }), path: '/contacts', records: [1, 2, 1, 0] },
   {
     form: aForm('colleague', { ...KNOWN, ...JOIN }),
-    ...{ path: '/contacts/*/contactpersons', records: [1, 2, 1, 0] },
+    path: '/contacts/*/contactpersons',
+    records: [1, 2, 1, 0],
   },
   {
     form: aForm('former', { ...NEW_COMPANY, ...MIRIAM, wasPrivate: true }),
-    ...{ path: '/contacts', records: [1, 3, 1, 0] },
+    path: '/contacts',
+    records: [1, 3, 1, 0],
   },
 ];
 
@@ -120,14 +132,17 @@ test('a fault while a customer is looked up makes nothing, and the next try succ
       desk.world.sandbox.faults.set([fault]);
       const first = await registerCustomer(desk.parts, form);
       expect([form.username, fault, first]).toMatchObject([
-        ...[form.username, fault],
+        form.username,
+        fault,
         { ok: false, isFault: true },
       ]);
       expect(await desk.countRecords()).toEqual([0, 2, 0, 1]);
       await desk.pass(45_000);
       expect(await registerCustomer(desk.parts, form)).toMatchObject({ ok: true });
       expect([form.username, fault, await desk.countRecords()]).toEqual([
-        ...[form.username, fault, records],
+        form.username,
+        fault,
+        records,
       ]);
     }
   }

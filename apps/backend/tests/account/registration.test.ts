@@ -45,13 +45,21 @@ test('a private customer is registered with a contact and logs in after confirmi
   expect(people).toEqual([]);
   expect(contacts).toMatchObject([
     {
-      ...{ type: 'private', firstname: 'Eva', surname: 'Huber', phone_1: '+43 1 234 56 78' },
-      ...{ visit_street: 'Gumpendorfer Straße', mailing_city: 'Wien', country: 'at' },
+      type: 'private',
+      firstname: 'Eva',
+      surname: 'Huber',
+      phone_1: '+43 1 234 56 78',
+      visit_street: 'Gumpendorfer Straße',
+      mailing_city: 'Wien',
+      country: 'at',
     },
   ]);
   expect(await confirm('privatnew')).toMatchObject({
-    ...{ rentmanId: contacts[0]?.id, customerNumber: contacts[0]?.code, contactpersonId: null },
-    ...{ firstname: 'Eva', confirmed: true },
+    rentmanId: contacts[0]?.id,
+    customerNumber: contacts[0]?.code,
+    contactpersonId: null,
+    firstname: 'Eva',
+    confirmed: true,
   });
 });
 
@@ -65,8 +73,10 @@ test('a new company gets a contact and a contact person', async () => {
     { firstname: 'Eva', lastname: 'Huber', contact: `/contacts/${contacts[0]?.id}` },
   ]);
   expect(await confirm('companynew')).toMatchObject({
-    ...{ client: 'business', company: 'Muster Film GmbH' },
-    ...{ rentmanId: contacts[0]?.id, contactpersonId: people[0]?.id },
+    client: 'business',
+    company: 'Muster Film GmbH',
+    rentmanId: contacts[0]?.id,
+    contactpersonId: people[0]?.id,
   });
 });
 
@@ -102,7 +112,9 @@ test('a private customer with a number is linked to the record, once', async () 
   }
   expect((await register(house, aForm('miriamnovak', claim))).status).toBe(200);
   expect(await confirm('miriamnovak', 'miriam.novak@mail.example')).toMatchObject({
-    ...{ client: 'private', rentmanId: known.private, customerNumber: '10003' },
+    client: 'private',
+    rentmanId: known.private,
+    customerNumber: '10003',
   });
 });
 

@@ -166,7 +166,7 @@ test('one’s own account is read and changed, with and without /api, and nothin
   const changed = await put({ firstname: 'Mira', phone: '+43 1 234 56 78', ...foreign, ...more });
   expect(changed).toMatchObject({
     status: 200,
-    body: { ...{ id, firstname: 'Mira', rentmanId: 5, contactpersonId: null }, client: 'private' },
+    body: { id, firstname: 'Mira', rentmanId: 5, contactpersonId: null, client: 'private' },
   });
   expect(changed.body).toMatchObject({ customerNumber: '7', confirmed: true });
   const refusals = await Promise.all([

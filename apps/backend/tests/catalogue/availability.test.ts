@@ -78,8 +78,11 @@ test('repairs take pieces away until they are done; the same piece counts once',
     const equipment = `/equipment/${camera}`;
     const piece = world.add('serialnumbers', { equipment, serial: 'A' });
     const repair = {
-      ...{ equipment, is_usable: 'take_from_stock', repair_status: 'in-progress' },
-      ...{ amount: 1, repairperiod_start: '2027-03-01T08:00:00+01:00' },
+      equipment,
+      is_usable: 'take_from_stock',
+      repair_status: 'in-progress',
+      amount: 1,
+      repairperiod_start: '2027-03-01T08:00:00+01:00',
     };
     world.edit('equipment', camera, { current_quantity: 4 });
     world.add('repairs', { ...repair, serialnumber: `/serialnumbers/${piece}` });
@@ -97,7 +100,9 @@ test('what is packed in sets for good is not free', async () => {
   const { countFree } = await aStock((world, camera) => {
     const set = addEquipment(world, { code: 'SET', name: 'Koffer', current_quantity: 1 });
     world.add('equipmentsetscontent', {
-      ...{ parent_equipment: `/equipment/${set}`, equipment: `/equipment/${camera}`, quantity: 3 },
+      parent_equipment: `/equipment/${set}`,
+      equipment: `/equipment/${camera}`,
+      quantity: 3,
       is_fixed: 'Reserved from stock',
     });
   });
@@ -108,22 +113,31 @@ test('a virtual set is there as often as its scarcest part', async () => {
   let set = 0;
   const { countFree, sync, world } = await aStock((world, camera) => {
     set = addEquipment(world, {
-      ...{ code: 'SET', name: 'Paket', current_quantity: 0, is_physical: 'Virtual package' },
+      code: 'SET',
+      name: 'Paket',
+      current_quantity: 0,
+      is_physical: 'Virtual package',
     });
     const lens = addEquipment(world, { code: 'OPT', in_shop: false, current_quantity: 9 });
     const parent_equipment = `/equipment/${set}`;
     world.add('equipmentsetscontent', {
-      ...{ parent_equipment, equipment: `/equipment/${camera}`, quantity: 1 },
+      parent_equipment,
+      equipment: `/equipment/${camera}`,
+      quantity: 1,
     });
     world.add('equipmentsetscontent', {
-      ...{ parent_equipment, equipment: `/equipment/${lens}`, quantity: 3 },
+      parent_equipment,
+      equipment: `/equipment/${lens}`,
+      quantity: 3,
     });
     addPlan(world, camera);
   });
   expect(countFree('2027-03-02', '2027-03-02', set)).toBe(2);
   expect(countFree('2027-04-02', '2027-04-02', set)).toBe(3);
   const loop = world.add('equipmentsetscontent', {
-    ...{ parent_equipment: `/equipment/${set}`, equipment: `/equipment/${set}`, quantity: 1 },
+    parent_equipment: `/equipment/${set}`,
+    equipment: `/equipment/${set}`,
+    quantity: 1,
   });
   await lookAt(sync, { setContents: [loop] });
   expect(countFree('2027-04-02', '2027-04-02', set)).toBeNull();

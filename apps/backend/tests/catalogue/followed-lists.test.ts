@@ -15,8 +15,12 @@ test('contents, accessories, plans and repairs are mirrored without a name or a 
   const lines = await readStored('plannedLines');
   expect(lines).toMatchObject([
     {
-      ...{ equipmentId: camera, groupId: group, pieces: 2, isOption: false },
-      ...{ start: '2027-03-01T12:00:00+01:00', end: '2027-03-05T12:00:00+01:00' },
+      equipmentId: camera,
+      groupId: group,
+      pieces: 2,
+      isOption: false,
+      start: '2027-03-01T12:00:00+01:00',
+      end: '2027-03-05T12:00:00+01:00',
     },
   ]);
   expect(await readStored('lineGroups')).toMatchObject([{ id: group, subprojectId: subproject }]);

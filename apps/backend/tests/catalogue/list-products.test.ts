@@ -101,7 +101,9 @@ test('a search of the next snapshot finds what came, and no longer what went', a
     equipment: new Map(
       named.map((displayName, id) => [id, anItem({ id, code: displayName, displayName })]),
     ),
-    ...{ folders: FOLDERS, parts: NO_PART_LISTS, findImages: () => [] },
+    folders: FOLDERS,
+    parts: NO_PART_LISTS,
+    findImages: () => [],
   });
   const search = (snapshot: Snapshot) =>
     listProducts(snapshot, { q: 'stativ' })?.data.map(({ displayname }) => displayname);

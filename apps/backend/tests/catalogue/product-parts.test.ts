@@ -19,10 +19,16 @@ test('a set shows what is in it, with links to what is offered by itself', async
   const old = addEquipment(world, { code: 'ALT', name: 'Ausgemustert', in_archive: true });
   const rows = [
     world.add('equipmentsetscontent', {
-      ...{ ...link, equipment: `/equipment/${battery}`, quantity: 3, order: 0 },
+      ...link,
+      equipment: `/equipment/${battery}`,
+      quantity: 3,
+      order: 0,
     }),
     world.add('equipmentsetscontent', {
-      ...{ ...link, equipment: `/equipment/${old}`, quantity: 1, order: 2 },
+      ...link,
+      equipment: `/equipment/${old}`,
+      quantity: 1,
+      order: 2,
     }),
   ];
   const { version } = sync.snapshot;
@@ -43,14 +49,20 @@ test('accessories that come along are named, others only when they can be asked 
   const hidden = addEquipment(world, { code: 'H', name: 'Versteckt', in_shop: false });
   const add = (equipment: number, order: number) =>
     world.add('accessories', {
-      ...{ parent_equipment, equipment: `/equipment/${equipment}`, quantity: 1, order },
+      parent_equipment,
+      equipment: `/equipment/${equipment}`,
+      quantity: 1,
+      order,
     });
   const accessories = [add(hidden, 1), add(set, 2)];
   await lookAt(sync, { equipment: [hidden], accessories });
   expect(showParts(house, 'CAM-1').accessories).toEqual([
     { name: 'Akku', quantity: 4, link: null, isAutomatic: true, isFree: true },
     {
-      ...{ name: 'Kameraset', quantity: 1, isAutomatic: false, isFree: false },
+      name: 'Kameraset',
+      quantity: 1,
+      isAutomatic: false,
+      isFree: false,
       link: '/rental/sonstiges/sonstiges/kameraset-set-1',
     },
   ]);

@@ -140,14 +140,17 @@ function addPlan(world: World, dice: Dice): void {
     status: `/statuses/${status}`,
   });
   const group = world.add('projectequipmentgroup', {
-    ...{ project: `/projects/${project}`, subproject: `/subprojects/${subproject}` },
+    project: `/projects/${project}`,
+    subproject: `/subprojects/${subproject}`,
     ...aPeriod(dice),
   });
   for (let lines = dice.roll(4); lines >= 0; lines -= 1) {
     world.add('projectequipment', {
       equipment: dice.happens(0.9) ? link(world, dice, 'equipment') : null,
       equipment_group: `/projectequipmentgroup/${group}`,
-      ...{ quantity: 1, quantity_total: 1 + dice.roll(5), subrent_reservations: dice.roll(2) },
+      quantity: 1,
+      quantity_total: 1 + dice.roll(5),
+      subrent_reservations: dice.roll(2),
     });
   }
 }

@@ -19,7 +19,8 @@ async function aTroubledHouse(seed: number, dice: Dice) {
   const webhookDice = createDice(-seed);
   let waiting = NOTHING_TO_LOOK_AT;
   const intake = createWebhookIntake({
-    ...{ token: WEBHOOK_TOKEN, now },
+    token: WEBHOOK_TOKEN,
+    now,
     onLook: (look) => {
       waiting = joinLooks(waiting, look);
     },

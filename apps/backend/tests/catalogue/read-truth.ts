@@ -17,30 +17,50 @@ export async function readTruth(world: World) {
     equipment: alive.filter((row) => row.in_shop).map(toEquipment),
     hiddenEquipment: alive.filter((row) => !row.in_shop).map(toHidden),
     folders: (await list('folders')).map((row) => ({
-      ...{ id: row.id, name: row.name, parentId: toId(row.parent), order: Number(row.order) },
+      id: row.id,
+      name: row.name,
+      parentId: toId(row.parent),
+      order: Number(row.order),
     })),
     setContents: (await list('equipmentsetscontent')).filter(hasBothEnds).map((row) => ({
-      ...{ id: row.id, setId: toId(row.parent_equipment), equipmentId: toId(row.equipment) },
-      ...{ quantity: Number(row.quantity), order: Number(row.order) },
+      id: row.id,
+      setId: toId(row.parent_equipment),
+      equipmentId: toId(row.equipment),
+      quantity: Number(row.quantity),
+      order: Number(row.order),
       isReservedFromStock: row.is_fixed === 'Reserved from stock',
     })),
     accessories: (await list('accessories')).filter(hasBothEnds).map((row) => ({
-      ...{ id: row.id, parentId: toId(row.parent_equipment), equipmentId: toId(row.equipment) },
-      ...{ quantity: row.quantity, order: Number(row.order), isAutomatic: row.automatic },
-      ...{ isSkippedWhenPresent: row.skip, isFree: row.is_free },
+      id: row.id,
+      parentId: toId(row.parent_equipment),
+      equipmentId: toId(row.equipment),
+      quantity: row.quantity,
+      order: Number(row.order),
+      isAutomatic: row.automatic,
+      isSkippedWhenPresent: row.skip,
+      isFree: row.is_free,
     })),
     plannedLines: (await list('projectequipment')).filter((row) => row.equipment).map(toLine),
     lineGroups: (await list('projectequipmentgroup')).map((row) => ({
-      ...{ id: row.id, subprojectId: toId(row.subproject), stamp: row.updateHash },
+      id: row.id,
+      subprojectId: toId(row.subproject),
+      stamp: row.updateHash,
     })),
     subprojects: (await list('subprojects')).map((row) => ({
-      ...{ id: row.id, projectId: toId(row.project), statusId: toId(row.status) },
-      ...{ isTemplate: row.is_template, isInPlanning: row.in_planning, stamp: row.updateHash },
+      id: row.id,
+      projectId: toId(row.project),
+      statusId: toId(row.status),
+      isTemplate: row.is_template,
+      isInPlanning: row.in_planning,
+      stamp: row.updateHash,
     })),
     statuses: (await list('statuses')).map(({ id, name }) => ({ id, name })),
     repairs: (await list('repairs')).filter((row) => row.equipment).map(toRepair),
     pictures: (await list('files?itemtype=Equipment&image=1')).map((row) => ({
-      ...{ id: row.id, equipmentId: row.item, isInWebshop: row.in_webshop, stamp: row.updateHash },
+      id: row.id,
+      equipmentId: row.item,
+      isInWebshop: row.in_webshop,
+      stamp: row.updateHash,
     })),
   };
 }
@@ -70,34 +90,50 @@ function toStock(row: Wire) {
 function toEquipment(row: Wire) {
   const { custom_99, ...custom } = Custom.parse(row.custom);
   return {
-    ...{ id: row.id, code: row.code, displayName: row.displayname, folderId: toId(row.folder) },
+    id: row.id,
+    code: row.code,
+    displayName: row.displayname,
+    folderId: toId(row.folder),
     dayPriceInCents: Math.round(Number(row.price) * 100),
     tags: String(row.tags).split(', ').filter(Boolean),
-    ...{ custom, stock: toStock(row), isVirtualPackage: row.is_physical === 'Virtual package' },
-    ...{ imageFileId: toId(row.image), updateHash: row.updateHash },
+    custom,
+    stock: toStock(row),
+    isVirtualPackage: row.is_physical === 'Virtual package',
+    imageFileId: toId(row.image),
+    updateHash: row.updateHash,
   };
 }
 
 function toHidden(row: Wire) {
   return {
-    ...{ id: row.id, displayName: row.displayname, stock: toStock(row) },
+    id: row.id,
+    displayName: row.displayname,
+    stock: toStock(row),
     isVirtualPackage: row.is_physical === 'Virtual package',
   };
 }
 
 function toLine(row: Wire) {
   return {
-    ...{ id: row.id, equipmentId: toId(row.equipment), groupId: toId(row.equipment_group) },
+    id: row.id,
+    equipmentId: toId(row.equipment),
+    groupId: toId(row.equipment_group),
     // More may be rented in than is planned.
     pieces: Math.max(0, Number(row.quantity_total) - Number(row.subrent_reservations)),
-    ...{ isOption: row.is_option, start: row.planperiod_start, end: row.planperiod_end },
+    isOption: row.is_option,
+    start: row.planperiod_start,
+    end: row.planperiod_end,
   };
 }
 
 function toRepair(row: Wire) {
   return {
-    ...{ id: row.id, equipmentId: toId(row.equipment), serialNumberId: toId(row.serialnumber) },
-    ...{ start: row.repairperiod_start, end: row.repairperiod_end, pieces: row.amount },
+    id: row.id,
+    equipmentId: toId(row.equipment),
+    serialNumberId: toId(row.serialnumber),
+    start: row.repairperiod_start,
+    end: row.repairperiod_end,
+    pieces: row.amount,
     isTakenFromStock: row.is_usable === 'take_from_stock',
     isUnderWay: row.repair_status === 'in-progress',
   };

@@ -21,7 +21,8 @@ test('a signed call has the rows it names read again, and the item they belong t
   const { take, looks } = anIntake();
   const parent = { id: 7, itemType: 'Equipment', ref: '/equipment/7' };
   const body = aWebhook({
-    ...{ itemType: 'Accessory', eventDate: '2026-11-21T07:00:00+01:00' },
+    itemType: 'Accessory',
+    eventDate: '2026-11-21T07:00:00+01:00',
     items: [{ id: 3, ref: '/accessories/3', parent }],
   });
   expect(await take(body)).toBe('taken');

@@ -90,10 +90,19 @@ test('who wrote a page is in no answer, whatever is asked', async () => {
   const text = JSON.stringify((await read('/pages?populate=deep,20')).body);
   expect(text).not.toMatch(/createdBy|updatedBy|lichtspiel\.example|password|"number"|folderPath/);
   const queries = [
-    ...['populate=createdBy', 'populate[createdBy]=*', 'populate[content][populate]=*'],
-    ...['filters[createdBy][email][$contains]=a', 'sort=createdBy.email', 'fields=number'],
-    ...['filters[number]=1', 'populate=deep,x', 'populate=deep,-1', 'populate=deep,20&populate=*'],
-    ...['filters[$or][0][slug]=x', 'filters[slug][$contains]=a', 'pagination[pageSize]=100000'],
+    'populate=createdBy',
+    'populate[createdBy]=*',
+    'populate[content][populate]=*',
+    'filters[createdBy][email][$contains]=a',
+    'sort=createdBy.email',
+    'fields=number',
+    'filters[number]=1',
+    'populate=deep,x',
+    'populate=deep,-1',
+    'populate=deep,20&populate=*',
+    'filters[$or][0][slug]=x',
+    'filters[slug][$contains]=a',
+    'pagination[pageSize]=100000',
   ];
   for (const query of queries) {
     const { status, body } = await read(`/pages?${query}`);

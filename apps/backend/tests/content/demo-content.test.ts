@@ -29,10 +29,17 @@ const readPages = async (from: ContentHouse = house) =>
 test('an empty house is filled with the menu and the legal pages', async () => {
   const pages = await readPages();
   expect(pages.flatMap(({ order, name }) => (order ? [`${order} ${name}`] : []))).toEqual([
-    ...['1 Home', '2 Studio', '3 Über uns', '4 FAQ', '5 Kontakt'],
+    '1 Home',
+    '2 Studio',
+    '3 Über uns',
+    '4 FAQ',
+    '5 Kontakt',
   ]);
   expect(pages.filter(({ order }) => !order).map(({ slug }) => slug)).toEqual([
-    ...['agb', 'imprint', 'privacy-policy', 'barrierefreiheit'],
+    'agb',
+    'imprint',
+    'privacy-policy',
+    'barrierefreiheit',
   ]);
 });
 
@@ -62,7 +69,12 @@ test('every picture of the content is there, has words for it and is served', as
 test('networks, studios, categories and the settings of the house are there', async () => {
   const socials = listSocialMedia.response.parse(await read('/social-medias?populate=deep,20'));
   expect(socials.data.map(({ name }) => name)).toEqual([
-    ...['Facebook', 'Instagram', 'TikTok', 'SnapChat', 'Twitter', 'LinkedIn'],
+    'Facebook',
+    'Instagram',
+    'TikTok',
+    'SnapChat',
+    'Twitter',
+    'LinkedIn',
   ]);
   const studios = listStudios.response.parse(await read('/studios?populate=deep,20')).data;
   expect(studios.map(({ slug, gallery }) => [slug, gallery.length > 0])).toEqual([

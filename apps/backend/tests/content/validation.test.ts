@@ -87,8 +87,17 @@ test('a social network needs an address of the web, and closing days end after t
 
 test('a page without sections and sections without their optional fields are fine', async () => {
   const sections = [
-    ...['hero', 'call-to-action', 'text-image-list', 'text', 'team', 'partner', 'contact', 'faq'],
-    ...['promotion', 'info', 'studio'],
+    'hero',
+    'call-to-action',
+    'text-image-list',
+    'text',
+    'team',
+    'partner',
+    'contact',
+    'faq',
+    'promotion',
+    'info',
+    'studio',
   ].map((name) => ({ __component: `sections.${name}` }));
   const bare = await house.panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
   expect(complaints(bare)).toEqual([]);

@@ -120,8 +120,15 @@ test('an unreadable cart is refused at its field and changes nothing', async () 
   const { save, open } = await openCart(await house().addCustomer('anna.sechs'));
   await save([aProduct()]);
   const bad = [
-    ...[{ quantity: -1 }, { quantity: 1.5 }, { quantity: 0 }, { quantity: 100 }, { price: -5 }],
-    ...[{ link: 'javascript:alert(1)' }, { user: 1 }, { code: '' }, { displayname: null }],
+    { quantity: -1 },
+    { quantity: 1.5 },
+    { quantity: 0 },
+    { quantity: 100 },
+    { price: -5 },
+    { link: 'javascript:alert(1)' },
+    { user: 1 },
+    { code: '' },
+    { displayname: null },
   ].map((odd) => [aProduct(odd)]);
   for (const products of [...bad, 'kein Warenkorb', null]) {
     expect(await save(products)).toMatchObject({

@@ -15,8 +15,12 @@ const LIST = 'GET /orders/find-own/list';
 /** The order of §7 for the camera that `sendInquiry` asks for. */
 function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   return {
-    ...{ date: '2026-11-20T14:05:00+01:00', pickup: 'morning', remark: '', price: 1 },
-    ...{ projectReference: 'Nachtdreh', planperiod: '07.12.2026 – 11.12.2026' },
+    date: '2026-11-20T14:05:00+01:00',
+    pickup: 'morning',
+    remark: '',
+    price: 1,
+    projectReference: 'Nachtdreh',
+    planperiod: '07.12.2026 – 11.12.2026',
     usageperiod: '08.12.2026 – 10.12.2026',
     products: [aProduct({ price: 0.01 })],
     ...changes,
@@ -45,8 +49,10 @@ test('an inquiry stands in the history at once, and recording it finds it there'
   const { id: inquiry, key } = await anInquiryOf(anna);
   const [id] = await readIds();
   const answers = await Promise.all([
-    ...[record(anOrder({ inquiry }), key), record(anOrder({ inquiry }), key)],
-    ...[record(anOrder(), key), record(anOrder({ inquiry }))],
+    record(anOrder({ inquiry }), key),
+    record(anOrder({ inquiry }), key),
+    record(anOrder(), key),
+    record(anOrder({ inquiry })),
   ]);
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ data: { id } })));
   expect(await ask(LIST)).toMatchObject({
@@ -54,7 +60,10 @@ test('an inquiry stands in the history at once, and recording it finds it there'
     body: {
       results: [
         {
-          ...{ id, price: 900, projectReference: 'Nachtdreh', pickup: 'morning' },
+          id,
+          price: 900,
+          projectReference: 'Nachtdreh',
+          pickup: 'morning',
           products: [{ code: 'CAM-1', kind: 'rental', price: 150, quantity: 2 }],
           delivery: { number: expect.stringMatching(/^2026\d{5}$/) },
         },
@@ -65,8 +74,14 @@ test('an inquiry stands in the history at once, and recording it finds it there'
   expect(await ask(`GET /orders/${id}`)).toMatchObject({
     body: {
       data: {
-        ...{ id, inquiry, totalCents: 90_000, expectedCents: 90_000, usageDays: 3 },
-        ...{ shipping: 'pickup', onRequestCount: 0, discountCents: 0 },
+        id,
+        inquiry,
+        totalCents: 90_000,
+        expectedCents: 90_000,
+        usageDays: 3,
+        shipping: 'pickup',
+        onRequestCount: 0,
+        discountCents: 0,
         products: [{ link: expect.stringMatching(/^\/rental\/kamera\/.*cam-1$/) }],
       },
     },
@@ -96,7 +111,8 @@ test('an order must equal the inquiry it names, and that must be one’s own and
   });
   expect((await record(anOrder({ inquiry: 77_777 }))).status).toBe(404);
   const begun = await send(house().backend, '/rentman/projectrequest', aHead(), {
-    ...{ key: crypto.randomUUID(), jwt: anna.jwt },
+    key: crypto.randomUUID(),
+    jwt: anna.jwt,
   });
   const { id: unsent } = One.parse(begun.body).data;
   expect(await record(anOrder({ inquiry: unsent }))).toMatchObject({
@@ -131,9 +147,15 @@ test('an order without an inquiry is priced by the house, and recorded once for 
 test('unreadable orders are refused at their field', async () => {
   const { record, ask, readIds } = openHistory(await house().addCustomer('olga.vier'));
   const bad = [
-    ...[{ products: [] }, { products: [aProduct({ quantity: -1 })] }, { pickup: 'nachts' }],
-    ...[{ products: [aProduct({ quantity: 0.5 })] }, { date: 'gestern' }, { user: 1 }],
-    ...[{ projectReference: 'x'.repeat(31) }, { inquiry: 'eins' }, { price: -1 }],
+    { products: [] },
+    { products: [aProduct({ quantity: -1 })] },
+    { pickup: 'nachts' },
+    { products: [aProduct({ quantity: 0.5 })] },
+    { date: 'gestern' },
+    { user: 1 },
+    { projectReference: 'x'.repeat(31) },
+    { inquiry: 'eins' },
+    { price: -1 },
   ];
   for (const changes of bad) {
     expect(await record(anOrder(changes))).toMatchObject({

@@ -37,7 +37,10 @@ async function countInquiries(): Promise<readonly string[]> {
 
 test('everything the house keeps of a customer comes as one file', async () => {
   const contact = house().rentman.world.add('contacts', {
-    ...{ type: 'private', firstname: 'Dora', surname: 'Daten', code: '10041' },
+    type: 'private',
+    firstname: 'Dora',
+    surname: 'Daten',
+    code: '10041',
     email_1: 'dora@example.com',
   });
   const dora = await aBusyCustomer('dora.daten', contact);

@@ -9,9 +9,19 @@ const Row = z.object({ data: z.looseObject({}) });
 
 function aProfile(changes: Readonly<Record<string, string>> = {}) {
   return {
-    ...{ username: 'frida.neu', email: 'frida@neu.example', firstname: 'Frida', lastname: 'Neu' },
-    ...{ phone: '+43 1 234 56 78', mobilephone: '', company: 'Neu Film GmbH', uid: 'ATU12345675' },
-    ...{ street: 'Neugasse', number: '7', postalcode: '1070', city: 'Wien', country: 'at' },
+    username: 'frida.neu',
+    email: 'frida@neu.example',
+    firstname: 'Frida',
+    lastname: 'Neu',
+    phone: '+43 1 234 56 78',
+    mobilephone: '',
+    company: 'Neu Film GmbH',
+    uid: 'ATU12345675',
+    street: 'Neugasse',
+    number: '7',
+    postalcode: '1070',
+    city: 'Wien',
+    country: 'at',
     ...changes,
   };
 }
@@ -20,13 +30,20 @@ function aProfile(changes: Readonly<Record<string, string>> = {}) {
 async function aBusinessCustomer(name: string) {
   const { world } = house().rentman;
   const rentmanId = world.add('contacts', {
-    ...{ type: 'company', name: 'Alt Film GmbH', VAT_code: 'ATU00000000', mailing_city: 'Graz' },
+    type: 'company',
+    name: 'Alt Film GmbH',
+    VAT_code: 'ATU00000000',
+    mailing_city: 'Graz',
   });
   const contactpersonId = world.add('contactpersons', {
-    ...{ contact: `/contacts/${rentmanId}`, firstname: 'Frida', lastname: 'Alt' },
+    contact: `/contacts/${rentmanId}`,
+    firstname: 'Frida',
+    lastname: 'Alt',
   });
   const customer = await house().addCustomer(name, {
-    ...{ client: 'business', rentmanId, contactpersonId },
+    client: 'business',
+    rentmanId,
+    contactpersonId,
   });
   const save = (changes: Readonly<Record<string, string>> = {}) =>
     call(house().backend, 'PUT /profile', { jwt: customer.jwt, body: aProfile(changes) });
@@ -63,10 +80,14 @@ test('a profile is saved in the account and in Rentman alike, however often', as
   });
   expect((await save(names)).body).toEqual(first.body);
   expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({
-    ...{ name: 'Neu Film GmbH', VAT_code: 'ATU12345675', mailing_city: 'Wien' },
+    name: 'Neu Film GmbH',
+    VAT_code: 'ATU12345675',
+    mailing_city: 'Wien',
   });
   expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({
-    ...{ firstname: 'Frida', lastname: 'Neu', email: 'frida@gleich.example' },
+    firstname: 'Frida',
+    lastname: 'Neu',
+    email: 'frida@gleich.example',
   });
 });
 
@@ -83,10 +104,13 @@ test('what Rentman does not take leaves everything as it was', async () => {
     body: { error: { message: 'Die Angaben wurden nicht angenommen. Bitte prüfen Sie sie.' } },
   });
   expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({
-    ...{ name: 'Alt Film GmbH', VAT_code: 'ATU00000000', mailing_city: 'Graz' },
+    name: 'Alt Film GmbH',
+    VAT_code: 'ATU00000000',
+    mailing_city: 'Graz',
   });
   expect((await callAs(house(), customer)('GET /users/me')).body).toMatchObject({
-    ...{ username: 'frida.zwei', company: '' },
+    username: 'frida.zwei',
+    company: '',
   });
 });
 

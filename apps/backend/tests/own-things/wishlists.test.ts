@@ -149,8 +149,13 @@ test('foreign, unknown and unreadable lists are refused', async () => {
   expect(await bert.send(`POST /wishlists/${bert.id}/move`, move)).toMatchObject(refusal);
   expect((await bert.send('PUT /wishlists/77777', wishes())).status).toBe(404);
   const bad = [
-    ...[{}, { name: '' }, { name: 'x'.repeat(61) }, { products: 'alle' }, { ownerId: 1 }],
-    ...[wishes('CAM-1', 'CAM-1'), { products: [aWish({ quantity: 2 })] }],
+    {},
+    { name: '' },
+    { name: 'x'.repeat(61) },
+    { products: 'alle' },
+    { ownerId: 1 },
+    wishes('CAM-1', 'CAM-1'),
+    { products: [aWish({ quantity: 2 })] },
     wishes(...Array.from({ length: 201 }, (_, index) => `X-${index}`)),
   ];
   for (const data of bad) {

@@ -96,7 +96,14 @@ export async function aMirror(
   return {
     readStored,
     readState: () => createMirrorStore(knex).readState(),
-    ...{ world, sync, requests, purged, warnings, time, reopen, listPictures },
+    world,
+    sync,
+    requests,
+    purged,
+    warnings,
+    time,
+    reopen,
+    listPictures,
     pictureFolder: folder,
   };
 }

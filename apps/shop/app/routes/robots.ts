@@ -3,8 +3,14 @@ import type { Route } from './+types/robots.ts';
 
 /** Screens for one visitor, and lists in another order, have nothing to be found. */
 const KEPT_OUT = [
-  ...['/basket', '/profile', '/signup', '/forgot-password', '/reset-password'],
-  ...['/email-confirmation', '/preview', '/*?*q='],
+  '/basket',
+  '/profile',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/email-confirmation',
+  '/preview',
+  '/*?*q=',
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

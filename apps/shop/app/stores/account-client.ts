@@ -42,8 +42,16 @@ function agrees(typed: RentalClient, account: RentalClient): boolean {
 /** All but kind and country, which are chosen before anybody types. */
 function listTexts({ client: _, country: __, ...texts }: RentalClient): readonly string[] {
   return [
-    ...[texts.company, texts.uid, texts.firstname, texts.lastname, texts.street],
-    ...[texts.number, texts.postalcode, texts.city, texts.email, texts.phone],
+    texts.company,
+    texts.uid,
+    texts.firstname,
+    texts.lastname,
+    texts.street,
+    texts.number,
+    texts.postalcode,
+    texts.city,
+    texts.email,
+    texts.phone,
   ];
 }
 

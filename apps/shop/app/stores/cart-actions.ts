@@ -91,7 +91,8 @@ export const createCartActions: StateCreator<CartData & CartActions, [], [], Car
   forgetAgreement: () => set({ agreement: null }),
   reset: () =>
     set(({ draft }) => ({
-      ...{ lines: [], submission: null },
+      lines: [],
+      submission: null,
       draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
     })),
 });

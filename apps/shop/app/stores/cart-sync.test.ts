@@ -42,7 +42,12 @@ function openHouse() {
     const events = new EventTarget();
     const start = () =>
       createCartSync({
-        ...{ backendUrl: 'http://backend.test', cart, check, session, alone, events },
+        backendUrl: 'http://backend.test',
+        cart,
+        check,
+        session,
+        alone,
+        events,
         readUserId: () => 5,
         tell: (each) => void news.push(each),
         endSession: (refused) => {

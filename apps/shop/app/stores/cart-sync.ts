@@ -125,7 +125,9 @@ let sync: CartSync | null = null;
 export function startCartSync(backendUrl: string): Promise<void> {
   sync ??= createCartSync({
     backendUrl,
-    ...{ cart: cartStore, check: cartCheckStore, session: sessionStore },
+    cart: cartStore,
+    check: cartCheckStore,
+    session: sessionStore,
     readUserId: () => userStore.getState().customer.id,
     tell: cartNews.getState().tell,
     alone,

@@ -87,8 +87,16 @@ function readQuantities(products: readonly CartProduct[]): Record<string, number
 
 function aProduct(code: string, quantity: number): CartProduct {
   return {
-    ...{ code, quantity, displayname: code, kind: 'rental', link: `/rental/a/b/${code}` },
-    ...{ price: 10, oldPrice: null, image: null, available: true, priceOnRequest: false },
+    code,
+    quantity,
+    displayname: code,
+    kind: 'rental',
+    link: `/rental/a/b/${code}`,
+    price: 10,
+    oldPrice: null,
+    image: null,
+    available: true,
+    priceOnRequest: false,
     current_quantity: null,
   };
 }

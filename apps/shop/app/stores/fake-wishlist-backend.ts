@@ -11,7 +11,10 @@ export function createFakeWishlistBackend(codes: readonly string[] = []) {
   const calls: { method: string | undefined; keepalive: boolean | undefined }[] = [];
 
   const answer = () => ({
-    ...{ id: 3, name: 'Merkliste', isDefault: true, revision: list.revision },
+    id: 3,
+    name: 'Merkliste',
+    isDefault: true,
+    revision: list.revision,
     products: list.codes.map(aProduct),
   });
 
@@ -55,8 +58,15 @@ export function createFakeWishlistBackend(codes: readonly string[] = []) {
 
 function aProduct(code: string): WishlistProduct {
   return {
-    ...{ code, displayname: code, link: `/rental/a/b/${code}`, image: null, quantity: 1 },
-    ...{ price: 10, oldPrice: null, available: true, priceOnRequest: false },
+    code,
+    displayname: code,
+    link: `/rental/a/b/${code}`,
+    image: null,
+    quantity: 1,
+    price: 10,
+    oldPrice: null,
+    available: true,
+    priceOnRequest: false,
     current_quantity: null,
   };
 }

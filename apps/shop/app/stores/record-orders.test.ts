@@ -5,17 +5,30 @@ import { sessionStore } from './session.ts';
 import { NOBODY, userStore } from './user.ts';
 
 const ORDER = {
-  ...{ date: '2026-11-20T13:05:00.000Z', pickup: 'morning', remark: '', projectReference: 'Film' },
-  ...{ planperiod: '01.12.2026', usageperiod: '01.12.2026', price: 890, inquiry: 42 },
+  date: '2026-11-20T13:05:00.000Z',
+  pickup: 'morning',
+  remark: '',
+  projectReference: 'Film',
+  planperiod: '01.12.2026',
+  usageperiod: '01.12.2026',
+  price: 890,
+  inquiry: 42,
   products: [
     {
-      ...{ code: 'CAM-0351', displayname: 'ARRI ALEXA 35', kind: 'rental', price: 890 },
-      ...{ link: '/rental/kamera/dc/arri-alexa-35-cam-0351', image: null, quantity: 1 },
+      code: 'CAM-0351',
+      displayname: 'ARRI ALEXA 35',
+      kind: 'rental',
+      price: 890,
+      link: '/rental/kamera/dc/arri-alexa-35-cam-0351',
+      image: null,
+      quantity: 1,
     },
   ],
 };
 const WAITING: WaitingOrder = {
-  ...{ key: '3f2b5c1e-0d4a-4b6e-8a55-0c9d2f1e7a10', inquiry: 42, userId: 5 },
+  key: '3f2b5c1e-0d4a-4b6e-8a55-0c9d2f1e7a10',
+  inquiry: 42,
+  userId: 5,
   content: JSON.stringify(ORDER),
 };
 

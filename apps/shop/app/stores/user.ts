@@ -46,8 +46,17 @@ interface UserActions {
 
 export const NOBODY: UserData = {
   customer: {
-    ...{ id: 0, client: 'private', username: '', email: '', company: '', firstname: '' },
-    ...{ lastname: '', phone: '', mobilephone: '', customerNumber: '', contactpersonId: null },
+    id: 0,
+    client: 'private',
+    username: '',
+    email: '',
+    company: '',
+    firstname: '',
+    lastname: '',
+    phone: '',
+    mobilephone: '',
+    customerNumber: '',
+    contactpersonId: null,
   },
   contact: null,
   rentmanId: null,
@@ -58,13 +67,26 @@ const line = text({ max: 500 });
 const customer = record<Customer>({
   id: whole({ min: 0 }),
   client: oneOf(CUSTOMER_KINDS),
-  ...{ username: line, email: line, company: line, firstname: line, lastname: line },
-  ...{ phone: line, mobilephone: line, customerNumber: line, contactpersonId: orNull(whole()) },
+  username: line,
+  email: line,
+  company: line,
+  firstname: line,
+  lastname: line,
+  phone: line,
+  mobilephone: line,
+  customerNumber: line,
+  contactpersonId: orNull(whole()),
 });
 
 const contact = record<UserContact>({
-  ...{ name: line, VAT_code: line, mailing_street: line, mailing_number: line },
-  ...{ mailing_postalcode: line, mailing_city: line, mailing_state: line, mailing_country: line },
+  name: line,
+  VAT_code: line,
+  mailing_street: line,
+  mailing_number: line,
+  mailing_postalcode: line,
+  mailing_city: line,
+  mailing_state: line,
+  mailing_country: line,
 });
 
 export function createUserStore(browser: BrowserStorage | null) {

@@ -91,6 +91,10 @@ test('what is not of schema.org, holds a script or is too large is refused', () 
 test('the name of the house is said without its legal form', () => {
   const names = ['Lichtspiel Rental GmbH', 'Muster e.U.', 'Film GmbH & Co KG', 'Lichtspiel', 'AG'];
   expect(names.map((companyName) => toShopName({ companyName }))).toEqual([
-    ...['Lichtspiel Rental', 'Muster', 'Film', 'Lichtspiel', 'AG'],
+    'Lichtspiel Rental',
+    'Muster',
+    'Film',
+    'Lichtspiel',
+    'AG',
   ]);
 });

@@ -50,7 +50,8 @@ export async function listOrders(
   const pageCount = Math.ceil(total / pageSize);
   const page = Math.min(wantedPage, Math.max(pageCount, 1));
   const orders = await store.list({
-    ...{ ownerId, sort },
+    ownerId,
+    sort,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });

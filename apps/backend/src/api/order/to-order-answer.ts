@@ -7,7 +7,12 @@ import type { OrderRecord } from './order-record';
 export function toOrderAnswer(order: OrderRecord, progress: InquiryProgressRow | null) {
   const { id, date, pickup, remark, projectReference, planperiod, usageperiod } = order;
   return {
-    ...{ id, pickup, remark, projectReference, planperiod, usageperiod },
+    id,
+    pickup,
+    remark,
+    projectReference,
+    planperiod,
+    usageperiod,
     date: date.toISOString(),
     price: toEuros(order.totalCents),
     products: order.products.map(toProductAnswer),
@@ -27,7 +32,11 @@ export function toOrderDetail(order: OrderRecord, progress: InquiryProgressRow |
   const { usageDays, totalCents, discountCents, expectedCents, onRequestCount } = order;
   return {
     ...toOrderAnswer(order, progress),
-    ...{ usageDays, totalCents, discountCents, expectedCents, onRequestCount },
+    usageDays,
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
     inquiry: order.inquiryId,
     shipping: progress?.shipping ?? null,
     rentalStart: progress?.rentalStart ?? null,

@@ -27,8 +27,14 @@ export function rememberInquiry(
   const { pickup, remark, projectReference, usageDays } = inquiry;
   const { totalCents, discountCents, expectedCents, onRequestCount } = inquiry;
   return {
-    ...{ pickup, remark, projectReference, usageDays },
-    ...{ totalCents, discountCents, expectedCents, onRequestCount },
+    pickup,
+    remark,
+    projectReference,
+    usageDays,
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
     date: inquiry.completedAt,
     planperiod: plan ? formatPeriod(plan) : '',
     usageperiod: use ? formatPeriod(use) : '',
@@ -37,7 +43,13 @@ export function rememberInquiry(
       const { code, kind, displayname, quantity } = line;
       const { priceCents, oldPriceCents, priceOnRequest } = line;
       return {
-        ...{ code, kind, displayname, quantity, priceCents, oldPriceCents, priceOnRequest },
+        code,
+        kind,
+        displayname,
+        quantity,
+        priceCents,
+        oldPriceCents,
+        priceOnRequest,
         link: offer?.link ?? (kind === 'sale' ? '/usedsale' : '/rental'),
         image: offer?.image ?? null,
       };
@@ -65,8 +77,18 @@ export function priceOrder(
   const priced = products.map((product) => ({ ...product, qty: product.quantity }));
   const { totalCents, discountCents, expectedCents, onRequestCount } = sumTotals(priced, usageDays);
   return {
-    ...{ pickup, remark, projectReference, planperiod, usageperiod, usageDays, products },
-    ...{ totalCents, discountCents, expectedCents, onRequestCount, date: now },
+    pickup,
+    remark,
+    projectReference,
+    planperiod,
+    usageperiod,
+    usageDays,
+    products,
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
+    date: now,
   };
 }
 

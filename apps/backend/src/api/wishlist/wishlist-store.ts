@@ -72,7 +72,10 @@ export function createWishlistStore({ lists, transaction }: WishlistDatabase): W
       if (existing) return existing;
       const name = DEFAULT_WISHLIST_NAME;
       const isMade = insert({
-        ...{ ownerId, name, defaultOf: ownerId, nameKey: toNameKey(ownerId, name) },
+        ownerId,
+        name,
+        defaultOf: ownerId,
+        nameKey: toNameKey(ownerId, name),
       });
       // Whoever loses the race finds the winner's list.
       const fault = await isMade.then(() => null, toFault);

@@ -178,8 +178,15 @@ function toKept(
 ): KeptProduct {
   const { code, displayname, link, image } = sent;
   const known = stored.find((product) => product.code === code) ?? {
-    ...{ code, displayname, link, image, kind: findLineKind(sent), quantity: WISHLIST_QUANTITY },
-    ...{ priceCents: null, oldPriceCents: null, priceOnRequest: true },
+    code,
+    displayname,
+    link,
+    image,
+    kind: findLineKind(sent),
+    quantity: WISHLIST_QUANTITY,
+    priceCents: null,
+    oldPriceCents: null,
+    priceOnRequest: true,
   };
   const noted = { ...known, kind: findLineKind(sent) };
   const offer = findOffer(noted, offers);

@@ -12,8 +12,13 @@ export const SHEET: Sheet = [800, 600];
 const LINE_WEIGHT = 1.9;
 
 const LIGHT = {
-  ...{ paper: '#fafafa', white: '#fff', grey: '#e4e4e4', black: '#1a1a1a', line: '#111' },
-  ...{ skin: '#fff', hair: '#1a1a1a' },
+  paper: '#fafafa',
+  white: '#fff',
+  grey: '#e4e4e4',
+  black: '#1a1a1a',
+  line: '#111',
+  skin: '#fff',
+  hair: '#1a1a1a',
 } as const;
 
 /** On dark paper a drawing is its own negative, but for people. */
@@ -21,8 +26,13 @@ const TONES: Readonly<Record<Paper, Readonly<Record<string, string>>>> = {
   light: LIGHT,
   clear: { ...LIGHT, paper: 'none' },
   dark: {
-    ...{ paper: '#000', white: '#000', grey: '#262626', black: '#fff', line: '#fff' },
-    ...{ skin: '#fff', hair: '#000' },
+    paper: '#000',
+    white: '#000',
+    grey: '#262626',
+    black: '#fff',
+    line: '#fff',
+    skin: '#fff',
+    hair: '#000',
   },
 };
 

@@ -19,8 +19,14 @@ export function drawLoading(): string {
       560,
       flightCase({ x: 512, y: -56, width: 96, height: 92 }),
       figure({
-        ...{ x: 676, y: 0, pose: 'push', hair: 'cap', top: 'black', trousers: 'grey' },
-        ...{ scale: 1.62, isMirrored: true },
+        x: 676,
+        y: 0,
+        pose: 'push',
+        hair: 'cap',
+        top: 'black',
+        trousers: 'grey',
+        scale: 1.62,
+        isMirrored: true,
       }),
     ),
   );

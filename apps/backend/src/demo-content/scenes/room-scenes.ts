@@ -17,7 +17,9 @@ export function drawMakeUpRoom(): string {
     place({ x: 170, y: 570, scale: 1.9 }, swivelChair()),
     place({ x: 410, y: 570, scale: 1.9 }, swivelChair()),
     figure({
-      ...{ x: 560, y: 572, scale: 1.9 },
+      x: 560,
+      y: 572,
+      scale: 1.9,
       pose: 'write',
       hair: 'bun',
       top: 'black',
@@ -81,7 +83,10 @@ export function drawControlRoom(): string {
       trousers: 'black',
     }),
     figure({
-      ...{ x: 560, y: 276, scale: 0.8, isMirrored: true },
+      x: 560,
+      y: 276,
+      scale: 0.8,
+      isMirrored: true,
       pose: 'boom',
       hair: 'cap',
       top: 'black',
@@ -184,8 +189,14 @@ export function drawVillage(): string {
     chair({ x: 620, y: 584, scale: 1.9, isMirrored: true }),
     chair({ x: 130, y: 584, scale: 1.9 }),
     figure({
-      ...{ x: 394, y: 580, scale: 1.7, isMirrored: true },
-      ...{ pose: 'point', hair: 'grey', top: 'white', trousers: 'black' },
+      x: 394,
+      y: 580,
+      scale: 1.7,
+      isMirrored: true,
+      pose: 'point',
+      hair: 'grey',
+      top: 'white',
+      trousers: 'black',
     }),
   );
 }

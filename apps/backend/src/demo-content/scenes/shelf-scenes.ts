@@ -47,7 +47,9 @@ export function drawLensShelf(): string {
     rect([-10, 470, 820, 16], 'white', 1),
     repeat(5, (index) =>
       standingLens({
-        ...{ x: 110 + index * 146, y: 470, height: [176, 210, 190, 250, 290][index] ?? 200 },
+        x: 110 + index * 146,
+        y: 470,
+        height: [176, 210, 190, 250, 290][index] ?? 200,
         radius: [62, 58, 60, 64, 66][index] ?? 60,
       }),
     ),

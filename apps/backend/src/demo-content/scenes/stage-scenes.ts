@@ -92,7 +92,7 @@ export function drawNightShoot(): string {
       { x: -246, y: 640, scale: 1.94 },
       tripod({ x: 372, y: 0, height: 132 }),
       cinemaCamera({ x: 348, y: -151, hasMatteBox: true, hasMonitor: true, isMirrored: true }),
-      figure({ ...{ x: 442, y: 0, isMirrored: true }, ...OPERATOR }),
+      figure({ x: 442, y: 0, isMirrored: true, ...OPERATOR }),
       figure({ x: 222, y: 0, pose: 'stand', hair: 'short', top: 'white', trousers: 'grey' }),
     ),
   );

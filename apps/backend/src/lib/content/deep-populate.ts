@@ -19,8 +19,14 @@ export const MAX_DEPTH = 20;
 
 /** What the shop shows of a picture. */
 export const PICTURE_FIELDS = [
-  ...['url', 'alternativeText', 'caption', 'width', 'height', 'mime'],
-  ...['createdAt', 'updatedAt'],
+  'url',
+  'alternativeText',
+  'caption',
+  'width',
+  'height',
+  'mime',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 /**

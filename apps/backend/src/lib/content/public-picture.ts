@@ -7,6 +7,10 @@ export function toPublicPicture({ createdAt, updatedAt, ...picture }: Json): Jso
   return {
     id,
     url: typeof url === 'string' ? toVersionedUrl(url, { createdAt, updatedAt }) : '',
-    ...{ alternativeText, caption, width, height, mime },
+    alternativeText,
+    caption,
+    width,
+    height,
+    mime,
   };
 }

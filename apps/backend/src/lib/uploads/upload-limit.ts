@@ -7,7 +7,12 @@ export const FILE_TOO_LARGE = `Die Datei ist zu groß: Erlaubt sind höchstens $
 
 /** What the shop can show or offer to read. */
 export const UPLOAD_TYPES = [
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml'],
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
   'application/pdf',
 ];
 export const TYPE_NOT_ALLOWED =

@@ -40,7 +40,10 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
     const byKey = updateKeys(last.byKey, gone, fresh);
     await breathe();
     return {
-      ...{ rental, sale, byShelf, byKey },
+      rental,
+      sale,
+      byShelf,
+      byKey,
       found: createSearchMemory(),
       categories: toCategories(rental.none, byShelf),
       codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },

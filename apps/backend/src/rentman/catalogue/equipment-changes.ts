@@ -20,7 +20,8 @@ export function createEquipmentReader(known: KnownEquipment, customFields: reado
     const { id, modified } = item;
     const isShown = isPublished(item);
     return {
-      ...{ id, modified },
+      id,
+      modified,
       published: isShown
         ? preferKnown(toMirrored(item, customFields), known.equipment.get(id))
         : null,
@@ -46,11 +47,13 @@ export async function findEquipmentChanges(
   return {
     equipment: await findRowChanges(known.equipment, {
       rows: rows.flatMap(({ published }) => published ?? []),
-      ...{ touched, isComplete },
+      touched,
+      isComplete,
     }),
     hiddenEquipment: await findRowChanges(known.hiddenEquipment, {
       rows: rows.flatMap(({ hidden }) => hidden ?? []),
-      ...{ touched, isComplete },
+      touched,
+      isComplete,
     }),
   };
 }

@@ -49,8 +49,13 @@ export function toMirroredAccessory(accessory: Accessory): MirroredAccessory {
   const { isAutomatic, isSkippedWhenPresent, isFree } = accessory;
   return {
     id: accessory.id,
-    ...{ parentId, equipmentId, quantity, order },
-    ...{ isAutomatic, isSkippedWhenPresent, isFree },
+    parentId,
+    equipmentId,
+    quantity,
+    order,
+    isAutomatic,
+    isSkippedWhenPresent,
+    isFree,
   };
 }
 

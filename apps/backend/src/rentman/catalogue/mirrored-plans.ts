@@ -74,7 +74,10 @@ export function toMirroredSubproject(subproject: Subproject): MirroredSubproject
   const { projectId, statusId, isTemplate, isInPlanning } = subproject;
   return {
     id: subproject.id,
-    ...{ projectId, statusId, isTemplate, isInPlanning },
+    projectId,
+    statusId,
+    isTemplate,
+    isInPlanning,
     stamp: toStamp(subproject),
   };
 }
@@ -83,7 +86,11 @@ export function toMirroredRepair(repair: Repair): MirroredRepair {
   const { equipmentId, serialNumberId, period, pieces, isTakenFromStock, state } = repair;
   return {
     id: repair.id,
-    ...{ equipmentId, serialNumberId, start: period.start, end: period.end, pieces },
+    equipmentId,
+    serialNumberId,
+    start: period.start,
+    end: period.end,
+    pieces,
     isTakenFromStock,
     isUnderWay: state === 'in-progress',
   };

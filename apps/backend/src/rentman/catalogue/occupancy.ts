@@ -36,7 +36,8 @@ export function findOccupancies(
       {
         from: from <= opens ? start : toHouseDate(new Date(from)),
         to: to >= closes ? end : toHouseDate(new Date(to)),
-        ...{ pieces, piece },
+        pieces,
+        piece,
       },
     ];
   });

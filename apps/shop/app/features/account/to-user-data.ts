@@ -7,8 +7,17 @@ export function toUserData(user: AccountUser, contact: Contact | null): UserData
   const { phone, mobilephone, customerNumber, contactpersonId, rentmanId } = user;
   return {
     customer: {
-      ...{ id, client, username, email, company, firstname, lastname },
-      ...{ phone, mobilephone, customerNumber, contactpersonId },
+      id,
+      client,
+      username,
+      email,
+      company,
+      firstname,
+      lastname,
+      phone,
+      mobilephone,
+      customerNumber,
+      contactpersonId,
     },
     contact: contact && toUserContact(contact),
     rentmanId,
@@ -35,7 +44,9 @@ function toUserContact(contact: Contact): UserContact {
         mailing_country: contact.visit_country,
       };
   return {
-    ...{ name, VAT_code, mailing_state },
+    name,
+    VAT_code,
+    mailing_state,
     ...address,
     mailing_country: (address.mailing_country || contact.country).toLowerCase(),
   };

@@ -53,7 +53,10 @@ function toView(section: PageSection, origins: Origins): SectionView | null {
         type: section.type,
         items: section.items
           .map(({ title, text, image, isImageLeft, ...button }) => ({
-            ...{ title, isImageLeft, text: toText(text), image: toPicture(image) },
+            title,
+            isImageLeft,
+            text: toText(text),
+            image: toPicture(image),
             button: toButton(button.buttonText, button.buttonLink, origins),
             mail: button.buttonEmail,
           }))
@@ -118,7 +121,9 @@ function toPeopleView(section: PeopleSection, origins: Origins): SectionView {
       return {
         ...pick(section, ['type', 'subheader']),
         studios: section.studios.map(({ name, link, logo, credit }) => ({
-          ...{ name, credit, link: toSafeLink(link, origins.shopUrl) },
+          name,
+          credit,
+          link: toSafeLink(link, origins.shopUrl),
           image: toPictureView(logo, origins),
         })),
       };

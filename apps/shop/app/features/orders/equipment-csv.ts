@@ -21,7 +21,9 @@ export function toEquipmentCsv({ products }: Pick<OrderDetail, 'products'>): str
     const { item, qty } = toOrderedLine(product);
     const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
     return [
-      ...[String(qty), toCell(item.displayname), toCell(item.code)],
+      String(qty),
+      toCell(item.displayname),
+      toCell(item.code),
       item.kind === 'sale' ? 'Gebrauchtkauf' : 'Miete',
       ...(cents === null
         ? ['auf Anfrage', '', 'auf Anfrage']

@@ -31,7 +31,9 @@ export function reviewReorder({ products }: Pick<Order, 'products'>, plan: Reord
   const lines = plan.lines.map((line) => {
     const { price, per } = describeLinePrice(line);
     return {
-      ...{ key: toKey(line.item), qty: line.qty, name: line.item.displayname },
+      key: toKey(line.item),
+      qty: line.qty,
+      name: line.item.displayname,
       price: [price, per].filter(Boolean).join(' '),
       notes: [...describeRepricing(plan, line.item), ...describeCap(plan, line.item)],
     };

@@ -69,14 +69,23 @@ async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAc
     .service('user')
     .ensureHashedPasswords({ password: form.password });
   return {
-    ...{ username, usernameKey: toUsernameKey(username), email: form.email.toLowerCase() },
-    ...{ firstname, lastname, company, phone, mobilephone },
+    username,
+    usernameKey: toUsernameKey(username),
+    email: form.email.toLowerCase(),
+    firstname,
+    lastname,
+    company,
+    phone,
+    mobilephone,
     client: toCustomerKind(form.client),
     customerNumber: contact.code,
     rentmanId: contact.id,
     contactpersonId: personId,
     password: z.object({ password: z.string() }).parse(secrets).password,
-    ...{ provider: 'local', confirmed: false, blocked: false, tokenVersion: 0 },
+    provider: 'local',
+    confirmed: false,
+    blocked: false,
+    tokenVersion: 0,
     role: await findRoleId(strapi),
   };
 }

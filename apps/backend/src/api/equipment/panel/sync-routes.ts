@@ -29,11 +29,17 @@ export function addSyncRoutes(strapi: Core.Strapi): void {
     prefix: '/catalogue-sync',
     routes: [
       {
-        ...{ method: 'GET', path: '/', info, config: allow(MAY_READ_SYNC) },
+        method: 'GET',
+        path: '/',
+        info,
+        config: allow(MAY_READ_SYNC),
         handler: (ctx: Context) => show(strapi, ctx),
       },
       {
-        ...{ method: 'POST', path: '/run', info, config: allow(MAY_RUN_SYNC) },
+        method: 'POST',
+        path: '/run',
+        info,
+        config: allow(MAY_RUN_SYNC),
         handler: (ctx: Context) => run(strapi, ctx),
       },
     ],

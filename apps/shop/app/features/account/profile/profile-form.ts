@@ -23,9 +23,23 @@ export function toProfileForm(user: UserData): ProfileForm {
   const { company, uid, firstname, lastname, email, ...address } = toAccountClient(user);
   const { street, number, postalcode, city, country } = address;
   return {
-    ...{ client, company, uid, firstname, lastname, street, number, postalcode, city, country },
-    ...{ email, phone, mobilephone, username },
-    ...{ currentPassword: '', password: '', passwordRepeat: '' },
+    client,
+    company,
+    uid,
+    firstname,
+    lastname,
+    street,
+    number,
+    postalcode,
+    city,
+    country,
+    email,
+    phone,
+    mobilephone,
+    username,
+    currentPassword: '',
+    password: '',
+    passwordRepeat: '',
   };
 }
 

@@ -10,8 +10,12 @@ const EVA: UserData = {
   ...NOBODY,
   customer: {
     ...NOBODY.customer,
-    ...{ id: 5, username: 'evahuber', email: 'eva@film.example', phone: '+43 1 5234567' },
-    ...{ firstname: 'Eva', lastname: 'Huber' },
+    id: 5,
+    username: 'evahuber',
+    email: 'eva@film.example',
+    phone: '+43 1 5234567',
+    firstname: 'Eva',
+    lastname: 'Huber',
   },
 };
 const FORM = toProfileForm(EVA);
