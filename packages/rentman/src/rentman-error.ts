@@ -14,7 +14,10 @@ export interface RentmanErrorDetails {
   readonly retryAfterMs?: number;
 }
 
-/** A fault of a call to Rentman. Holds neither the token nor anything the customer entered. */
+/** Refusals that end without a change to the request: the token or the rights are put right, or the limit passes. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** A call to Rentman that failed. Holds neither the token nor anything the customer entered. */
 export class RentmanError extends Error {
   readonly failure: RentmanFailure;
   readonly request: string;
@@ -34,10 +37,19 @@ export class RentmanError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? null;
   }
 
-  /** True when the same request may succeed later without anybody changing anything. */
+  /** True when the same request may succeed within seconds, without anybody changing anything. */
   get isTemporary(): boolean {
     if (this.failure === 'unreachable') return true;
     return this.status !== null && (this.status === 429 || this.status >= 500);
+  }
+
+  /**
+   * True when the same request may succeed within hours or days: whatever is temporary, what needs a correction of the
+   * token or the rights, and answers that could not be read. False when Rentman refuses what the request says.
+   */
+  get isWorthRetrying(): boolean {
+    if (this.failure !== 'refused' || this.status === null) return true;
+    return this.status < 400 || this.status >= 500 || PASSING_STATUSES.has(this.status);
   }
 }
 

@@ -176,13 +176,7 @@ function toCustomerData(form: RegistrationForm): CustomerData {
 
 function isRefusedForGood(error: unknown): boolean {
   const cause = error instanceof PersonFault ? error.cause : error;
-  return (
-    cause instanceof RentmanError &&
-    cause.failure === 'refused' &&
-    !cause.isTemporary &&
-    cause.status !== 401 &&
-    cause.status !== 403
-  );
+  return cause instanceof RentmanError && !cause.isWorthRetrying;
 }
 
 function toText(error: unknown): RegistrationRefusal {
