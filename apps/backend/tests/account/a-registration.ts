@@ -2,7 +2,7 @@ import { type RegistrationRequest, toRegistrationRequest } from '@klappe/contrac
 import type { RegistrationForm } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { readRentman } from '../inquiry/customer';
-import { type AccountHouse, call, PASSWORD } from './account-house';
+import { type AccountStack, call, PASSWORD } from './account-stack';
 
 const ADDRESS = { street: 'Gumpendorfer Straße', number: '10', postalcode: '1060', city: 'Wien' };
 
@@ -37,9 +37,9 @@ export const NEW_COMPANY: Partial<RegistrationForm> = {
 };
 
 /** Registers as /signup does, with more in the body if told so. */
-export function register(house: AccountHouse, form: RegistrationForm, more: object = {}) {
+export function register(stack: AccountStack, form: RegistrationForm, more: object = {}) {
   const request: RegistrationRequest = toRegistrationRequest(form);
-  return call(house, '/rentman/strapi', { ...request, ...more });
+  return call(stack, '/rentman/strapi', { ...request, ...more });
 }
 
 /** Two customers the house knows: a company 10001 and the private customer 10003. */
@@ -57,7 +57,7 @@ export function addKnownCustomers(world: World) {
 }
 
 /** What stands in the sandbox for one e-mail address, past its faults. */
-export async function readTraces({ rentman }: Pick<AccountHouse, 'rentman'>, email: string) {
+export async function readTraces({ rentman }: Pick<AccountStack, 'rentman'>, email: string) {
   const { url, world } = rentman;
   world.sandbox.faults.set([]);
   const contacts = await readRentman(url, world.token, 'contacts?limit=1500');

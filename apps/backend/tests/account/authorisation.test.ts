@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel, sendInquiry } from '../inquiry/customer';
-import { furnish } from '../support/furnish';
+import { seedCatalogue } from '../support/seed-catalogue';
 import { waitFor } from '../support/wait-for';
-import { type AccountHouse, addAccount, call, logIn, startAccountHouse } from './account-house';
+import { type AccountStack, addAccount, call, logIn, startAccountStack } from './account-stack';
 import { AUTHORISATION, CALLERS, type Caller } from './authorisation-table';
 
 const LIMIT_MS = 200_000;
-let house: AccountHouse;
+let stack: AccountStack;
 let bearers: Readonly<Record<Caller, string | undefined>>;
 /** What belongs to the owner, by the route that names it. */
 let owned: Readonly<Record<string, string | number>>;
 
 beforeAll(async () => {
-  house = await startAccountHouse();
-  const { world } = house.rentman;
+  stack = await startAccountStack();
+  const { world } = stack.rentman;
   const company = world.add('contacts', { type: 'company', code: '10001', name: 'Donaufilm GmbH' });
   const other = world.add('contacts', { type: 'private', code: '10003', surname: 'Novak' });
   const [own, colleagues] = ['Eva', 'Ida'].map((firstname) =>
     world.add('contactpersons', { contact: `/contacts/${company}`, firstname, lastname: 'Huber' }),
   );
   const shared = { client: 'business', rentmanId: company, customerNumber: '10001' } as const;
-  await addAccount(house, { username: 'the-owner', ...shared, contactpersonId: own ?? 0 });
-  await addAccount(house, { username: 'colleague', ...shared, contactpersonId: colleagues ?? 0 });
-  await addAccount(house, { username: 'stranger', client: 'private', rentmanId: other });
+  await addAccount(stack, { username: 'the-owner', ...shared, contactpersonId: own ?? 0 });
+  await addAccount(stack, { username: 'colleague', ...shared, contactpersonId: colleagues ?? 0 });
+  await addAccount(stack, { username: 'stranger', client: 'private', rentmanId: other });
   bearers = {
     anonymous: undefined,
-    stranger: await logIn(house, 'stranger'),
-    colleague: await logIn(house, 'colleague'),
-    owner: await logIn(house, 'the-owner'),
+    stranger: await logIn(stack, 'stranger'),
+    colleague: await logIn(stack, 'colleague'),
+    owner: await logIn(stack, 'the-owner'),
     token: await createApiToken(),
   };
   owned = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     '/wishlists': await findWishlist(),
   };
 }, LIMIT_MS);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const ApiToken = z.object({ data: z.object({ accessKey: z.string() }) });
 const Cart = z.object({ data: z.object({ id: z.int() }) });
@@ -50,38 +50,38 @@ const Orders = z.object({ results: z.array(z.object({ id: z.int() })) });
 
 async function createApiToken(): Promise<string> {
   const body = { name: 'Full', description: '', type: 'full-access', lifespan: null };
-  const answer = await askPanel(house.backend, house.panelToken, 'POST /admin/api-tokens', body);
+  const answer = await askPanel(stack.backend, stack.panelToken, 'POST /admin/api-tokens', body);
   return ApiToken.parse(await answer.json()).data.accessKey;
 }
 
 async function openCart(): Promise<number> {
   const jwt = bearers.owner;
-  const { id } = User.parse((await call(house, '/users/me', undefined, { jwt })).body);
+  const { id } = User.parse((await call(stack, '/users/me', undefined, { jwt })).body);
   const body = { data: { user: { connect: [{ id }] } } };
-  return Cart.parse((await call(house, '/carts', body, { jwt })).body).data.id;
+  return Cart.parse((await call(stack, '/carts', body, { jwt })).body).data.id;
 }
 
 /** An inquiry that Rentman gets and the order that it is to its sender. */
 async function sendOwnInquiry() {
-  furnish(house.rentman.world);
-  await askPanel(house.backend, house.panelToken, 'POST /catalogue-sync/run', {
+  seedCatalogue(stack.rentman.world);
+  await askPanel(stack.backend, stack.panelToken, 'POST /catalogue-sync/run', {
     scope: 'everything',
   });
   await waitFor(async () => {
-    const product = await house.backend.fetch('/rentman/equipment/products/CAM-1');
+    const product = await stack.backend.fetch('/rentman/equipment/products/CAM-1');
     expect(product.status).toBe(200);
   });
   const jwt = bearers.owner;
-  const inquiry = await sendInquiry(house.backend, { jwt });
+  const inquiry = await sendInquiry(stack.backend, { jwt });
   expect((await inquiry.complete()).status).toBe(200);
-  const { body } = await call(house, '/orders/find-own/list', undefined, { jwt });
+  const { body } = await call(stack, '/orders/find-own/list', undefined, { jwt });
   const [order] = Orders.parse(body).results;
   return { '/rentman/projectrequest': inquiry.id, '/orders': order?.id ?? 'none' };
 }
 
 async function findWishlist(): Promise<number> {
   const path = '/wishlists/find-own/default-list';
-  const { body } = await call(house, path, undefined, { jwt: bearers.owner });
+  const { body } = await call(stack, path, undefined, { jwt: bearers.owner });
   return z
     .union([Cart.transform(({ data }) => data.id), User.transform(({ id }) => id)])
     .parse(body);
@@ -93,7 +93,7 @@ const Routes = z.object({
 
 /** The routes of the running Strapi, as `GET /users/me`. */
 async function listRoutes(): Promise<readonly string[]> {
-  const answer = await askPanel(house.backend, house.panelToken, 'GET /users-permissions/routes');
+  const answer = await askPanel(stack.backend, stack.panelToken, 'GET /users-permissions/routes');
   const { routes } = Routes.parse(await answer.json());
   return Object.values(routes)
     .flat()
@@ -118,7 +118,7 @@ async function askAll(route: string): Promise<string> {
   for (const caller of CALLERS) {
     const body = method === 'GET' ? undefined : {};
     const options = { method, jwt: bearers[caller] };
-    statuses.push((await call(house, `/api${fillPath(path)}`, body, options)).status);
+    statuses.push((await call(stack, `/api${fillPath(path)}`, body, options)).status);
   }
   return statuses.join(' ');
 }
@@ -147,7 +147,7 @@ test(
     for (const [route] of guarded) {
       const [method = '', path = ''] = route.split(' ');
       const body = method === 'GET' ? undefined : {};
-      const { status } = await call(house, `/api${fillPath(path)}`, body, { method, jwt: 'a.b.c' });
+      const { status } = await call(stack, `/api${fillPath(path)}`, body, { method, jwt: 'a.b.c' });
       expect([route, status]).toEqual([route, 401]);
     }
   },
@@ -165,7 +165,7 @@ test('nobody but staff reaches the admin panel’s calls', async () => {
   ];
   for (const path of paths) {
     for (const caller of CALLERS) {
-      const { status } = await call(house, path, undefined, { jwt: bearers[caller] });
+      const { status } = await call(stack, path, undefined, { jwt: bearers[caller] });
       expect([path, caller, status]).toEqual([path, caller, 401]);
     }
   }

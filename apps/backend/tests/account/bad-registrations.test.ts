@@ -2,14 +2,14 @@ import { toRegistrationRequest } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aForm, NEW_COMPANY, register } from './a-registration';
-import { type AccountHouse, call, startAccountHouse } from './account-house';
+import { type AccountStack, call, startAccountStack } from './account-stack';
 
 const LIMIT_MS = 150_000;
-let house: AccountHouse;
+let stack: AccountStack;
 beforeAll(async () => {
-  house = await startAccountHouse();
+  stack = await startAccountStack();
 }, LIMIT_MS);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const Refusal = z.object({
   error: z.object({
@@ -22,7 +22,7 @@ const Refusal = z.object({
 });
 
 const COMPANY = toRegistrationRequest(aForm('badinput', NEW_COMPANY));
-const send = (user: object) => call(house, '/rentman/strapi', { ...COMPANY, user });
+const send = (user: object) => call(stack, '/rentman/strapi', { ...COMPANY, user });
 /** The field and what is said of it. */
 async function complain(changes: object) {
   const { error } = Refusal.parse((await send({ ...COMPANY.user, ...changes })).body);
@@ -33,7 +33,7 @@ const FIELDS = Object.keys(COMPANY.user).filter((field) => field !== 'customerNu
 const REQUIRED = FIELDS.filter((field) => !['mobilephone', 'client', 'terms'].includes(field));
 
 test('every empty field is named in German, and nothing reaches Rentman', async () => {
-  const before = house.rentman.requests.filter((request) => request.startsWith('POST')).length;
+  const before = stack.rentman.requests.filter((request) => request.startsWith('POST')).length;
   for (const field of REQUIRED) {
     const complaints = await complain({ [field]: '  ' });
     expect(complaints.map(([path]) => path)).toContain(`user.${field}`);
@@ -41,7 +41,7 @@ test('every empty field is named in German, and nothing reaches Rentman', async 
   expect(await complain({ terms: false })).toEqual([
     ['user.terms', 'Bitte akzeptieren Sie die Datenschutzerklärung.'],
   ]);
-  const after = house.rentman.requests.filter((request) => request.startsWith('POST')).length;
+  const after = stack.rentman.requests.filter((request) => request.startsWith('POST')).length;
   expect(after).toBe(before);
 });
 
@@ -58,7 +58,7 @@ test('every field of a wrong type, too long, or with control characters is refus
 
 test('a body that is none is refused', async () => {
   for (const body of [null, [], 'x', { user: null }, { user: [] }, { isNewCompany: 'yes' }]) {
-    expect((await call(house, '/rentman/strapi', body ?? {})).status).toBe(400);
+    expect((await call(stack, '/rentman/strapi', body ?? {})).status).toBe(400);
   }
 });
 
@@ -87,6 +87,6 @@ test('wrong UID, postal code, address, phone and password are told by their fiel
 
 test('emoji and script in names are kept as the text they are', async () => {
   const names = { firstname: 'Zoë 🎬', lastname: "<script>alert('x')</script>" };
-  const { status, body } = await register(house, aForm('emojiname', names));
+  const { status, body } = await register(stack, aForm('emojiname', names));
   expect([status, body]).toMatchObject([200, { user: names }]);
 });

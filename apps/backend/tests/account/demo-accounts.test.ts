@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { aHouse } from '../support/a-house';
+import { startStack } from '../support/a-stack';
 import { waitFor } from '../support/wait-for';
-import { call, logIn } from './account-house';
+import { call, logIn } from './account-stack';
 
 const DEMO_PASSWORD = 'Klappe-Demo-2026';
 
 test('the demo’s accounts are there once Rentman answers, linked to their records', async () => {
-  const house = await aHouse({
+  const stack = await startStack({
     settings: { DEMO_CONTENT: 'true' },
-    furnish(world) {
+    seed(world) {
       const company = world.add('contacts', {
         type: 'company',
         code: '10001',
@@ -33,10 +33,10 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
     },
   });
   for (const username of ['miriam.novak', 'katharina.huber', 'stefan.leitner']) {
-    const jwt = await waitFor(() => logIn(house, username, DEMO_PASSWORD));
-    const { body } = await call(house, '/users/me', undefined, { jwt });
+    const jwt = await waitFor(() => logIn(stack, username, DEMO_PASSWORD));
+    const { body } = await call(stack, '/users/me', undefined, { jwt });
     const { rentmanId } = body as { rentmanId: number };
-    const own = await call(house, `/rentman/customer/${rentmanId}`, undefined, { jwt });
+    const own = await call(stack, `/rentman/customer/${rentmanId}`, undefined, { jwt });
     expect([username, own.status]).toEqual([username, 200]);
   }
 }, 200_000);

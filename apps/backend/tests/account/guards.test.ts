@@ -2,33 +2,33 @@ import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordOf } from '../../src/api/account/sign-in/log-in';
 import {
-  type AccountHouse,
+  type AccountStack,
   addAccount,
   call,
   logIn,
-  startAccountHouse,
+  startAccountStack,
   toRefusal,
-} from './account-house';
+} from './account-stack';
 
 const LIMIT_MS = 200_000;
 const TOO_MANY = [429, 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.'];
-let house: AccountHouse;
+let stack: AccountStack;
 beforeAll(async () => {
-  house = await startAccountHouse({ ACCOUNT_CALLS_PER_10_MINUTES: '30' });
+  stack = await startAccountStack({ ACCOUNT_CALLS_PER_10_MINUTES: '30' });
 }, LIMIT_MS);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 test('a private customer never sees a company’s record, nor writes it', async () => {
   const company = { type: 'company', code: '1', name: 'Donaufilm GmbH' };
-  const rentmanId = house.rentman.world.add('contacts', company);
+  const rentmanId = stack.rentman.world.add('contacts', company);
   const turned = { client: 'private', rentmanId, customerNumber: '1' } as const;
-  await addAccount(house, { username: 'turned', ...turned });
-  const jwt = await logIn(house, 'turned');
+  await addAccount(stack, { username: 'turned', ...turned });
+  const jwt = await logIn(stack, 'turned');
   const path = `/rentman/customer/${rentmanId}`;
   const answers = [
-    await call(house, path, undefined, { jwt }),
-    await call(house, path, { name: 'Meine GmbH' }, { jwt, method: 'PUT' }),
-    await call(house, '/rentman/customer/code/1', undefined, { jwt }),
+    await call(stack, path, undefined, { jwt }),
+    await call(stack, path, { name: 'Meine GmbH' }, { jwt, method: 'PUT' }),
+    await call(stack, '/rentman/customer/code/1', undefined, { jwt }),
   ];
   expect(answers.map(toRefusal)).toEqual(
     answers.map(() => [403, 'Diese Daten gehören nicht zu Ihnen.']),
@@ -37,35 +37,35 @@ test('a private customer never sees a company’s record, nor writes it', async 
 
 test('a contact is changed in what its owner may, and in nothing else', async () => {
   const contact = { type: 'private', code: '2', firstname: 'Ida', surname: 'Novak' };
-  const rentmanId = house.rentman.world.add('contacts', { ...contact, mailing_city: 'Wien' });
-  await addAccount(house, { username: 'ida.novak', client: 'private', rentmanId });
-  const jwt = await logIn(house, 'ida.novak');
+  const rentmanId = stack.rentman.world.add('contacts', { ...contact, mailing_city: 'Wien' });
+  await addAccount(stack, { username: 'ida.novak', client: 'private', rentmanId });
+  const jwt = await logIn(stack, 'ida.novak');
   const changes = { mailing_city: 'Graz', surname: 'Berger', code: '9', type: 'company' };
   const path = `/rentman/customer/${rentmanId}`;
   const more = { discount_rental: 1, folder: 1, id: 7 };
-  const changed = await call(house, path, { ...changes, ...more }, { jwt, method: 'PUT' });
+  const changed = await call(stack, path, { ...changes, ...more }, { jwt, method: 'PUT' });
   expect(changed).toMatchObject({
     status: 200,
     body: { id: rentmanId, code: '2', type: 'private', discount_rental: 0 },
   });
-  expect((await call(house, path, undefined, { jwt })).body).toMatchObject({
+  expect((await call(stack, path, undefined, { jwt })).body).toMatchObject({
     mailing_city: 'Graz',
     surname: 'Berger',
     firstname: 'Ida',
     code: '2',
   });
-  await house.rentman.stop();
-  expect(toRefusal(await call(house, path, undefined, { jwt }))).toEqual([
+  await stack.rentman.stop();
+  expect(toRefusal(await call(stack, path, undefined, { jwt }))).toEqual([
     503,
     'Ihre Kundendaten sind im Moment nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
   ]);
-  await house.rentman.start();
+  await stack.rentman.start();
 }, 60_000);
 
 test('wrong passwords shut an account for a while, whether it exists or not', async () => {
-  await addAccount(house, { username: 'besieged' });
+  await addAccount(stack, { username: 'besieged' });
   const attempt = (identifier: string) =>
-    call(house, '/auth/local', { identifier, password: 'falsch falsch' });
+    call(stack, '/auth/local', { identifier, password: 'falsch falsch' });
   for (const identifier of ['besieged', 'nobody-here']) {
     for (let count = 0; count < 10; count += 1) await attempt(identifier);
     const last = await attempt(identifier);
@@ -77,8 +77,8 @@ test('wrong passwords shut an account for a while, whether it exists or not', as
 test('one address is stopped after too many calls of a kind', async () => {
   const paths = ['/auth/forgot-password', '/auth/send-email-confirmation', '/rentman/strapi'];
   for (const path of paths) {
-    for (let count = 0; count < 30; count += 1) await call(house, path, {});
-    const last = await call(house, path, {});
+    for (let count = 0; count < 30; count += 1) await call(stack, path, {});
+    const last = await call(stack, path, {});
     expect([path, ...toRefusal(last)]).toEqual([path, ...TOO_MANY]);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   }

@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addKnownCustomers, aForm, NEW_COMPANY, readTraces, register } from './a-registration';
 import {
-  type AccountHouse,
+  type AccountStack,
   call,
   logIn,
   PASSWORD,
-  startAccountHouse,
+  startAccountStack,
   toRefusal,
-} from './account-house';
+} from './account-stack';
 import { findCode, readMails, waitForMail } from './mails';
 
 const LIMIT_MS = 150_000;
-let house: AccountHouse;
+let stack: AccountStack;
 let known: ReturnType<typeof addKnownCustomers>;
 beforeAll(async () => {
-  house = await startAccountHouse();
-  known = addKnownCustomers(house.rentman.world);
+  stack = await startAccountStack();
+  known = addKnownCustomers(stack.rentman.world);
 }, LIMIT_MS);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const mailOf = (name: string) => `${name}@mail.example`;
 const KNOWN = { hasCustomerNumber: true } as const;
 
 /** Follows the link of the mail, logs in and answers with the account. */
 async function confirm(username: string, email = mailOf(username)) {
-  const mail = await waitForMail(house.backend, 'bestaetigung', email);
-  await call(house, `/auth/email-confirmation?confirmation=${findCode(mail)}`);
-  const jwt = await logIn(house, username);
-  return (await call(house, '/users/me', undefined, { jwt })).body;
+  const mail = await waitForMail(stack.backend, 'bestaetigung', email);
+  await call(stack, `/auth/email-confirmation?confirmation=${findCode(mail)}`);
+  const jwt = await logIn(stack, username);
+  return (await call(stack, '/users/me', undefined, { jwt })).body;
 }
 
 test('a private customer is registered with a contact and logs in after confirming', async () => {
-  const { status, body } = await register(house, aForm('privatnew'));
+  const { status, body } = await register(stack, aForm('privatnew'));
   expect([status, body]).toMatchObject([
     200,
     { user: { username: 'privatnew', client: 'private', confirmed: false } },
   ]);
   const login = { identifier: 'privatnew', password: PASSWORD };
-  expect(toRefusal(await call(house, '/auth/local', login))).toEqual([
+  expect(toRefusal(await call(stack, '/auth/local', login))).toEqual([
     400,
     'Your account email is not confirmed',
   ]);
-  const { contacts, people } = await readTraces(house, mailOf('privatnew'));
+  const { contacts, people } = await readTraces(stack, mailOf('privatnew'));
   expect(people).toEqual([]);
   expect(contacts).toMatchObject([
     {
@@ -64,8 +64,8 @@ test('a private customer is registered with a contact and logs in after confirmi
 });
 
 test('a new company gets a contact and a contact person', async () => {
-  expect((await register(house, aForm('companynew', NEW_COMPANY))).status).toBe(200);
-  const { contacts, people } = await readTraces(house, mailOf('companynew'));
+  expect((await register(stack, aForm('companynew', NEW_COMPANY))).status).toBe(200);
+  const { contacts, people } = await readTraces(stack, mailOf('companynew'));
   expect(contacts).toMatchObject([
     { type: 'company', name: 'Muster Film GmbH', VAT_code: 'ATU13585627' },
   ]);
@@ -83,9 +83,9 @@ test('a new company gets a contact and a contact person', async () => {
 test('colleagues join a company by its number and name, each as a person of it', async () => {
   const join = { ...KNOWN, client: 'company', customerNumber: '10001' } as const;
   const company = ' donaufilm  GMBH ';
-  expect((await register(house, aForm('colleague1', { ...join, company }))).status).toBe(200);
-  expect((await register(house, aForm('colleague2', { ...join, company }))).status).toBe(200);
-  const first = await readTraces(house, mailOf('colleague1'));
+  expect((await register(stack, aForm('colleague1', { ...join, company }))).status).toBe(200);
+  expect((await register(stack, aForm('colleague2', { ...join, company }))).status).toBe(200);
+  const first = await readTraces(stack, mailOf('colleague1'));
   expect(first.contacts).toEqual([]);
   expect(first.people).toMatchObject([{ contact: `/contacts/${known.company}` }]);
   const accounts = [await confirm('colleague1'), await confirm('colleague2')];
@@ -107,10 +107,10 @@ test('a private customer with a number is linked to the record, once', async () 
     { ...claim, client: 'company', company: 'Miriam Novak' } as const,
   ];
   for (const changes of wrong) {
-    const answer = await register(house, aForm('miriamnovak', changes));
+    const answer = await register(stack, aForm('miriamnovak', changes));
     expect(toRefusal(answer)).toEqual([400, 'wrong customer number']);
   }
-  expect((await register(house, aForm('miriamnovak', claim))).status).toBe(200);
+  expect((await register(stack, aForm('miriamnovak', claim))).status).toBe(200);
   expect(await confirm('miriamnovak', 'miriam.novak@mail.example')).toMatchObject({
     client: 'private',
     rentmanId: known.private,
@@ -121,15 +121,15 @@ test('a private customer with a number is linked to the record, once', async () 
 test('a former private customer becomes a company of their own', async () => {
   const names = { firstname: 'Jana', lastname: 'Berger' };
   const contact = { type: 'private', code: '10077', firstname: 'Jana', surname: 'Berger' };
-  house.rentman.world.add('contacts', { ...contact, email_1: mailOf('janaberger') });
+  stack.rentman.world.add('contacts', { ...contact, email_1: mailOf('janaberger') });
   const former = { ...KNOWN, ...names, wasPrivate: true, customerNumber: '10077' };
   const form = aForm('janaberger', { ...NEW_COMPANY, ...former });
-  expect(toRefusal(await register(house, { ...form, lastname: 'Bergerin' }))).toEqual([
+  expect(toRefusal(await register(stack, { ...form, lastname: 'Bergerin' }))).toEqual([
     400,
     'wrong customer number',
   ]);
-  expect((await register(house, form)).status).toBe(200);
-  const { contacts, people } = await readTraces(house, mailOf('janaberger'));
+  expect((await register(stack, form)).status).toBe(200);
+  const { contacts, people } = await readTraces(stack, mailOf('janaberger'));
   expect(contacts.map(({ type, code }) => [type, code === '10077'])).toEqual([
     ['private', true],
     ['company', false],
@@ -142,7 +142,7 @@ test('of two registrations of one name at the same moment one wins', async () =>
   const forms = ['TwinName', 'twinname', 'TWINNAME'].map((username, index) =>
     aForm(username, { email: mailOf(`twin${index}`) }),
   );
-  const answers = await Promise.all(forms.map((form) => register(house, form)));
+  const answers = await Promise.all(forms.map((form) => register(stack, form)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 400, 400]);
   const refused = answers.filter(({ status }) => status === 400).map(toRefusal);
@@ -150,10 +150,10 @@ test('of two registrations of one name at the same moment one wins', async () =>
     [400, 'Username already taken'],
     [400, 'Username already taken'],
   ]);
-  const traces = await Promise.all(forms.map(({ email }) => readTraces(house, email)));
+  const traces = await Promise.all(forms.map(({ email }) => readTraces(stack, email)));
   expect(traces.flatMap(({ contacts }) => contacts)).toHaveLength(1);
   const taken = await register(
-    house,
+    stack,
     aForm('another1', { email: mailOf(`TWIN${statuses.indexOf(200)}`) }),
   );
   expect(toRefusal(taken)).toEqual([400, 'Email already taken']);
@@ -161,16 +161,16 @@ test('of two registrations of one name at the same moment one wins', async () =>
 
 test('the same registration sent again, at once or later, makes one account', async () => {
   const form = aForm('doubleclick', NEW_COMPANY);
-  const answers = await Promise.all([register(house, form), register(house, form)]);
-  const later = await register(house, form);
+  const answers = await Promise.all([register(stack, form), register(stack, form)]);
+  const later = await register(stack, form);
   expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(later.body).toEqual(answers[0]?.body);
-  const stranger = await register(house, { ...form, password: 'grün wie die Wiese' });
+  const stranger = await register(stack, { ...form, password: 'grün wie die Wiese' });
   expect(toRefusal(stranger)).toEqual([400, 'Username already taken']);
-  const { contacts, people } = await readTraces(house, mailOf('doubleclick'));
+  const { contacts, people } = await readTraces(stack, mailOf('doubleclick'));
   expect([contacts.length, people.length]).toEqual([1, 1]);
-  await waitForMail(house.backend, 'bestaetigung', mailOf('doubleclick'));
-  const mails = readMails(house.backend).filter(({ to }) => to === mailOf('doubleclick'));
+  await waitForMail(stack.backend, 'bestaetigung', mailOf('doubleclick'));
+  const mails = readMails(stack.backend).filter(({ to }) => to === mailOf('doubleclick'));
   expect(mails).toHaveLength(1);
 });
 
@@ -180,9 +180,9 @@ test('keys that do not belong are never written', async () => {
   const foreign = { role: 1, confirmed: true, blocked: false, rentmanId: 1, contactpersonId: 1 };
   const more = { usernameKey: 'x', tokenVersion: 9, provider: 'google', id: 1 };
   const body = { user: { ...user, ...foreign, ...more }, ...foreign };
-  const answer = await register(house, form, body);
+  const answer = await register(stack, form, body);
   expect([answer.status, answer.body]).toMatchObject([200, { user: { confirmed: false } }]);
   const account = (answer.body as { user: { rentmanId: number; contactpersonId: null } }).user;
-  const { contacts } = await readTraces(house, mailOf('assignment'));
+  const { contacts } = await readTraces(stack, mailOf('assignment'));
   expect([account.rentmanId, account.contactpersonId]).toEqual([contacts[0]?.id, null]);
 });

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askPanel } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
 import {
-  type AccountHouse,
+  type AccountStack,
   addAccount,
   call,
   logIn,
   PASSWORD,
-  startAccountHouse,
+  startAccountStack,
   toRefusal,
-} from './account-house';
+} from './account-stack';
 import { findCode, readMails, waitForMail } from './mails';
 
 const LIMIT_MS = 150_000;
-let house: AccountHouse;
+let stack: AccountStack;
 beforeAll(async () => {
-  house = await startAccountHouse();
+  stack = await startAccountStack();
 }, LIMIT_MS);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const WRONG = [400, 'Invalid identifier or password'];
 const NEW = 'grün wie die Wiese';
 
 test('a login answers token and account by username or address, whatever the case', async () => {
-  const id = await addAccount(house, { username: 'EvaHuber', client: 'business', rentmanId: 41 });
+  const id = await addAccount(stack, { username: 'EvaHuber', client: 'business', rentmanId: 41 });
   for (const identifier of ['EvaHuber', 'evahuber', ' EVAHUBER@example.com ']) {
     const body = { identifier, password: ` ${PASSWORD} `, role: 1 };
-    const { status, body: answer } = await call(house, '/api/auth/local', body);
+    const { status, body: answer } = await call(stack, '/api/auth/local', body);
     expect([status, answer]).toMatchObject([
       200,
       { jwt: expect.any(String), user: { id, username: 'EvaHuber', client: 'business' } },
@@ -36,50 +36,50 @@ test('a login answers token and account by username or address, whatever the cas
 });
 
 test('a wrong password and an unknown name get the same answer', async () => {
-  await addAccount(house, { username: 'wrongone' });
+  await addAccount(stack, { username: 'wrongone' });
   for (const identifier of ['wrongone', 'nobody-at-all', 'wrongone@example.com']) {
-    const answer = await call(house, '/auth/local', { identifier, password: 'falsch falsch' });
+    const answer = await call(stack, '/auth/local', { identifier, password: 'falsch falsch' });
     expect(toRefusal(answer)).toEqual(WRONG);
   }
-  expect(toRefusal(await call(house, '/auth/local', { identifier: '', password: '' }))).toEqual([
+  expect(toRefusal(await call(stack, '/auth/local', { identifier: '', password: '' }))).toEqual([
     400,
     'Bitte einen Username angeben!',
   ]);
   for (const body of [null, [], { identifier: 7, password: {} }, { identifier: { $ne: 1 } }]) {
-    expect((await call(house, '/auth/local', body)).status).toBe(400);
+    expect((await call(stack, '/auth/local', body)).status).toBe(400);
   }
 });
 
 test('an account that is not confirmed is told so, by who knows its password only', async () => {
-  await addAccount(house, { username: 'unconfirmed', confirmed: false });
+  await addAccount(stack, { username: 'unconfirmed', confirmed: false });
   const attempt = (password: string) =>
-    call(house, '/auth/local', { identifier: 'unconfirmed', password });
+    call(stack, '/auth/local', { identifier: 'unconfirmed', password });
   expect(toRefusal(await attempt(PASSWORD))).toEqual([400, 'Your account email is not confirmed']);
   expect(toRefusal(await attempt('falsch falsch'))).toEqual(WRONG);
 });
 
 test('a confirmation mail is sent once more and its link confirms, also twice', async () => {
-  await addAccount(house, { username: 'latebird', confirmed: false });
+  await addAccount(stack, { username: 'latebird', confirmed: false });
   const email = 'latebird@example.com';
   const answers = [email, 'nobody@example.com'].map((each) =>
-    call(house, '/auth/send-email-confirmation', { email: each }),
+    call(stack, '/auth/send-email-confirmation', { email: each }),
   );
   expect((await Promise.all(answers)).map(({ status, body }) => [status, body])).toEqual([
     [200, { email, sent: true }],
     [200, { email: 'nobody@example.com', sent: true }],
   ]);
-  const mail = await waitForMail(house.backend, 'bestaetigung', email);
+  const mail = await waitForMail(stack.backend, 'bestaetigung', email);
   expect(mail.text).toContain('http://shop.example/email-confirmation?confirmation=');
   const path = `/auth/email-confirmation?confirmation=${findCode(mail)}`;
-  expect(toRefusal(await call(house, `${path}0`))).toEqual([400, 'Invalid token']);
-  expect((await call(house, path)).body).toEqual({ confirmed: true });
-  expect((await call(house, `/api${path}`)).status).toBe(200);
-  await logIn(house, 'latebird');
-  expect(readMails(house.backend).filter(({ to }) => to.startsWith('nobody'))).toEqual([]);
+  expect(toRefusal(await call(stack, `${path}0`))).toEqual([400, 'Invalid token']);
+  expect((await call(stack, path)).body).toEqual({ confirmed: true });
+  expect((await call(stack, `/api${path}`)).status).toBe(200);
+  await logIn(stack, 'latebird');
+  expect(readMails(stack.backend).filter(({ to }) => to.startsWith('nobody'))).toEqual([]);
 });
 
 test('a browser that opens the call of confirmation is led to the shop’s page', async () => {
-  const answer = await house.backend.fetch('/auth/email-confirmation?confirmation=abc', {
+  const answer = await stack.backend.fetch('/auth/email-confirmation?confirmation=abc', {
     redirect: 'manual',
     headers: { accept: 'text/html,*/*;q=0.8' },
   });
@@ -90,20 +90,20 @@ test('a browser that opens the call of confirmation is led to the shop’s page'
 });
 
 test('recovery answers the same for any address; its code sets a password once', async () => {
-  await addAccount(house, { username: 'forgetful' });
+  await addAccount(stack, { username: 'forgetful' });
   const email = 'forgetful@example.com';
-  const before = await logIn(house, 'forgetful');
+  const before = await logIn(stack, 'forgetful');
   for (const each of [email, 'nobody@example.com']) {
-    expect(await call(house, '/auth/forgot-password', { email: each })).toMatchObject({
+    expect(await call(stack, '/auth/forgot-password', { email: each })).toMatchObject({
       status: 200,
       body: { ok: true },
     });
   }
-  const mail = await waitForMail(house.backend, 'passwort', email);
+  const mail = await waitForMail(stack.backend, 'passwort', email);
   expect(mail.text).toContain('http://shop.example/reset-password?code=');
   const code = findCode(mail);
   const reset = (changes: object) =>
-    call(house, '/auth/reset-password', {
+    call(stack, '/auth/reset-password', {
       code,
       password: NEW,
       passwordConfirmation: NEW,
@@ -114,16 +114,16 @@ test('recovery answers the same for any address; its code sets a password once',
   const both = await Promise.all([reset({}), reset({})]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect(toRefusal(await reset({}))).toEqual([400, 'Incorrect code provided']);
-  expect((await call(house, '/users/me', undefined, { jwt: before })).status).toBe(401);
-  await logIn(house, 'forgetful', NEW);
+  expect((await call(stack, '/users/me', undefined, { jwt: before })).status).toBe(401);
+  await logIn(stack, 'forgetful', NEW);
 });
 
 test('a password change asks for the current one and ends every other session', async () => {
-  await addAccount(house, { username: 'changer' });
-  const [jwt, other] = [await logIn(house, 'changer'), await logIn(house, 'changer')];
+  await addAccount(stack, { username: 'changer' });
+  const [jwt, other] = [await logIn(stack, 'changer'), await logIn(stack, 'changer')];
   const change = (changes: object) =>
     call(
-      house,
+      stack,
       '/auth/change-password',
       { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW, ...changes },
       { jwt },
@@ -148,19 +148,19 @@ test('a password change asks for the current one and ends every other session', 
   expect([status, body]).toMatchObject([200, { user: { username: 'changer' } }]);
   const ownSession = (body as { jwt: string }).jwt;
   const sessions = [jwt, other, ownSession].map((each) =>
-    call(house, '/users/me', undefined, { jwt: each }),
+    call(stack, '/users/me', undefined, { jwt: each }),
   );
   expect((await Promise.all(sessions)).map((answer) => answer.status)).toEqual([401, 401, 200]);
-  await waitForMail(house.backend, 'passwort-geaendert', 'changer@example.com');
+  await waitForMail(stack.backend, 'passwort-geaendert', 'changer@example.com');
 });
 
 test('one’s own account is read and changed, with and without /api, and nothing else of it', async () => {
-  const id = await addAccount(house, { username: 'mirabel', rentmanId: 5, customerNumber: '7' });
-  await addAccount(house, { username: 'Taken.Name' });
-  const jwt = await logIn(house, 'mirabel');
-  const shown = await call(house, '/users/me?populate=deep,5', undefined, { jwt });
+  const id = await addAccount(stack, { username: 'mirabel', rentmanId: 5, customerNumber: '7' });
+  await addAccount(stack, { username: 'Taken.Name' });
+  const jwt = await logIn(stack, 'mirabel');
+  const shown = await call(stack, '/users/me?populate=deep,5', undefined, { jwt });
   expect(shown.body).toMatchObject({ id, username: 'mirabel', rentmanId: 5, confirmed: true });
-  const put = (body: object) => call(house, '/api/users/me', body, { jwt, method: 'PUT' });
+  const put = (body: object) => call(stack, '/api/users/me', body, { jwt, method: 'PUT' });
   const foreign = { role: 1, confirmed: false, blocked: true, rentmanId: 9, contactpersonId: 9 };
   const more = { customerNumber: '9', password: 'x', id: 1, client: 'business', usernameKey: 'x' };
   const changed = await put({ firstname: 'Mira', phone: '+43 1 234 56 78', ...foreign, ...more });
@@ -184,30 +184,30 @@ test('one’s own account is read and changed, with and without /api, and nothin
     [400, 'Bitte Vornamen angeben.'],
   ]);
   expect((await put({ username: 'MiraBell', email: 'Mira@example.com' })).status).toBe(200);
-  await waitForMail(house.backend, 'email-geaendert', 'mirabel@example.com');
-  await logIn(house, 'mirabell');
-  await logIn(house, 'mira@example.com');
+  await waitForMail(stack.backend, 'email-geaendert', 'mirabel@example.com');
+  await logIn(stack, 'mirabell');
+  await logIn(stack, 'mira@example.com');
 });
 
 test('a blocked account, and one whose sessions were ended, is shut out at once', async () => {
-  const id = await addAccount(house, { username: 'shutout' });
-  const jwt = await logIn(house, 'shutout');
+  const id = await addAccount(stack, { username: 'shutout' });
+  const jwt = await logIn(stack, 'shutout');
   const list = '/content-manager/collection-types/plugin::users-permissions.user';
-  const found = await askPanel(house.backend, house.panelToken, `GET ${list}?filters[id]=${id}`);
+  const found = await askPanel(stack.backend, stack.panelToken, `GET ${list}?filters[id]=${id}`);
   const { results } = (await found.json()) as { results: { documentId: string }[] };
   const path = `${list}/${results[0]?.documentId}`;
-  const set = (data: object) => askPanel(house.backend, house.panelToken, `PUT ${path}`, data);
+  const set = (data: object) => askPanel(stack.backend, stack.panelToken, `PUT ${path}`, data);
   expect((await set({ tokenVersion: 1 })).status).toBe(200);
-  expect((await call(house, '/users/me', undefined, { jwt })).status).toBe(401);
-  const next = await logIn(house, 'shutout');
+  expect((await call(stack, '/users/me', undefined, { jwt })).status).toBe(401);
+  const next = await logIn(stack, 'shutout');
   expect((await set({ blocked: true })).status).toBe(200);
-  expect((await call(house, '/users/me', undefined, { jwt: next })).status).toBe(401);
+  expect((await call(stack, '/users/me', undefined, { jwt: next })).status).toBe(401);
 });
 
 test('the log of account events names accounts by number and holds no other data', async () => {
   const path = '/content-manager/collection-types/api::account.account-event?pageSize=100';
   await waitFor(async () => {
-    const answer = await askPanel(house.backend, house.panelToken, `GET ${path}`);
+    const answer = await askPanel(stack.backend, stack.panelToken, `GET ${path}`);
     const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
     const events = new Set(results.map(({ event }) => event));
     expect([...events].toSorted()).toEqual([

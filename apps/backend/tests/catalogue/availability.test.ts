@@ -3,19 +3,19 @@ import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { toAvailability } from '../../src/rentman/catalogue/availability';
 import { aMirror, lookAt, syncOnce } from '../support/a-mirror';
-import { addEquipment, furnish } from '../support/furnish';
-import { addPlan } from './a-planned-house';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
+import { addPlan } from './a-planned-mirror';
 
 /** A camera, four in stock, with whatever holds it back. */
 async function aStock(fill: (world: World, camera: number) => void, stock: number | null = 4) {
-  const house = await aMirror();
-  const { camera } = furnish(house.world);
-  house.world.edit('equipment', camera, { current_quantity: stock });
-  fill(house.world, camera);
-  await syncOnce(house.sync);
+  const mirror = await aMirror();
+  const { camera } = seedCatalogue(mirror.world);
+  mirror.world.edit('equipment', camera, { current_quantity: stock });
+  fill(mirror.world, camera);
+  await syncOnce(mirror.sync);
   const countFree = (start: string, end = start, id = camera) =>
-    house.sync.countFree(id, { start: PlainDate.parse(start), end: PlainDate.parse(end) });
-  return { ...house, camera, countFree };
+    mirror.sync.countFree(id, { start: PlainDate.parse(start), end: PlainDate.parse(end) });
+  return { ...mirror, camera, countFree };
 }
 
 test('a plan holds its pieces back from its first day to its last, both whole', async () => {

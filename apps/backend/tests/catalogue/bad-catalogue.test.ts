@@ -2,7 +2,7 @@ import { listCategories, listProducts, type Product, showProduct } from '@klappe
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addEquipment, RED_PNG } from '../support/furnish';
+import { addEquipment, RED_PNG } from '../support/seed-catalogue';
 import { signInAdmin } from '../support/sign-in-admin';
 import { type Backend, startBackend } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
@@ -27,8 +27,8 @@ const Panel = z.object({
 
 const LONG = 'Lang'.repeat(250);
 
-/** A camera house whose staff have made every mistake there is. */
-function furnishBadly(world: World) {
+/** A catalogue in which staff made every mistake that the sync has to survive. */
+function seedBadCatalogue(world: World) {
   const addFolder = (name: string, parent: string | null = null) =>
     world.add('folders', { name, parent, order: 1, itemtype: 'equipment' });
   const category = addFolder('Kamera');
@@ -71,7 +71,7 @@ function furnishBadly(world: World) {
 
 let rentman: RunningRentman;
 let backend: Backend;
-let house: ReturnType<typeof furnishBadly>;
+let seeded: ReturnType<typeof seedBadCatalogue>;
 
 beforeAll(async () => {
   rentman = await startRentman({
@@ -82,7 +82,7 @@ beforeAll(async () => {
       return row;
     },
   });
-  house = furnishBadly(rentman.world);
+  seeded = seedBadCatalogue(rentman.world);
   backend = await startBackend({
     RENTMAN_URL: rentman.url,
     RENTMAN_TOKEN: rentman.world.token,
@@ -115,8 +115,8 @@ async function readPanel() {
 
 test('everything that can be shown is shown, and every answer keeps the contract', async () => {
   const shown = (await listShown()).map(({ id }) => id).toSorted((a, b) => a - b);
-  const hidden = [house.ids.unpriced, house.ids.unreadable];
-  expect(shown).toEqual(Object.values(house.ids).filter((id) => !hidden.includes(id)));
+  const hidden = [seeded.ids.unpriced, seeded.ids.unreadable];
+  expect(shown).toEqual(Object.values(seeded.ids).filter((id) => !hidden.includes(id)));
   for (const { link } of await listShown()) {
     const segment = encodeURIComponent(link.split('/').at(-1) ?? '');
     const answer = await backend.fetch(`/rentman/equipment/products/${segment}`);
@@ -126,8 +126,8 @@ test('everything that can be shown is shown, and every answer keeps the contract
 });
 
 test('a price with a comma is read, one in words is on request', async () => {
-  expect((await findShown(house.ids.comma))?.priceCents).toBe(125_050);
-  expect(await findShown(house.ids.wordPrice)).toMatchObject({
+  expect((await findShown(seeded.ids.comma))?.priceCents).toBe(125_050);
+  expect(await findShown(seeded.ids.wordPrice)).toMatchObject({
     priceCents: null,
     priceOnRequest: true,
   });
@@ -136,23 +136,23 @@ test('a price with a comma is read, one in words is on request', async () => {
 test('codes are unique and names stay on one screen', async () => {
   const shown = await listShown();
   expect(new Set(shown.map(({ code }) => code)).size).toBe(shown.length);
-  expect((await findShown(house.ids.original))?.code).toBe('TWIN');
-  expect((await findShown(house.ids.longName))?.displayname.length).toBe(200);
+  expect((await findShown(seeded.ids.original))?.code).toBe('TWIN');
+  expect((await findShown(seeded.ids.longName))?.displayname.length).toBe(200);
   const tree = await (await backend.fetch('/rentman/equipment/categories')).json();
   const headers = listCategories.response.parse(tree).map(({ header }) => header);
   expect(Math.max(...headers.map(({ length }) => length))).toBe(80);
 });
 
 test('fields of the wrong type leave the item with what is left', async () => {
-  expect(await findShown(house.ids.wrongCustom)).toMatchObject({ kind: 'rental', price: 150 });
-  expect(await findShown(house.ids.manyPieces)).toMatchObject({ current_quantity: null });
-  expect(await findShown(house.ids.noPicture)).toMatchObject({ image: null });
-  expect((await findShown(house.ids.goodPicture))?.image).toMatch(/\.png$/);
+  expect(await findShown(seeded.ids.wrongCustom)).toMatchObject({ kind: 'rental', price: 150 });
+  expect(await findShown(seeded.ids.manyPieces)).toMatchObject({ current_quantity: null });
+  expect(await findShown(seeded.ids.noPicture)).toMatchObject({ image: null });
+  expect((await findShown(seeded.ids.goodPicture))?.image).toMatch(/\.png$/);
 });
 
 test('each flaw stands in the panel with its reason in German, what is left out first', async () => {
   const { status, faults } = await readPanel();
-  const { ids, orphan, first } = house;
+  const { ids, orphan, first } = seeded;
   const reasons = (subject: string) =>
     faults.rows.filter((row) => row.subject === subject).map(({ reason }) => reason);
   expect(status).toMatchObject({ state: 'ok', counts: { leftOut: 4 } });

@@ -7,8 +7,8 @@ import {
   showProduct,
 } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEquipment, furnish, RED_PNG } from '../support/furnish';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
+import { addEquipment, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
 import {
   ADMIN,
   type Backend,
@@ -31,11 +31,11 @@ let rentman: RunningRentman;
 let backend: Backend;
 let shop: ListeningShop;
 
-// One house for all tests of this file: none of them changes it.
+// One stack for all tests of this file: none of them changes it.
 beforeAll(async () => {
   rentman = await startRentman();
   const { world } = rentman;
-  const { subcategory, camera } = furnish(world);
+  const { subcategory, camera } = seedCatalogue(world);
   world.edit('equipment', camera, SECRETS);
   world.addPicture(camera, { bytes: RED_PNG });
   for (const [index, code] of AWKWARD.entries()) {

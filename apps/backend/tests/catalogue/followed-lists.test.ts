@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lookAt, syncOnce } from '../support/a-mirror';
-import { addEquipment } from '../support/furnish';
-import { aPlannedHouse } from './a-planned-house';
+import { addEquipment } from '../support/seed-catalogue';
+import { aPlannedMirror } from './a-planned-mirror';
 
 test('contents, accessories, plans and repairs are mirrored without a name or a price', async () => {
-  const house = await aPlannedHouse();
-  const { camera, set, battery, group, subproject, status, readStored } = house;
+  const mirror = await aPlannedMirror();
+  const { camera, set, battery, group, subproject, status, readStored } = mirror;
   expect(await readStored('setContents')).toMatchObject([
     { setId: set, equipmentId: camera, quantity: 2, isReservedFromStock: false },
   ]);
@@ -31,7 +31,7 @@ test('contents, accessories, plans and repairs are mirrored without a name or a 
 });
 
 test('every third round asks for what changed in them, and a moved group brings its lines', async () => {
-  const { world, sync, group, line, readStored } = await aPlannedHouse();
+  const { world, sync, group, line, readStored } = await aPlannedMirror();
   const before = world.database.prepare('SELECT modified FROM projectequipment').get();
   world.edit('projectequipmentgroup', group, { planperiod_end: '2027-03-09T12:00:00+01:00' });
   expect(world.database.prepare('SELECT modified FROM projectequipment').get()).toEqual(before);
@@ -42,7 +42,7 @@ test('every third round asks for what changed in them, and a moved group brings 
 });
 
 test('a look reads only the rows it names; one that does not come is gone', async () => {
-  const { world, sync, requests, content, accessory, repair, readStored } = await aPlannedHouse();
+  const { world, sync, requests, content, accessory, repair, readStored } = await aPlannedMirror();
   world.edit('accessories', accessory, { quantity: 1 });
   world.remove('equipmentsetscontent', content);
   world.remove('repairs', repair);
@@ -59,7 +59,7 @@ test('a look reads only the rows it names; one that does not come is gone', asyn
 });
 
 test('a look at an item brings its new price, its new picture and its disappearance', async () => {
-  const { world, sync, camera, set, purged } = await aPlannedHouse();
+  const { world, sync, camera, set, purged } = await aPlannedMirror();
   world.edit('equipment', camera, { price: 99 });
   purged.length = 0;
   await lookAt(sync, { equipment: [camera] });
@@ -76,7 +76,7 @@ test('a look at an item brings its new price, its new picture and its disappeara
 });
 
 test('a look at a group, a subproject or a project follows down to the lines', async () => {
-  const { world, sync, group, project, subproject, line, readStored } = await aPlannedHouse();
+  const { world, sync, group, project, subproject, line, readStored } = await aPlannedMirror();
   world.edit('projectequipmentgroup', group, { planperiod_start: '2027-02-27T12:00:00+01:00' });
   await lookAt(sync, { lineGroups: [group] });
   expect(await readStored('plannedLines')).toMatchObject([{ start: '2027-02-27T12:00:00+01:00' }]);
@@ -90,14 +90,14 @@ test('a look at a group, a subproject or a project follows down to the lines', a
 });
 
 test('folders are read again as a whole', async () => {
-  const { world, sync, category } = await aPlannedHouse();
+  const { world, sync, category } = await aPlannedMirror();
   world.edit('folders', category, { name: 'Kameras' });
   await lookAt(sync, { folders: [category] });
   expect(sync.snapshot.categories.map(({ header }) => header)).toContain('Kameras');
 });
 
 test('what is deleted without a word is gone after the night', async () => {
-  const { world, sync, time, content, accessory, readStored } = await aPlannedHouse();
+  const { world, sync, time, content, accessory, readStored } = await aPlannedMirror();
   world.remove('equipmentsetscontent', content);
   world.remove('accessories', accessory);
   time.now += 86_400_000;
@@ -107,7 +107,7 @@ test('what is deleted without a word is gone after the night', async () => {
 });
 
 test('a list that Rentman does not show to our user costs the catalogue nothing', async () => {
-  const { world, sync, time, camera, readStored } = await aPlannedHouse();
+  const { world, sync, time, camera, readStored } = await aPlannedMirror();
   world.sandbox.faults.set([{ kind: 'status', status: 401, path: '/projectequipment' }]);
   world.edit('equipment', camera, { price: 77 });
   time.now += 86_400_000;
@@ -120,7 +120,7 @@ test('a list that Rentman does not show to our user costs the catalogue nothing'
 });
 
 test('a look waits for a round and neither loses what the other wrote', async () => {
-  const { world, sync, camera, set } = await aPlannedHouse();
+  const { world, sync, camera, set } = await aPlannedMirror();
   const lens = addEquipment(world, { code: 'OPT-1', name: 'Zoom' });
   world.edit('equipment', camera, { price: 1 });
   const round = syncOnce(sync);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { aHouse } from '../support/a-house';
-import { furnish } from '../support/furnish';
+import { startStack } from '../support/a-stack';
+import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
 import { readStatus, waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
@@ -18,7 +18,7 @@ async function listNames(backend: Backend): Promise<readonly string[]> {
 }
 
 test('a backend that never saw Rentman is healthy and empty, and fills up when Rentman comes', async () => {
-  const { backend, rentman } = await aHouse({ furnish, isRentmanDown: true });
+  const { backend, rentman } = await startStack({ seed: seedCatalogue, isRentmanDown: true });
   expect(await listNames(backend)).toEqual([]);
   expect(await (await backend.fetch('/rentman/equipment/categories')).json()).toEqual([]);
   expect((await backend.fetch(`${PATH}/CAM-1`)).status).toBe(404);
@@ -31,7 +31,7 @@ test('a backend that never saw Rentman is healthy and empty, and fills up when R
 });
 
 test('with Rentman down the mirror of the last run is shown, and the backend ends cleanly', async () => {
-  const { backend, rentman } = await aHouse({ furnish });
+  const { backend, rentman } = await startStack({ seed: seedCatalogue });
   await waitForSync(backend);
   await rentman.stop();
   expect(await listNames(backend)).toEqual(['Sony FX6']);
@@ -50,6 +50,6 @@ test('with Rentman down the mirror of the last run is shown, and the backend end
 
 test('a bad environment stops the start and names every wrong field', async () => {
   await expect(
-    aHouse({ settings: { BACKEND_PORT: '99999', SHOP_URL: 'shop', JWT_SECRET: 'short' } }),
+    startStack({ settings: { BACKEND_PORT: '99999', SHOP_URL: 'shop', JWT_SECRET: 'short' } }),
   ).rejects.toThrow(/BACKEND_PORT[\s\S]*SHOP_URL[\s\S]*JWT_SECRET/);
 });

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPictureType } from '../../src/rentman/catalogue/picture-type';
 import { aMirror, syncOnce } from '../support/a-mirror';
-import { addEquipment, BLUE_PNG, furnish, RED_PNG } from '../support/furnish';
+import { addEquipment, BLUE_PNG, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
 
-async function aHouseWithPicture(bytes: Uint8Array = RED_PNG) {
-  const house = await aMirror();
-  const { camera } = furnish(house.world);
-  const file = house.world.addPicture(camera, { bytes, contentType: 'image/png' });
-  await syncOnce(house.sync);
-  const findImages = () => house.sync.snapshot.byKey.get('rental CAM-1')?.images;
+async function aMirrorWithPicture(bytes: Uint8Array = RED_PNG) {
+  const mirror = await aMirror();
+  const { camera } = seedCatalogue(mirror.world);
+  const file = mirror.world.addPicture(camera, { bytes, contentType: 'image/png' });
+  await syncOnce(mirror.sync);
+  const findImages = () => mirror.sync.snapshot.byKey.get('rental CAM-1')?.images;
   const countDownloads = () =>
-    house.requests.filter((request) => request.startsWith('GET /_sandbox/')).length;
-  return { ...house, camera, file, findImages, countDownloads };
+    mirror.requests.filter((request) => request.startsWith('GET /_sandbox/')).length;
+  return { ...mirror, camera, file, findImages, countDownloads };
 }
 
 test('a picture is copied and shown by a name that tells its content', async () => {
-  const { findImages, listPictures, file } = await aHouseWithPicture();
+  const { findImages, listPictures, file } = await aMirrorWithPicture();
   const [name] = listPictures();
   expect(name).toMatch(new RegExp(`^${file}-[0-9a-f]{16}\\.png$`));
   expect(findImages()).toEqual([`/rentman/pictures/${name}`]);
 });
 
 test('a picture is copied once, also over a restart', async () => {
-  const { sync, reopen, countDownloads } = await aHouseWithPicture();
+  const { sync, reopen, countDownloads } = await aMirrorWithPicture();
   await syncOnce(sync);
   const restarted = reopen();
   await restarted.load();
@@ -33,7 +33,7 @@ test('a picture is copied once, also over a restart', async () => {
 });
 
 test('a picture that changed is copied again under a new name', async () => {
-  const { sync, world, file, countDownloads, findImages } = await aHouseWithPicture();
+  const { sync, world, file, countDownloads, findImages } = await aMirrorWithPicture();
   const before = findImages();
   world.database.prepare('UPDATE pictures SET bytes = ? WHERE file_id = ?').run(BLUE_PNG, file);
   world.edit('files', file, { size: BLUE_PNG.length + 1 });
@@ -43,7 +43,7 @@ test('a picture that changed is copied again under a new name', async () => {
 });
 
 test('a copy that vanished from the folder is made again at the next start', async () => {
-  const { reopen, pictureFolder, listPictures } = await aHouseWithPicture();
+  const { reopen, pictureFolder, listPictures } = await aMirrorWithPicture();
   const before = listPictures();
   for (const name of before) rmSync(join(pictureFolder, name));
   const restarted = reopen();
@@ -53,7 +53,7 @@ test('a copy that vanished from the folder is made again at the next start', asy
 });
 
 test('a file that is no picture leaves its item without one, and is told once', async () => {
-  const { sync, findImages, warnings, countDownloads } = await aHouseWithPicture(
+  const { sync, findImages, warnings, countDownloads } = await aMirrorWithPicture(
     Buffer.from('<html>not a picture</html>'),
   );
   await syncOnce(sync);
@@ -63,7 +63,7 @@ test('a file that is no picture leaves its item without one, and is told once', 
 });
 
 test('further pictures follow the main one when staff ticked them for the shop', async () => {
-  const { sync, world, camera, findImages } = await aHouseWithPicture();
+  const { sync, world, camera, findImages } = await aMirrorWithPicture();
   world.addPicture(camera, { bytes: BLUE_PNG, contentType: 'image/png' });
   const hidden = world.addPicture(camera, { bytes: Buffer.concat([RED_PNG, RED_PNG]) });
   const main = world.addPicture(camera, { bytes: Buffer.concat([BLUE_PNG, RED_PNG]) });
@@ -75,32 +75,32 @@ test('further pictures follow the main one when staff ticked them for the shop',
 });
 
 test('a classified picture is not shown, not even as the main one', async () => {
-  const { sync, world, file, findImages } = await aHouseWithPicture();
+  const { sync, world, file, findImages } = await aMirrorWithPicture();
   world.edit('files', file, { classified: true });
   await syncOnce(sync);
   expect(findImages()).toEqual([]);
 });
 
 test('a main picture that is gone leaves its item without one', async () => {
-  const house = await aMirror((world) => {
+  const mirror = await aMirror((world) => {
     addEquipment(world, { image: '/files/404' });
   });
-  await syncOnce(house.sync);
-  await syncOnce(house.sync);
-  expect(house.sync.snapshot.byKey.get('rental CAM-1')?.images).toEqual([]);
-  expect(house.warnings).toEqual(['Rentman: file 404: does not exist']);
+  await syncOnce(mirror.sync);
+  await syncOnce(mirror.sync);
+  expect(mirror.sync.snapshot.byKey.get('rental CAM-1')?.images).toEqual([]);
+  expect(mirror.warnings).toEqual(['Rentman: file 404: does not exist']);
 });
 
 test('pictures that cannot be fetched now are fetched when Rentman is back', async () => {
-  const house = await aMirror();
-  const { camera } = furnish(house.world);
-  house.world.addPicture(camera, { bytes: RED_PNG });
-  house.world.sandbox.faults.set([{ kind: 'status', path: '/_sandbox/storage/*', status: 503 }]);
-  await expect(syncOnce(house.sync)).rejects.toThrow(/503/);
-  expect(house.sync.snapshot.byKey.size).toBe(1);
-  house.world.sandbox.faults.set([]);
-  await syncOnce(house.sync);
-  expect(house.sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
+  const mirror = await aMirror();
+  const { camera } = seedCatalogue(mirror.world);
+  mirror.world.addPicture(camera, { bytes: RED_PNG });
+  mirror.world.sandbox.faults.set([{ kind: 'status', path: '/_sandbox/storage/*', status: 503 }]);
+  await expect(syncOnce(mirror.sync)).rejects.toThrow(/503/);
+  expect(mirror.sync.snapshot.byKey.size).toBe(1);
+  mirror.world.sandbox.faults.set([]);
+  await syncOnce(mirror.sync);
+  expect(mirror.sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
 });
 
 test('a picture is told by its bytes, not by its name', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findOffer } from '../../src/rentman/catalogue/find-offers';
 import { toProductDetail } from '../../src/rentman/catalogue/product-detail';
-import { lookAt, type MirrorHouse } from '../support/a-mirror';
-import { addEquipment } from '../support/furnish';
-import { aPlannedHouse } from './a-planned-house';
+import { lookAt, type TestMirror } from '../support/a-mirror';
+import { addEquipment } from '../support/seed-catalogue';
+import { aPlannedMirror } from './a-planned-mirror';
 
-function showParts({ sync }: Pick<MirrorHouse, 'sync'>, code: string) {
+function showParts({ sync }: Pick<TestMirror, 'sync'>, code: string) {
   const offer = findOffer(sync.snapshot, code, 'rental');
   if (!offer) throw new Error(`There is no ${code}`);
   const { contents, accessories } = toProductDetail(sync.snapshot, offer);
@@ -13,8 +13,8 @@ function showParts({ sync }: Pick<MirrorHouse, 'sync'>, code: string) {
 }
 
 test('a set shows what is in it, with links to what is offered by itself', async () => {
-  const house = await aPlannedHouse();
-  const { world, sync, set, battery } = house;
+  const mirror = await aPlannedMirror();
+  const { world, sync, set, battery } = mirror;
   const link = { parent_equipment: `/equipment/${set}` };
   const old = addEquipment(world, { code: 'ALT', name: 'Ausgemustert', in_archive: true });
   const rows = [
@@ -32,19 +32,19 @@ test('a set shows what is in it, with links to what is offered by itself', async
     }),
   ];
   const { version } = sync.snapshot;
-  house.purged.length = 0;
+  mirror.purged.length = 0;
   await lookAt(sync, { setContents: rows });
-  expect(showParts(house, 'SET-1').contents).toEqual([
+  expect(showParts(mirror, 'SET-1').contents).toEqual([
     { name: 'Akku', quantity: 3, link: null },
     { name: 'Sony FX6', quantity: 2, link: '/rental/kamera/digital-cinema/sony-fx6-cam-1' },
   ]);
   expect(sync.snapshot.version).not.toBe(version);
-  expect(house.purged.flat()).toContain('product:SET-1');
+  expect(mirror.purged.flat()).toContain('product:SET-1');
 });
 
 test('accessories that come along are named, others only when they can be asked for', async () => {
-  const house = await aPlannedHouse();
-  const { world, sync, camera, set } = house;
+  const mirror = await aPlannedMirror();
+  const { world, sync, camera, set } = mirror;
   const parent_equipment = `/equipment/${camera}`;
   const hidden = addEquipment(world, { code: 'H', name: 'Versteckt', in_shop: false });
   const add = (equipment: number, order: number) =>
@@ -56,7 +56,7 @@ test('accessories that come along are named, others only when they can be asked 
     });
   const accessories = [add(hidden, 1), add(set, 2)];
   await lookAt(sync, { equipment: [hidden], accessories });
-  expect(showParts(house, 'CAM-1').accessories).toEqual([
+  expect(showParts(mirror, 'CAM-1').accessories).toEqual([
     { name: 'Akku', quantity: 4, link: null, isAutomatic: true, isFree: true },
     {
       name: 'Kameraset',
@@ -69,11 +69,11 @@ test('accessories that come along are named, others only when they can be asked 
 });
 
 test('the name of a part that changes is new on the page of its set', async () => {
-  const house = await aPlannedHouse();
-  const { world, sync, camera } = house;
+  const mirror = await aPlannedMirror();
+  const { world, sync, camera } = mirror;
   world.edit('equipment', camera, { name: 'Sony FX9' });
-  house.purged.length = 0;
+  mirror.purged.length = 0;
   await lookAt(sync, { equipment: [camera] });
-  expect(showParts(house, 'SET-1').contents).toMatchObject([{ name: 'Sony FX9' }]);
-  expect(house.purged.flat()).toContain('product:SET-1');
+  expect(showParts(mirror, 'SET-1').contents).toMatchObject([{ name: 'Sony FX9' }]);
+  expect(mirror.purged.flat()).toContain('product:SET-1');
 });

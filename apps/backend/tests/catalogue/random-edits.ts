@@ -1,6 +1,6 @@
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
-import { RED_PNG } from '../support/furnish';
+import { RED_PNG } from '../support/seed-catalogue';
 import type { Dice } from './dice';
 
 type Edit = (world: World, dice: Dice) => void;
@@ -42,7 +42,7 @@ const EDITS: readonly [Edit, ...Edit[]] = [
   removeRow('files', 0),
 ];
 
-/** Does one thing to the house, chosen by the dice. */
+/** Makes one random edit in Rentman. */
 export function editAtRandom(world: World, dice: Dice): void {
   dice.pick(EDITS)(world, dice);
 }

@@ -2,7 +2,7 @@ import type { Fault, World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { joinLooks, NOTHING_TO_LOOK_AT } from '../../src/rentman/catalogue/look';
 import { createWebhookIntake } from '../../src/rentman/catalogue/webhook-intake';
-import { aMirror, type MirrorHouse, syncOnce } from '../support/a-mirror';
+import { aMirror, syncOnce, type TestMirror } from '../support/a-mirror';
 import { createDice, type Dice } from './dice';
 import { addFolder, addItem, editAtRandom } from './random-edits';
 import { readTruth } from './read-truth';
@@ -11,8 +11,8 @@ import { WEBHOOK_TOKEN } from './sign-webhook';
 const STEPS = 110;
 const DAY_MS = 86_400_000;
 
-/** A house of some items, told of most changes; its rounds and looks meet every fault there is. */
-async function aTroubledHouse(seed: number, dice: Dice) {
+/** A mirror of some items that receives most webhooks; its sync rounds and refetches meet every kind of fault. */
+async function aTroubledMirror(seed: number, dice: Dice) {
   const time = { now: Date.parse('2026-11-21T08:00:00+01:00') };
   const now = () => time.now;
   // Webhooks come when they come; dice of their own leave the history as the seed says.
@@ -32,27 +32,27 @@ async function aTroubledHouse(seed: number, dice: Dice) {
       await intake.take(body, request.headers.get('digest') ?? undefined);
     return new Response(null, { status: 204 });
   };
-  const furnish = (world: World) => {
+  const seedItems = (world: World) => {
     for (let count = 0; count < 6; count += 1) addFolder(world, dice);
     for (let count = 0; count < 25; count += 1) addItem(world, dice);
   };
   const url = 'http://backend.test/rentman/webhook';
   const webhook = { url, token: WEBHOOK_TOKEN, fetch: tell, pausesMs: [] };
-  const house = await aMirror(furnish, { time, now, webhook });
+  const mirror = await aMirror(seedItems, { time, now, webhook });
   async function lookOnce(): Promise<void> {
     const look = waiting;
     waiting = NOTHING_TO_LOOK_AT;
     try {
-      await house.sync.lookAt(look, new AbortController().signal);
+      await mirror.sync.lookAt(look, new AbortController().signal);
     } catch (error) {
       waiting = joinLooks(look, waiting);
       throw error;
     }
   }
-  return { ...house, lookOnce };
+  return { ...mirror, lookOnce };
 }
 
-function playFaults({ world }: MirrorHouse, dice: Dice): void {
+function playFaults({ world }: TestMirror, dice: Dice): void {
   // The client overcomes a short one by itself.
   const times = 1 + dice.roll(12);
   const path = dice.pick(['*', '/equipment', '/project*', '/files', '/_sandbox/storage/*']);
@@ -66,19 +66,19 @@ function playFaults({ world }: MirrorHouse, dice: Dice): void {
 }
 
 /** Lives through a random history; answers with how many rounds and looks failed. */
-async function live(house: Awaited<ReturnType<typeof aTroubledHouse>>, dice: Dice) {
+async function live(mirror: Awaited<ReturnType<typeof aTroubledMirror>>, dice: Dice) {
   const failures: string[] = [];
   const orNote = async (work: Promise<void>) => {
     await work.catch((error: Error) => failures.push(error.message));
   };
   for (let step = 0; step < STEPS; step += 1) {
-    for (let edits = dice.roll(4); edits > 0; edits -= 1) editAtRandom(house.world, dice);
-    // The sandbox tells of changes after the turn in which they were made.
+    for (let edits = dice.roll(4); edits > 0; edits -= 1) editAtRandom(mirror.world, dice);
+    // The sandbox sends webhooks in the event-loop turn after the change.
     await new Promise((resolve) => setImmediate(resolve));
-    house.time.now += dice.roll(240) * 1000;
-    playFaults(house, dice);
-    if (dice.happens(0.4)) await orNote(syncOnce(house.sync));
-    else if (dice.happens(0.5)) await orNote(house.lookOnce());
+    mirror.time.now += dice.roll(240) * 1000;
+    playFaults(mirror, dice);
+    if (dice.happens(0.4)) await orNote(syncOnce(mirror.sync));
+    else if (dice.happens(0.5)) await orNote(mirror.lookOnce());
   }
   return failures;
 }
@@ -88,16 +88,16 @@ function isDangling(row: object): boolean {
   return 'problem' in row && row.problem === 'does not exist';
 }
 
-async function expectSame(house: MirrorHouse): Promise<void> {
-  const { folders, ...lists } = await readTruth(house.world);
-  expect((await house.readState())?.folders.toSorted((a, b) => a.id - b.id)).toEqual(folders);
+async function expectSame(mirror: TestMirror): Promise<void> {
+  const { folders, ...lists } = await readTruth(mirror.world);
+  expect((await mirror.readState())?.folders.toSorted((a, b) => a.id - b.id)).toEqual(folders);
   for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
-    const rows: readonly { readonly id: number }[] = await house.readStored(name);
+    const rows: readonly { readonly id: number }[] = await mirror.readStored(name);
     const stored = name === 'pictures' ? rows.filter((row) => !isDangling(row)) : rows;
     expect(stored, name).toHaveLength(lists[name].length);
     expect(stored, name).toMatchObject(lists[name]);
   }
-  const { byKey } = house.sync.snapshot;
+  const { byKey } = mirror.sync.snapshot;
   const shown = [...byKey.values()].map(({ product }) => [product.id, product.displayname]);
   const expected = lists.equipment.map(({ id, displayName }) => [id, displayName]);
   expect(shown.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected);
@@ -105,15 +105,15 @@ async function expectSame(house: MirrorHouse): Promise<void> {
 
 async function expectTruthInTheEnd(seed: number): Promise<void> {
   const dice = createDice(seed);
-  const house = await aTroubledHouse(seed, dice);
-  const failures = await live(house, dice);
+  const mirror = await aTroubledMirror(seed, dice);
+  const failures = await live(mirror, dice);
   // The history is worth something: faults did strike, and all of them were Rentman's.
   expect(failures.length).toBeGreaterThan(5);
   expect(failures.filter((message) => !message.includes('Rentman'))).toEqual([]);
-  house.world.sandbox.faults.set([]);
-  house.time.now += DAY_MS;
-  await syncOnce(house.sync);
-  await expectSame(house);
+  mirror.world.sandbox.faults.set([]);
+  mirror.time.now += DAY_MS;
+  await syncOnce(mirror.sync);
+  await expectSame(mirror);
 }
 
 test('after a random history and a night the mirror is what Rentman is, field by field (seed 1)', () =>

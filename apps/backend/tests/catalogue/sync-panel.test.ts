@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEquipment, furnish } from '../support/furnish';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { signInAdmin, signInAuthor } from '../support/sign-in-admin';
 import { type Backend, startBackend } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
@@ -9,12 +9,12 @@ import { waitFor } from '../support/wait-for';
 let rentman: RunningRentman;
 let backend: Backend;
 let token: string;
-let furniture: ReturnType<typeof furnish>;
+let seeded: ReturnType<typeof seedCatalogue>;
 
 // No round begins by itself here: whatever happens, the panel has asked for it.
 beforeAll(async () => {
   rentman = await startRentman();
-  furniture = furnish(rentman.world);
+  seeded = seedCatalogue(rentman.world);
   addEquipment(rentman.world, { code: 'B', name: 'Anderes' });
   const before = Date.now();
   backend = await startBackend({
@@ -79,13 +79,13 @@ test('neither strangers nor accounts without the right see the sync or start it'
 });
 
 test('a round that is asked for brings what changed', async () => {
-  rentman.world.edit('equipment', furniture.camera, { name: 'Sony FX9' });
+  rentman.world.edit('equipment', seeded.camera, { name: 'Sony FX9' });
   expect((await run(token, {})).status).toBe(202);
   await waitFor(async () => expect(await readName('CAM-1')).toBe('Sony FX9'));
 });
 
 test('a comparison of everything notices what is gone', async () => {
-  rentman.world.remove('equipment', furniture.camera);
+  rentman.world.remove('equipment', seeded.camera);
   expect((await run(token, { scope: 'everything' })).status).toBe(202);
   await waitFor(async () => expect(await readName('CAM-1')).toBeUndefined());
 });

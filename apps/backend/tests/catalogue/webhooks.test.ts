@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { furnish } from '../support/furnish';
 import { listenAsShop } from '../support/listen-as-shop';
+import { seedCatalogue } from '../support/seed-catalogue';
 import { findFreePort, startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
 import { readStatus, waitForSync } from '../support/status';
@@ -11,13 +11,13 @@ import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** A sandbox that tells a backend of changes, which itself looks only once an hour. */
-async function aToldHouse() {
+async function startStackWithWebhook() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/rentman/webhook`;
-  // Nobody hears of the furniture: without repeats that holds up nothing that comes later.
+  // The backend does not run yet while the catalogue is seeded: without retries these webhooks delay no later one.
   const webhook = { url, token: WEBHOOK_TOKEN, pausesMs: [] };
   const rentman = await startRentman({ webhook });
-  const furniture = furnish(rentman.world);
+  const seeded = seedCatalogue(rentman.world);
   const shop = await listenAsShop();
   const backend = await startBackend({
     BACKEND_PORT: String(port),
@@ -27,12 +27,12 @@ async function aToldHouse() {
     RENTMAN_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     RENTMAN_SYNC_SECONDS: '3600',
   });
-  return { rentman, shop, backend, ...furniture };
+  return { rentman, shop, backend, ...seeded };
 }
 
 test('a change is in the shop within five seconds of its webhook; other calls are refused', async () => {
-  const house = await aToldHouse();
-  const { rentman, shop, backend, camera } = house;
+  const stack = await startStackWithWebhook();
+  const { rentman, shop, backend, camera } = stack;
   try {
     await waitFor(async () => expect((await readStatus(backend)).lastSuccess).not.toBeNull());
     const readPrice = async () => {

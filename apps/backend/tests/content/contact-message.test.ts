@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../support/panel';
 import { waitFor } from '../support/wait-for';
-import { aContentHouse, type ContentHouse } from './content-house';
+import { type ContentStack, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const MESSAGE = {
   name: 'Eva Huber',
@@ -24,7 +24,7 @@ const MESSAGE = {
 };
 
 async function send(data: object, key: string = crypto.randomUUID()): Promise<Answer> {
-  const answer = await house.backend.fetch('/contact-messages', {
+  const answer = await stack.backend.fetch('/contact-messages', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ data }),
@@ -33,12 +33,12 @@ async function send(data: object, key: string = crypto.randomUUID()): Promise<An
 }
 async function countMessages(): Promise<number> {
   const uid = 'api::contact-message.contact-message';
-  const list = await house.panel.call('GET', `/content-manager/collection-types/${uid}`);
+  const list = await stack.panel.call('GET', `/content-manager/collection-types/${uid}`);
   return list.body.pagination.total;
 }
 
 test('a message is stored and mailed to the house once, however often it is sent', async () => {
-  await house.panel.saveSingle('api::site-setting.site-setting', {
+  await stack.panel.saveSingle('api::site-setting.site-setting', {
     houseEmail: 'buero@haus.example',
   });
   const key = crypto.randomUUID();
@@ -48,7 +48,7 @@ test('a message is stored and mailed to the house once, however often it is sent
     expect(answer).toEqual({ status: 200, body: { data: { received: true } } });
   }
   expect(await countMessages()).toBe(1);
-  const folder = join(house.backend.dataDir, 'mail');
+  const folder = join(stack.backend.dataDir, 'mail');
   const mail = await waitFor(async () => {
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
     expect(files.map(({ length }) => length > 0)).toEqual([true]);
@@ -89,12 +89,12 @@ test('wrong fields, haste and a missing key are refused; what fills every field 
     status: 200,
   });
   expect(await countMessages()).toBe(before);
-  expect((await house.backend.fetch('/contact-messages')).status).toBe(404);
+  expect((await stack.backend.fetch('/contact-messages')).status).toBe(404);
 });
 
 test('an address that sends without end is told when to come back', async () => {
   for (let count = 0; count < 20; count += 1) await send({});
-  const answer = await house.backend.fetch('/contact-messages', { method: 'POST' });
+  const answer = await stack.backend.fetch('/contact-messages', { method: 'POST' });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await answer.json()) as object).toMatchObject({

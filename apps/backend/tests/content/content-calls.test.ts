@@ -7,24 +7,24 @@ import {
 } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../support/panel';
-import { aContentHouse, type ContentHouse, PAGE, RED_FILE } from './content-house';
+import { type ContentStack, PAGE, RED_FILE, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 async function read(path: string): Promise<Answer> {
-  const answer = await house.backend.fetch(path);
+  const answer = await stack.backend.fetch(path);
   return { status: answer.status, body: await answer.json() };
 }
 const readPages = async (query: string) =>
   listPages.response.parse((await read(`/pages?${query}`)).body).data;
 
 test('pages are answered with all their sections, in menu order, with and without /api', async () => {
-  const { panel } = house;
+  const { panel } = stack;
   const image = (await panel.upload('rot.png', RED_FILE, 'image/png')).body[0];
   await panel.publish(PAGE, { name: 'Zweite', slug: 'zweite', order: 2 });
   await panel.publish(PAGE, {
@@ -53,9 +53,9 @@ test('pages are answered with all their sections, in menu order, with and withou
 
 test('a page is found by order, slug and id, also after it was published again', async () => {
   const page = { name: 'Studio', slug: 'studio', order: 3 };
-  const { body } = await house.panel.publish(PAGE, page);
+  const { body } = await stack.panel.publish(PAGE, page);
   const [found] = await readPages('filters[slug][$eq]=studio');
-  await house.panel.publish(PAGE, { ...page, pageTitle: 'Neu' }, body.data.documentId);
+  await stack.panel.publish(PAGE, { ...page, pageTitle: 'Neu' }, body.data.documentId);
   const [again] = await readPages(`filters[id][$eq]=${found?.id}`);
   expect(again).toMatchObject({ id: found?.id, slug: 'studio', pageTitle: 'Neu' });
   expect(await readPages('filters[order][$eq]=3')).toEqual([again]);
@@ -63,7 +63,7 @@ test('a page is found by order, slug and id, also after it was published again',
 });
 
 test('drafts, unpublished and deleted pages are nowhere', async () => {
-  const { panel } = house;
+  const { panel } = stack;
   await panel.create(PAGE, { name: 'Entwurf', slug: 'entwurf' });
   const published = await panel.publish(PAGE, { name: 'Kurz', slug: 'kurz' });
   const { documentId } = published.body.data;
@@ -122,7 +122,7 @@ test('a depth says how far below the page the answer goes', async () => {
 });
 
 test('social networks, category texts, studios and settings are answered as their contracts say', async () => {
-  const { panel, backend } = house;
+  const { panel, backend } = stack;
   expect(showSiteSetting.response.parse((await read('/site-setting')).body).data).toMatchObject({
     vatPercent: 20,
     guestInquiries: true,

@@ -10,20 +10,20 @@ import {
 } from '@klappe/contracts';
 import { isVatNumber } from '@klappe/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse({ DEMO_CONTENT: 'true' });
+  stack = await startContentStack({ DEMO_CONTENT: 'true' });
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const PICTURES = 37;
 
-const read = async (path: string, { backend }: ContentHouse = house): Promise<unknown> =>
+const read = async (path: string, { backend }: ContentStack = stack): Promise<unknown> =>
   (await backend.fetch(path)).json();
-const readPages = async (from: ContentHouse = house) =>
+const readPages = async (from: ContentStack = stack) =>
   listPages.response.parse(await read('/pages?populate=deep,20&sort=order:asc', from)).data;
 
 test('an empty house is filled with the menu and the legal pages', async () => {
@@ -62,7 +62,7 @@ test('every picture of the content is there, has words for it and is served', as
     new Set(['1600 × 1200', '1600 × 1600', '800 × 400']),
   );
   const urls = [...new Set(pictures.map(({ url }) => url))];
-  const answers = await Promise.all(urls.map((url) => house.backend.fetch(url)));
+  const answers = await Promise.all(urls.map((url) => stack.backend.fetch(url)));
   expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200));
 });
 
@@ -98,7 +98,7 @@ test('the UID number in the imprint is well-formed, and no link leads to a real 
 });
 
 test('what an editor changed, deleted or emptied stays so after every start', async () => {
-  const { panel, backend } = house;
+  const { panel, backend } = stack;
   expect(await countPictures()).toBe(PICTURES);
   const [home, studio] = await readPages();
   const documentIds = await findDocumentIds();
@@ -115,7 +115,7 @@ test('what an editor changed, deleted or emptied stays so after every start', as
 }, 120_000);
 
 test('a first start that breaks off while it draws leaves no entries, and the next start finishes it', async () => {
-  const other = await aContentHouse();
+  const other = await startContentStack();
   onTestFinished(() => other.stop());
   const crash = other.backend.restart({ DEMO_CONTENT: 'true', NODE_OPTIONS: toCrash(other) });
   await expect(crash).rejects.toThrow('did not start');
@@ -129,7 +129,7 @@ test('a first start that breaks off while it draws leaves no entries, and the ne
 }, 240_000);
 
 /** Ends the process in the middle of the pictures, without a word to anybody. */
-function toCrash({ backend }: ContentHouse): string {
+function toCrash({ backend }: ContentStack): string {
   const uploads = JSON.stringify(join(backend.dataDir, 'backend/public/uploads'));
   const code = `import { readdirSync } from 'node:fs';
     setInterval(() => { if (readdirSync(${uploads}).length > 20) process.exit(9); }, 5);`;
@@ -137,7 +137,7 @@ function toCrash({ backend }: ContentHouse): string {
 }
 
 async function findDocumentIds(): Promise<ReadonlyMap<string, string>> {
-  const { body } = await house.panel.call(
+  const { body } = await stack.panel.call(
     'GET',
     `/content-manager/collection-types/${PAGE}?pageSize=100`,
   );
@@ -146,7 +146,7 @@ async function findDocumentIds(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-async function countPictures({ panel }: ContentHouse = house): Promise<number> {
+async function countPictures({ panel }: ContentStack = stack): Promise<number> {
   const { body } = await panel.call('GET', '/upload/files?pageSize=100');
   return body.pagination.total;
 }

@@ -3,39 +3,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '../support/a-png';
 import { PURGE_SECRET } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
-import { aContentHouse, type ContentHouse, PAGE, RED_FILE } from './content-house';
+import { type ContentStack, PAGE, RED_FILE, startContentStack } from './content-stack';
 
 /** The public page changes within this time of a click in the panel. */
 const LIVE_MS = 2000;
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 async function readPage(slug: string) {
-  const answer = await house.backend.fetch(`/pages?populate=deep,20&filters[slug][$eq]=${slug}`);
+  const answer = await stack.backend.fetch(`/pages?populate=deep,20&filters[slug][$eq]=${slug}`);
   return listPages.response.parse(await answer.json()).data[0];
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await house.backend.fetch(path)).arrayBuffer());
+  return new Uint8Array(await (await stack.backend.fetch(path)).arrayBuffer());
 }
 
 /** Does something in the panel and answers with what the shop was told to forget because of it. */
 async function countPurges(work: () => Promise<unknown>): Promise<number> {
-  const { purges } = house.shop;
+  const { purges } = stack.shop;
   const before = purges.length;
   await work();
   return purges.slice(before).filter(({ tags }) => tags.includes('content')).length;
 }
 async function isPurgedBy(work: () => Promise<unknown>): Promise<void> {
-  const before = house.shop.purges.length;
+  const before = stack.shop.purges.length;
   await work();
   await waitFor(() => {
-    expect(house.shop.purges.slice(before)).toContainEqual({
+    expect(stack.shop.purges.slice(before)).toContainEqual({
       authorization: `Bearer ${PURGE_SECRET}`,
       tags: ['content'],
     });
@@ -43,7 +43,7 @@ async function isPurgedBy(work: () => Promise<unknown>): Promise<void> {
 }
 
 test('the shop forgets its pages when content is published, unpublished, deleted or set', async () => {
-  const { panel } = house;
+  const { panel } = stack;
   const page = { name: 'Neu', slug: 'neu' };
   let documentId = '';
   expect(
@@ -64,7 +64,7 @@ test('the shop forgets its pages when content is published, unpublished, deleted
 });
 
 test('several entries at once are as live as one', async () => {
-  const { panel } = house;
+  const { panel } = stack;
   const drafts = await Promise.all([
     panel.create(PAGE, { name: 'Eins', slug: 'eins' }),
     panel.create(PAGE, { name: 'Zwei', slug: 'zwei' }),
@@ -78,7 +78,7 @@ test('several entries at once are as live as one', async () => {
 });
 
 test('a replaced picture has another address, which shows the new one', async () => {
-  const { panel, backend } = house;
+  const { panel, backend } = stack;
   const image = (await panel.upload('set.png', RED_FILE, 'image/png')).body[0];
   const content = [{ __component: 'sections.hero', image: image.id }];
   await panel.publish(PAGE, { name: 'Bild', slug: 'bild', content });

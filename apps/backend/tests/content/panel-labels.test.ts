@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPanel } from '../support/panel';
-import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 const PATH = `/content-manager/content-types/${PAGE}/configuration`;
 
 test('every field of content has a German label, and what staff worded outlives a start', async () => {
-  const { panel, backend } = house;
+  const { panel, backend } = stack;
   const { contentType, components } = (await panel.call('GET', PATH)).body.data;
   const fields = [contentType, ...Object.values<typeof contentType>(components)].flatMap(
     ({ uid, metadatas, layouts }) =>

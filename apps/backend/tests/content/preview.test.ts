@@ -1,16 +1,16 @@
 import { showPagePreview } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 test('the panel opens a draft in the shop, and nobody else does', async () => {
-  const { panel, backend, shop } = house;
+  const { panel, backend, shop } = stack;
   const content = [{ __component: 'sections.text', title: 'Noch geheim' }];
   const draft = await panel.create(PAGE, { name: 'Entwurf', slug: 'entwurf', content });
   const { documentId } = draft.body.data;

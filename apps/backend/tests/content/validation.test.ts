@@ -4,14 +4,14 @@ import { listPages } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Answer } from '../support/panel';
-import { aContentHouse, type ContentHouse, PAGE } from './content-house';
+import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
-let house: ContentHouse;
+let stack: ContentStack;
 
 beforeAll(async () => {
-  house = await aContentHouse();
+  stack = await startContentStack();
 }, 240_000);
-afterAll(() => house.stop());
+afterAll(() => stack.stop());
 
 /** What the panel shows: the field and the sentence. */
 function complaints({ status, body }: Answer): readonly string[] {
@@ -22,7 +22,7 @@ function complaints({ status, body }: Answer): readonly string[] {
   );
 }
 const complain = async (page: object) =>
-  complaints(await house.panel.create(PAGE, { name: 'Seite', ...page }));
+  complaints(await stack.panel.create(PAGE, { name: 'Seite', ...page }));
 
 test('a slug the shop cannot show is refused with a German sentence, as draft already', async () => {
   expect(await complain({ slug: 'Über uns' })).toEqual([
@@ -43,8 +43,8 @@ test('no two pages have the same slug, and only one has none', async () => {
 
 test('a page keeps its own slug when it is saved again', async () => {
   const page = { name: 'Team', slug: 'team' };
-  const { body } = await house.panel.publish(PAGE, page);
-  const again = await house.panel.publish(PAGE, page, body.data.documentId);
+  const { body } = await stack.panel.publish(PAGE, page);
+  const again = await stack.panel.publish(PAGE, page, body.data.documentId);
   expect(again.status).toBe(200);
 });
 
@@ -76,12 +76,12 @@ test('links that run something are refused wherever they stand', async () => {
 
 test('a social network needs an address of the web, and closing days end after they begin', async () => {
   const network = { name: 'Facebook', link: 'mailto:a@b.at' };
-  expect(complaints(await house.panel.create('api::social-media.social-media', network))).toEqual([
+  expect(complaints(await stack.panel.create('api::social-media.social-media', network))).toEqual([
     'link: Bitte eine Adresse angeben, die mit https:// beginnt.',
   ]);
   const settings = { closingDays: [{ from: '2026-12-26', to: '2026-12-24' }] };
   expect(
-    complaints(await house.panel.saveSingle('api::site-setting.site-setting', settings)),
+    complaints(await stack.panel.saveSingle('api::site-setting.site-setting', settings)),
   ).toEqual(['closingDays.0.to: Der letzte Tag liegt vor dem ersten.']);
 });
 
@@ -99,17 +99,17 @@ test('a page without sections and sections without their optional fields are fin
     'info',
     'studio',
   ].map((name) => ({ __component: `sections.${name}` }));
-  const bare = await house.panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
+  const bare = await stack.panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
   expect(complaints(bare)).toEqual([]);
   const empty = { name: 'Alles leer', slug: 'alles-leer', content: sections };
-  expect(complaints(await house.panel.publish(PAGE, empty))).toEqual([]);
-  const answer = await house.backend.fetch('/pages?populate=deep,20&filters[slug][$eq]=alles-leer');
+  expect(complaints(await stack.panel.publish(PAGE, empty))).toEqual([]);
+  const answer = await stack.backend.fetch('/pages?populate=deep,20&filters[slug][$eq]=alles-leer');
   const { data } = listPages.response.parse(await answer.json());
   expect(data[0]?.content).toHaveLength(11);
 });
 
 test('what is too large or could run is not taken into the media library', async () => {
-  const { panel, backend } = house;
+  const { panel, backend } = stack;
   const large = await panel.upload('riesig.png', new Uint8Array(30 * 1024 * 1024), 'image/png');
   expect(large.status).toBe(413);
   expect(large.body.error.message).toBe('Die Datei ist zu groß: Erlaubt sind höchstens 20 MB.');
@@ -131,7 +131,7 @@ test('what is too large or could run is not taken into the media library', async
 });
 
 test('a drawing with a script is refused also when the panel fetches it from an address', async () => {
-  const { panel } = house;
+  const { panel } = stack;
   const bad = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const web = createServer((_request, response) => {
     response.setHeader('content-type', 'image/svg+xml').end(bad);

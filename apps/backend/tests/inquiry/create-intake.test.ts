@@ -14,17 +14,17 @@ function codeOf(result: Result<unknown>): string {
 }
 
 /** Begins an inquiry as a guest and answers what the second call needs. */
-async function beginAsGuest(house = createMemoryIntake()) {
-  const begun = await house.intake.begin({ caller: guest, key: KEY, body: aHead() });
+async function beginAsGuest(memory = createMemoryIntake()) {
+  const begun = await memory.intake.begin({ caller: guest, key: KEY, body: aHead() });
   if (!begun.ok) throw new Error('The inquiry could not be begun');
   const caller = { ...guest, token: begun.value.token ?? '' };
   const complete = (changes: { key?: string; body?: unknown; token?: string } = {}) =>
-    house.intake.complete(begun.value.id, {
+    memory.intake.complete(begun.value.id, {
       caller: { ...caller, token: changes.token ?? caller.token },
       key: changes.key ?? KEY,
       body: changes.body ?? aRest(),
     });
-  return { ...house, id: begun.value.id, complete };
+  return { ...memory, id: begun.value.id, complete };
 }
 
 function confirmationOf(result: Result<InquiryConfirmation>): InquiryConfirmation {
@@ -72,16 +72,16 @@ test('repeating either call answers the same and changes nothing', async () => {
 });
 
 test('calls that arrive at the same instant make one inquiry and get equal answers', async () => {
-  const house = createMemoryIntake();
-  const begin = () => house.intake.begin({ caller: guest, key: KEY, body: aHead() });
+  const memory = createMemoryIntake();
+  const begin = () => memory.intake.begin({ caller: guest, key: KEY, body: aHead() });
   const begun = await Promise.all([begin(), begin(), begin()]);
   expect(begun[1]).toEqual(begun[0]);
   expect(begun[2]).toEqual(begun[0]);
-  const { complete } = await beginAsGuest(house);
+  const { complete } = await beginAsGuest(memory);
   const completed = await Promise.all([complete(), complete(), complete()]);
   expect(completed[1]).toEqual(completed[0]);
-  expect(house.rows).toHaveLength(1);
-  expect(house.mails).toHaveLength(2);
+  expect(memory.rows).toHaveLength(1);
+  expect(memory.mails).toHaveLength(2);
 });
 
 test('the first call counts as repeated although clock and reckoning of the shop went on', async () => {
@@ -162,8 +162,8 @@ test('codes that left the catalogue are named, each once', async () => {
 });
 
 test('when the mails cannot be queued the inquiry is not taken either', async () => {
-  const house = createMemoryIntake({ isMailBroken: true });
-  const { complete, rows } = await beginAsGuest(house);
+  const memory = createMemoryIntake({ isMailBroken: true });
+  const { complete, rows } = await beginAsGuest(memory);
   await expect(complete()).rejects.toThrow('no mail');
   expect(rows[0]).toMatchObject({ state: 'incomplete' });
 });

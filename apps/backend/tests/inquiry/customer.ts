@@ -29,7 +29,7 @@ export async function send(backend: Backend, path: string, data: unknown, call: 
   return { status: answer.status, headers: answer.headers, body };
 }
 
-/** Sends a whole inquiry for the camera that `furnish` puts on the shelf. */
+/** Sends a whole inquiry for the camera that `seedCatalogue` puts on the shelf. */
 export async function sendInquiry(
   backend: Backend,
   { key = crypto.randomUUID(), jwt }: CallOptions = {},

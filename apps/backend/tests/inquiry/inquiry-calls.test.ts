@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { aHouse } from '../support/a-house';
-import { furnish } from '../support/furnish';
+import { startStack } from '../support/a-stack';
+import { seedCatalogue } from '../support/seed-catalogue';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 import { aHead } from './an-inquiry';
@@ -20,7 +20,7 @@ test(
   async () => {
     const mailServer = await startMailServer();
     const settings = { SMTP_URL: mailServer.url };
-    const { rentman, backend } = await aHouse({ furnish, settings });
+    const { rentman, backend } = await startStack({ seed: seedCatalogue, settings });
     await waitForSync(backend);
     const { complete, begun, key } = await sendInquiry(backend);
     const again = await Promise.all([
@@ -66,7 +66,7 @@ test(
 test(
   'what cannot be taken is refused with its status and leaves nothing to read behind',
   async () => {
-    const { rentman, backend } = await aHouse({ furnish });
+    const { rentman, backend } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
     const key = crypto.randomUUID();
     const noKey = await send(backend, START_PATH, aHead());
@@ -120,7 +120,7 @@ test(
   'without guests an inquiry needs a login, and nobody may ask without end',
   async () => {
     const settings = { GUEST_INQUIRIES: 'false', INQUIRY_CALLS_PER_10_MINUTES: '2' };
-    const { backend } = await aHouse({ settings });
+    const { backend } = await startStack({ settings });
     const ask = () => send(backend, START_PATH, aHead(), { key: crypto.randomUUID() });
     expect(await ask()).toMatchObject({
       status: 401,

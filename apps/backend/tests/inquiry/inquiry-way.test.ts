@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aHouse } from '../support/a-house';
-import { furnish } from '../support/furnish';
+import { startStack } from '../support/a-stack';
+import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
@@ -35,7 +35,7 @@ const LIMIT_MS = 150_000;
 test(
   'an inquiry that comes while Rentman is down outlives a restart and arrives when Rentman is back',
   async () => {
-    const { rentman, backend } = await aHouse({ furnish });
+    const { rentman, backend } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
     await rentman.stop();
     const { complete } = await sendInquiry(backend);
@@ -61,7 +61,7 @@ test(
 test(
   'the panel shows a refused inquiry with its reason, lets nobody change it, and sends it again',
   async () => {
-    const { rentman, backend } = await aHouse({ furnish });
+    const { rentman, backend } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
     const refusal = {
       kind: 'status',
@@ -111,7 +111,7 @@ test(
 test(
   'the inquiry of a user belongs to that user',
   async () => {
-    const { backend } = await aHouse({ furnish });
+    const { backend } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
     const panelToken = await logIntoPanel(backend);
     const anna = await addUser(backend, panelToken, 'anna.huber');

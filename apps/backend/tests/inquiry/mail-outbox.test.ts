@@ -24,7 +24,7 @@ const aMail: Mail = {
 };
 
 /** A queue with one mail, and a clock to turn by hand. */
-async function createMailHouse(smtpUrl: string | undefined, mail: Mail = aMail) {
+async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-mail-'));
   const { query, rows } = createMemoryTable({ unique: 'key' });
   let now = new Date('2026-11-20T13:05:00Z');
@@ -57,12 +57,12 @@ async function createMailHouse(smtpUrl: string | undefined, mail: Mail = aMail) 
 }
 
 test('without a mail server a mail becomes a file that a mail program opens', async () => {
-  const house = await createMailHouse(undefined);
-  await house.attempt();
-  expect(house.row()).toMatchObject({ state: 'sent', attempts: 1 });
-  expect(readdirSync(house.folder)).toEqual(['anfrage-202600042-kunde.eml']);
+  const stack = await createMailStack(undefined);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(readdirSync(stack.folder)).toEqual(['anfrage-202600042-kunde.eml']);
   const mail = await PostalMime.parse(
-    readFileSync(join(house.folder, 'anfrage-202600042-kunde.eml')),
+    readFileSync(join(stack.folder, 'anfrage-202600042-kunde.eml')),
   );
   expect(mail).toMatchObject({
     subject: aMail.subject,
@@ -76,36 +76,36 @@ test('without a mail server a mail becomes a file that a mail program opens', as
 
 test('a mail server gets the mail once', async () => {
   const server = await startMailServer();
-  const house = await createMailHouse(server.url);
-  await house.attempt();
-  await house.attempt();
-  expect(house.row()).toMatchObject({ state: 'sent' });
+  const stack = await createMailStack(server.url);
+  await stack.attempt();
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent' });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.recipients).toEqual(['anna.huber@example.com']);
-  house.mailer.close();
+  stack.mailer.close();
   await server.close();
 });
 
 test('a dead mail server loses nothing: the mail waits and leaves when it is back', async () => {
-  const house = await createMailHouse(`smtp://127.0.0.1:${await findFreePort()}`);
-  await house.attempt();
-  expect(house.row()).toMatchObject({ state: 'pending', attempts: 1 });
-  expect(house.row().lastError).toContain('ECONNREFUSED');
-  expect(house.row().nextAttemptAt).toEqual(new Date(house.now().getTime() + 1000));
+  const stack = await createMailStack(`smtp://127.0.0.1:${await findFreePort()}`);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(stack.row().lastError).toContain('ECONNREFUSED');
+  expect(stack.row().nextAttemptAt).toEqual(new Date(stack.now().getTime() + 1000));
 });
 
 test('a recipient that the server refuses for good is not tried again', async () => {
   const server = await startMailServer({ refuses: 'anna.huber@example.com' });
-  const house = await createMailHouse(server.url);
-  await house.attempt();
-  expect(house.row()).toMatchObject({ state: 'failed', nextAttemptAt: null });
-  expect(house.row().lastError).toContain('550');
-  house.mailer.close();
+  const stack = await createMailStack(server.url);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  expect(stack.row().lastError).toContain('550');
+  stack.mailer.close();
   await server.close();
 });
 
 test('the same mail cannot be queued twice', async () => {
-  const { query } = await createMailHouse(undefined);
+  const { query } = await createMailStack(undefined);
   const again = query.create({ data: toMailColumns(aMail, new Date()) });
   await expect(again).rejects.toThrow('not unique');
 });

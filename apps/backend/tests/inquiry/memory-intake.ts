@@ -28,14 +28,14 @@ export function anOffer(changes: Partial<Product> = {}): Product {
   };
 }
 
-interface MemoryHouse {
+interface MemoryIntakeSettings {
   readonly offers?: readonly Product[];
   readonly isOpenToGuests?: boolean;
   readonly isMailBroken?: boolean;
 }
 
 /** The intake over a table in memory, so that its rules can be tried without a Strapi. */
-export function createMemoryIntake(settings: MemoryHouse = {}) {
+export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
   const { offers = [anOffer()], isOpenToGuests = true, isMailBroken = false } = settings;
   const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });
   const mails: Mail[] = [];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
-import { aProduct, type Customer, callAs, shareShopHouse } from './a-shop-house';
+import { aProduct, type Customer, callAs, shareShopStack } from './shop-stack';
 
-const house = shareShopHouse();
+const stack = shareShopStack();
 const Saved = z.object({ data: z.looseObject({ id: z.number(), revision: z.number() }) });
 
 const connect = (id: number) => ({ user: { connect: [{ id }] } });
@@ -13,7 +13,7 @@ const many = (count: number, changes: object = {}) =>
 
 /** The customer's cart, and how they save it. */
 async function openCart(customer: Customer) {
-  const send = callAs(house(), customer);
+  const send = callAs(stack(), customer);
   const open = () => send('POST /carts', connect(customer.id));
   const { id } = Saved.parse((await open()).body).data;
   const save = (products: unknown, headers: Record<string, string> = {}) =>
@@ -27,8 +27,8 @@ async function openCart(customer: Customer) {
 }
 
 test('a user has one cart, also when it is asked for at the same instant', async () => {
-  const anna = await house().addCustomer('anna.eins');
-  const send = callAs(house(), anna);
+  const anna = await stack().addCustomer('anna.eins');
+  const send = callAs(stack(), anna);
   const ask = () => send('POST /api/carts', connect(anna.id));
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -37,8 +37,8 @@ test('a user has one cart, also when it is asked for at the same instant', async
 });
 
 test('nobody reaches another cart, or one that does not exist', async () => {
-  const anna = await house().addCustomer('anna.zwei');
-  const bert = callAs(house(), await house().addCustomer('bert.zwei'));
+  const anna = await stack().addCustomer('anna.zwei');
+  const bert = callAs(stack(), await stack().addCustomer('bert.zwei'));
   const { id } = await openCart(anna);
   const refusal = {
     status: 403,
@@ -46,7 +46,7 @@ test('nobody reaches another cart, or one that does not exist', async () => {
   };
   expect(await bert('POST /carts', connect(anna.id))).toMatchObject(refusal);
   expect(await bert(`PUT /carts/${id}`, { products: [] })).toMatchObject(refusal);
-  const stranger = await call(house().backend, `PUT /carts/${id}`, { data: { products: [] } });
+  const stranger = await call(stack().backend, `PUT /carts/${id}`, { data: { products: [] } });
   expect(stranger.status).toBeOneOf([401, 403]);
   const unknown = await Promise.all(
     ['77777', '0', '-1', 'x', '99999999999999'].map((odd) =>
@@ -57,7 +57,7 @@ test('nobody reaches another cart, or one that does not exist', async () => {
 });
 
 test('prices are the house’s, whatever the caller sends', async () => {
-  const { save } = await openCart(await house().addCustomer('anna.drei'));
+  const { save } = await openCart(await stack().addCustomer('anna.drei'));
   const second = aProduct({ code: 'CAM-2', price: 80, oldPrice: 90 });
   expect(await save([aProduct({ price: 0.01 }), second])).toMatchObject({
     status: 200,
@@ -75,8 +75,8 @@ test('prices are the house’s, whatever the caller sends', async () => {
 });
 
 test('the cart comes with its account', async () => {
-  const anna = await house().addCustomer('anna.neun');
-  const send = callAs(house(), anna);
+  const anna = await stack().addCustomer('anna.neun');
+  const send = callAs(stack(), anna);
   const me = 'GET /users/me?populate=deep,5';
   expect(await send(me)).toMatchObject({ status: 200, body: { id: anna.id, cart: null } });
   const { id, save } = await openCart(anna);
@@ -87,7 +87,7 @@ test('the cart comes with its account', async () => {
 });
 
 test('equal lines add up to no more than a line may hold', async () => {
-  const { save } = await openCart(await house().addCustomer('anna.vier'));
+  const { save } = await openCart(await stack().addCustomer('anna.vier'));
   const line = aProduct({ quantity: 60 });
   expect(await save([line, line])).toMatchObject({
     body: { data: { products: [{ quantity: 99 }], changes: [{ change: 'capped', quantity: 99 }] } },
@@ -95,8 +95,8 @@ test('equal lines add up to no more than a line may hold', async () => {
 });
 
 test('what left the catalogue stays, marked, at the price it was known at', async () => {
-  const { changeRentman, backend, equipmentIds } = house();
-  const { save, open } = await openCart(await house().addCustomer('anna.fuenf'));
+  const { changeRentman, backend, equipmentIds } = stack();
+  const { save, open } = await openCart(await stack().addCustomer('anna.fuenf'));
   await save([aProduct({ code: 'CAM-3', price: 80 })]);
   await changeRentman(`equipment/${equipmentIds[2]}`, { in_shop: false });
   await waitForSync(backend);
@@ -117,7 +117,7 @@ test('what left the catalogue stays, marked, at the price it was known at', asyn
 });
 
 test('an unreadable cart is refused at its field and changes nothing', async () => {
-  const { save, open } = await openCart(await house().addCustomer('anna.sechs'));
+  const { save, open } = await openCart(await stack().addCustomer('anna.sechs'));
   await save([aProduct()]);
   const bad = [
     { quantity: -1 },
@@ -159,13 +159,13 @@ test('an unreadable cart is refused at its field and changes nothing', async () 
 });
 
 test('a cart of 300 lines with long names fits', async () => {
-  const { save } = await openCart(await house().addCustomer('anna.sieben'));
+  const { save } = await openCart(await stack().addCustomer('anna.sieben'));
   const long = { displayname: 'x'.repeat(200), image: `/uploads/${'x'.repeat(200)}.webp` };
   expect((await save(many(300, long))).status).toBe(200);
 });
 
 test('two devices with one cart cannot overwrite what they have not seen', async () => {
-  const { id, saveOn, save } = await openCart(await house().addCustomer('anna.acht'));
+  const { id, saveOn, save } = await openCart(await stack().addCustomer('anna.acht'));
   expect((await saveOn(0, ['CAM-1'])).body).toMatchObject({ data: { revision: 1 } });
   expect(await saveOn(0, ['CAM-2'])).toMatchObject({
     status: 409,

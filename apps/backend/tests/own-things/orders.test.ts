@@ -5,9 +5,9 @@ import { aCameraRest, send, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
-import { aProduct, type Customer, callAs, shareShopHouse } from './a-shop-house';
+import { aProduct, type Customer, callAs, shareShopStack } from './shop-stack';
 
-const house = shareShopHouse();
+const stack = shareShopStack();
 const One = z.object({ data: z.looseObject({ id: z.number() }) });
 const Orders = z.object({ results: z.array(z.looseObject({ id: z.number() })) });
 const LIST = 'GET /orders/find-own/list';
@@ -29,7 +29,7 @@ function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
 
 /** How a customer records and reads orders. */
 function openHistory(customer: Customer) {
-  const ask = callAs(house(), customer);
+  const ask = callAs(stack(), customer);
   const record = (order: unknown, key: string = crypto.randomUUID()) =>
     ask('POST /orders', order, { 'idempotency-key': key });
   const readIds = async () => Orders.parse((await ask(LIST)).body).results.map(({ id }) => id);
@@ -38,13 +38,13 @@ function openHistory(customer: Customer) {
 
 /** An inquiry of a customer that is complete. */
 async function anInquiryOf({ jwt }: Customer) {
-  const inquiry = await sendInquiry(house().backend, { jwt });
+  const inquiry = await sendInquiry(stack().backend, { jwt });
   expect((await inquiry.complete()).status).toBe(200);
   return inquiry;
 }
 
 test('an inquiry stands in the history at once, and recording it finds it there', async () => {
-  const anna = await house().addCustomer('olga.eins');
+  const anna = await stack().addCustomer('olga.eins');
   const { ask, record, readIds } = openHistory(anna);
   const { id: inquiry, key } = await anInquiryOf(anna);
   const [id] = await readIds();
@@ -89,8 +89,8 @@ test('an inquiry stands in the history at once, and recording it finds it there'
 });
 
 test('an order must equal the inquiry it names, and that must be one’s own and sent', async () => {
-  const anna = await house().addCustomer('olga.zwei');
-  const bert = openHistory(await house().addCustomer('bert.zwei'));
+  const anna = await stack().addCustomer('olga.zwei');
+  const bert = openHistory(await stack().addCustomer('bert.zwei'));
   const { record } = openHistory(anna);
   const { id: inquiry } = await anInquiryOf(anna);
   const differing = [
@@ -110,7 +110,7 @@ test('an order must equal the inquiry it names, and that must be one’s own and
     body: { error: { message: 'Diese Anfrage gehört nicht zu Ihnen.' } },
   });
   expect((await record(anOrder({ inquiry: 77_777 }))).status).toBe(404);
-  const begun = await send(house().backend, '/rentman/projectrequest', aHead(), {
+  const begun = await send(stack().backend, '/rentman/projectrequest', aHead(), {
     key: crypto.randomUUID(),
     jwt: anna.jwt,
   });
@@ -122,7 +122,7 @@ test('an order must equal the inquiry it names, and that must be one’s own and
 });
 
 test('an order without an inquiry is priced by the house, and recorded once for its key', async () => {
-  const { ask, record } = openHistory(await house().addCustomer('olga.drei'));
+  const { ask, record } = openHistory(await stack().addCustomer('olga.drei'));
   const key = crypto.randomUUID();
   const first = await record(anOrder(), key);
   const { id } = One.parse(first.body).data;
@@ -133,7 +133,7 @@ test('an order without an inquiry is priced by the house, and recorded once for 
     status: 409,
     body: { error: { name: 'key-reused' } },
   });
-  const stranger = openHistory(await house().addCustomer('bert.drei'));
+  const stranger = openHistory(await stack().addCustomer('bert.drei'));
   expect((await stranger.record(anOrder(), key)).status).toBe(409);
   expect(await ask(`GET /orders/${id}`)).toMatchObject({
     body: { data: { price: 900, usageDays: 3, delivery: null, inquiry: null } },
@@ -145,7 +145,7 @@ test('an order without an inquiry is priced by the house, and recorded once for 
 });
 
 test('unreadable orders are refused at their field', async () => {
-  const { record, ask, readIds } = openHistory(await house().addCustomer('olga.vier'));
+  const { record, ask, readIds } = openHistory(await stack().addCustomer('olga.vier'));
   const bad = [
     { products: [] },
     { products: [aProduct({ quantity: -1 })] },
@@ -165,13 +165,13 @@ test('unreadable orders are refused at their field', async () => {
   }
   expect((await ask('POST /orders', anOrder())).status).toBe(400);
   expect((await ask('POST /orders', anOrder(), { 'idempotency-key': 'x' })).status).toBe(400);
-  const nobody = await call(house().backend, LIST);
+  const nobody = await call(stack().backend, LIST);
   expect(nobody.status).toBeOneOf([401, 403]);
   expect(await readIds()).toEqual([]);
 });
 
 test('the history is sorted and paged as asked, and nonsense becomes the nearest sense', async () => {
-  const { record, ask, readIds } = openHistory(await house().addCustomer('olga.fuenf'));
+  const { record, ask, readIds } = openHistory(await stack().addCustomer('olga.fuenf'));
   const ids: number[] = [];
   for (const [projectReference, quantity] of [
     ['Zoo', 1],
@@ -200,8 +200,8 @@ test('the history is sorted and paged as asked, and nonsense becomes the nearest
 });
 
 test('nobody reads another order, or one that does not exist', async () => {
-  const anna = openHistory(await house().addCustomer('olga.sechs'));
-  const bert = openHistory(await house().addCustomer('bert.sechs'));
+  const anna = openHistory(await stack().addCustomer('olga.sechs'));
+  const bert = openHistory(await stack().addCustomer('bert.sechs'));
   const { id } = One.parse((await anna.record(anOrder())).body).data;
   expect((await bert.ask(`GET /orders/${id}`)).status).toBe(403);
   expect(await bert.readIds()).toEqual([]);
@@ -212,8 +212,8 @@ test('nobody reads another order, or one that does not exist', async () => {
 });
 
 test('the history tells how far an inquiry came and what the house decided', async () => {
-  const { backend, rentman } = house();
-  const anna = await house().addCustomer('olga.sieben');
+  const { backend, rentman } = stack();
+  const anna = await stack().addCustomer('olga.sieben');
   const { ask } = openHistory(anna);
   await rentman.stop();
   await anInquiryOf(anna);
@@ -244,11 +244,11 @@ test('the history tells how far an inquiry came and what the house decided', asy
 });
 
 test('the inquiry of a customer may be completed while an order holds its key', async () => {
-  const anna = await house().addCustomer('olga.acht');
+  const anna = await stack().addCustomer('olga.acht');
   const { record, readIds } = openHistory(anna);
   const key = crypto.randomUUID();
   await record(anOrder(), key);
-  const { complete } = await sendInquiry(house().backend, { key, jwt: anna.jwt });
+  const { complete } = await sendInquiry(stack().backend, { key, jwt: anna.jwt });
   expect((await complete(aCameraRest())).status).toBe(200);
   expect(await readIds()).toHaveLength(2);
 });

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../account/account-house';
+import { PASSWORD } from '../account/account-stack';
 import { readMails } from '../account/mails';
 import { aHead } from '../inquiry/an-inquiry';
 import { askPanel, send, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { waitFor } from '../support/wait-for';
-import { type Customer, callAs, shareShopHouse } from './a-shop-house';
+import { type Customer, callAs, shareShopStack } from './shop-stack';
 
-const house = shareShopHouse();
+const stack = shareShopStack();
 const EXPORT = 'GET /users/me/export';
 
 /** A customer with something of everything. */
 async function aBusyCustomer(name: string, rentmanId?: number): Promise<Customer> {
   const links = rentmanId === undefined ? {} : { rentmanId, customerNumber: '10042' };
-  const customer = await house().addCustomer(name, links);
-  const ask = callAs(house(), customer);
+  const customer = await stack().addCustomer(name, links);
+  const ask = callAs(stack(), customer);
   await ask('POST /carts', { user: { connect: [{ id: customer.id }] } });
   await ask('GET /wishlists/find-own/default-list');
-  const inquiry = await sendInquiry(house().backend, { jwt: customer.jwt });
+  const inquiry = await sendInquiry(stack().backend, { jwt: customer.jwt });
   expect((await inquiry.complete()).status).toBe(200);
   const unsent = { key: crypto.randomUUID(), jwt: customer.jwt };
-  await send(house().backend, '/rentman/projectrequest', aHead(), unsent);
+  await send(stack().backend, '/rentman/projectrequest', aHead(), unsent);
   return customer;
 }
 
 const leave = ({ jwt }: Customer, currentPassword: unknown) =>
-  call(house().backend, 'DELETE /users/me', { jwt, body: { currentPassword } });
+  call(stack().backend, 'DELETE /users/me', { jwt, body: { currentPassword } });
 
 /** How many entries the panel counts, of all customers. */
 async function countInquiries(): Promise<readonly string[]> {
   const path = '/content-manager/collection-types/api::inquiry.inquiry?pageSize=100';
-  const answer = await askPanel(house().backend, house().panelToken, `GET ${path}`);
+  const answer = await askPanel(stack().backend, stack().panelToken, `GET ${path}`);
   const { results } = (await answer.json()) as { results: { state: string; user: unknown }[] };
   return results.map(({ state, user }) => `${state} ${JSON.stringify(user)}`);
 }
 
 test('everything the house keeps of a customer comes as one file', async () => {
-  const contact = house().rentman.world.add('contacts', {
+  const contact = stack().rentman.world.add('contacts', {
     type: 'private',
     firstname: 'Dora',
     surname: 'Daten',
@@ -44,7 +44,7 @@ test('everything the house keeps of a customer comes as one file', async () => {
     email_1: 'dora@example.com',
   });
   const dora = await aBusyCustomer('dora.daten', contact);
-  const ask = callAs(house(), dora);
+  const ask = callAs(stack(), dora);
   const answer = await ask(EXPORT);
   expect(answer.headers.get('content-disposition')).toContain('meine-daten.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -63,14 +63,14 @@ test('everything the house keeps of a customer comes as one file', async () => {
     },
   });
   expect(JSON.stringify(answer.body)).not.toMatch(/password|headKey|claimToken|fingerprint/i);
-  expect((await call(house().backend, EXPORT)).status).toBeOneOf([401, 403]);
+  expect((await call(stack().backend, EXPORT)).status).toBeOneOf([401, 403]);
 });
 
 test('without Rentman the file says what is missing', async () => {
-  const { rentman } = house();
-  const dora = await house().addCustomer('dora.zwei', { rentmanId: 1 });
+  const { rentman } = stack();
+  const dora = await stack().addCustomer('dora.zwei', { rentmanId: 1 });
   await rentman.stop();
-  const answer = await callAs(house(), dora)(EXPORT);
+  const answer = await callAs(stack(), dora)(EXPORT);
   await rentman.start();
   expect(answer).toMatchObject({
     status: 200,
@@ -107,14 +107,14 @@ test('an account is deleted by its password only, with everything but sent inqui
     },
   });
   expect((await leave(anna, PASSWORD)).status).toBe(401);
-  expect((await callAs(house(), anna)('GET /users/me')).status).toBe(401);
+  expect((await callAs(stack(), anna)('GET /users/me')).status).toBe(401);
   const login = { identifier: anna.name, password: PASSWORD };
-  const { backend } = house();
+  const { backend } = stack();
   expect((await call(backend, 'POST /auth/local', { body: login })).status).toBe(400);
   const after = await countInquiries();
   expect(after).toHaveLength(before.length - 1);
   expect(after.filter((row) => row.includes('luise'))).toEqual([]);
-  expect((await callAs(house(), other)(EXPORT)).body).toMatchObject({ orders: [{}], cart: {} });
+  expect((await callAs(stack(), other)(EXPORT)).body).toMatchObject({ orders: [{}], cart: {} });
   const mails = await waitFor(() => {
     const about = readMails(backend).filter(({ name }) =>
       name.includes(`konto-${anna.id}-geloescht`),
@@ -129,13 +129,13 @@ test('an account is deleted by its password only, with everything but sent inqui
 
 test('an account that the house deletes takes its things along', async () => {
   const anna = await aBusyCustomer('lina.haus');
-  const { backend, panelToken } = house();
+  const { backend, panelToken } = stack();
   const users = '/content-manager/collection-types/plugin::users-permissions.user';
   const list = await askPanel(backend, panelToken, `GET ${users}?_q=lina.haus`);
   const { results } = (await list.json()) as { results: { documentId: string }[] };
   const before = (await countInquiries()).length;
   const path = `DELETE ${users}/${results[0]?.documentId}`;
   expect((await askPanel(backend, panelToken, path)).ok).toBe(true);
-  expect((await callAs(house(), anna)('GET /users/me')).status).toBe(401);
+  expect((await callAs(stack(), anna)('GET /users/me')).status).toBe(401);
   expect(await countInquiries()).toHaveLength(before - 1);
 });

@@ -2,9 +2,9 @@ import type { Faults } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../support/call';
-import { callAs, shareShopHouse } from './a-shop-house';
+import { callAs, shareShopStack } from './shop-stack';
 
-const house = shareShopHouse();
+const stack = shareShopStack();
 const Row = z.object({ data: z.looseObject({}) });
 
 function aProfile(changes: Readonly<Record<string, string>> = {}) {
@@ -28,7 +28,7 @@ function aProfile(changes: Readonly<Record<string, string>> = {}) {
 
 /** A business customer with a company and a contact person in Rentman. */
 async function aBusinessCustomer(name: string) {
-  const { world } = house().rentman;
+  const { world } = stack().rentman;
   const rentmanId = world.add('contacts', {
     type: 'company',
     name: 'Alt Film GmbH',
@@ -40,18 +40,18 @@ async function aBusinessCustomer(name: string) {
     firstname: 'Frida',
     lastname: 'Alt',
   });
-  const customer = await house().addCustomer(name, {
+  const customer = await stack().addCustomer(name, {
     client: 'business',
     rentmanId,
     contactpersonId,
   });
   const save = (changes: Readonly<Record<string, string>> = {}) =>
-    call(house().backend, 'PUT /profile', { jwt: customer.jwt, body: aProfile(changes) });
+    call(stack().backend, 'PUT /profile', { jwt: customer.jwt, body: aProfile(changes) });
   return { customer, rentmanId, contactpersonId, save };
 }
 
 async function readRow(path: string) {
-  const { url, world } = house().rentman;
+  const { url, world } = stack().rentman;
   const headers = { authorization: `Bearer ${world.token}` };
   return Row.parse(await (await fetch(`${url}/${path}`, { headers })).json()).data;
 }
@@ -61,7 +61,7 @@ async function withFaults<T>(
   faults: Parameters<Faults['set']>[0],
   work: () => Promise<T>,
 ): Promise<T> {
-  const { sandbox } = house().rentman.world;
+  const { sandbox } = stack().rentman.world;
   sandbox.faults.set(faults);
   try {
     return await work();
@@ -108,7 +108,7 @@ test('what Rentman does not take leaves everything as it was', async () => {
     VAT_code: 'ATU00000000',
     mailing_city: 'Graz',
   });
-  expect((await callAs(house(), customer)('GET /users/me')).body).toMatchObject({
+  expect((await callAs(stack(), customer)('GET /users/me')).body).toMatchObject({
     username: 'frida.zwei',
     company: '',
   });
@@ -129,7 +129,7 @@ test('what could not be undone is told, and saving again mends it', async () => 
 
 test('without Rentman nothing is changed, and the customer is told', async () => {
   const { save, customer } = await aBusinessCustomer('frida.vier');
-  const { rentman } = house();
+  const { rentman } = stack();
   await rentman.stop();
   const answer = await save();
   await rentman.start();
@@ -137,12 +137,12 @@ test('without Rentman nothing is changed, and the customer is told', async () =>
     status: 503,
     body: { error: { message: expect.stringContaining('Es wurde nichts geändert') } },
   });
-  expect((await callAs(house(), customer)('GET /users/me')).body).toMatchObject({ company: '' });
+  expect((await callAs(stack(), customer)('GET /users/me')).body).toMatchObject({ company: '' });
 });
 
 test('wrong fields, taken names and strangers change nothing', async () => {
   const { save, rentmanId } = await aBusinessCustomer('frida.fuenf');
-  await house().addCustomer('frida.vergeben');
+  await stack().addCustomer('frida.vergeben');
   expect(await save({ firstname: '', uid: 'ATU1' })).toMatchObject({
     status: 400,
     body: { error: { details: { errors: [{ path: ['firstname'] }, { path: ['uid'] }] } } },
@@ -152,14 +152,14 @@ test('wrong fields, taken names and strangers change nothing', async () => {
     body: { error: { message: 'Username already taken' } },
   });
   expect(await readRow(`contacts/${rentmanId}`)).toMatchObject({ name: 'Alt Film GmbH' });
-  const nobody = await call(house().backend, 'PUT /profile', { body: aProfile() });
+  const nobody = await call(stack().backend, 'PUT /profile', { body: aProfile() });
   expect(nobody.status).toBeOneOf([401, 403]);
 });
 
 test('an account without a contact in Rentman is saved by itself', async () => {
-  const { jwt } = await house().addCustomer('frida.sechs');
+  const { jwt } = await stack().addCustomer('frida.sechs');
   const body = aProfile({ username: 'frida.allein', email: 'frida@allein.example' });
-  expect(await call(house().backend, 'PUT /profile', { jwt, body })).toMatchObject({
+  expect(await call(stack().backend, 'PUT /profile', { jwt, body })).toMatchObject({
     status: 200,
     body: { account: { username: 'frida.allein', client: 'private', company: '' } },
   });

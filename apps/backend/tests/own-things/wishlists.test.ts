@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { waitForSync } from '../support/status';
-import { aProduct, callAs, shareShopHouse } from './a-shop-house';
+import { aProduct, callAs, shareShopStack } from './shop-stack';
 
-const house = shareShopHouse();
+const stack = shareShopStack();
 const List = z.looseObject({ id: z.number(), revision: z.number() });
 const One = z.object({ data: List });
 const DEFAULT = 'GET /api/wishlists/find-own/default-list';
@@ -15,7 +15,7 @@ const wishes = (...codes: string[]) => ({ products: codes.map((code) => aWish({ 
 
 /** A customer with a default list and how they call. */
 async function aWisher(name: string) {
-  const send = callAs(house(), await house().addCustomer(name));
+  const send = callAs(stack(), await stack().addCustomer(name));
   const { id } = One.parse((await send(DEFAULT)).body).data;
   const create = (list: string, key: string = crypto.randomUUID()) =>
     send('POST /api/wishlists', { name: list }, { 'idempotency-key': key });
@@ -24,7 +24,7 @@ async function aWisher(name: string) {
 }
 
 test('the default list is made on first asking, once', async () => {
-  const send = callAs(house(), await house().addCustomer('wanda.eins'));
+  const send = callAs(stack(), await stack().addCustomer('wanda.eins'));
   const answers = await Promise.all([send(DEFAULT), send(LISTS), send(DEFAULT), send(LISTS)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers[0]?.body).toMatchObject({
@@ -36,7 +36,7 @@ test('the default list is made on first asking, once', async () => {
 
 test('products carry today’s price and old price, and the last known one when they are gone', async () => {
   const { send, id } = await aWisher('wanda.zwei');
-  const { changeRentman, backend, equipmentIds } = house();
+  const { changeRentman, backend, equipmentIds } = stack();
   await changeRentman(`equipment/${equipmentIds[1]}`, {
     custom: { custom_13: '1', custom_14: '120,00' },
   });

@@ -25,7 +25,7 @@ function createQuickClock() {
   };
 }
 
-export interface MirrorHouse {
+export interface TestMirror {
   readonly world: World;
   readonly sync: CatalogueSync;
   /** Every request to Rentman, as `GET /equipment`. */
@@ -51,11 +51,11 @@ interface MirrorOptions extends Partial<SandboxOptions> {
 
 /** A sandbox and a mirror of it on a real database, both in this process. */
 export async function aMirror(
-  furnish: (world: World) => void = () => {},
+  seed: (world: World) => void = () => {},
   { time = { now: Date.now() }, ...options }: MirrorOptions = {},
-): Promise<MirrorHouse> {
+): Promise<TestMirror> {
   const world = createWorld(options);
-  furnish(world);
+  seed(world);
   const folder = mkdtempSync(join(tmpdir(), 'klappe-pictures-'));
   const knex = createKnex({
     client: 'better-sqlite3',

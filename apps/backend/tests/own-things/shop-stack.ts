@@ -1,30 +1,30 @@
 import { afterAll, beforeAll } from 'vitest';
-import { logIn, PASSWORD } from '../account/account-house';
+import { logIn, PASSWORD } from '../account/account-stack';
 import { logIntoPanel } from '../inquiry/customer';
-import { aHouse, type HouseOptions } from '../support/a-house';
+import { type StackOptions, startStack } from '../support/a-stack';
 import { call } from '../support/call';
-import { addEquipment, furnish } from '../support/furnish';
 import { addPanelUser, type PanelUser } from '../support/panel-user';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { waitForSync } from '../support/status';
 
 /** A real backend takes its time to start. */
 const START_LIMIT_MS = 300_000;
 
-export type ShopHouse = Awaited<ReturnType<typeof aShopHouse>>;
+export type ShopStack = Awaited<ReturnType<typeof startShopStack>>;
 export interface Customer {
   readonly jwt: string;
   readonly id: number;
   readonly name: string;
 }
 
-/** A house with three cameras on offer, CAM-1 to CAM-3. */
-async function aShopHouse(options: HouseOptions = {}) {
+/** A stack with three cameras on offer, CAM-1 to CAM-3. */
+async function startShopStack(options: StackOptions = {}) {
   const equipmentIds: number[] = [];
-  const house = await aHouse({
+  const stack = await startStack({
     ...options,
     settings: { ACCOUNT_CALLS_PER_10_MINUTES: '9999', ...options.settings },
-    furnish(world) {
-      const { camera, subcategory } = furnish(world);
+    seed(world) {
+      const { camera, subcategory } = seedCatalogue(world);
       const folder = `/folders/${subcategory}`;
       equipmentIds.push(camera);
       for (const code of ['CAM-2', 'CAM-3']) {
@@ -33,23 +33,23 @@ async function aShopHouse(options: HouseOptions = {}) {
       }
     },
   });
-  await waitForSync(house.backend);
-  const panelToken = await logIntoPanel(house.backend);
+  await waitForSync(stack.backend);
+  const panelToken = await logIntoPanel(stack.backend);
   return {
-    ...house,
+    ...stack,
     equipmentIds,
     panelToken,
     async addCustomer(name: string, user: Partial<PanelUser> = {}): Promise<Customer> {
-      const id = await addPanelUser(house.backend, panelToken, {
+      const id = await addPanelUser(stack.backend, panelToken, {
         username: name,
         password: PASSWORD,
         ...user,
       });
-      return { jwt: await logIn(house, name), id, name };
+      return { jwt: await logIn(stack, name), id, name };
     },
     /** Changes a row in Rentman as staff do. */
     async changeRentman(path: string, values: object): Promise<void> {
-      const { url, world } = house.rentman;
+      const { url, world } = stack.rentman;
       await fetch(`${url}/${path}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' },
@@ -59,18 +59,18 @@ async function aShopHouse(options: HouseOptions = {}) {
   };
 }
 
-/** One house for all tests of a file; each brings customers of its own. */
-export function shareShopHouse(options: HouseOptions = {}): () => ShopHouse {
-  let shop: ShopHouse | undefined;
+/** One stack for all tests of a file; each brings customers of its own. */
+export function shareShopStack(options: StackOptions = {}): () => ShopStack {
+  let shop: ShopStack | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    shop = await aShopHouse({ ...options, onEnd: (end) => void ends.unshift(end) });
+    shop = await startShopStack({ ...options, onEnd: (end) => void ends.unshift(end) });
   }, START_LIMIT_MS);
   afterAll(async () => {
     for (const end of ends) await end();
   });
   return () => {
-    if (!shop) throw new Error('The house is not open yet');
+    if (!shop) throw new Error('The stack is not started yet');
     return shop;
   };
 }
@@ -89,7 +89,7 @@ export function aProduct(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Calls with a customer's bearer. */
-export function callAs({ backend }: Pick<ShopHouse, 'backend'>, { jwt }: Customer) {
+export function callAs({ backend }: Pick<ShopStack, 'backend'>, { jwt }: Customer) {
   return (request: string, data?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     call(backend, request, { jwt, headers, ...(data === undefined ? {} : { data }) });
 }

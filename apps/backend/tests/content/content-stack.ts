@@ -1,12 +1,12 @@
-import { RED_PNG } from '../support/furnish';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
 import { openPanel, type Panel } from '../support/panel';
+import { RED_PNG } from '../support/seed-catalogue';
 import { type Backend, type Settings, startBackend } from '../support/start-backend';
 
 export const PAGE = 'api::page.page';
 export const RED_FILE = new Uint8Array(RED_PNG);
 
-export interface ContentHouse {
+export interface ContentStack {
   readonly backend: Backend;
   readonly panel: Panel;
   readonly shop: ListeningShop;
@@ -14,7 +14,7 @@ export interface ContentHouse {
 }
 
 /** A backend with nobody at Rentman's address, its panel, and somebody who listens where the shop stands. */
-export async function aContentHouse(settings: Settings = {}): Promise<ContentHouse> {
+export async function startContentStack(settings: Settings = {}): Promise<ContentStack> {
   const shop = await listenAsShop();
   const backend = await startBackend({
     RENTMAN_URL: 'http://127.0.0.1:9',

@@ -3,27 +3,27 @@ import { onTestFinished } from 'vitest';
 import { type Backend, type Settings, startBackend } from './start-backend';
 import { type RunningRentman, startRentman } from './start-rentman';
 
-export interface House {
+export interface Stack {
   readonly rentman: RunningRentman;
   readonly backend: Backend;
 }
 
-export interface HouseOptions {
+export interface StackOptions {
   /** Fills the sandbox before the backend first sees it. */
-  readonly furnish?: (world: World) => void;
+  readonly seed?: (world: World) => void;
   /** The backend starts while nobody answers at Rentman's address. */
   readonly isRentmanDown?: boolean;
   readonly settings?: Settings;
-  /** Who is told how to end it; without it the house ends with the test. */
+  /** Who is told how to end it; without it the stack ends with the test. */
   readonly onEnd?: (end: () => Promise<void>) => void;
 }
 
 /** Starts a sandbox and a backend that mirrors it every second. */
-export async function aHouse(options: HouseOptions = {}): Promise<House> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { onEnd = onTestFinished } = options;
   const rentman = await startRentman();
   onEnd(() => rentman.stop());
-  options.furnish?.(rentman.world);
+  options.seed?.(rentman.world);
   if (options.isRentmanDown) await rentman.stop();
   const backend = await startBackend({
     RENTMAN_URL: rentman.url,

@@ -6,15 +6,15 @@ import { type RunningRentman, startRentman } from '../support/start-rentman';
 
 export const PASSWORD = 'blau wie der Himmel';
 
-export interface AccountHouse {
+export interface AccountStack {
   readonly backend: Backend;
   readonly rentman: RunningRentman;
   readonly panelToken: string;
   stop(): Promise<void>;
 }
 
-/** A house for a whole file of tests: start it in `beforeAll`, stop it in `afterAll`. */
-export async function startAccountHouse(settings: Settings = {}): Promise<AccountHouse> {
+/** A stack for a whole file of tests: start it in `beforeAll`, stop it in `afterAll`. */
+export async function startAccountStack(settings: Settings = {}): Promise<AccountStack> {
   const rentman = await startRentman();
   const backend = await startBackend({
     RENTMAN_URL: rentman.url,
@@ -36,8 +36,8 @@ export async function startAccountHouse(settings: Settings = {}): Promise<Accoun
 }
 
 /** Adds a confirmed account through the panel; answers with its number. */
-export function addAccount(house: AccountHouse, user: PanelUser): Promise<number> {
-  return addPanelUser(house.backend, house.panelToken, { password: PASSWORD, ...user });
+export function addAccount(stack: AccountStack, user: PanelUser): Promise<number> {
+  return addPanelUser(stack.backend, stack.panelToken, { password: PASSWORD, ...user });
 }
 
 interface CallOptions {
@@ -47,7 +47,7 @@ interface CallOptions {
 
 /** Calls a backend as the shop does. */
 export async function call(
-  { backend }: Pick<AccountHouse, 'backend'>,
+  { backend }: Pick<AccountStack, 'backend'>,
   path: string,
   body?: unknown,
   { jwt, method = body === undefined ? 'GET' : 'POST' }: CallOptions = {},
@@ -77,11 +77,11 @@ const Session = z.object({ jwt: z.string() });
 
 /** Logs in and answers with the bearer. */
 export async function logIn(
-  house: Pick<AccountHouse, 'backend'>,
+  stack: Pick<AccountStack, 'backend'>,
   identifier: string,
   password = PASSWORD,
 ): Promise<string> {
-  const { status, body } = await call(house, '/auth/local', { identifier, password });
+  const { status, body } = await call(stack, '/auth/local', { identifier, password });
   if (status !== 200) throw new Error(`No login: ${JSON.stringify(body)}`);
   return Session.parse(body).jwt;
 }

@@ -61,7 +61,7 @@ function createReader({ sandbox, token }: World) {
 }
 
 /** One inquiry that waits for delivery, a sandbox as Rentman, and a clock to turn by hand. */
-export function createDeliveryHouse(changes: Partial<Inquiry> = {}) {
+export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
   const world = createWorld();
   const { query, rows } = createMemoryTable({ unique: 'number' });
   const { requests, setReachable } = connectWorld(world);

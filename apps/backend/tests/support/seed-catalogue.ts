@@ -1,7 +1,7 @@
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 
-/** What a small house in the sandbox holds, by its ids there. */
-export interface Furniture {
+/** What a small catalogue in the sandbox holds, by its ids there. */
+export interface SeededCatalogue {
   readonly category: number;
   readonly subcategory: number;
   readonly camera: number;
@@ -18,7 +18,7 @@ export const BLUE_PNG = Buffer.from(
 );
 
 /** Kamera / Digital Cinema with one camera, code CAM-1. */
-export function furnish(world: World): Furniture {
+export function seedCatalogue(world: World): SeededCatalogue {
   const category = world.add('folders', { name: 'Kamera', order: 1, itemtype: 'equipment' });
   const subcategory = world.add('folders', {
     name: 'Digital Cinema',

@@ -1,12 +1,12 @@
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { aMirror, syncOnce } from '../support/a-mirror';
-import { addEquipment, furnish } from '../support/furnish';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 
 /** A camera that is in a set, has an accessory, is planned once and is in repair once; synced. */
-export async function aPlannedHouse() {
-  const house = await aMirror();
-  const { world } = house;
-  const { camera, ...shelves } = furnish(world);
+export async function aPlannedMirror() {
+  const mirror = await aMirror();
+  const { world } = mirror;
+  const { camera, ...shelves } = seedCatalogue(world);
   const set = addEquipment(world, { code: 'SET-1', name: 'Kameraset', type: 'set' });
   const battery = addEquipment(world, { code: 'AKKU', name: 'Akku', in_shop: false });
   const content = world.add('equipmentsetscontent', {
@@ -30,8 +30,8 @@ export async function aPlannedHouse() {
     repairperiod_start: '2027-03-01T08:00:00+01:00',
   });
   const plan = addPlan(world, camera);
-  await syncOnce(house.sync);
-  return { ...house, ...shelves, ...plan, camera, set, battery, content, accessory, repair };
+  await syncOnce(mirror.sync);
+  return { ...mirror, ...shelves, ...plan, camera, set, battery, content, accessory, repair };
 }
 
 /** One line of two pieces from 1 to 5 March. */
