@@ -15,6 +15,7 @@ export * from './form-messages.ts';
 export * from './inquiry-dates.ts';
 export * from './inquiry-form.ts';
 export * from './login-form.ts';
+export * from './merge-lines.ts';
 export * from './money.ts';
 export * from './order-sort.ts';
 export * from './order-state.ts';

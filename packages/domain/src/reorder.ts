@@ -1,5 +1,6 @@
 import { addAllToCart, type CartLine, findLine, isSameLine, type LineKey } from './cart.ts';
 import { type CartOffer, type Repricing, refreshCart } from './cart-refresh.ts';
+import { mergeLines } from './merge-lines.ts';
 
 /** A line that gets fewer pieces than the order had, because the house has no more or a line holds no more. */
 export interface CappedLine {
@@ -28,7 +29,7 @@ export interface ReorderWish {
 
 /** Plans "Erneut anfragen": merges equal lines, prices them as of today, and caps them at what can be had. §7 "reorder" */
 export function planReorder({ ordered, offers, cart }: ReorderWish): ReorderPlan {
-  const merged = mergeLines(ordered);
+  const merged = mergeCartLines(ordered);
   const codes = merged.map(({ item }) => item.code);
   const { lines, gone, repriced } = refreshCart(merged, { codes, offers });
   const offered = lines.filter(({ item }) => !gone.some((key) => isSameLine(key, item)));
@@ -54,13 +55,7 @@ export function planReorder({ ordered, offers, cart }: ReorderWish): ReorderPlan
   };
 }
 
-/** One line for each code and kind, with all of its pieces, however many. */
-function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
-  const merged = new Map<string, CartLine>();
-  for (const line of lines) {
-    const key = JSON.stringify([line.item.kind, line.item.code]);
-    const earlier = merged.get(key);
-    merged.set(key, earlier ? { ...earlier, qty: earlier.qty + line.qty } : line);
-  }
-  return [...merged.values()];
+function mergeCartLines(lines: readonly CartLine[]): readonly CartLine[] {
+  const flat = lines.map((line) => ({ ...line.item, quantity: line.qty, line }));
+  return mergeLines(flat).map(({ line, quantity }) => ({ ...line, qty: quantity }));
 }

@@ -4,7 +4,7 @@ import {
   findLineKind,
   type Product,
 } from '@klappe/contracts';
-import { type LineKey, MAX_QUANTITY, toCents, toEuros } from '@klappe/domain';
+import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
 import { findProduct, type KeptProduct, withOffer } from '../../lib/kept-products/kept-product';
 
 /** A cart as it came, with what the house says of its codes and what was stored before. */
@@ -24,7 +24,8 @@ type Line = CartProductWrite & LineKey;
 /** Prices the lines of a cart from the catalogue and tells where that differs from what its sender believed. */
 export function priceCart({ sent, stored, offers }: CartWish): PricedCart {
   const changes: CartChange[] = [];
-  const products = mergeLines(sent).map((line) => {
+  const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
+  const products = mergeLines(lines).map((line) => {
     const key = { code: line.code, kind: line.kind };
     const offer = findProduct(offers, line);
     if (line.quantity > MAX_QUANTITY) {
@@ -38,19 +39,6 @@ export function priceCart({ sent, stored, offers }: CartWish): PricedCart {
     return toKept(line, offer, findProduct(stored, line));
   });
   return { products, changes };
-}
-
-/** Equal lines become one with all their pieces. §7 "merges quantities of equal codes" */
-function mergeLines(sent: readonly CartProductWrite[]): readonly Line[] {
-  const merged = new Map<string, Line>();
-  for (const product of sent) {
-    const kind = findLineKind(product);
-    const identity = `${kind} ${product.code}`;
-    const earlier = merged.get(identity);
-    const quantity = (earlier?.quantity ?? 0) + product.quantity;
-    merged.set(identity, { ...(earlier ?? product), kind, quantity });
-  }
-  return [...merged.values()];
 }
 
 /** What is not offered keeps the price it was last known at; a price that only the sender knows is none. */

@@ -6,6 +6,7 @@ import {
   formatPeriod,
   type LineKey,
   MAX_QUANTITY,
+  mergeLines,
   parsePeriod,
   sumTotals,
 } from '@klappe/domain';
@@ -63,7 +64,7 @@ export function priceOrder(
   offers: readonly Product[],
   now: Date,
 ): OrderColumns | readonly string[] {
-  const lines = mergeLines(order);
+  const lines = toLines(order);
   const gone = lines.filter((line) => findProduct(offers, line) === null);
   if (gone.length > 0) return [...new Set(gone.map(({ code }) => code))];
   const products = lines.map((line) => {
@@ -96,20 +97,18 @@ export function priceOrder(
 export function hasSameLines(order: OrderWrite, inquiry: RememberedInquiry): boolean {
   const read = (lines: readonly (LineKey & { readonly quantity: number })[]) =>
     JSON.stringify(lines.map(({ kind, code, quantity }) => `${kind} ${code} ${quantity}`).sort());
-  return read(mergeLines(order)) === read(inquiry.lines);
+  return read(toLines(order)) === read(inquiry.lines);
 }
 
-/** Equal lines become one with all their pieces, at most as many as a line may hold. */
-function mergeLines({ products }: OrderWrite): readonly KeptProduct[] {
-  const merged = new Map<string, KeptProduct>();
-  for (const product of products) {
-    const { code, displayname, link, image } = product;
-    const kind = findLineKind(product);
-    const identity = `${kind} ${code}`;
-    const earlier = merged.get(identity)?.quantity ?? 0;
-    const quantity = Math.min(earlier + product.quantity, MAX_QUANTITY);
-    const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
-    merged.set(identity, { code, kind, displayname, link, image, quantity, ...unpriced });
-  }
-  return [...merged.values()];
+/** The lines of an order in which equal ones are one, at most as many pieces as a line may hold; prices are not taken over. */
+function toLines({ products }: OrderWrite): readonly KeptProduct[] {
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const lines = products.map((product) => {
+    const { code, displayname, link, image, quantity } = product;
+    return { code, kind: findLineKind(product), displayname, link, image, quantity, ...unpriced };
+  });
+  return mergeLines(lines).map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, MAX_QUANTITY),
+  }));
 }

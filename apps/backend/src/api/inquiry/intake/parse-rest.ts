@@ -1,5 +1,11 @@
 import { type FieldError, InquiryLine, MAX_INQUIRY_LINES } from '@klappe/contracts';
-import { createInquiryForm, type InquiryForm, MAX_QUANTITY, type PlainDate } from '@klappe/domain';
+import {
+  createInquiryForm,
+  type InquiryForm,
+  MAX_QUANTITY,
+  mergeLines,
+  type PlainDate,
+} from '@klappe/domain';
 import { z } from 'zod';
 import { toFieldErrors, toGermanMessage } from '../../../lib/field-errors';
 import { isRecord } from '../../../lib/is-record';
@@ -21,6 +27,7 @@ export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> 
   const data = isRecord(body) ? body : {};
   const options = { error: toGermanMessage };
   const lines = Lines.safeParse(data.equipment, options);
+  // Rentman and the house would otherwise see the same thing twice.
   const merged = lines.success ? mergeLines(lines.data) : [];
   const needsDates = !lines.success || merged.some(({ kind }) => kind === 'rental');
   const form = createInquiryForm({ today, needsDates }).safeParse(toForm(data), options);
@@ -53,17 +60,6 @@ function toBodyPath([group, field, ...rest]: FieldError['path']): FieldError['pa
 }
 
 const toLinePath = (path: FieldError['path']) => ['equipment', ...path];
-
-/** Equal lines become one: Rentman and the house would otherwise see the same thing twice. */
-function mergeLines(lines: readonly InquiryLine[]): readonly InquiryLine[] {
-  const merged = new Map<string, InquiryLine>();
-  for (const line of lines) {
-    const identity = `${line.kind} ${line.code}`;
-    const earlier = merged.get(identity)?.quantity ?? 0;
-    merged.set(identity, { ...line, quantity: earlier + line.quantity });
-  }
-  return [...merged.values()];
-}
 
 function findQuantityErrors(lines: readonly InquiryLine[]): readonly FieldError[] {
   return lines.flatMap(({ quantity }, index) =>
