@@ -35,6 +35,10 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
   ['apps/shop/app/stores', '#app/features/cart/cart.tsx'],
   ['apps/shop/app/backend', '#app/stores/cart.ts'],
   ['apps/shop/app/backend', '../stores/cart.ts'],
+  ['apps/shop/app/site', '#app/features/layout/site-frame.tsx'],
+  ['apps/shop/app/seo', '../features/content/shown-page.ts'],
+  ['apps/shop/app/routing', '#app/routes/basket.tsx'],
+  ['apps/shop/app/ui', '#app/site/public-config.ts'],
 ];
 
 const ALLOWED: typeof FORBIDDEN = [
@@ -51,6 +55,8 @@ const ALLOWED: typeof FORBIDDEN = [
   ['apps/shop/app/features/cart', '#app/ui/button.tsx'],
   ['apps/shop/app/ui', './button.tsx'],
   ['apps/shop/app/ui', '#app/ui/button.tsx'],
+  ['apps/shop/app/features/cart', '#app/site/public-config.ts'],
+  ['apps/shop/app/seo', '#app/site/public-config.ts'],
   ['apps/shop/app/stores', '#app/backend/products.ts'],
   ['apps/shop/app/backend', '@klappe/contracts'],
 ];

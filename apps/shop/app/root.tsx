@@ -8,18 +8,18 @@ import { CartLink } from '#app/features/cart/cart-link.tsx';
 import { FloatingCartButton } from '#app/features/cart/floating-cart-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
-import { fetchNavigation } from '#app/features/layout/fetch-navigation.server.ts';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
-import { EMPTY_NAVIGATION } from '#app/features/layout/navigation.ts';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import { WishlistKeeper } from '#app/features/wishlist/wishlist-keeper.tsx';
+import { toCacheTags } from '#app/routing/cache-tags.ts';
+import { useHasMenu } from '#app/routing/route-handle.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { fetchNavigation } from '#app/site/navigation.server.ts';
+import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
+import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
+import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/root.ts';
-import { toCacheTags } from './cache-tags.ts';
-import { BACKEND_META, type PublicConfig, usePublicConfig } from './public-config.ts';
-import { useHasMenu } from './route-handle.ts';
-import { serverContext } from './server-context.ts';
-import { fetchShopSettings } from './shop-settings.server.ts';
-import { DEFAULT_SETTINGS } from './shop-settings.ts';
 import shopCss from './styles/shop.css?url';
 
 export const links: Route.LinksFunction = () => [

@@ -14,6 +14,7 @@ import {
   showPagePreview,
   showSiteSetting,
 } from '@klappe/contracts';
+import { toSlug } from '@klappe/domain';
 import { callBackend } from './call-backend.ts';
 
 const DEEP = { populate: ALL_PAGES_QUERY.populate } as const;
@@ -73,4 +74,9 @@ export async function fetchPagePreview(
 ): Promise<Page> {
   const call = { backendUrl, params: { documentId: page }, input: { status, token } };
   return (await callBackend(showPagePreview, call)).data;
+}
+
+/** The part of an address that names a studio. */
+export function toStudioSlug({ slug, name }: Studio): string {
+  return slug || toSlug(name);
 }

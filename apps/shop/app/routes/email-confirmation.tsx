@@ -1,6 +1,6 @@
-import { withoutCacheTags } from '#app/cache-tags.ts';
 import { EmailConfirmationPage } from '#app/features/account/email-confirmation-page.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
+import { withoutCacheTags } from '#app/routing/cache-tags.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/email-confirmation.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

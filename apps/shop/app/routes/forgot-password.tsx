@@ -1,6 +1,6 @@
 import { ForgotPasswordPage } from '#app/features/account/forgot-password-page.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import type { RouteHandle } from '#app/route-handle.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle: RouteHandle = { hidesMenu: true };

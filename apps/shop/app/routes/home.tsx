@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { fetchHomePage } from '#app/backend/content.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
-import { createContentMeta } from '#app/content-route.ts';
+import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { readHomeSlug } from '#app/features/content/home-slug.ts';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
-import { serverContext } from '#app/server-context.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/home.ts';
 

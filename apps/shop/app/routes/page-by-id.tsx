@@ -1,15 +1,15 @@
 import type { Page } from '@klappe/contracts';
 import { data, redirect } from 'react-router';
-import { fetchPageById, fetchStudios } from '#app/backend/content.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
-import { createContentMeta } from '#app/content-route.ts';
+import { fetchPageById, fetchStudios, toStudioSlug } from '#app/backend/content.ts';
+import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
-import { toShownStudio, toStudioSlug } from '#app/features/content/shown-studio.server.ts';
+import { toShownStudio } from '#app/features/content/shown-studio.server.ts';
 import { StudioPage } from '#app/features/content/studio-page.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/page-by-id.ts';
 

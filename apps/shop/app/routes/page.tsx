@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { fetchPageById, fetchPageBySlug } from '#app/backend/content.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
-import { createContentMeta } from '#app/content-route.ts';
+import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { FallbackPage } from '#app/features/content/fallback-page.tsx';
 import { findFallbackPage } from '#app/features/content/fallback-pages.ts';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
-import { createPageMeta } from '#app/page-meta.ts';
-import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/page.ts';
 

@@ -2,11 +2,11 @@ import { PreviewQuery } from '@klappe/contracts';
 import { data } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchPagePreview } from '#app/backend/content.ts';
-import { createContentMeta } from '#app/content-route.ts';
+import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
-import { orUnavailable, PAGE_UNAVAILABLE } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
+import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/preview.ts';
 

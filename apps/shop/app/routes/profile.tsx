@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ProfileFrame } from '#app/features/account/profile-frame.tsx';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
-import { guardedBy } from '#app/route-guards.ts';
+import { guardedBy } from '#app/routing/guards.ts';
 
 export const clientMiddleware = guardedBy('authenticated');
 

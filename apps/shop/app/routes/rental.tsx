@@ -1,20 +1,20 @@
 import type { Category } from '@klappe/contracts';
 import { data, redirect } from 'react-router';
 import { fetchProduct, fetchProductList } from '#app/backend/products.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
-import { fetchCategoryInfo } from '#app/category-infos.server.ts';
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { fetchCategoryInfo } from '#app/features/catalogue/category-info.server.ts';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { parseListQuery } from '#app/features/catalogue/list-query.ts';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
-import { MarkdownText } from '#app/features/content/markdown/markdown-text.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import { usePublicConfig } from '#app/public-config.ts';
-import { orUnavailable } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
-import { describeTrail } from '#app/structured-data/trail.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import { describeTrail } from '#app/seo/structured-data.ts';
+import { usePublicConfig } from '#app/site/public-config.ts';
 import type { Route } from './+types/rental.ts';
 
 export const meta: Route.MetaFunction = ({ params, loaderData, location, matches }) => {

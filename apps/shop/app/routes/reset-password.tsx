@@ -1,7 +1,7 @@
-import { withoutCacheTags } from '#app/cache-tags.ts';
 import { ResetPasswordPage } from '#app/features/account/reset-password-page.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import type { RouteHandle } from '#app/route-handle.ts';
+import { withoutCacheTags } from '#app/routing/cache-tags.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const handle: RouteHandle = { hidesMenu: true };

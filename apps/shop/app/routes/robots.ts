@@ -1,4 +1,4 @@
-import { serverContext } from '#app/server-context.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 import type { Route } from './+types/robots.ts';
 
 /** Screens for one visitor, and lists in another order, have nothing to be found. */

@@ -1,7 +1,7 @@
 import { SignupPage } from '#app/features/account/signup-page.tsx';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import { guardedBy } from '#app/route-guards.ts';
+import { guardedBy } from '#app/routing/guards.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/signup.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
-import { toCacheTags } from '#app/cache-tags.ts';
-import { orUnavailable } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
-import { listPublicPaths, toSitemap } from '#app/sitemap.server.ts';
+import { toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { listPublicPaths, toSitemap } from '#app/seo/sitemap.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

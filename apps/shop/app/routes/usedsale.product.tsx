@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { fetchProduct } from '#app/backend/products.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { ProductPage } from '#app/features/catalogue/product-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import { createProductFacts } from '#app/product-facts.ts';
-import { orUnavailable } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createProductFacts } from '#app/seo/product-facts.ts';
 import type { Route } from './+types/usedsale.product.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { fetchUsedSaleProducts } from '#app/backend/products.ts';
-import { joinCacheTags, toCacheTags } from '#app/cache-tags.ts';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
-import { createPageMeta } from '#app/page-meta.ts';
-import { orUnavailable } from '#app/route-errors.ts';
-import { serverContext } from '#app/server-context.ts';
+import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/usedsale.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

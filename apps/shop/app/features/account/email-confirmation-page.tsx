@@ -2,7 +2,7 @@ import { CONFIRM_EMAIL_TEXT } from '@klappe/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestEmailConfirmation, sendEmailConfirmationCode } from '#app/backend/auth.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { askForLogin } from '#app/stores/login-prompt.ts';
 import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestPasswordReset } from '#app/backend/auth.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { AccountPage } from './account-page.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FinishedTask } from './finished-task.tsx';

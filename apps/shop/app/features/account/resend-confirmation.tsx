@@ -1,5 +1,5 @@
 import { requestEmailConfirmation } from '#app/backend/auth.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormAlert } from './form-alert.tsx';
 import { useTask } from './use-task.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { sendNewPassword } from '#app/backend/auth.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { askForLogin } from '#app/stores/login-prompt.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { AccountPage } from './account-page.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sendRegistration } from '#app/backend/auth.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { focusFirstWrong, SIGNUP_FIELDS } from './signup-form.ts';
 
 const TOO_MANY = 429;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { useIsAuthenticated } from '#app/stores/session.ts';
 
 /** Starts the sync with the server for whoever is logged in; visitors do not even load it. */

@@ -8,7 +8,7 @@ import {
   PRICE_ON_REQUEST_TEXT,
   toInquiryDates,
 } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';

@@ -1,5 +1,5 @@
 import { addVat, formatPrice, type Totals } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { describeTotals } from './totals-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { cartCheckStore } from '#app/stores/cart-check.ts';
 import { toCartOffer } from '#app/stores/to-cart-offer.ts';

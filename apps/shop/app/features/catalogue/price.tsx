@@ -1,5 +1,5 @@
 import { formatPrice } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
 type PricedProduct = Pick<

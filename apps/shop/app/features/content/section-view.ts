@@ -1,5 +1,5 @@
+import type { Markdown } from '#app/cms/markdown.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
-import type { Markdown } from './markdown/markdown.ts';
 
 export interface SectionButton {
   readonly text: string;

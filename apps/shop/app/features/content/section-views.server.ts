@@ -1,16 +1,10 @@
 import type { PageSection, Picture } from '@klappe/contracts';
 import { toSlug } from '@klappe/domain';
+import { type Origins, toSafeLink } from '#app/cms/links.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
-import { toSafeLink } from './links.ts';
-import { parseMarkdown } from './markdown/parse-markdown.server.ts';
-import { toPicturePath } from './picture-path.ts';
 import type { ContactPlace, SectionButton, SectionView } from './section-view.ts';
-
-/** The addresses of the house's own hosts, which links and pictures may carry. */
-export interface Origins {
-  readonly backendUrl: string;
-  readonly shopUrl: string;
-}
 
 /** The sections of a page as they are shown: those without content are left out. */
 export function toSectionViews(
@@ -21,19 +15,6 @@ export function toSectionViews(
     const view = toView(section, origins);
     return view && hasContent(view) ? [view] : [];
   });
-}
-
-/** A picture with what its place needs; null where there is none or it lies where no picture may. */
-export function toPictureView(
-  picture: Picture | null,
-  { backendUrl }: Pick<Origins, 'backendUrl'>,
-): PictureView | null {
-  const path = picture && toPicturePath(picture.url, backendUrl);
-  if (!path) return null;
-  const { width, height, alternativeText } = picture;
-  // The CMS knows no size of some drawings; 4:3 is what the demo and most pictures of equipment have.
-  const size = width && height ? { width, height } : { width: 1200, height: 900 };
-  return { path, alt: alternativeText, ...size };
 }
 
 function toView(section: PageSection, origins: Origins): SectionView | null {

@@ -1,11 +1,11 @@
 import type { Page } from '@klappe/contracts';
-import { parseEditorData } from '#app/structured-data/editor-data.server.ts';
-import { describeQuestions } from '#app/structured-data/questions.ts';
-import type { StructuredData } from '#app/structured-data/structured-data.ts';
-import { toSafeLink } from './links.ts';
-import { toWords } from './markdown/markdown.ts';
+import { type Origins, toSafeLink } from '#app/cms/links.ts';
+import { toWords } from '#app/cms/markdown.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
+import { parseEditorData } from '#app/seo/editor-data.server.ts';
+import { describeQuestions, type StructuredData } from '#app/seo/structured-data.ts';
 import type { SectionView } from './section-view.ts';
-import { type Origins, toPictureView, toSectionViews } from './section-views.server.ts';
+import { toSectionViews } from './section-views.server.ts';
 import type { ShownPage } from './shown-page.ts';
 
 const DESCRIPTION_LENGTH = 160;

@@ -1,4 +1,4 @@
-import type { StructuredData } from '#app/structured-data/structured-data.ts';
+import type { StructuredData } from '#app/seo/structured-data.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 import type { SectionView } from './section-view.ts';
 

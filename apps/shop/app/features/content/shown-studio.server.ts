@@ -1,14 +1,9 @@
 import type { Studio } from '@klappe/contracts';
-import { toSlug } from '@klappe/domain';
-import { toSafeLink } from './links.ts';
-import { parseMarkdown } from './markdown/parse-markdown.server.ts';
-import { type Origins, toPictureView } from './section-views.server.ts';
+import { toStudioSlug } from '#app/backend/content.ts';
+import { type Origins, toSafeLink } from '#app/cms/links.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
 import type { ShownStudio } from './shown-studio.ts';
-
-/** The part of an address that names a studio. */
-export function toStudioSlug({ slug, name }: Studio): string {
-  return slug || toSlug(name);
-}
 
 export function toShownStudio(studio: Studio, origins: Origins): ShownStudio {
   const { name, header, subheader, webshopLink, gallery, infos } = studio;

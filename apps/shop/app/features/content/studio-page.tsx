@@ -1,5 +1,5 @@
+import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ContentLink } from './content-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import type { ShownStudio } from './shown-studio.ts';

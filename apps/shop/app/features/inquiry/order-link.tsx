@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/stores/record-orders.ts';
 import { PageLink } from '#app/ui/page-link.tsx';

@@ -6,8 +6,8 @@ import {
   type Period,
   toInquiryDates,
 } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
-import type { ClosedDaysView } from '#app/shop-settings.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import type { ClosedDaysView } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 
 /** How many days the dates come to, and whether anybody is there on the first and last. Keeps its line while empty. */

@@ -1,7 +1,7 @@
 import type { InquiryConfirmation } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
-import { createUuid } from '#app/create-uuid.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
 import type { CartActions } from '#app/stores/cart-actions.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import {

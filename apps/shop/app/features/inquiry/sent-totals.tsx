@@ -1,5 +1,5 @@
 import { countUsageDays, formatPrice, toInquiryDates } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { SentInquiry } from './confirmation.ts';
 
 /** What it comes to, as the house reckoned. */

@@ -1,7 +1,7 @@
 import type { InquiryForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartCheckStore } from '#app/stores/cart-check.ts';
 import type { SentInquiry } from './confirmation.ts';
 import { finishInquiry } from './finish-inquiry.ts';

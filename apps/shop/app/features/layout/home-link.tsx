@@ -1,5 +1,5 @@
-import { useShopSettings } from '#app/public-config.ts';
-import { toShopName } from '#app/shop-settings.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { toShopName } from '#app/site/shop-settings.ts';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Logo } from './logo.tsx';

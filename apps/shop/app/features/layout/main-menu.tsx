@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Navigation } from '#app/site/navigation.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Navigation } from './navigation.ts';
 
 interface MainMenuProps {
   readonly navigation: Navigation;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Navigation } from '#app/site/navigation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDrawer } from '#app/ui/use-drawer.ts';
-import type { Navigation } from './navigation.ts';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));

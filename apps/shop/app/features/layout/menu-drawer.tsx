@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Navigation } from '#app/site/navigation.ts';
 import { useLoginRequest } from '#app/stores/login-prompt.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
-import type { Navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface MenuDrawerProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { findMenuRoom } from './menu-room.ts';
-import { EMPTY_NAVIGATION } from './navigation.ts';
 
 const aMenu = (...names: string[]) => ({
   ...EMPTY_NAVIGATION,

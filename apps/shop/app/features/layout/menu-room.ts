@@ -1,4 +1,4 @@
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '#app/site/navigation.ts';
 
 /** The width of window from which the menu stands in the header; before it, the drawer has it. */
 export type MenuRoom = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';

@@ -1,7 +1,7 @@
-import { useShopSettings } from '#app/public-config.ts';
+import type { Navigation } from '#app/site/navigation.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { HomeLink } from './home-link.tsx';
-import type { Navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const LEGAL_LINKS = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Navigation } from '#app/site/navigation.ts';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
-import type { Navigation } from './navigation.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import type { Navigation } from '#app/site/navigation.ts';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { findMenuRoom } from './menu-room.ts';
-import type { Navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SiteHeaderProps {

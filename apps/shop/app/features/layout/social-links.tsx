@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@klappe/contracts';
-import type { SocialLink } from './navigation.ts';
+import type { SocialLink } from '#app/site/navigation.ts';
 
 /** Signs drawn for this shop after what each network is known by. */
 const SIGNS: Readonly<Record<SocialNetwork, string>> = {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@klappe/contracts';
-import { copyText } from '#app/copy-text.ts';
-import { saveFile } from '#app/save-file.ts';
+import { copyText } from '#app/browser/copy-text.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { toEquipmentCsv } from './equipment-csv.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@klappe/contracts';
 import type { CartLine } from '@klappe/domain';
-import { PrintHead } from '#app/print-head.tsx';
+import { PrintHead } from '#app/site/print-head.tsx';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';

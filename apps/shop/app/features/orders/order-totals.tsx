@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@klappe/contracts';
 import { formatPrice, toCents } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 
 /** What the inquiry came to, as the house reckoned then. decisions "Totals" */
 export function OrderTotals({ order }: { order: OrderDetail }) {

@@ -2,7 +2,7 @@ import type { Order } from '@klappe/contracts';
 import type { ReorderPlan } from '@klappe/domain';
 import { lazy, Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { planAgain } from './plan-again.ts';
 

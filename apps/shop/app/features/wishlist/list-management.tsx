@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
-import { createUuid } from '#app/create-uuid.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { toListPath } from './list-choice.tsx';
 import { NameForm } from './name-form.tsx';

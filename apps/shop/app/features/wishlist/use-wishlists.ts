@@ -7,7 +7,7 @@ import {
   sendNewWishlist,
   type WishlistCaller,
 } from '#app/backend/wishlists.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
 import { changeItems, takeDefaultWishlist } from '#app/stores/wishlist-changes.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';

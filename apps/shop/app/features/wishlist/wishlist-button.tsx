@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import type { CartProduct } from '#app/stores/to-cart-offer.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
 import { Icon } from '#app/ui/icon.tsx';

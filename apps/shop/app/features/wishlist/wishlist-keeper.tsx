@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { sessionStore } from '#app/stores/session.ts';
 
 /** Looks once for each page load what stands on the list of whoever is logged in; a login does so by itself. */

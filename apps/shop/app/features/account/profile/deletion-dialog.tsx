@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Farewell } from '#app/backend/own-data.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { deleteOwnAccount } from './delete-own-account.ts';

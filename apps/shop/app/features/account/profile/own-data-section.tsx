@@ -3,9 +3,9 @@ import { toHouseDate } from '@klappe/domain';
 import { lazy, Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchOwnData } from '#app/backend/own-data.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { useBackendUrl } from '#app/public-config.ts';
-import { saveFile } from '#app/save-file.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 

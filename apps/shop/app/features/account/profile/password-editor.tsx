@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { PasswordStrengthMeter } from '#app/features/account/password-strength-meter.tsx';
 import { useFormField } from '#app/features/account/use-form-field.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';

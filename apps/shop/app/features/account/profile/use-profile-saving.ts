@@ -3,7 +3,7 @@ import type { ProfileForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toControlId } from '#app/features/account/use-form-field.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { PROFILE_FIELDS, PROFILE_FORM_ID, toProfileForm } from './profile-form.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,5 +1,5 @@
+import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ContentLink } from '../content-link.tsx';
 import type { ViewOf } from '../section-view.ts';
 
 /** One thing to do next, with its button. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useShopSettings } from '#app/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { ContactPlace, ViewOf } from '../section-view.ts';
 import { PlaceMap } from './place-map.tsx';
 

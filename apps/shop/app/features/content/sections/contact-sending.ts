@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { postContactMessage } from '#app/backend/contact-messages.ts';
-import { createUuid } from '#app/create-uuid.ts';
-import { useBackendUrl } from '#app/public-config.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 
 export type ContactState =
   | { readonly kind: 'ready' | 'sending' | 'sent' }

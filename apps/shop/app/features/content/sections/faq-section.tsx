@@ -1,4 +1,4 @@
-import { MarkdownText } from '../markdown/markdown-text.tsx';
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import type { ViewOf } from '../section-view.ts';
 
 /** Questions that unfold: the browser's own element, which also finds words inside of closed answers. */

@@ -1,5 +1,5 @@
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { MarkdownText } from '../markdown/markdown-text.tsx';
 import type { ViewOf } from '../section-view.ts';
 
 /** A picture with what there is to know about it. */

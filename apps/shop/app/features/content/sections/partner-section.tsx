@@ -1,5 +1,5 @@
+import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ContentLink } from '../content-link.tsx';
 import type { Partner, ViewOf } from '../section-view.ts';
 
 /** The logos of those the house works with; a partner without one stands there by name. */

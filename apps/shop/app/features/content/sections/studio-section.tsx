@@ -1,5 +1,5 @@
+import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ContentLink } from '../content-link.tsx';
 import type { StudioTeaser, ViewOf } from '../section-view.ts';
 
 /** The studios of the house, each with its picture and who took it. */

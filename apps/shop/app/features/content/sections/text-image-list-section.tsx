@@ -1,6 +1,6 @@
+import { ContentLink } from '#app/cms/content-link.tsx';
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { ContentLink } from '../content-link.tsx';
-import { MarkdownText } from '../markdown/markdown-text.tsx';
 import type { TextImageItem, ViewOf } from '../section-view.ts';
 
 /** Rows of a picture and what is said about it; the editor chooses the side. */

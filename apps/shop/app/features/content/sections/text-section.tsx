@@ -1,4 +1,4 @@
-import { MarkdownText } from '../markdown/markdown-text.tsx';
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import type { ViewOf } from '../section-view.ts';
 
 /** A heading beside its text; links may lead to it by the words of the heading. */

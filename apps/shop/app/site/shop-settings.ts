@@ -1,6 +1,6 @@
 import { type ClosedDays, DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
-import type { Markdown } from './features/content/markdown/markdown.ts';
-import type { PictureView } from './ui/picture.tsx';
+import type { Markdown } from '#app/cms/markdown.ts';
+import type { PictureView } from '#app/ui/picture.tsx';
 
 /** Closed days with what is said of them, written by the server: the code for dates is no part of every page. */
 export interface ClosedDaysView extends ClosedDays {

@@ -1,7 +1,6 @@
-import { fetchCategories } from './backend/categories.ts';
-import { fetchPageHeads, fetchStudios } from './backend/content.ts';
-import { fetchProductList, fetchUsedSaleProducts } from './backend/products.ts';
-import { toStudioSlug } from './features/content/shown-studio.server.ts';
+import { fetchCategories } from '#app/backend/categories.ts';
+import { fetchPageHeads, fetchStudios, toStudioSlug } from '#app/backend/content.ts';
+import { fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.ts';
 
 /** What one sitemap may hold. */
 const MOST_ADDRESSES = 50_000;

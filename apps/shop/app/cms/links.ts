@@ -1,5 +1,11 @@
 import { isSafeLink } from '@klappe/domain';
 
+/** The addresses of the house's own hosts, which links and pictures may carry. */
+export interface Origins {
+  readonly backendUrl: string;
+  readonly shopUrl: string;
+}
+
 /** A place in the shop, as `isSafeLink` lets it pass. */
 const OWN_PAGE = /^[/#?]/;
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
-import { ContentLink } from '../content-link.tsx';
+import { ContentLink } from './content-link.tsx';
 import type { Block, Inline, Markdown } from './markdown.ts';
 
 interface MarkdownTextProps {

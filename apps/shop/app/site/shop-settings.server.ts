@@ -5,9 +5,10 @@ import {
   parsePlainDate,
   toHouseDate,
 } from '@klappe/domain';
-import { fetchSiteSetting } from './backend/content.ts';
-import { parseMarkdown } from './features/content/markdown/parse-markdown.server.ts';
-import { type Origins, toPictureView } from './features/content/section-views.server.ts';
+import { fetchSiteSetting } from '#app/backend/content.ts';
+import type { Origins } from '#app/cms/links.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
 /** The settings of the house, or null when the backend cannot answer. */

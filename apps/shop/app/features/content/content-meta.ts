@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ShownPage } from './features/content/shown-page.ts';
-import { createPageMeta } from './page-meta.ts';
-import type { PublicConfig } from './public-config.ts';
-import { describeHouse } from './structured-data/house.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import { describeHouse } from '#app/seo/structured-data.ts';
+import type { PublicConfig } from '#app/site/public-config.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /** What search engines are told of a content page; pages that show the house tell of it too. */
 export function createContentMeta(

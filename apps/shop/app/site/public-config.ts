@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Navigation } from '#app/features/layout/navigation.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#app/shop-settings.ts';
+import type { Navigation } from './navigation.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
 /** All that the browser may know of the server, listed by hand in the root loader. */
 export interface PublicConfig {

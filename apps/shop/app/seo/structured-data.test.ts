@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, toShopName } from '#app/shop-settings.ts';
+import { DEFAULT_SETTINGS, toShopName } from '#app/site/shop-settings.ts';
 import { parseEditorData } from './editor-data.server.ts';
-import { describeHouse } from './house.ts';
-import { describeProduct } from './product-offer.ts';
-import { describeTrail } from './trail.ts';
+import { describeProduct } from './product-facts.ts';
+import { describeHouse, describeTrail } from './structured-data.ts';
 
 const shopUrl = 'https://shop.test';
 const PRODUCT = {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PublicConfig } from './public-config.ts';
-import { DEFAULT_SETTINGS, toShopName } from './shop-settings.ts';
-import type { StructuredData } from './structured-data/structured-data.ts';
-import { type PictureView, toSharedImageUrl } from './ui/picture.tsx';
+import type { PublicConfig } from '#app/site/public-config.ts';
+import { DEFAULT_SETTINGS, toShopName } from '#app/site/shop-settings.ts';
+import { type PictureView, toSharedImageUrl } from '#app/ui/picture.tsx';
+import type { StructuredData } from './structured-data.ts';
 
 interface PageMeta {
   readonly title: string;

@@ -1,9 +1,17 @@
 import type { CategoryInfo } from '@klappe/contracts';
 import { toSlug } from '@klappe/domain';
-import { fetchCategoryInfos } from './backend/content.ts';
-import type { CategoryInfoView } from './category-info-view.ts';
-import { parseMarkdown } from './features/content/markdown/parse-markdown.server.ts';
-import { type Origins, toPictureView } from './features/content/section-views.server.ts';
+import { fetchCategoryInfos } from '#app/backend/content.ts';
+import type { Origins } from '#app/cms/links.ts';
+import type { Markdown } from '#app/cms/markdown.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
+import type { PictureView } from '#app/ui/picture.tsx';
+
+/** A category's picture and introduction as its page shows them. */
+export interface CategoryInfoView {
+  readonly image: PictureView | null;
+  readonly text: Markdown;
+}
 
 /** What the house says about a category, found by its name or slug; a list without it is still a list. */
 export async function fetchCategoryInfo(

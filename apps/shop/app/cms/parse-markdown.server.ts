@@ -2,16 +2,11 @@ import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } fr
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { toSafeLink } from '../links.ts';
-import { toPicturePath } from '../picture-path.ts';
+import { type Origins, toSafeLink } from './links.ts';
 import type { Block, Inline, Markdown } from './markdown.ts';
+import { toPicturePath } from './picture-view.server.ts';
 
 type Content = RootContent | BlockContent | DefinitionContent;
-
-interface Origins {
-  readonly backendUrl: string;
-  readonly shopUrl: string;
-}
 
 /** Reads an editor's Markdown. HTML in it is dropped, links that run code become plain words. */
 export function parseMarkdown(source: string, origins: Origins): Markdown {

@@ -1,6 +1,6 @@
 import { formatDate, toHouseDate } from '@klappe/domain';
-import { useShopSettings } from '#app/public-config.ts';
-import { toShopName } from '#app/shop-settings.ts';
+import { useShopSettings } from './public-config.ts';
+import { toShopName } from './shop-settings.ts';
 
 /** Stands above everything printed: whose list it is, and of which day. */
 export function PrintHead() {

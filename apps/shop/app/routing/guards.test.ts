@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { guardedBy } from './route-guards.ts';
-import { sessionStore } from './stores/session.ts';
+import { sessionStore } from '#app/stores/session.ts';
+import { guardedBy } from './guards.ts';
 
 beforeEach(() => sessionStore.getState().end());
 

@@ -1,0 +1,25 @@
+import type { Picture } from '@klappe/contracts';
+import type { PictureView } from '#app/ui/picture.tsx';
+import type { Origins } from './links.ts';
+
+const PATH = /^\/(?![/\\])[^\s\\<>"]*$/;
+
+/** Where the image proxy finds a picture: a path on the backend, or the address of another host of the house. */
+export function toPicturePath(url: string, backendUrl: string): string | null {
+  const path = url.startsWith(`${backendUrl}/`) ? url.slice(backendUrl.length) : url;
+  if (PATH.test(path)) return path;
+  return /^https:\/\/[^\s\\<>"]+$/.test(path) ? path : null;
+}
+
+/** A picture with what its place needs; null where there is none or it lies where no picture may. */
+export function toPictureView(
+  picture: Picture | null,
+  { backendUrl }: Pick<Origins, 'backendUrl'>,
+): PictureView | null {
+  const path = picture && toPicturePath(picture.url, backendUrl);
+  if (!path) return null;
+  const { width, height, alternativeText } = picture;
+  // The CMS knows no size of some drawings; 4:3 is what the demo and most pictures of equipment have.
+  const size = width && height ? { width, height } : { width: 1200, height: 900 };
+  return { path, alt: alternativeText, ...size };
+}

@@ -1,0 +1,94 @@
+import { type Markdown, toWords } from '#app/cms/markdown.ts';
+import type { SocialLink } from '#app/site/navigation.ts';
+import { type ShopSettings, toShopName } from '#app/site/shop-settings.ts';
+import { toSharedImageUrl } from '#app/ui/picture.tsx';
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** A thing of schema.org, for search engines. */
+export type StructuredData = { readonly [name: string]: Json };
+
+export const SCHEMA_ORG = 'https://schema.org';
+
+/** The way from the start to a page. */
+export function describeTrail(
+  shopUrl: string,
+  steps: readonly { readonly label: string; readonly link: string }[],
+): StructuredData {
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${shopUrl}${link}`,
+    })),
+  };
+}
+
+interface House {
+  readonly shopUrl: string;
+  readonly settings: ShopSettings;
+  readonly socialLinks: readonly SocialLink[];
+}
+
+/** The name under which other things refer to the house. */
+export function toHouseId(shopUrl: string): string {
+  return `${shopUrl}/#haus`;
+}
+
+/** The house itself: a shop with a place as soon as its address is known. */
+export function describeHouse({ shopUrl, settings, socialLinks }: House): StructuredData {
+  const { companyName, email, phone, street, postalcode, city, logo } = settings;
+  const hasPlace = Boolean(street && city);
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': hasPlace ? 'LocalBusiness' : 'Organization',
+    '@id': toHouseId(shopUrl),
+    name: toShopName(settings),
+    legalName: companyName,
+    url: `${shopUrl}/`,
+    ...(logo && { logo: toSharedImageUrl(logo, shopUrl).url }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(hasPlace && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        ...(postalcode && { postalCode: postalcode }),
+        addressLocality: city,
+        addressCountry: 'AT',
+      },
+    }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ link }) => link) }),
+  };
+}
+
+interface Question {
+  readonly question: string;
+  readonly answer: Markdown;
+}
+
+/** Questions with their answers as plain words; null without an answered one. */
+export function describeQuestions(questions: readonly Question[]): StructuredData | null {
+  const answered = questions
+    .map(({ question, answer }) => ({ question, text: toWords(answer) }))
+    .filter(({ text }) => text !== '');
+  if (answered.length === 0) return null;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ question, text }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  };
+}
