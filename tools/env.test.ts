@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { SECRET_NAMES } from '#settings';
 import { readSettings } from './env.ts';
 import { ROOT } from './repository.ts';
-import { SECRET_NAMES } from './secrets.ts';
+
 import { StartProblem } from './start-problem.ts';
 
 const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));

@@ -1,8 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SECRET_NAMES } from '#settings';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { readOrCreateSecrets, SECRET_NAMES } from './secrets.ts';
+import { readOrCreateSecrets } from './secrets.ts';
 
 const aDataFolder = () => createTemporaryFolder('secrets');
 

@@ -3,23 +3,10 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-
-/** Everything a running house must keep to itself and no default may stand for. */
-export const SECRET_NAMES = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
-  'ENCRYPTION_KEY',
-  'PURGE_SECRET',
-  'STATUS_TOKEN',
-  'ADMIN_PASSWORD',
-] as const;
+import { SECRET_NAMES, type SecretName } from '#settings';
 
 const Secrets = z.record(z.enum(SECRET_NAMES), z.string().min(1)).readonly();
 
-export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = z.infer<typeof Secrets>;
 
 const KEY_BYTES = 32;

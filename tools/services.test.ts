@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { SECRET_NAMES } from '#settings';
 import { readSettings } from './env.ts';
-import { SECRET_NAMES, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { describeServices } from './services.ts';
 
 function aHouse(variables: Record<string, string> = {}) {

@@ -65,7 +65,7 @@ const SHOP_SETTINGS = [
 
 /** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
 function toEnv({ root, settings, variables }: HouseSettings, names: readonly SettingName[]) {
-  const own = names.map((name) => [name, String(settings[name])] as const);
+  const own = names.map((name) => [name, String(settings[name] ?? '')] as const);
   const set = own.filter(([, value]) => value !== '');
   return {
     ...pickSystemVariables(variables),

@@ -26,6 +26,7 @@ const PACKAGES_STEP: BuildStep = {
     'packages/domain/dist/index.js',
     'packages/contracts/dist/index.js',
     'packages/rentman/dist/index.js',
+    'packages/settings/dist/index.js',
   ],
 };
 

@@ -1,0 +1,216 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** An environment: names and values as `process.env` and `.env` have them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The environment cannot be used; the message names every wrong field. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const MAX_PORT = 65_535;
+const MIN_SECRET_LENGTH = 16;
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const SWITCH_ERROR = 'must be true or false';
+const MAILBOX = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const HOST_NAME = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+function toAddress(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be an address like ${example}` });
+}
+
+function toWebAddress() {
+  return toAddress(/^https?$/, 'http://localhost:3000')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional();
+}
+
+function toInteger(standard: number, max = 99_999, min = 1) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error)
+    .default(standard);
+}
+
+function toSwitch(standard: boolean) {
+  return z.stringbool({ error: SWITCH_ERROR }).default(standard);
+}
+
+const mailbox = z
+  .string()
+  .regex(MAILBOX, 'must be a mail address like haus@lichtspiel.example or Name <address>');
+
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, with commas between')));
+
+/** The only place where a setting has its form and its default. `.env.example` explains each. */
+const SettingsTable = z.object({
+  DATA_DIR: z.string().default('.data'),
+  HOST: z.string().default('127.0.0.1'),
+  SHOP_PORT: toInteger(3000, MAX_PORT),
+  BACKEND_PORT: toInteger(1337, MAX_PORT),
+  /** 0 takes any free port, which only the sandbox started by itself can use. */
+  SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
+  SHOP_URL: toWebAddress(),
+  BACKEND_URL: toWebAddress(),
+  SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
+  SANDBOX_RATE_LIMIT: toSwitch(true),
+  SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
+  SANDBOX_WEBHOOK_TOKEN: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .default('sandbox-webhook-token'),
+  RENTMAN_URL: toWebAddress(),
+  RENTMAN_TOKEN: z.string().optional(),
+  RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
+  RENTMAN_SYNC_SECONDS: toInteger(60),
+  CUSTOM_FIELD_DISCOUNTED: toInteger(13),
+  CUSTOM_FIELD_LIST_PRICE: toInteger(14),
+  CUSTOM_FIELD_REDUCED_SALE_PRICE: toInteger(7),
+  CUSTOM_FIELD_SALE_PRICE: toInteger(8),
+  BACKEND_HEAP_MB: toInteger(576, 99_999, 384),
+  PAGE_CACHE_MB: toInteger(256),
+  IMAGE_CACHE_MB: toInteger(1024),
+  IMAGE_HOSTS: hostNames,
+  MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  RENTMAN_SEND_IN_OUT: toSwitch(false),
+  DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
+  GUEST_INQUIRIES: toSwitch(true),
+  INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
+  ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
+  SESSION_DAYS: toInteger(30, 365),
+  SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
+  MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
+  HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
+  DATABASE_URL: toAddress(
+    /^postgres(ql)?$/,
+    'postgres://user:password@localhost:5432/klappe',
+  ).optional(),
+});
+
+/** Every setting, complete; the names are those of the environment. */
+export interface Settings extends z.infer<typeof SettingsTable> {
+  /** An absolute path. */
+  readonly DATA_DIR: string;
+  readonly SHOP_URL: string;
+  readonly BACKEND_URL: string;
+  readonly RENTMAN_URL: string;
+  readonly RENTMAN_TOKEN: string;
+  readonly RENTMAN_WEBHOOK_TOKEN: string;
+  readonly DEMO_CONTENT: boolean;
+  /** Whether Rentman is the sandbox on this machine. */
+  readonly usesSandbox: boolean;
+}
+
+export type SettingName = Exclude<keyof Settings, 'usesSandbox'>;
+
+/** What a running shop must keep to itself. Secrets have no default. */
+export const SECRET_NAMES = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'PURGE_SECRET',
+  'STATUS_TOKEN',
+  'ADMIN_PASSWORD',
+] as const;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+const secret = z
+  .string('is missing')
+  .min(MIN_SECRET_LENGTH, `is a secret of at least ${MIN_SECRET_LENGTH} characters`);
+
+const SECRETS: Record<SecretName, z.ZodType<string>> = {
+  APP_KEYS: secret,
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  PURGE_SECRET: secret,
+  STATUS_TOKEN: secret,
+  ADMIN_PASSWORD: z
+    .string('is missing')
+    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/, 'needs 8 characters with a-z, A-Z and a digit'),
+};
+
+function findProblems({ error }: z.ZodSafeParseResult<unknown>): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+function isSandbox(rentmanUrl: string, sandboxPort: number): boolean {
+  const { hostname, port } = new URL(rentmanUrl);
+  return LOOPBACK_HOSTS.includes(hostname) && port === String(sandboxPort);
+}
+
+type GivenSecrets = Partial<Record<SecretName, string>>;
+
+function hasSecrets<Name extends SecretName>(
+  given: GivenSecrets,
+  names: readonly Name[],
+): given is GivenSecrets & Record<Name, string> {
+  return names.every((name) => given[name] !== undefined);
+}
+
+function complete(values: z.infer<typeof SettingsTable>, root: string): Settings {
+  const rentmanUrl = values.RENTMAN_URL ?? `http://localhost:${values.SANDBOX_PORT}`;
+  const usesSandbox = isSandbox(rentmanUrl, values.SANDBOX_PORT);
+  return {
+    ...values,
+    DATA_DIR: resolve(root, values.DATA_DIR),
+    SHOP_URL: values.SHOP_URL ?? `http://localhost:${values.SHOP_PORT}`,
+    BACKEND_URL: values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`,
+    RENTMAN_URL: rentmanUrl,
+    RENTMAN_TOKEN: values.RENTMAN_TOKEN ?? (usesSandbox ? values.SANDBOX_TOKEN : ''),
+    RENTMAN_WEBHOOK_TOKEN:
+      values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
+    DEMO_CONTENT: values.DEMO_CONTENT ?? usesSandbox,
+    SMTP_URL: values.SMTP_URL,
+    DATABASE_URL: values.DATABASE_URL,
+    usesSandbox,
+  };
+}
+
+/**
+ * Reads and completes every setting (addresses follow the ports, the token follows the sandbox) and
+ * the secrets that a process needs. `root` is the folder that a relative `DATA_DIR` starts from.
+ * Throws a `SettingsError` that names every wrong field.
+ */
+export function readSettings<Name extends SecretName = never>(
+  variables: Variables,
+  root: string,
+  secretNames: readonly Name[] = [],
+): Settings & Record<Name, string> {
+  // An empty value counts as none: `.env.example` lists the optional settings that way.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const settings = SettingsTable.safeParse(given);
+  const found: GivenSecrets = {};
+  const problems = findProblems(settings);
+  for (const name of secretNames) {
+    const secret = SECRETS[name].safeParse(given[name]);
+    found[name] = secret.data;
+    problems.push(...findProblems(secret).map((problem) => `${name}${problem}`));
+  }
+  if (!settings.success || problems.length > 0 || !hasSecrets(found, secretNames)) {
+    throw new SettingsError(problems.join('; '));
+  }
+  return { ...complete(settings.data, root), ...found };
+}
