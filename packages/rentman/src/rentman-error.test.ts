@@ -25,3 +25,24 @@ test('whatever is temporary is worth another try, and so is an answer nobody can
   expect(anError({ failure: 'unreachable' }).isWorthRetrying).toBe(true);
   expect(anError({ failure: 'unreadable', status: 200 }).isWorthRetrying).toBe(true);
 });
+
+test('a write without a readable answer may have happened', () => {
+  expect(anError({ failure: 'unreachable' }).mayHaveWritten).toBe(true);
+  expect(anError({ failure: 'unreadable', status: 200 }).mayHaveWritten).toBe(true);
+  expect(anError({ status: 502 }).mayHaveWritten).toBe(true);
+});
+
+test('a read, a refusal and a connection that was never made have written nothing', () => {
+  const request = 'GET contacts';
+  expect(anError({ failure: 'unreachable', request }).mayHaveWritten).toBe(false);
+  expect([400, 401, 404, 429].map((status) => anError({ status }).mayHaveWritten)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const refusal = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const cause = new TypeError('fetch failed', { cause: refusal });
+  const details = { failure: 'unreachable', request: 'POST contacts' } as const;
+  expect(new RentmanError(details, { cause }).mayHaveWritten).toBe(false);
+});

@@ -17,6 +17,20 @@ export interface RentmanErrorDetails {
 /** Refusals that end without a change to the request: the token or the rights are put right, or the limit passes. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
+/** Codes of Node for a connection that was never made, so that nothing was sent. */
+const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+
+/**
+ * How long after it failed without an answer a write may still be carried out. Rentman's gateway gives up after 29 s
+ * at the latest; looking earlier for what was written could miss it, and writing it again would double it.
+ */
+export const MAX_WRITE_DELAY_MS = 45_000;
+
 /** A call to Rentman that failed. Holds neither the token nor anything the customer entered. */
 export class RentmanError extends Error {
   readonly failure: RentmanFailure;
@@ -51,6 +65,25 @@ export class RentmanError extends Error {
     if (this.failure !== 'refused' || this.status === null) return true;
     return this.status < 400 || this.status >= 500 || PASSING_STATUSES.has(this.status);
   }
+
+  /**
+   * True when Rentman may have carried out the write, or may still do so within `MAX_WRITE_DELAY_MS`. False for reads,
+   * for refusals by Rentman's rules, and when no connection was made.
+   */
+  get mayHaveWritten(): boolean {
+    if (this.request.startsWith('GET ')) return false;
+    if (this.failure === 'refused' && this.status !== null && this.status < 500) return false;
+    return !wasNeverConnected(this);
+  }
+}
+
+function wasNeverConnected(error: Error): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && NEVER_CONNECTED.has(cause.code)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function toMessage({ failure, request, status, reason }: RentmanErrorDetails): string {

@@ -1,7 +1,7 @@
+import { MAX_WRITE_DELAY_MS } from '@klappe/rentman';
 import { expect, test } from 'vitest';
 import { LEASE_MS } from '../../src/lib/outbox/claims';
 import { deliverInquiry } from '../../src/rentman/inquiries/deliver-inquiry';
-import { SETTLE_MS } from '../../src/rentman/inquiries/delivery-work';
 import { aLine, anInquiry } from './an-inquiry';
 import { createDeliveryStack } from './delivery-stack';
 
@@ -46,7 +46,7 @@ test('a request whose answer was lost is found again, not made twice', async () 
   stack.world.sandbox.faults.set([{ kind: 'lost-answer', path: '/projectrequests', times: 1 }]);
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'pending', rentmanId: null });
-  stack.pass(SETTLE_MS - 1);
+  stack.pass(MAX_WRITE_DELAY_MS - 1);
   expect(await stack.attempt()).toBe(false);
   stack.pass(1);
   await stack.attempt();
@@ -59,7 +59,7 @@ test('an answer that cannot be read does not make the request twice either', asy
   const stack = createDeliveryStack(threeLines);
   stack.world.sandbox.faults.set([{ kind: 'broken-json', path: '/projectrequests', times: 1 }]);
   await stack.attempt();
-  stack.pass(SETTLE_MS);
+  stack.pass(MAX_WRITE_DELAY_MS);
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'delivered' });
   expect(await stack.readRequests()).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a line whose answer was lost is not added twice, and the rest follows', as
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'pending', rentmanId: 1 });
   expect(await stack.readLines(1)).toHaveLength(2);
-  stack.pass(SETTLE_MS);
+  stack.pass(MAX_WRITE_DELAY_MS);
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'delivered' });
   expect(await stack.readLines(1)).toHaveLength(3);

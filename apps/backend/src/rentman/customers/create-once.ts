@@ -1,6 +1,4 @@
-import { RentmanError } from '@klappe/rentman';
-import { wasNeverSent } from '../inquiries/delivery-fault';
-import { SETTLE_MS } from '../inquiries/delivery-work';
+import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
 
 /** Time as the steps see it; tests bring their own. */
 export interface StepClock {
@@ -67,7 +65,7 @@ interface Sending {
 
 /** Null when it is certain that the sending made nothing. */
 async function lookAfterFault<T>(work: OnceWork<T>, error: unknown, sending: Sending) {
-  if (!(error instanceof RentmanError) || isRefusal(error) || wasNeverSent(error)) return null;
+  if (!(error instanceof RentmanError) || !error.mayHaveWritten) return null;
   const isAnswered = error.failure === 'refused' && (error.status === 500 || error.status === 503);
   if (isAnswered) return await work.find(sending.firstSentAt);
   return await findSettled(work, sending.sentAt, error);
@@ -75,7 +73,7 @@ async function lookAfterFault<T>(work: OnceWork<T>, error: unknown, sending: Sen
 
 /** Looks until it is found or nothing can come any more; throws when that takes longer than people wait. */
 async function findSettled<T>(work: OnceWork<T>, sentAt: Date, cause?: unknown): Promise<T | null> {
-  const settledAt = sentAt.getTime() + SETTLE_MS;
+  const settledAt = sentAt.getTime() + MAX_WRITE_DELAY_MS;
   const giveUpAt = work.clock.now().getTime() + PATIENCE_MS;
   for (;;) {
     const askedAt = work.clock.now().getTime();
@@ -85,11 +83,6 @@ async function findSettled<T>(work: OnceWork<T>, sentAt: Date, cause?: unknown):
     if (askedAt >= giveUpAt) throw new NotSettled(settledAt - askedAt, { cause });
     await work.clock.sleep(LOOK_AGAIN_MS);
   }
-}
-
-/** A refusal by the rules, or before anything was done. */
-function isRefusal({ failure, status }: RentmanError): boolean {
-  return failure === 'refused' && status !== null && status < 500;
 }
 
 function mayRepeat(error: unknown): boolean {

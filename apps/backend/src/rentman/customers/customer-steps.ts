@@ -7,13 +7,13 @@ import {
   fetchContact,
   fetchContactPerson,
   findContactsByCode,
+  MAX_WRITE_DELAY_MS,
   type Rentman,
 } from '@klappe/rentman';
 import type {
   Registration,
   RegistrationStore,
 } from '../../api/account/registration/registration-store';
-import { SETTLE_MS } from '../inquiries/delivery-work';
 import { createOnce, NotSettled, type StepClock } from './create-once';
 import {
   type CustomerData,
@@ -138,6 +138,6 @@ export async function undoRegistration(
 
 /** What Rentman may still carry out cannot be taken back yet. */
 function checkSettled(now: Date, sentAt: Date): void {
-  const waitMs = sentAt.getTime() + SETTLE_MS - now.getTime();
+  const waitMs = sentAt.getTime() + MAX_WRITE_DELAY_MS - now.getTime();
   if (waitMs > 0) throw new NotSettled(waitMs);
 }

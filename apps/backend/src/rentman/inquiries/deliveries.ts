@@ -1,3 +1,4 @@
+import { MAX_WRITE_DELAY_MS } from '@klappe/rentman';
 import type { Core } from '@strapi/strapi';
 import { createInquiryStore, INQUIRY_UID } from '../../api/inquiry/records/inquiry-store';
 import { getEnv } from '../../lib/env';
@@ -6,7 +7,7 @@ import { createClaims } from '../../lib/outbox/claims';
 import { OutboxWorker } from '../../lib/outbox/outbox-worker';
 import { getRentman } from '../connection';
 import { UNREACHABLE } from '../explain-error';
-import { createDeliveryWork, SETTLE_MS } from './delivery-work';
+import { createDeliveryWork } from './delivery-work';
 import { connectProjectRequests } from './project-requests';
 
 const workers = new WeakMap<Core.Strapi, OutboxWorker>();
@@ -71,7 +72,8 @@ export async function resendInquiry(
     return count === 1;
   };
   const isQueued =
-    (await resend(isSettled(now), now)) || (await resend({}, new Date(now.getTime() + SETTLE_MS)));
+    (await resend(isSettled(now), now)) ||
+    (await resend({}, new Date(now.getTime() + MAX_WRITE_DELAY_MS)));
   wakeDeliveries(strapi);
   return isQueued;
 }
@@ -82,7 +84,7 @@ function isSettled(now: Date): object {
     $or: [
       { rentmanId: { $notNull: true } },
       { sentAt: { $null: true } },
-      { sentAt: { $lt: new Date(now.getTime() - SETTLE_MS) } },
+      { sentAt: { $lt: new Date(now.getTime() - MAX_WRITE_DELAY_MS) } },
     ],
   };
 }

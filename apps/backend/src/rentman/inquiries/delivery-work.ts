@@ -1,3 +1,4 @@
+import { MAX_WRITE_DELAY_MS } from '@klappe/rentman';
 import type { Inquiry } from '../../api/inquiry/records/inquiry';
 import { findNextAttempt } from '../../lib/outbox/back-off';
 import type { Claims } from '../../lib/outbox/claims';
@@ -11,11 +12,6 @@ import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './de
 import { type DeliveryFault, toDeliveryFault } from './delivery-fault';
 import type { RequestSettings } from './to-project-request';
 
-/**
- * After a time-out Rentman may still be about to store what was sent. Its gateway gives up after 29 s at
- * the latest; looking for the request earlier could miss it and double it.
- */
-export const SETTLE_MS = 45_000;
 const LONGEST_ERROR = 2_000;
 
 export interface DeliveryWork {
@@ -99,7 +95,7 @@ function toFaultColumns(
   if (!fault) log.error(`inquiry ${inquiry.number}: ${reason}`);
   const columns = { lastError: shorten(reason), ...forgetSending(fault, inquiry) };
   if (fault?.code === 'refused') return { ...columns, state: 'failed', nextAttemptAt: null };
-  const atLeastMs = fault?.isUnsettled ? SETTLE_MS : (fault?.retryAfterMs ?? 0);
+  const atLeastMs = fault?.isUnsettled ? MAX_WRITE_DELAY_MS : (fault?.retryAfterMs ?? 0);
   const { attempts, giveUpAt } = inquiry;
   const next = findNextAttempt({ now: now(), attempts, giveUpAt, atLeastMs });
   return { ...columns, state: next ? 'pending' : 'failed', nextAttemptAt: next };
