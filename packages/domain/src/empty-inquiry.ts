@@ -3,7 +3,7 @@ import type { InquiryForm } from './inquiry-form.ts';
 import type { RentalClient } from './rental-client.ts';
 import { EMPTY_RENTAL_INFO } from './rental-info.ts';
 
-/** The form before anyone has typed. */
+/** The client before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
 export const EMPTY_RENTAL_CLIENT: RentalClient = {
   client: 'default',
   company: '',

@@ -1,29 +1,30 @@
 import type { PickupSlot, ShippingOption } from './delivery.ts';
 
-/** Most characters of a project reference. §9 */
+/** Most characters of a project reference. */
 export const PROJECT_REFERENCE_LENGTH = 30;
 
-/** §3 "Rental info". Dates are `YYYY-MM-DD` or empty while not chosen. */
+/** When, how and for what equipment is rented. Dates are `YYYY-MM-DD` or empty while not chosen. */
 export interface RentalInfo {
-  readonly shipping: ShippingOption;
   readonly start: string;
   readonly end: string;
   readonly useStart: string;
   readonly useEnd: string;
-  readonly remark: string;
+  readonly shipping: ShippingOption;
   readonly pickup: PickupSlot;
   readonly projectReference: string;
+  readonly remark: string;
 }
 
+/** Before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
 export const EMPTY_RENTAL_INFO: RentalInfo = {
-  shipping: 'pickup',
   start: '',
   end: '',
   useStart: '',
   useEnd: '',
-  remark: '',
+  shipping: 'pickup',
   pickup: 'morning',
   projectReference: '',
+  remark: '',
 };
 
 /** The four dates of an inquiry as typed. */

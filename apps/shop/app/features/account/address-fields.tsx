@@ -1,8 +1,8 @@
 import { COUNTRIES, type RegistrationForm } from '@klappe/domain';
+import { useFormField } from '#app/forms/use-form-field.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRecheck } from '#app/ui/use-recheck.ts';
-import { useFormField } from './use-form-field.ts';
 
 /** What the registration and the profile both ask for. The country decides what postal code and UID look like. */
 type AddressForm = Pick<

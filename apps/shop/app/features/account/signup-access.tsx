@@ -1,9 +1,9 @@
 import { type RegistrationForm, USERNAME_LENGTH } from '@klappe/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRecheck } from '#app/ui/use-recheck.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 import { useSignupField } from './signup-form.ts';
 

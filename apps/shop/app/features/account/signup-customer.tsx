@@ -1,9 +1,9 @@
 import { findAskedFields, type RegistrationForm } from '@klappe/domain';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRecheck } from '#app/ui/use-recheck.ts';
 import { useSignupField, useSignupVariant } from './signup-form.ts';
 
 const CLIENT_CHOICES = [

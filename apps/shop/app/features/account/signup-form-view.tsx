@@ -1,10 +1,10 @@
 import type { RegistrationForm } from '@klappe/domain';
 import { FormProvider } from 'react-hook-form';
+import { FormErrors } from '#app/forms/form-errors.tsx';
 import { askForLogin } from '#app/stores/login-prompt.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { SignupAccess } from './signup-access.tsx';
 import { SignupConsent } from './signup-consent.tsx';
 import { SignupCustomer } from './signup-customer.tsx';

@@ -7,7 +7,7 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-import { toControlId, useFormField } from './use-form-field.ts';
+import { useFormField } from '#app/forms/use-form-field.ts';
 
 export const SIGNUP_FORM_ID = 'signup';
 
@@ -42,10 +42,4 @@ export function useSignupVariant() {
     name: ['client', 'hasCustomerNumber', 'wasPrivate'],
   });
   return { client, hasCustomerNumber, wasPrivate };
-}
-
-/** Puts the keyboard on the first field that is wrong. */
-export function focusFirstWrong(form: UseFormReturn<RegistrationForm>): void {
-  const first = SIGNUP_FIELDS.find((field) => form.getFieldState(field).invalid);
-  if (first) document.getElementById(toControlId(SIGNUP_FORM_ID, first))?.focus();
 }

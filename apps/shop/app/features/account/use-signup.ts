@@ -4,10 +4,12 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sendRegistration } from '#app/backend/auth.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { focusFirstWrong, SIGNUP_FIELDS } from './signup-form.ts';
+import { SIGNUP_FIELDS, SIGNUP_FORM_ID } from './signup-form.ts';
 
 const TOO_MANY = 429;
+const SIGNUP = { formId: SIGNUP_FORM_ID, fields: SIGNUP_FIELDS };
 
 /** Sends the registration, once at a time; nothing typed is lost when it is refused. */
 export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email: string) => void) {
@@ -35,7 +37,7 @@ export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email:
 
   const submit = form.handleSubmit(send, () => {
     setProblem(null);
-    focusFirstWrong(form);
+    focusFirstWrong(form, SIGNUP);
   });
   return { isBusy, problem, submit };
 }
@@ -55,6 +57,6 @@ function showRefused(
     return field ? [{ field, message }] : [];
   });
   for (const { field, message } of refused) form.setError(field, { type: 'backend', message });
-  if (refused.length > 0) focusFirstWrong(form);
+  if (refused.length > 0) focusFirstWrong(form, SIGNUP);
   return refused.length > 0;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useField } from './use-field.ts';
+import { useInquiryField } from './inquiry-fields.ts';
 
 interface ConsentSectionProps {
   /** As the house words them in the CMS; null for the shop's own. */
@@ -17,9 +17,9 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
       <div>
         <Checkbox
           label="Ich habe die Hinweise zur Anfrage gelesen."
-          {...useField('acknowledged')}
+          {...useInquiryField('acknowledged')}
         />
-        <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useField('terms')}>
+        <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useInquiryField('terms')}>
           <PageLink to="/privacy-policy" className="inline-block py-1 text-sm underline">
             Zur Datenschutzerklärung
           </PageLink>

@@ -1,7 +1,7 @@
 import { PICKUP_LABELS, PICKUP_SLOTS, SHIPPING_LABELS, SHIPPING_OPTIONS } from '@klappe/domain';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { useField } from './use-field.ts';
+import { useInquiryField } from './inquiry-fields.ts';
 
 const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({
   value,
@@ -17,9 +17,9 @@ export function HandoverSection() {
         label="Übergabe"
         isLabelHidden
         choices={SHIPPING_CHOICES}
-        {...useField('info.shipping')}
+        {...useInquiryField('info.shipping')}
       />
-      <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useField('info.pickup')} />
+      <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useInquiryField('info.pickup')} />
     </FormSection>
   );
 }

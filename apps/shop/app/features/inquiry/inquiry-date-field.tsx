@@ -1,7 +1,8 @@
 import { type InquiryForm, toHouseDate } from '@klappe/domain';
 import { useController } from 'react-hook-form';
+import { toControlId } from '#app/forms/use-form-field.ts';
 import { DateField } from '#app/ui/date-field.tsx';
-import { toFieldId } from './inquiry-fields.ts';
+import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 
 export type DateName = 'start' | 'end' | 'useStart' | 'useEnd';
 
@@ -17,7 +18,7 @@ export function InquiryDateField({ name, label, onDate }: InquiryDateFieldProps)
   const { field, fieldState } = useController<InquiryForm, typeof path>({ name: path });
   return (
     <DateField
-      id={toFieldId(path)}
+      id={toControlId(INQUIRY_FORM_ID, path)}
       label={label}
       error={fieldState.error?.message}
       value={field.value}

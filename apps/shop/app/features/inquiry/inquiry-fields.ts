@@ -1,36 +1,25 @@
-import type { InquiryField } from './send-outcome.ts';
+import { EMPTY_INQUIRY_FORM, type InquiryForm } from '@klappe/domain';
+import type { FieldPath } from 'react-hook-form';
+import { useFormField } from '#app/forms/use-form-field.ts';
 
-/** The fields in the order of the screen. */
+export const INQUIRY_FORM_ID = 'anfrage';
+
+export type InquiryField = FieldPath<InquiryForm>;
+
+/** The fields in the order of the screen, which is the order that the empty form has. */
 export const INQUIRY_FIELDS: readonly InquiryField[] = [
-  'info.start',
-  'info.end',
-  'info.useStart',
-  'info.useEnd',
-  'info.shipping',
-  'info.pickup',
-  'info.projectReference',
-  'info.remark',
-  'client.client',
-  'client.company',
-  'client.uid',
-  'client.firstname',
-  'client.lastname',
-  'client.street',
-  'client.number',
-  'client.postalcode',
-  'client.city',
-  'client.country',
-  'client.email',
-  'client.phone',
+  ...listNames(EMPTY_INQUIRY_FORM.info).map((name) => `info.${name}` as const),
+  ...listNames(EMPTY_INQUIRY_FORM.client).map((name) => `client.${name}` as const),
   'acknowledged',
   'terms',
 ];
 
-/** The id of a field's control. */
-export function toFieldId(field: InquiryField): string {
-  return field.replace('.', '-');
+/** What a control of the form needs: its id, its error, and its place in the form. */
+export function useInquiryField<Field extends InquiryField>(field: Field) {
+  return useFormField<InquiryForm, Field>(INQUIRY_FORM_ID, field);
 }
 
-export function focusField(field: InquiryField): void {
-  document.getElementById(toFieldId(field))?.focus();
+function listNames<Values extends object>(values: Values) {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: an empty form has the fields of its type and no others.
+  return Object.keys(values) as (keyof Values & string)[];
 }

@@ -1,12 +1,13 @@
+import type { InquiryForm } from '@klappe/domain';
 import type { ReactNode } from 'react';
+import { FormErrors } from '#app/forms/form-errors.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HandoverSection } from './handover-section.tsx';
 import { useInquirySending } from './inquiry-context.ts';
-import { InquiryErrors } from './inquiry-errors.tsx';
+import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { PeriodSection } from './period-section.tsx';
 import { ProjectSection } from './project-section.tsx';
-import { INQUIRY_FORM_ID } from './submit-box.tsx';
 
 /** All that is asked, in one screen. */
 export function InquirySections({ hints }: { hints: ReactNode }) {
@@ -22,7 +23,9 @@ export function InquirySections({ hints }: { hints: ReactNode }) {
         void submit();
       }}
     >
-      <InquiryErrors />
+      <div className="mt-9 empty:hidden">
+        <FormErrors<InquiryForm> fields={INQUIRY_FIELDS} formId={INQUIRY_FORM_ID} />
+      </div>
       <PeriodSection />
       <HandoverSection />
       <ProjectSection />

@@ -2,7 +2,7 @@ import { PROJECT_REFERENCE_LENGTH } from '@klappe/domain';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useField } from './use-field.ts';
+import { useInquiryField } from './inquiry-fields.ts';
 
 /** What the equipment is for. */
 export function ProjectSection() {
@@ -12,12 +12,12 @@ export function ProjectSection() {
         label="Projektreferenz"
         hint={`Titel oder Kürzel Ihres Projekts, höchstens ${PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
         autoComplete="off"
-        {...useField('info.projectReference')}
+        {...useInquiryField('info.projectReference')}
       />
       <TextArea
         label="Anmerkung"
         hint="Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen."
-        {...useField('info.remark')}
+        {...useInquiryField('info.remark')}
       />
     </FormSection>
   );

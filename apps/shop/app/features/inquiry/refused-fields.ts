@@ -1,6 +1,6 @@
 import type { FieldError } from '@klappe/contracts';
-import { INQUIRY_FIELDS } from './inquiry-fields.ts';
-import type { InquiryField, RefusedField } from './send-outcome.ts';
+import { INQUIRY_FIELDS, type InquiryField } from './inquiry-fields.ts';
+import type { RefusedField } from './send-outcome.ts';
 
 /** Fields of the project request's head that the form has under another name. */
 const HEAD_FIELDS: Readonly<Record<string, InquiryField>> = {

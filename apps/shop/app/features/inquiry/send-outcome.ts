@@ -1,8 +1,5 @@
 import { type InquiryConfirmation, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
-import type { InquiryForm } from '@klappe/domain';
-import type { FieldPath } from 'react-hook-form';
-
-export type InquiryField = FieldPath<InquiryForm>;
+import type { InquiryField } from './inquiry-fields.ts';
 
 export interface RefusedField {
   readonly field: InquiryField;

@@ -3,9 +3,8 @@ import { useFormState } from 'react-hook-form';
 import { useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/stores/cart-check.ts';
 import { useInquirySending } from './inquiry-context.ts';
+import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import type { SendState } from './send-state.ts';
-
-export const INQUIRY_FORM_ID = 'anfrage';
 
 /** The button that sends the inquiry, with what must be known beside it. */
 export function SubmitBox() {

@@ -1,7 +1,7 @@
 import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useRecheck } from '#app/ui/use-recheck.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import type { DateName } from './inquiry-date-field.tsx';
 
 export interface PickedPeriod {

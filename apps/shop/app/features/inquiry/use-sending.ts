@@ -1,14 +1,17 @@
 import type { InquiryForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartCheckStore } from '#app/stores/cart-check.ts';
 import type { SentInquiry } from './confirmation.ts';
 import { finishInquiry } from './finish-inquiry.ts';
-import { focusField, INQUIRY_FIELDS } from './inquiry-fields.ts';
+import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { sendForm } from './send-form.ts';
 import type { RefusedField } from './send-outcome.ts';
 import { type SendState, toSendState } from './send-state.ts';
+
+const INQUIRY = { formId: INQUIRY_FORM_ID, fields: INQUIRY_FIELDS };
 
 interface SendingOptions {
   readonly form: UseFormReturn<InquiryForm>;
@@ -43,17 +46,12 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
 
   const submit = form.handleSubmit(send, () => {
     setState({ kind: 'fields-wrong' });
-    focusFirstWrong(form);
+    focusFirstWrong(form, INQUIRY);
   });
   return { state, submit };
 }
 
 function showRefused(form: UseFormReturn<InquiryForm>, fields: readonly RefusedField[]): void {
   for (const { field, message } of fields) form.setError(field, { type: 'backend', message });
-  focusFirstWrong(form);
-}
-
-function focusFirstWrong(form: UseFormReturn<InquiryForm>): void {
-  const first = INQUIRY_FIELDS.find((field) => form.getFieldState(field).invalid);
-  if (first) focusField(first);
+  focusFirstWrong(form, INQUIRY);
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { PasswordStrengthMeter } from '#app/features/account/password-strength-meter.tsx';
-import { useFormField } from '#app/features/account/use-form-field.ts';
+import { useFormField } from '#app/forms/use-form-field.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { useRecheck } from '#app/ui/use-recheck.ts';
 import { changePassword } from './change-password.ts';
 
 const FORM_ID = 'password';

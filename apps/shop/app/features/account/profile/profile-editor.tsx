@@ -2,7 +2,7 @@ import type { ProfileForm } from '@klappe/domain';
 import { FormProvider } from 'react-hook-form';
 import { AddressFields } from '#app/features/account/address-fields.tsx';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { FormErrors } from '#app/features/account/form-errors.tsx';
+import { FormErrors } from '#app/forms/form-errors.tsx';
 import type { UserData } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';

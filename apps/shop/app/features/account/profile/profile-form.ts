@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ProfileRequest, saveProfile } from '@klappe/contracts';
 import { ProfileForm } from '@klappe/domain';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
-import { useFormField } from '#app/features/account/use-form-field.ts';
+import { useFormField } from '#app/forms/use-form-field.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import type { UserData } from '#app/stores/user.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@klappe/domain';
+import { useRecheck } from '#app/forms/use-recheck.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRecheck } from '#app/ui/use-recheck.ts';
 import { useProfileField } from './profile-form.ts';
 
 /** The person, and how to reach them. */

@@ -2,11 +2,13 @@ import { PROFILE_SAVED_TEXT } from '@klappe/contracts';
 import type { ProfileForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toControlId } from '#app/features/account/use-form-field.ts';
+import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { PROFILE_FIELDS, PROFILE_FORM_ID, toProfileForm } from './profile-form.ts';
 import { saveProfile } from './save-profile.ts';
+
+const PROFILE = { formId: PROFILE_FORM_ID, fields: PROFILE_FIELDS };
 
 /** Saves the profile, once at a time; nothing typed is lost when it is refused. */
 export function useProfileSaving(form: UseFormReturn<ProfileForm>) {
@@ -14,11 +16,6 @@ export function useProfileSaving(form: UseFormReturn<ProfileForm>) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = useRef(false);
-
-  const focusFirstWrong = () => {
-    const first = PROFILE_FIELDS.find((field) => form.getFieldState(field).invalid);
-    if (first) document.getElementById(toControlId(PROFILE_FORM_ID, first))?.focus();
-  };
 
   const send = async (values: ProfileForm) => {
     if (isSending.current) return;
@@ -38,12 +35,12 @@ export function useProfileSaving(form: UseFormReturn<ProfileForm>) {
     for (const { field, message } of outcome.fields) {
       form.setError(field, { type: 'backend', message });
     }
-    if (outcome.fields.length > 0) focusFirstWrong();
+    if (outcome.fields.length > 0) focusFirstWrong(form, PROFILE);
   };
 
   const submit = form.handleSubmit(send, () => {
     setProblem(null);
-    focusFirstWrong();
+    focusFirstWrong(form, PROFILE);
   });
   return { isBusy, problem, submit };
 }
