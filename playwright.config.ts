@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/make-house-template.ts',
+  globalSetup: './e2e/support/make-stack-template.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,

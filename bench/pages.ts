@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startHouse } from '../e2e/support/start-house.ts';
+import { startStack } from '../e2e/support/start-stack.ts';
 import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
 import { type Load, measureLoad } from './load.ts';
 import { startNginx } from './static-server.ts';
@@ -8,7 +8,7 @@ import { startNginx } from './static-server.ts';
 const SECONDS = 8;
 const CONNECTIONS = 32;
 
-/** Every request another search: a page no cache holds. */
+/** Every request searches for something else, so no page comes from the cache. */
 const UNCACHED_SCRIPT = `local count = 0
 request = function()
   count = count + 1
@@ -73,13 +73,13 @@ function printTable(rows: readonly Row[]): void {
   }
 }
 
-const { settings, house, dispose } = await startHouse().then((started) => ({
+const { settings, processes, dispose } = await startStack().then((started) => ({
   ...started,
   dispose: () => started.end(join(started.settings.DATA_DIR, '../klappe-bench-logs')),
 }));
 try {
   const list = `${settings.SHOP_URL}/rental/kamera/digital-cinema`;
-  // While pictures arrive, pages are dropped and rendered anew.
+  // The backend purges pages while it copies pictures; measuring starts after that.
   await waitForPictures(settings.BACKEND_URL);
   printTable([
     await measureCached('list, cached', list),
@@ -93,5 +93,5 @@ try {
   ]);
 } finally {
   await dispose();
-  await house.stop();
+  await processes.stop();
 }

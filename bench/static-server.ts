@@ -11,7 +11,7 @@ export interface StaticServer {
 
 const START_LIMIT_MS = 5000;
 
-/** nginx with one worker on loopback, serving one page from a file: the mark to compare with. */
+/** nginx with one worker on loopback, serving one page from a file: the figure that the shop is compared with. */
 export async function startNginx(page: Buffer): Promise<StaticServer> {
   const [port] = await findFreePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'klappe-nginx-'));

@@ -34,7 +34,7 @@ test('a session that ends in the middle of an inquiry loses nothing', async ({
   await expect(page.getByLabel('Straße')).toHaveValue('Lindengasse');
   await fillPeriod(page);
   await fillRest(page, 'Sitzung abgelaufen');
-  // What an expired or revoked token is to the backend: one that it does not accept.
+  // The backend refuses this token as it refuses an expired or revoked one.
   await page.evaluate(() => localStorage.setItem('token', 'abgelaufen'));
   await page.reload();
   await submitButton(page).click();

@@ -18,10 +18,10 @@ test.use({ viewport: { width: 1600, height: 900 } });
 
 let panel: Page;
 
-test.beforeAll(async ({ browser, testHouse }) => {
+test.beforeAll(async ({ browser, testStack }) => {
   test.setTimeout(240_000);
   panel = await browser.newPage();
-  await logInToPanel(panel, testHouse);
+  await logInToPanel(panel, testStack);
 });
 test.afterAll(() => panel.close());
 
@@ -42,7 +42,7 @@ async function addThreeSections(): Promise<void> {
   await writeText(panel, faq, 'Meist zwei Tage.');
 }
 
-/** What the shop answers without a browser's memory: status and, of a redirect, where it leads. */
+/** What the shop answers to a request without a browser: the status and, for a redirect, its target. */
 function answers(page: Page, path: string) {
   return expect.poll(
     async () => {
@@ -88,7 +88,7 @@ test('a page of three sections is published, becomes home, and leaves home to it
   await unpublishPage(panel);
   await answers(page, '/werkstatt').toEqual([404, '']);
   await answers(page, '/').toEqual([302, '/start']);
-  // This tab still knows the way to the page that is gone.
+  // This tab still has the address of the removed page in its session storage.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Startseite/ })

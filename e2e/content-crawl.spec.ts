@@ -28,7 +28,7 @@ test('every link of the shop leads to a page, and none complains in the console'
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(100);
 
-  // One of each kind in a real browser: the watch of the console fails the journey.
+  // One page of each kind in a real browser; an error in its console fails the journey.
   const kinds = [...seen].filter((path) => !/^\/(rental|usedsale)\/./.test(path));
   for (const path of [...kinds, '/rental/kamera', '/rental/kamera/digital-cinema']) {
     await page.goto(path);

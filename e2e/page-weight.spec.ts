@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** Most kilobytes of JavaScript, compressed, that a first visit may load: a little above what it was in November 2026. */
+/** The most kilobytes of compressed JavaScript that a first visit may load; measured in November 2026, plus a little. */
 const BUDGETS_KB = {
   '/rental': 136,
   '/agb': 130,

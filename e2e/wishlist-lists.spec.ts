@@ -19,7 +19,7 @@ async function fillWishlist(page: Page, count: number): Promise<string[]> {
     names.push(name);
     await card.getByRole('button', { name: ON }).click();
     await expect(card.getByRole('button', { name: OFF })).toBeVisible();
-    // The heart fills at once; this is said when the backend has it.
+    // The heart fills at once; the message comes when the backend has stored the change.
     await expect(status(page, `„${name}“ ist auf Ihrer Merkliste.`)).toBeVisible();
   }
   await openShop(page, '/profile/wishlist');

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const INSTALL_LIMIT_MS = 20 * 60_000;
-const OLDEST_NODE = 20;
-const RUNTIME_NODE = 24;
+const MIN_NODE_VERSION = 20;
+const RUNTIME_NODE_VERSION = 24;
 
 const COMMANDS = {
   start: ['tools/start.ts'],
@@ -72,7 +72,7 @@ function npmCommand() {
 
 /** Resolves with null when all is installed, else with what npm said. */
 function install({ folder }) {
-  // Gone before the work and back after it: a broken-off install is never taken for a finished one.
+  // The stamp is removed first and written last, so that an interrupted install is repeated.
   rmSync(stampOf(folder), { force: true });
   const [file, ...first] = npmCommand();
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -159,9 +159,9 @@ async function installMissing() {
 
 function findRuntime() {
   if (existsSync(PINNED_NODE)) return PINNED_NODE;
-  if (majorVersion() >= RUNTIME_NODE) return process.execPath;
+  if (majorVersion() >= RUNTIME_NODE_VERSION) return process.execPath;
   return stop(
-    `The pinned Node ${RUNTIME_NODE} is missing though npm ci succeeded: allow npm's install scripts (ignore-scripts=false) and delete node_modules/.klappe-installed.`,
+    `The pinned Node ${RUNTIME_NODE_VERSION} is missing though npm ci succeeded: allow npm's install scripts (ignore-scripts=false) and delete node_modules/.klappe-installed.`,
   );
 }
 
@@ -197,8 +197,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const [command, ...rest] = process.argv.slice(2);
 const script = COMMANDS[command];
 if (!script) stop(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join(' | ')}>`);
-if (majorVersion() < OLDEST_NODE) {
-  stop(`Klappe needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`);
+if (majorVersion() < MIN_NODE_VERSION) {
+  stop(`Klappe needs Node ${MIN_NODE_VERSION} or newer; this is Node ${process.versions.node}.`);
 }
 await installMissing();
 handOver([...script, ...rest]);

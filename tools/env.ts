@@ -14,7 +14,7 @@ import { StartProblem } from './start-problem.ts';
 
 export type { SettingName, Variables } from '#settings';
 
-/** What is settled before anything starts. */
+/** The settings of all processes and the secrets given with them. */
 export interface Settings extends SharedSettings {
   /** Secrets that the environment gives instead of the data folder. */
   readonly secrets: Partial<Record<SecretName, string>>;
@@ -34,7 +34,7 @@ function refuse(problems: string, cause?: unknown): never {
   );
 }
 
-/** Problems that only the one who starts all processes can see. */
+/** Problems between settings of different processes. */
 function findConflicts(settings: SharedSettings): string[] {
   const ports = [settings.SHOP_PORT, settings.BACKEND_PORT];
   if (settings.usesSandbox) ports.push(settings.SANDBOX_PORT);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const LOCK_FILES = ['package-lock.json', 'apps/backend/package-lock.json'] as const;
 
-/** Kept as it was read, in npm's order: only what is missing is added. */
+/** Keeps npm's order of entries; only missing ones are added. */
 const LockFile = z.record(z.string(), z.unknown());
 const Packages = z.record(z.string(), z.unknown());
 const Entry = z.object({

@@ -4,7 +4,7 @@ import { readSettings } from './env.ts';
 import type { Secrets } from './secrets.ts';
 import { describeServices } from './services.ts';
 
-function aHouse(variables: Record<string, string> = {}) {
+function aStack(variables: Record<string, string> = {}) {
   const settings = readSettings(variables, '/klappe');
   const secrets = Object.fromEntries(
     SECRET_NAMES.map((name) => [name, `${name} value`]),
@@ -13,16 +13,16 @@ function aHouse(variables: Record<string, string> = {}) {
 }
 
 function envOf(variables: Record<string, string>, name: string) {
-  return aHouse(variables).find((service) => service.name === name)?.env ?? {};
+  return aStack(variables).find((service) => service.name === name)?.env ?? {};
 }
 
 test('the sandbox starts before the backend and the backend before the shop', () => {
-  expect(aHouse().map(({ name }) => name)).toEqual(['sandbox', 'backend', 'shop']);
+  expect(aStack().map(({ name }) => name)).toEqual(['sandbox', 'backend', 'shop']);
 });
 
 test('with another Rentman the sandbox is left out', () => {
   const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
-  expect(aHouse(elsewhere).map(({ name }) => name)).toEqual(['backend', 'shop']);
+  expect(aStack(elsewhere).map(({ name }) => name)).toEqual(['backend', 'shop']);
 });
 
 test('the shop holds neither the token of Rentman nor a secret but its own', () => {
@@ -34,7 +34,7 @@ test('the shop holds neither the token of Rentman nor a secret but its own', () 
 });
 
 test('every process is told the same data folder as an absolute path', () => {
-  expect(aHouse({ DATA_DIR: 'daten' }).map(({ env }) => env.DATA_DIR)).toEqual(
+  expect(aStack({ DATA_DIR: 'daten' }).map(({ env }) => env.DATA_DIR)).toEqual(
     Array(3).fill('/klappe/daten'),
   );
 });
@@ -47,7 +47,7 @@ test('what Node has compiled is kept beside the modules', () => {
   expect(envOf({}, 'backend').NODE_COMPILE_CACHE).toMatch(/^\/klappe\/node_modules\//);
 });
 
-test('health is asked on this machine when the house listens everywhere', () => {
-  const [, , shop] = aHouse({ HOST: '0.0.0.0', SHOP_PORT: '8080' });
+test('health is asked on this machine when the stack listens everywhere', () => {
+  const [, , shop] = aStack({ HOST: '0.0.0.0', SHOP_PORT: '8080' });
   expect(shop?.healthUrl).toBe('http://127.0.0.1:8080/healthz');
 });

@@ -6,11 +6,11 @@ import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
-export interface HouseSettings {
+export interface StackSettings {
   readonly root: string;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** What the person who starts the house has set; only what the system itself needs is handed on. */
+  /** What the person who starts the stack has set; only what the system itself needs is handed on. */
   readonly variables: Variables;
 }
 
@@ -64,7 +64,7 @@ const SHOP_SETTINGS = [
 ] as const;
 
 /** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
-function toEnv({ root, settings, variables }: HouseSettings, names: readonly SettingName[]) {
+function toEnv({ root, settings, variables }: StackSettings, names: readonly SettingName[]) {
   const own = names.map((name) => [name, String(settings[name] ?? '')] as const);
   const set = own.filter(([, value]) => value !== '');
   return {
@@ -75,19 +75,19 @@ function toEnv({ root, settings, variables }: HouseSettings, names: readonly Set
   };
 }
 
-function describeSandbox(house: HouseSettings): Service {
+function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
-    cwd: house.root,
+    cwd: stack.root,
     args: ['apps/rentman-sandbox/src/main.ts'],
-    env: toEnv(house, SANDBOX_SETTINGS),
-    healthUrl: toNearUrl('127.0.0.1', house.settings.SANDBOX_PORT, '/_sandbox/health'),
+    env: toEnv(stack, SANDBOX_SETTINGS),
+    healthUrl: toNearUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
 
 /**
- * The higher its limit, the more garbage V8 lets lie; a small nursery copies more and holds less. A catalogue of
- * 50,000 items lives in some 350 MB. docs/decisions/0017
+ * A high heap limit lets V8 collect garbage later; a small young generation costs CPU and saves memory. A catalogue of
+ * 50,000 items needs about 350 MB. docs/decisions/0017
  */
 function toMemoryFlags({ BACKEND_HEAP_MB }: Settings): readonly string[] {
   return [
@@ -97,37 +97,37 @@ function toMemoryFlags({ BACKEND_HEAP_MB }: Settings): readonly string[] {
   ];
 }
 
-function describeBackend(house: HouseSettings): Service {
-  const { HOST, BACKEND_PORT } = house.settings;
+function describeBackend(stack: StackSettings): Service {
+  const { HOST, BACKEND_PORT } = stack.settings;
   return {
     name: 'backend',
-    cwd: join(house.root, 'apps/backend'),
-    args: [...toMemoryFlags(house.settings), 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+    cwd: join(stack.root, 'apps/backend'),
+    args: [...toMemoryFlags(stack.settings), 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
     env: {
-      ...toEnv(house, BACKEND_SETTINGS),
-      ...house.secrets,
+      ...toEnv(stack, BACKEND_SETTINGS),
+      ...stack.secrets,
       STRAPI_TELEMETRY_DISABLED: 'true',
-      // Every thread's own arena of glibc's keeps what the thread has freed.
+      // glibc keeps the memory that a thread has freed in that thread's arena; two arenas keep less.
       MALLOC_ARENA_MAX: '2',
     },
     healthUrl: toNearUrl(HOST, BACKEND_PORT, '/_health'),
   };
 }
 
-function describeShop(house: HouseSettings): Service {
-  const { HOST, SHOP_PORT } = house.settings;
-  const { PURGE_SECRET } = house.secrets;
+function describeShop(stack: StackSettings): Service {
+  const { HOST, SHOP_PORT } = stack.settings;
+  const { PURGE_SECRET } = stack.secrets;
   return {
     name: 'shop',
-    cwd: house.root,
+    cwd: stack.root,
     args: ['apps/shop/server/main.ts'],
-    env: { ...toEnv(house, SHOP_SETTINGS), PURGE_SECRET },
+    env: { ...toEnv(stack, SHOP_SETTINGS), PURGE_SECRET },
     healthUrl: toNearUrl(HOST, SHOP_PORT, '/healthz'),
   };
 }
 
 /** The processes in the order they need each other. */
-export function describeServices(house: HouseSettings): Service[] {
-  const own = [describeBackend(house), describeShop(house)];
-  return house.settings.usesSandbox ? [describeSandbox(house), ...own] : own;
+export function describeServices(stack: StackSettings): Service[] {
+  const own = [describeBackend(stack), describeShop(stack)];
+  return stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
 }

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { buildWithReport } from './builds/report-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings, readVariables, type Settings } from './env.ts';
-import { createHouse } from './processes/house.ts';
 import { requireFreePorts } from './processes/ports.ts';
 import type { Death } from './processes/service.ts';
+import { createStack } from './processes/stack.ts';
 import { ROOT } from './repository.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 import { createLineFilter } from './service-output.ts';
 import { describeServices } from './services.ts';
 import { printProblem, StartProblem } from './start-problem.ts';
 import { listenForStop, waitForStop } from './stop-signals.ts';
-import { describeHouse } from './welcome.ts';
+import { describeWelcome } from './welcome.ts';
 
 const HEALTH_LIMIT_MS = 180_000;
 const GRACE_MS = 8000;
@@ -47,7 +47,7 @@ async function start(stop: AbortSignal): Promise<void> {
   await requireFreePorts(listPorts(settings));
   await buildWithReport({ root: ROOT, variables, signal: stop });
   if (stop.aborted) return;
-  const house = createHouse(describeServices({ root: ROOT, settings, secrets, variables }), {
+  const stack = createStack(describeServices({ root: ROOT, settings, secrets, variables }), {
     logDir: join(settings.DATA_DIR, 'logs'),
     healthLimitMs: HEALTH_LIMIT_MS,
     graceMs: GRACE_MS,
@@ -56,11 +56,11 @@ async function start(stop: AbortSignal): Promise<void> {
       console.log(`The ${name} is ready (${(tookMs / 1000).toFixed(1)} s)`),
   });
   const stopped = waitForStop(stop);
-  const broken = await Promise.race([house.start(), stopped]);
-  if (!broken && !stop.aborted) console.log(describeHouse(settings, secrets));
-  const death = broken ?? (await Promise.race([house.death, stopped]));
+  const broken = await Promise.race([stack.start(), stopped]);
+  if (!broken && !stop.aborted) console.log(describeWelcome(settings, secrets));
+  const death = broken ?? (await Promise.race([stack.death, stopped]));
   if (!death) console.log('\nEnding …');
-  await house.stop();
+  await stack.stop();
   if (death) throw new StartProblem(describeDeath(death));
 }
 

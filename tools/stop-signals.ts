@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a shell expects of a command that a Ctrl-C broke off. */
+/** The exit code that a shell expects of a command that Ctrl-C ended. */
 export const STOPPED_CODE = 130;
 
 /**

@@ -1,6 +1,6 @@
 import type { Variables } from './env.ts';
 
-/** What the system, Node and the libraries below it look at, whichever program runs. */
+/** Variables that the system, Node and its libraries read in every program. */
 const NAMES = [
   'PATH',
   'HOME',

@@ -12,7 +12,7 @@ import { pickSystemVariables } from './system-variables.ts';
 async function runCheck({ title, run }: Check, options: CheckOptions): Promise<CheckResult> {
   console.log(`→ ${title}`);
   const started = performance.now();
-  // A check that throws is a failed check; the others still have something to say.
+  // A check that throws counts as failed, and the other checks still run.
   const result = await run(options).catch((error: unknown) =>
     toOneFailed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );

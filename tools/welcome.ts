@@ -15,8 +15,8 @@ function describeRentman(settings: Settings): string {
   return `${settings.RENTMAN_URL} (RENTMAN_URL; the sandbox was not started)`;
 }
 
-/** What the person who started the house wants to know, once everything answers. */
-export function describeHouse(settings: Settings, secrets: Secrets): string {
+/** What the person who started the stack wants to know, once everything answers. */
+export function describeWelcome(settings: Settings, secrets: Secrets): string {
   return `
 Klappe is running.
 

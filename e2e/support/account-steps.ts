@@ -11,7 +11,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody nobody knows yet; every name is given once. */
+/** A person without an account. Every call gives another name, so that journeys do not share accounts. */
 export function aPerson(name: string): Person {
   return {
     firstname: 'Eva',
@@ -137,7 +137,7 @@ export async function registerPrivate(page: Page, mails: Mails, person: Person):
   await confirmEmail(page, mails, person);
 }
 
-/** Every page of the shop says where its backend is. */
+/** Reads the backend's address from the shop's page, as the browser does. */
 async function findBackendUrl(page: Page): Promise<string> {
   const html = await (await page.request.get('/agb')).text();
   return /<meta name="klappe-backend" content="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface ConsoleWatch {
-  /** Lets complaints that match pass: a journey through a 404 page logs one by itself. */
+  /** Allows messages that match: a journey through a 404 page logs one by itself. */
   allow(pattern: RegExp): void;
   watch(context: BrowserContext): void;
-  /** What the pages complained about and nobody allowed. */
+  /** The errors that no journey allowed. */
   findComplaints(): string[];
 }
 

@@ -37,7 +37,7 @@ async function parseMail(file: string): Promise<ReceivedMail> {
   return toReceivedMail(await PostalMime.parse(readFileSync(file)));
 }
 
-/** The mails that a house without SMTP writes into its data folder, in the order of their file names. */
+/** The mails that a stack without SMTP writes into its data folder, in the order of their file names. */
 export function createMails(dataDir: string): Mails {
   const folder = join(dataDir, 'mail');
   async function all(): Promise<ReceivedMail[]> {

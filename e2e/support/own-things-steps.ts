@@ -4,7 +4,7 @@ import { logIn, type Person, registerPrivate } from './account-steps.ts';
 import { openShop } from './inquiry-steps.ts';
 import type { Mails } from './mails.ts';
 
-/** Somebody new with a confirmed account, logged in. */
+/** Registers a new person, confirms the account and logs in. */
 export async function enterAs(page: Page, mails: Mails, person: Person): Promise<void> {
   await registerPrivate(page, mails, person);
   await openShop(page, '/rental');
@@ -40,7 +40,7 @@ interface OrderWish {
   readonly lines: readonly (readonly [product: Product, quantity: number])[];
 }
 
-/** Records an order without an inquiry, as §7 lets the shop do; answers its number. */
+/** Records an order without an inquiry, by `POST /orders` alone; answers its number. */
 export async function recordOrder(
   { backendUrl, token }: { backendUrl: string; token: string },
   { reference, lines }: OrderWish,

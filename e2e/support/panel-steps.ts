@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
-import type { TestHouse } from './start-house.ts';
+import type { TestStack } from './start-stack.ts';
 
 const PAGES = '/admin/content-manager/collection-types/api::page.page';
 const EMAIL = 'admin@lichtspiel.example';
 
 /** Logs in as the panel's first account. Strapi allows five logins in five minutes: once in a file. */
-export async function logInToPanel(page: Page, { settings }: TestHouse): Promise<void> {
+export async function logInToPanel(page: Page, { settings }: TestStack): Promise<void> {
   const { ADMIN_PASSWORD } = readOrCreateSecrets(settings.DATA_DIR, {});
   await page.goto(`${settings.BACKEND_URL}/admin`);
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(EMAIL);
@@ -36,7 +36,7 @@ export async function writeText(page: Page, field: ReturnType<Page['locator']>, 
   await editor.click();
   await expect(editor).toContainClass('CodeMirror-focused');
   await page.keyboard.insertText(text);
-  // What is seen reaches the editor's document, and with it the form, a tenth of a second later.
+  // The editor hands its text to the form about 80 ms after it is shown.
   await expect.poll(() => editor.evaluate(readEditor)).toContain(text);
 }
 

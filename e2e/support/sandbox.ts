@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Settings } from '#tools/env.ts';
-import type { House } from '#tools/processes/house.ts';
+import type { Stack } from '#tools/processes/stack.ts';
 import { waitUntil } from './wait-until.ts';
 
 const Line = z.object({
@@ -38,12 +38,12 @@ export type ArrivedRequest = ProjectRequest & {
 export interface Sandbox {
   /** Where a person reads what arrived. */
   readonly url: string;
-  /** Ends Rentman; its port stays its own. */
+  /** Ends the sandbox; `start` uses the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Changes an item as staff does; everything else in Rentman stays as it is. */
   editEquipment(code: string, values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Lets Rentman fail in these ways until it is told otherwise; none mends it. */
+  /** Injects these faults until the next call; an empty list ends them. */
   fail(faults: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
   /** A row as it stands in Rentman. */
   row(path: string): Promise<Readonly<Record<string, unknown>>>;
@@ -58,8 +58,8 @@ export interface Sandbox {
 const ARRIVAL_LIMIT_MS = 90_000;
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Rentman as seen from outside: its own API, and the switch of its process. */
-export function createSandbox(settings: Settings, house: House): Sandbox {
+/** The sandbox by its HTTP API, and the switch of its process. */
+export function createSandbox(settings: Settings, stack: Stack): Sandbox {
   async function fetchList<T>(path: string, item: z.ZodType<T>): Promise<T[]> {
     const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
       headers: { Authorization: `Bearer ${settings.RENTMAN_TOKEN}` },
@@ -123,9 +123,9 @@ export function createSandbox(settings: Settings, house: House): Sandbox {
     fail,
     row,
     projectRequests,
-    stop: () => house.stopService('sandbox'),
+    stop: () => stack.stopService('sandbox'),
     async start() {
-      const death = await house.startService('sandbox');
+      const death = await stack.startService('sandbox');
       if (death) throw new Error(`The sandbox did not come back: ${death.how}`);
     },
     waitForProjectRequest: (matches, { lines = 1, timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>

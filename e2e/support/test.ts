@@ -4,13 +4,13 @@ import { ROOT } from '#tools/repository.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { createMails, type Mails } from './mails.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
-import { type HouseVariables, startHouse, type TestHouse } from './start-house.ts';
+import { type StackVariables, startStack, type TestStack } from './start-stack.ts';
 
 interface WorkerFixtures {
-  /** A file that wants a house of its own kind sets these. */
-  houseVariables: HouseVariables;
+  /** A file that wants a stack with other settings sets these. */
+  stackVariables: StackVariables;
   /** The running system: started once, shared by the journeys of a worker. */
-  testHouse: TestHouse;
+  testStack: TestStack;
   shop: { readonly url: string };
   backend: { readonly url: string };
   sandbox: Sandbox;
@@ -19,7 +19,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   consoleWatch: ConsoleWatch;
-  /** Names complaints in the browser's console that belong to this journey. */
+  /** Allows errors in the browser's console that this journey causes on purpose. */
   allowConsoleErrors: (pattern: RegExp) => void;
 }
 
@@ -27,29 +27,29 @@ const START_LIMIT_MS = 240_000;
 
 /** Journeys import this `test`: it starts the system, watches the console, and ends it all. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  houseVariables: [{}, { option: true, scope: 'worker' }],
-  testHouse: [
-    async ({ houseVariables }, use, worker) => {
-      const testHouse = await startHouse(houseVariables);
-      await use(testHouse);
-      await testHouse.end(join(ROOT, 'test-results', `logs-${worker.workerIndex}`));
+  stackVariables: [{}, { option: true, scope: 'worker' }],
+  testStack: [
+    async ({ stackVariables }, use, worker) => {
+      const testStack = await startStack(stackVariables);
+      await use(testStack);
+      await testStack.end(join(ROOT, 'test-results', `logs-${worker.workerIndex}`));
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   shop: [
-    async ({ testHouse }, use) => use({ url: testHouse.settings.SHOP_URL }),
+    async ({ testStack }, use) => use({ url: testStack.settings.SHOP_URL }),
     { scope: 'worker' },
   ],
   backend: [
-    async ({ testHouse }, use) => use({ url: testHouse.settings.BACKEND_URL }),
+    async ({ testStack }, use) => use({ url: testStack.settings.BACKEND_URL }),
     { scope: 'worker' },
   ],
   sandbox: [
-    async ({ testHouse }, use) => use(createSandbox(testHouse.settings, testHouse.house)),
+    async ({ testStack }, use) => use(createSandbox(testStack.settings, testStack.processes)),
     { scope: 'worker' },
   ],
   mails: [
-    async ({ testHouse }, use) => use(createMails(testHouse.settings.DATA_DIR)),
+    async ({ testStack }, use) => use(createMails(testStack.settings.DATA_DIR)),
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),

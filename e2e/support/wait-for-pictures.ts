@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 const LIMIT_MS = 240_000;
 const PAGE = 'sort=price-desc&limit=96&page=1';
 
-/** Waits until the mirror has copied the pictures too: a new house shows its products before them. */
+/** Waits until the mirror has copied the pictures too: a new stack shows its products before them. */
 export async function waitForPictures(backendUrl: string): Promise<void> {
   await waitUntil('the pictures of the catalogue', LIMIT_MS, async () => {
     const answer = await fetch(`${backendUrl}${listProducts.path}?${PAGE}`);

@@ -4,13 +4,13 @@ export interface BuildStep extends Product {
   readonly cwd: string;
   /** Arguments of Node, the script first, relative to `cwd`. */
   readonly args: readonly string[];
-  /** A folder to empty first, where a file left from before would still be loaded. */
+  /** A folder to empty first, because a file of an earlier build in it would still be loaded. */
   readonly cleans?: string;
 }
 
 export interface BuildSteps {
   readonly first: BuildStep;
-  /** Stand on the first step and on nothing else. */
+  /** Need the first step and nothing else, so they run side by side. */
   readonly others: readonly BuildStep[];
 }
 
@@ -30,7 +30,7 @@ const PACKAGES_STEP: BuildStep = {
   ],
 };
 
-/** Both stand on the packages and know nothing of each other. */
+/** Both need the packages and not each other. */
 const APP_STEPS: readonly BuildStep[] = [
   {
     name: 'backend',
@@ -49,4 +49,4 @@ const APP_STEPS: readonly BuildStep[] = [
   },
 ];
 
-export const HOUSE_STEPS: BuildSteps = { first: PACKAGES_STEP, others: APP_STEPS };
+export const BUILD_STEPS: BuildSteps = { first: PACKAGES_STEP, others: APP_STEPS };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
 import { type CommandResult, runCommand } from '#tools/processes/run-command.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { BUILD_LIMIT_MS, type BuildStep, type BuildSteps, HOUSE_STEPS } from './build-steps.ts';
+import { BUILD_LIMIT_MS, BUILD_STEPS, type BuildStep, type BuildSteps } from './build-steps.ts';
 import { clearStamp, hashInputs, isFresh, writeStamp } from './stamp.ts';
 
 export interface BuildOutcome {
@@ -36,7 +36,7 @@ async function runStep(step: BuildStep, options: BuildOptions): Promise<BuildOut
         ...pickSystemVariables(variables),
         NODE_ENV: 'production',
         STRAPI_TELEMETRY_DISABLED: 'true',
-        // Strapi reads its whole configuration to build; no build may touch real data.
+        // Strapi reads its whole configuration during a build, which must not touch real data.
         DATA_DIR: join(root, 'node_modules/.cache/klappe/build-data'),
       },
       limitMs: BUILD_LIMIT_MS,
@@ -54,9 +54,9 @@ export function isBuilt({ result }: BuildOutcome): boolean {
   return result === 'fresh' || (result !== 'left-out' && result.isDone);
 }
 
-/** Builds what changed: the first step, then those that stand on it side by side. */
+/** Builds what changed: the first step, then those that need it, side by side. */
 export async function runBuilds(options: BuildOptions): Promise<BuildOutcome[]> {
-  const { first, others } = options.steps ?? HOUSE_STEPS;
+  const { first, others } = options.steps ?? BUILD_STEPS;
   const outcome = await runStep(first, options);
   if (!isBuilt(outcome)) {
     return [outcome, ...others.map(({ name }) => ({ name, result: 'left-out' as const }))];

@@ -10,7 +10,7 @@ export interface Product {
   readonly outputs: readonly string[];
 }
 
-/** Below node_modules: whatever reinstalls the dependencies has everything built again. */
+/** Lies below node_modules, so that a fresh install of the dependencies also builds everything again. */
 function stampOf(root: string, name: string): string {
   return join(root, 'node_modules/.cache/klappe', `${name}.stamp`);
 }
@@ -34,7 +34,7 @@ export function isFresh(root: string, product: Product): boolean {
   return readFileSync(stamp, 'utf8') === hashInputs(root, product);
 }
 
-/** Before a build: a broken-off one leaves no stamp. */
+/** Called before a build, so that an interrupted one leaves no stamp. */
 export function clearStamp(root: string, product: Product): void {
   rmSync(stampOf(root, product.name), { force: true });
 }

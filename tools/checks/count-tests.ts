@@ -48,7 +48,7 @@ function readCounts(schema: z.ZodType<Counts>, file: string): Counts | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // No report, or half a report: the runner broke off, which its exit code says too.
+    // A missing or incomplete report means that the runner was interrupted; its exit code says so too.
     return null;
   }
 }

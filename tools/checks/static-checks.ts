@@ -41,7 +41,7 @@ function checkBackendTypes(): Check {
   );
 }
 
-/** Everything that is read and not run, in groups whose checks may run side by side. */
+/** The checks that run no code of the project, in groups whose checks run side by side. */
 export const STATIC_CHECKS: readonly (readonly Check[])[] = [
   [
     createCheck('Format and lint', [...BIOME, '--max-diagnostics=none', '.']),

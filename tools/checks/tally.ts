@@ -13,7 +13,7 @@ export function describeCounts({ passed, failed, skipped }: CheckResult): string
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts;
 }
 
-/** Nothing passed is as wrong as something failed. */
+/** A run in which nothing passed counts as failed, as one with a failure does. */
 export function isGreen({ passed, failed }: CheckResult): boolean {
   return failed === 0 && passed > 0;
 }

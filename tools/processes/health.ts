@@ -9,7 +9,7 @@ async function isHealthy(url: string): Promise<boolean> {
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    // Not listening yet.
+    // The service does not listen yet.
     return false;
   }
 }

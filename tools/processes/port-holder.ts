@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LISTENING = '0A';
 
-/** Null for what is gone or not ours to read. */
+/** Null when the file is gone or this user may not read it. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read();

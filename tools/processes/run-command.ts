@@ -39,7 +39,7 @@ export function runCommand(command: Command, signal?: AbortSignal): Promise<Comm
   child.stderr.setEncoding('utf8').on('data', listen);
   const kill = (reason: string) => {
     end = reason;
-    // A test runner that is asked to end takes what it started with it; SIGKILL would leave it behind.
+    // SIGTERM lets a test runner end its own children; SIGKILL would leave them running.
     signalGroup(child.pid, 'SIGINT');
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), GRACE_MS).unref();
   };

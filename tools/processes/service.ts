@@ -1,4 +1,4 @@
-/** One of the processes a running house is made of. */
+/** One of the processes a running stack is made of. */
 export interface Service {
   readonly name: string;
   readonly cwd: string;
@@ -9,7 +9,7 @@ export interface Service {
   readonly healthUrl: string;
 }
 
-/** How a service ended that nobody had asked to end. */
+/** How a service ended without being asked to. */
 export interface Death {
   readonly service: string;
   readonly how: string;

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from '#tools/data-folder.ts';
 import { readSettings, readVariables, type Settings } from '#tools/env.ts';
-import { createHouse, type House } from '#tools/processes/house.ts';
 import { findFreePorts } from '#tools/processes/ports.ts';
 import type { Death } from '#tools/processes/service.ts';
+import { createStack, type Stack } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
-import { findHouseTemplate } from './env.ts';
+import { findStackTemplate } from './env.ts';
 
-export interface TestHouse {
+export interface TestStack {
   readonly settings: Settings;
-  readonly house: House;
+  readonly processes: Stack;
   /** Ends every process and removes the data; the logs stay in `logsAfter`. */
   end(logsAfter: string): Promise<void>;
 }
@@ -22,9 +22,9 @@ const HEALTH_LIMIT_MS = 120_000;
 const GRACE_MS = 8000;
 
 /** Settings that a journey wants otherwise than the defaults. */
-export type HouseVariables = Readonly<Record<string, string>>;
+export type StackVariables = Readonly<Record<string, string>>;
 
-async function createSettings(dataDir: string, wanted: HouseVariables): Promise<Settings> {
+async function createSettings(dataDir: string, wanted: StackVariables): Promise<Settings> {
   const [shop, backend, sandbox] = await findFreePorts(3);
   const variables = {
     DATA_DIR: dataDir,
@@ -45,28 +45,28 @@ function describeDeath({ service, how, lastLines }: Death): string {
 }
 
 /** Starts the built system as `npm start` does, on free ports and with a data folder of its own. */
-export async function startHouse(wanted: HouseVariables = {}): Promise<TestHouse> {
+export async function startStack(wanted: StackVariables = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
-  const template = findHouseTemplate();
+  const template = findStackTemplate();
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const settings = await createSettings(dataDir, wanted);
   prepareDataFolder(dataDir);
   const secrets = readOrCreateSecrets(dataDir, {});
   const variables = readVariables(ROOT);
   const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const house = createHouse(services, {
+  const stack = createStack(services, {
     logDir: join(dataDir, 'logs'),
     healthLimitMs: HEALTH_LIMIT_MS,
     graceMs: GRACE_MS,
     onLine: () => {},
   });
   async function end(logsAfter: string): Promise<void> {
-    await house.stop();
+    await stack.stop();
     cpSync(join(dataDir, 'logs'), logsAfter, { recursive: true });
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const death = await house.start();
-  if (!death) return { settings, house, end };
-  await house.stop();
+  const death = await stack.start();
+  if (!death) return { settings, processes: stack, end };
+  await stack.stop();
   throw new Error(describeDeath(death));
 }

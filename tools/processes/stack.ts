@@ -2,14 +2,14 @@ import { waitForHealth } from './health.ts';
 import type { Death, Service } from './service.ts';
 import { type RunningService, type ServiceOptions, startService } from './start-service.ts';
 
-export interface HouseOptions extends ServiceOptions {
+export interface StackOptions extends ServiceOptions {
   readonly healthLimitMs: number;
   readonly graceMs: number;
   readonly onReady?: (service: Service, tookMs: number) => void;
 }
 
-export interface House {
-  /** Starts one service after the other; answers with the death that broke it off, or null. */
+export interface Stack {
+  /** Starts one service after the other; answers with the death that interrupted it, or null. */
   start(): Promise<Death | null>;
   /** Settles when a service ends that nobody asked to. */
   readonly death: Promise<Death>;
@@ -19,8 +19,8 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** Supervises the services that make up a running house. */
-export function createHouse(services: readonly Service[], options: HouseOptions): House {
+/** Supervises the services that make up a running stack. */
+export function createStack(services: readonly Service[], options: StackOptions): Stack {
   const running = new Map<string, RunningService>();
   const closing = new AbortController();
   const { promise: death, resolve: reportDeath } = Promise.withResolvers<Death>();
@@ -30,7 +30,7 @@ export function createHouse(services: readonly Service[], options: HouseOptions)
     const process = startService(service, options);
     running.set(service.name, process);
     const ended = process.ended.then((end) => {
-      // Whoever stops a service takes it off the list first.
+      // `stopService` deletes the entry first, so a service that is still listed ended by itself.
       if (running.get(service.name) === process) {
         running.delete(service.name);
         reportDeath(end);
@@ -85,7 +85,7 @@ export function createHouse(services: readonly Service[], options: HouseOptions)
     },
     async stop() {
       closing.abort();
-      // Last started first: nobody loses what it stands on before it has ended.
+      // In reverse, so that a service ends before those it needs.
       for (const name of [...running.keys()].reverse()) await stopService(name);
     },
   };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { createHouse } from './house.ts';
 import { findFreePorts } from './ports.ts';
 import type { Service } from './service.ts';
+import { createStack } from './stack.ts';
 
 const SERVER = `
   const { createServer } = require('node:http');
@@ -27,13 +27,13 @@ function aService(name: string, port: number, script = SERVER): Service {
   };
 }
 
-function aHouse(services: Service[], limits = { healthLimitMs: 10_000, graceMs: 5000 }) {
-  const logDir = createTemporaryFolder('house');
+function aStack(services: Service[], limits = { healthLimitMs: 10_000, graceMs: 5000 }) {
+  const logDir = createTemporaryFolder('stack');
   const lines: string[] = [];
   const onLine = (name: string, line: string) => void lines.push(`${name}: ${line}`);
-  const house = createHouse(services, { logDir, onLine, ...limits });
-  onTestFinished(() => house.stop());
-  return { house, logDir, lines };
+  const stack = createStack(services, { logDir, onLine, ...limits });
+  onTestFinished(() => stack.stop());
+  return { stack, logDir, lines };
 }
 
 const isUp = (port: number, path = '') =>
@@ -44,49 +44,49 @@ const isUp = (port: number, path = '') =>
 
 test('services start in their order and end together', async () => {
   const [first = 0, second = 0] = await findFreePorts(2);
-  const { house, lines, logDir } = aHouse([aService('first', first), aService('second', second)]);
-  expect(await house.start()).toBeNull();
+  const { stack, lines, logDir } = aStack([aService('first', first), aService('second', second)]);
+  expect(await stack.start()).toBeNull();
   expect([await isUp(first), await isUp(second)]).toEqual([true, true]);
   expect(lines).toEqual(['first: listening', 'second: listening']);
-  await house.stop();
+  await stack.stop();
   expect([await isUp(first), await isUp(second)]).toEqual([false, false]);
   expect(readFileSync(join(logDir, 'first.log'), 'utf8')).toBe('listening\n');
 });
 
 test('a service that dies is reported with its code and last lines', async () => {
   const [first = 0, second = 0] = await findFreePorts(2);
-  const { house } = aHouse([aService('first', first), aService('second', second)]);
-  await house.start();
+  const { stack } = aStack([aService('first', first), aService('second', second)]);
+  await stack.start();
   await isUp(first, 'die');
-  const death = await house.death;
+  const death = await stack.death;
   expect(death).toMatchObject({ service: 'first', how: 'ended with code 7' });
   expect(death.lastLines).toContain('something broke');
 });
 
 test('a service that dies while starting keeps the later ones from starting', async () => {
   const [first = 0, second = 0] = await findFreePorts(2);
-  const { house, logDir } = aHouse([
+  const { stack, logDir } = aStack([
     aService('first', first, 'console.error("no such table"); process.exit(2)'),
     aService('second', second),
   ]);
-  expect(await house.start()).toMatchObject({ service: 'first', how: 'ended with code 2' });
+  expect(await stack.start()).toMatchObject({ service: 'first', how: 'ended with code 2' });
   expect(existsSync(join(logDir, 'second.log'))).toBe(false);
 });
 
 test('a service that never answers is given up after the limit', async () => {
   const [port = 0] = await findFreePorts(1);
   const hanging = aService('first', port, 'setInterval(() => {}, 1000)');
-  const { house } = aHouse([hanging], { healthLimitMs: 500, graceMs: 1000 });
-  const death = await house.start();
+  const { stack } = aStack([hanging], { healthLimitMs: 500, graceMs: 1000 });
+  const death = await stack.start();
   expect(death?.how).toMatch(/did not answer at .* within 0\.5 s/);
 });
 
 test('a service that ignores the request to end is killed after the grace period', async () => {
   const [port = 0] = await findFreePorts(1);
   const stubborn = aService('first', port, `process.on('SIGTERM', () => {});${SERVER}`);
-  const { house } = aHouse([stubborn], { healthLimitMs: 10_000, graceMs: 300 });
-  await house.start();
-  await house.stop();
+  const { stack } = aStack([stubborn], { healthLimitMs: 10_000, graceMs: 300 });
+  await stack.start();
+  await stack.stop();
   expect(await isUp(port)).toBe(false);
 });
 
@@ -97,24 +97,24 @@ test('what a service started itself ends with it', async () => {
       { env: { PORT: '${inner}' }, stdio: 'ignore' });
     ${SERVER}
   `;
-  const { house } = aHouse([aService('first', port, parent)]);
-  await house.start();
+  const { stack } = aStack([aService('first', port, parent)]);
+  await stack.start();
   while (!(await isUp(inner))) await delay(50);
-  await house.stop();
+  await stack.stop();
   expect(await isUp(inner)).toBe(false);
 });
 
 test('a service stopped on purpose is no death and can be started again', async () => {
   const [port = 0] = await findFreePorts(1);
-  const { house } = aHouse([aService('first', port)]);
+  const { stack } = aStack([aService('first', port)]);
   let died = false;
-  void house.death.then(() => {
+  void stack.death.then(() => {
     died = true;
   });
-  await house.start();
-  await house.stopService('first');
+  await stack.start();
+  await stack.stopService('first');
   expect(await isUp(port)).toBe(false);
-  expect(await house.startService('first')).toBeNull();
+  expect(await stack.startService('first')).toBeNull();
   expect(await isUp(port)).toBe(true);
   expect(died).toBe(false);
 });
@@ -122,10 +122,10 @@ test('a service stopped on purpose is no death and can be started again', async 
 test('an end during the start leaves nothing running', async () => {
   const [port = 0] = await findFreePorts(1);
   const slow = aService('first', port, `setTimeout(() => {${SERVER}}, 700)`);
-  const { house } = aHouse([slow]);
-  const starting = house.start();
+  const { stack } = aStack([slow]);
+  const starting = stack.start();
   await delay(100);
-  await house.stop();
+  await stack.stop();
   expect(await starting).toBeNull();
   await delay(900);
   expect(await isUp(port)).toBe(false);
@@ -133,9 +133,9 @@ test('an end during the start leaves nothing running', async () => {
 
 test('the log of the last run is kept beside the new one', async () => {
   const [port = 0] = await findFreePorts(1);
-  const { house, logDir } = aHouse([aService('first', port)]);
-  await house.start();
-  await house.stopService('first');
-  await house.startService('first');
+  const { stack, logDir } = aStack([aService('first', port)]);
+  await stack.start();
+  await stack.stopService('first');
+  await stack.startService('first');
   expect(readFileSync(join(logDir, 'first.previous.log'), 'utf8')).toBe('listening\n');
 });

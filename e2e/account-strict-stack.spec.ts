@@ -10,7 +10,7 @@ import {
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A house that sends its mail over SMTP and takes inquiries only from its customers. */
+/** A stack that sends its mail over SMTP and takes inquiries only from its customers. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from its pattern.
@@ -21,7 +21,7 @@ const test = base.extend<object, { mailServer: MailServer }>({
     },
     { scope: 'worker' },
   ],
-  houseVariables: [
+  stackVariables: [
     async ({ mailServer }, use) => use({ SMTP_URL: mailServer.url, GUEST_INQUIRIES: 'false' }),
     { scope: 'worker' },
   ],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
-import { nameHouseTemplate } from './env.ts';
-import { startHouse, type TestHouse } from './start-house.ts';
+import { nameStackTemplate } from './env.ts';
+import { startStack, type TestStack } from './start-stack.ts';
 import { waitUntil } from './wait-until.ts';
 
 const LIMIT_MS = 240_000;
@@ -12,31 +12,31 @@ const LIMIT_MS = 240_000;
 const Status = z.object({ data: z.object({ lastSuccess: z.string().nullable() }) });
 
 /**
- * Starts a house with an empty data folder, as `npm start` does the first time, and keeps its data once everything is
- * seeded, drawn and mirrored: the houses of the workers start from a copy. Playwright runs this before all journeys.
+ * Starts a stack with an empty data folder, as `npm start` does the first time, and keeps its data once everything is
+ * seeded, drawn and mirrored: the stacks of the workers start from a copy. Playwright runs this before all journeys.
  */
-export default async function makeHouseTemplate(): Promise<() => void> {
+export default async function makeStackTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-e2e-template-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const testHouse = await startHouse();
+    const testStack = await startStack();
     try {
-      await waitForMirror(testHouse);
-      await testHouse.house.stop();
-      cpSync(testHouse.settings.DATA_DIR, folder, { recursive: true });
+      await waitForMirror(testStack);
+      await testStack.processes.stop();
+      cpSync(testStack.settings.DATA_DIR, folder, { recursive: true });
     } finally {
-      await testHouse.end(join(folder, 'logs'));
+      await testStack.end(join(folder, 'logs'));
     }
   } catch (error) {
     remove();
     throw error;
   }
-  nameHouseTemplate(folder);
+  nameStackTemplate(folder);
   return remove;
 }
 
 /** A round of the sync ends when its pictures are copied too. */
-async function waitForMirror({ settings }: TestHouse): Promise<void> {
+async function waitForMirror({ settings }: TestStack): Promise<void> {
   const { STATUS_TOKEN } = readOrCreateSecrets(settings.DATA_DIR, {});
   const headers = { authorization: `Bearer ${STATUS_TOKEN}` };
   await waitUntil('the first sync of the mirror', LIMIT_MS, async () => {
