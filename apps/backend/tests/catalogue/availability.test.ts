@@ -1,7 +1,7 @@
 import { PlainDate } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
-import { toAvailability } from '../../src/rentman/catalogue/availability';
+import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
 import { aMirror, lookAt, syncOnce } from '../support/a-mirror';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { addPlan } from './a-planned-mirror';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createEquipmentReader,
   findEquipmentChanges,
-} from '../../src/rentman/catalogue/equipment-changes';
+} from '../../src/rentman/catalogue/sync/sync-equipment';
 
 const ROW = {
   id: 1,

@@ -1,8 +1,11 @@
 import { ProductDetail } from '@klappe/contracts';
 import { expect, test } from 'vitest';
-import { parseCartCodes } from '../../src/rentman/catalogue/cart-codes';
-import { findOffer, findOffers } from '../../src/rentman/catalogue/find-offers';
-import { toProductDetail } from '../../src/rentman/catalogue/product-detail';
+import {
+  findOffer,
+  findOffers,
+  parseCartCodes,
+} from '../../src/rentman/catalogue/queries/find-offers';
+import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import { anItem, aSnapshot } from '../support/an-item';
 
 const forBoth = { custom_8: '1.000,00' };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  createFolderPlaces,
-  type EquipmentFolder,
-} from '../../src/rentman/catalogue/folder-places';
+import type { EquipmentFolder } from '../../src/rentman/catalogue/mirror/mirrored-rows';
+import { createFolderPlaces } from '../../src/rentman/catalogue/snapshot/folder-places';
 import { FOLDERS } from '../support/an-item';
 
 const aFolder = (id: number, parentId: number | null, name = `Ordner ${id}`, order = id) => ({

@@ -1,8 +1,8 @@
 import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
-import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/list-products';
-import type { Snapshot } from '../../src/rentman/catalogue/snapshot';
+import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/queries/list-products';
+import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
+import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 
 const items = Array.from({ length: 30 }, (_, index) =>

@@ -2,9 +2,9 @@ import createKnex from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
-import { createMirror } from '../../src/rentman/catalogue/mirror';
-import type { MirrorState } from '../../src/rentman/catalogue/mirror-lists';
-import { createMirrorStore } from '../../src/rentman/catalogue/mirror-store';
+import { createMirror } from '../../src/rentman/catalogue/mirror/mirror';
+import type { MirrorState } from '../../src/rentman/catalogue/mirror/mirror-store';
+import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { anItem } from '../support/an-item';
 
 const STATE: MirrorState = {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPictureType } from '../../src/rentman/catalogue/picture-type';
+import { findPictureType } from '../../src/rentman/catalogue/pictures/picture-folder';
 import { aMirror, syncOnce } from '../support/a-mirror';
 import { addEquipment, BLUE_PNG, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
 

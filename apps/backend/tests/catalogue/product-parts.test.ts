@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findOffer } from '../../src/rentman/catalogue/find-offers';
-import { toProductDetail } from '../../src/rentman/catalogue/product-detail';
+import { findOffer } from '../../src/rentman/catalogue/queries/find-offers';
+import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import { lookAt, type TestMirror } from '../support/a-mirror';
 import { addEquipment } from '../support/seed-catalogue';
 import { aPlannedMirror } from './a-planned-mirror';

@@ -1,7 +1,7 @@
 import type { Fault, World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
-import { joinLooks, NOTHING_TO_LOOK_AT } from '../../src/rentman/catalogue/look';
-import { createWebhookIntake } from '../../src/rentman/catalogue/webhook-intake';
+import { joinLooks, NOTHING_TO_LOOK_AT } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { createWebhookIntake } from '../../src/rentman/catalogue/webhook/webhook-intake';
 import { aMirror, syncOnce, type TestMirror } from '../support/a-mirror';
 import { createDice, type Dice } from './dice';
 import { addFolder, addItem, editAtRandom } from './random-edits';

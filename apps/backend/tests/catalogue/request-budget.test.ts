@@ -1,9 +1,11 @@
 import createKnex from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
-import { paceSync } from '../../src/rentman/catalogue/pace-sync';
-import { createRequestBudget } from '../../src/rentman/catalogue/request-budget';
-import { createRequestCounts } from '../../src/rentman/catalogue/request-counts';
+import {
+  createRequestBudget,
+  createRequestCounts,
+} from '../../src/rentman/catalogue/sync/request-budget';
+import { paceSync } from '../../src/rentman/catalogue/sync/schedule-sync';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Look } from '../../src/rentman/catalogue/look';
-import { runLooks } from '../../src/rentman/catalogue/run-looks';
+import type { Look } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { runLooks } from '../../src/rentman/catalogue/webhook/run-refetches';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMixed, joinWords, toTerms } from '../../src/rentman/catalogue/search-words';
+import { isMixed, joinWords, toTerms } from '../../src/rentman/catalogue/snapshot/search-index';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
 
 const NAMES = [

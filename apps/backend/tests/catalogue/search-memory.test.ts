@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../../src/rentman/catalogue/offer';
-import { createSearchMemory } from '../../src/rentman/catalogue/search-memory';
+import type { Offer } from '../../src/rentman/catalogue/snapshot/offer';
+import { createSearchMemory } from '../../src/rentman/catalogue/snapshot/search-index';
 import { anItem, aSnapshot } from '../support/an-item';
 
 async function createFinder(count: number) {

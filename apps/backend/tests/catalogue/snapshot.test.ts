@@ -1,8 +1,8 @@
 import { Category, Product } from '@klappe/contracts';
 import { compareProducts, DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
-import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
+import type { MirroredEquipment } from '../../src/rentman/catalogue/mirror/mirrored-rows';
+import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 
 const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;

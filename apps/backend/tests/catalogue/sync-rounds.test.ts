@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startRounds } from '../../src/rentman/catalogue/sync-rounds';
+import { startRounds } from '../../src/rentman/catalogue/sync/schedule-sync';
 import { waitFor } from '../support/wait-for';
 
 /** Rounds that begin by themselves at the start only, and end when the test says so. */

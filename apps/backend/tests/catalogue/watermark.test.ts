@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFullSyncDue } from '../../src/rentman/catalogue/full-sync-due';
-import { findWatermark } from '../../src/rentman/catalogue/watermark';
+import { findWatermark } from '../../src/rentman/catalogue/mirror/compare-rows';
+import { isFullSyncDue } from '../../src/rentman/catalogue/sync/schedule-sync';
 
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../src/rentman/catalogue/look';
-import { createWebhookIntake } from '../../src/rentman/catalogue/webhook-intake';
+import type { Look } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { createWebhookIntake } from '../../src/rentman/catalogue/webhook/webhook-intake';
 import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');

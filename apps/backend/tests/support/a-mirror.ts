@@ -8,11 +8,15 @@ import createKnex from 'knex';
 import { onTestFinished } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
-import { CatalogueSync } from '../../src/rentman/catalogue/catalogue-sync';
-import type { LookName } from '../../src/rentman/catalogue/look';
-import type { ListName, MirrorRows, MirrorState } from '../../src/rentman/catalogue/mirror-lists';
-import { createMirrorStore } from '../../src/rentman/catalogue/mirror-store';
-import { createPictureFolder } from '../../src/rentman/catalogue/picture-folder';
+import type {
+  ListName,
+  MirrorRows,
+  MirrorState,
+} from '../../src/rentman/catalogue/mirror/mirror-store';
+import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
+import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
+import { CatalogueSync } from '../../src/rentman/catalogue/sync/catalogue-sync';
+import type { LookName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
 
 /** A clock for pauses that nobody sits through. */
 function createQuickClock() {

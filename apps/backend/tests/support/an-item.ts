@@ -1,9 +1,11 @@
 import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
-import { createSnapshotBuilder } from '../../src/rentman/catalogue/build-snapshot';
-import type { EquipmentFolder } from '../../src/rentman/catalogue/folder-places';
-import type { MirroredEquipment } from '../../src/rentman/catalogue/mirrored-equipment';
-import type { PartLists } from '../../src/rentman/catalogue/product-parts';
-import type { Snapshot } from '../../src/rentman/catalogue/snapshot';
+import type { PartLists } from '../../src/rentman/catalogue/mirror/mirror';
+import type {
+  EquipmentFolder,
+  MirroredEquipment,
+} from '../../src/rentman/catalogue/mirror/mirrored-rows';
+import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
+import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 
 /** A rentable camera, filed in folder 2. */
 export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipment {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Snapshot } from '../../rentman/catalogue/snapshot';
+import type { Snapshot } from '../../rentman/catalogue/snapshot/snapshot';
 
 /**
  * Answers from the snapshot, or with 304 when the caller has the answer of this very snapshot.

@@ -5,20 +5,18 @@ import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
 import { getShopCache } from '../../lib/shop-cache';
 import { connectWithin, getRequestQueue } from '../connection';
-import { CatalogueSync } from './catalogue-sync';
-import { toCustomFieldNames } from './custom-field-names';
-import type { FaultPage, FaultWish } from './fault-page';
-import { findOffers } from './find-offers';
-import { createMirrorStore } from './mirror-store';
-import { paceSync } from './pace-sync';
-import { createPictureFolder, type PictureFolder } from './picture-folder';
-import { createRequestBudget, type RequestUse } from './request-budget';
-import { createRequestCounts } from './request-counts';
-import { runLooks } from './run-looks';
-import type { Snapshot } from './snapshot';
-import { startRounds } from './sync-rounds';
-import type { SyncStatus } from './sync-status';
-import { createWebhookIntake, type WebhookIntake } from './webhook-intake';
+import type { FaultPage, FaultWish } from './defects/defect-report';
+import { createMirrorStore } from './mirror/mirror-store';
+import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
+import { findOffers } from './queries/find-offers';
+import { toCustomFieldNames } from './snapshot/offer';
+import type { Snapshot } from './snapshot/snapshot';
+import { CatalogueSync } from './sync/catalogue-sync';
+import { createRequestBudget, createRequestCounts, type RequestUse } from './sync/request-budget';
+import { paceSync, startRounds } from './sync/schedule-sync';
+import type { SyncStatus } from './sync/sync-status';
+import { runLooks } from './webhook/run-refetches';
+import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intake';
 
 /** What the rest of the backend may ask the mirror. */
 export interface Catalogue {

@@ -2,10 +2,10 @@ import { countDaysBetween, type Period, parsePlainDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { toAvailability } from '../../../rentman/catalogue/availability';
-import { parseCartCodes } from '../../../rentman/catalogue/cart-codes';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { toOfferKey } from '../../../rentman/catalogue/offer';
+import { toAvailability } from '../../../rentman/catalogue/queries/availability';
+import { parseCartCodes } from '../../../rentman/catalogue/queries/find-offers';
+import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 
 /** Longer plans are talked about, not clicked. */
 const MOST_DAYS = 366;

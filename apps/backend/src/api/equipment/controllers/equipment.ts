@@ -2,11 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { parseCartCodes } from '../../../rentman/catalogue/cart-codes';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { findOffer, findOffers } from '../../../rentman/catalogue/find-offers';
-import { listProducts, listSaleProducts } from '../../../rentman/catalogue/list-products';
-import { toProductDetail } from '../../../rentman/catalogue/product-detail';
+import {
+  findOffer,
+  findOffers,
+  parseCartCodes,
+} from '../../../rentman/catalogue/queries/find-offers';
+import { listProducts, listSaleProducts } from '../../../rentman/catalogue/queries/list-products';
+import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
 import { answerSnapshot } from '../answer-snapshot';
 
 /** What is given twice or nested counts as not given. */

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { answerConflict } from '../../../lib/calls/refusals';
 import { readRawBody } from '../../../lib/read-raw-body';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import type { WebhookResult } from '../../../rentman/catalogue/webhook-intake';
+import type { WebhookResult } from '../../../rentman/catalogue/webhook/webhook-intake';
 
 /** An edit of some 8,000 rows at once. Of a larger one the next round of the sync learns. */
 const MOST_BYTES = 1_000_000;

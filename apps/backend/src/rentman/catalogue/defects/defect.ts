@@ -1,0 +1,133 @@
+/** What can be wrong with a row of Rentman's catalogue. */
+export type Problem =
+  | { readonly code: 'no-code'; readonly shownAs: string }
+  | { readonly code: 'shared-code'; readonly given: string; readonly shownAs: string }
+  | { readonly code: 'long-name'; readonly length: number }
+  | { readonly code: 'unreadable-field'; readonly field: string }
+  | { readonly code: 'unreadable-list-price' }
+  | { readonly code: 'unreadable-sale-price' }
+  | { readonly code: 'unpriced-sale' }
+  | { readonly code: 'missing-folder'; readonly folderId: number }
+  | { readonly code: 'missing-parent'; readonly parentId: number }
+  | { readonly code: 'folder-loop' }
+  | { readonly code: 'unreadable-row'; readonly detail: string }
+  | { readonly code: 'refused-list'; readonly detail: string }
+  | { readonly code: 'no-picture' }
+  | { readonly code: 'missing-file' }
+  | { readonly code: 'refused-file'; readonly detail: string };
+
+/** A problem as the log tells it. */
+export function describeProblem(problem: Problem): string {
+  switch (problem.code) {
+    case 'no-code':
+      return `has no usable code; shown as ${problem.shownAs}`;
+    case 'shared-code':
+      return `has the code ${problem.given} of another item; shown as ${problem.shownAs}`;
+    case 'long-name':
+      return `has a name of ${problem.length} characters; shown shortened`;
+    case 'unreadable-field':
+      return `${problem.field} cannot be read`;
+    case 'unreadable-list-price':
+      return 'its list price cannot be read';
+    case 'unreadable-sale-price':
+      return 'its sale price cannot be read; shown on request';
+    case 'unpriced-sale':
+      return 'is for sale only and has no sale price';
+    case 'missing-folder':
+      return `its folder ${problem.folderId} does not exist; shown under Sonstiges`;
+    case 'missing-parent':
+      return `its parent ${problem.parentId} does not exist; taken for a category`;
+    case 'folder-loop':
+      return 'is its own ancestor; taken for a category';
+    case 'unreadable-row':
+      return `cannot be read: ${problem.detail}`;
+    case 'refused-list':
+      return `cannot be listed: ${problem.detail}`;
+    case 'no-picture':
+      return 'is no picture';
+    case 'missing-file':
+      return 'does not exist';
+    case 'refused-file':
+      return `cannot be downloaded (${problem.detail})`;
+  }
+}
+
+/** A problem as the staff of the house reads it: what is wrong, and what the shop does meanwhile. */
+export function explainProblem(problem: Problem): string {
+  switch (problem.code) {
+    case 'no-code':
+      return `Der Code fehlt oder ist zu lang. Der Artikel wird als ${problem.shownAs} gezeigt.`;
+    case 'shared-code':
+      return `Den Code ${problem.given} hat schon ein anderer Artikel. Dieser wird als ${problem.shownAs} gezeigt.`;
+    case 'long-name':
+      return `Der Name hat ${problem.length} Zeichen und wird gekürzt gezeigt.`;
+    case 'unreadable-field':
+      return explainField(problem.field);
+    case 'unreadable-list-price':
+      return 'Der Listenpreis ist nicht lesbar. Der Artikel wird ohne alten Preis gezeigt.';
+    case 'unreadable-sale-price':
+      return 'Der Verkaufspreis ist nicht lesbar. Gezeigt wird „Preis auf Anfrage“.';
+    case 'unpriced-sale':
+      return 'Der Artikel ist nur zum Verkauf bestimmt und hat keinen Verkaufspreis.';
+    case 'missing-folder':
+      return `Den Ordner ${problem.folderId} gibt es nicht. Der Artikel steht unter „Sonstiges“.`;
+    case 'missing-parent':
+      return `Den übergeordneten Ordner ${problem.parentId} gibt es nicht. Der Ordner gilt als Kategorie.`;
+    case 'folder-loop':
+      return 'Der Ordner enthält sich selbst. Er gilt als Kategorie.';
+    case 'unreadable-row':
+      return `Der Datensatz ist nicht lesbar (${problem.detail}).`;
+    case 'refused-list':
+      return `Rentman gibt diese Liste nicht heraus (${problem.detail}).`;
+    case 'no-picture':
+      return 'Die Datei ist kein Bild (JPEG, PNG, WebP, GIF oder AVIF).';
+    case 'missing-file':
+      return 'Die Datei gibt es in Rentman nicht.';
+    case 'refused-file':
+      return `Die Datei lässt sich nicht herunterladen (${problem.detail}).`;
+  }
+}
+
+function explainField(field: string): string {
+  if (field === 'price') {
+    return 'Der Tagespreis ist nicht lesbar. Gezeigt wird „Preis auf Anfrage“.';
+  }
+  const name = field === 'tags' ? 'Schlagwörter (tags)' : field;
+  return `Das Feld „${name}“ hat einen falschen Inhalt und wird nicht beachtet.`;
+}
+
+/** Something Rentman holds that the shop cannot show as it is. Never a reason to fail a sync. */
+export interface Fault {
+  /** What it is about: `equipment 12`, `folder 3`, `file 98`. */
+  readonly subject: string;
+  /** For the log. */
+  readonly problem: string;
+  /** The same in German, for the admin panel. */
+  readonly reason: string;
+  /** False when it is shown all the same, with the fault mended or left away. */
+  readonly isLeftOut: boolean;
+}
+
+/** Puts a problem into words. */
+export function toFault(subject: string, problem: Problem, isLeftOut = false): Fault {
+  return {
+    subject,
+    problem: describeProblem(problem),
+    reason: explainProblem(problem),
+    isLeftOut,
+  };
+}
+
+/** Tells equal faults of two syncs apart from new ones. */
+export function toFaultKey({ subject, problem }: Fault): string {
+  return `${subject}: ${problem}`;
+}
+
+const REFUSED = /^cannot be downloaded \((.*)\)$/s;
+
+/** Reads what the mirror noted at a file that could not be copied. */
+export function toPictureProblem(note: string): Problem {
+  const detail = REFUSED.exec(note)?.[1];
+  if (detail !== undefined) return { code: 'refused-file', detail };
+  return { code: note === 'does not exist' ? 'missing-file' : 'no-picture' };
+}

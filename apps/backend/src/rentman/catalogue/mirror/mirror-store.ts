@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { breathe } from '../../../lib/yield-to-event-loop';
+import {
+  EquipmentFolder,
+  HiddenEquipment,
+  LineGroup,
+  MirroredAccessory,
+  MirroredEquipment,
+  MirroredPicture,
+  MirroredRepair,
+  MirroredSetContent,
+  MirroredStatus,
+  MirroredSubproject,
+  PlannedLine,
+} from './mirrored-rows';
+
+const STATE = 'catalogue';
+const BATCH = 100;
+
+export interface MirrorStore {
+  /** Without a state these are leftovers of a first sync that broke off. */
+  readRows<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]>;
+  /** Null before the first full sync. */
+  readState(): Promise<MirrorState | null>;
+  /** All or nothing. */
+  write(changes: MirrorChanges, state: MirrorState): Promise<void>;
+}
+
+/** Keeps the mirror in the backend's database. */
+export function createMirrorStore(knex: Knex): MirrorStore {
+  async function readState(): Promise<MirrorState | null> {
+    const stored = await knex('mirror_state').where({ name: STATE }).first('value');
+    return stored ? (MirrorState.safeParse(JSON.parse(stored.value)).data ?? null) : null;
+  }
+
+  return {
+    readState,
+    async readRows(name) {
+      const { table, row: schema } = MIRROR_TABLES[name];
+      const stored: readonly { row: string }[] = await knex(table).select('row').orderBy('id');
+      // Rows of an older version that this one cannot read come again with the next full sync.
+      return stored.flatMap(({ row }) => schema.safeParse(JSON.parse(row)).data ?? []);
+    },
+    async write(changes, state) {
+      if (await readState()) {
+        await knex.transaction((transaction) => writeAll(transaction, changes, state));
+        return;
+      }
+      // Rows count only beside a state, which comes last: the long first sync leaves the one connection of SQLite
+      // to inquiries between its slices, and is all or nothing just the same. docs/decisions/0018
+      for (const name of LIST_NAMES) await knex(MIRROR_TABLES[name].table).delete();
+      await writeAll(knex, changes, state);
+    },
+  };
+}
+
+async function writeAll(knex: Knex, changes: MirrorChanges, state: MirrorState): Promise<void> {
+  for (const name of LIST_NAMES) {
+    const rows = changes[name];
+    if (rows) await writeRows(knex, MIRROR_TABLES[name].table, rows);
+  }
+  const value = JSON.stringify(state);
+  await knex('mirror_state').insert({ name: STATE, value }).onConflict('name').merge();
+}
+
+async function writeRows(
+  knex: Knex,
+  table: string,
+  { put, remove }: RowChanges<{ readonly id: number }>,
+): Promise<void> {
+  for (const ids of toBatches(remove)) await knex(table).whereIn('id', ids).delete();
+  for (const rows of toBatches(put)) {
+    const stored = rows.map((row) => ({ id: row.id, row: JSON.stringify(row) }));
+    await knex(table).insert(stored).onConflict('id').merge();
+    await breathe();
+  }
+}
+
+function toBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+/** The rows of every list the mirror keeps, by the list's name. */
+export interface MirrorRows {
+  readonly equipment: MirroredEquipment;
+  readonly hiddenEquipment: HiddenEquipment;
+  readonly pictures: MirroredPicture;
+  readonly setContents: MirroredSetContent;
+  readonly accessories: MirroredAccessory;
+  readonly plannedLines: PlannedLine;
+  readonly lineGroups: LineGroup;
+  readonly subprojects: MirroredSubproject;
+  readonly statuses: MirroredStatus;
+  readonly repairs: MirroredRepair;
+}
+export type ListName = keyof MirrorRows;
+
+/** Where each list lies in the database, and how its rows are read. */
+export const MIRROR_TABLES: {
+  readonly [Name in ListName]: {
+    readonly table: string;
+    readonly row: z.ZodType<MirrorRows[Name]>;
+  };
+} = {
+  equipment: { table: 'mirror_equipment', row: MirroredEquipment },
+  hiddenEquipment: { table: 'mirror_hidden_equipment', row: HiddenEquipment },
+  pictures: { table: 'mirror_pictures', row: MirroredPicture },
+  setContents: { table: 'mirror_set_contents', row: MirroredSetContent },
+  accessories: { table: 'mirror_accessories', row: MirroredAccessory },
+  plannedLines: { table: 'mirror_planned_lines', row: PlannedLine },
+  lineGroups: { table: 'mirror_line_groups', row: LineGroup },
+  subprojects: { table: 'mirror_subprojects', row: MirroredSubproject },
+  statuses: { table: 'mirror_statuses', row: MirroredStatus },
+  repairs: { table: 'mirror_repairs', row: MirroredRepair },
+};
+
+export const LIST_NAMES = [
+  ...(['equipment', 'hiddenEquipment', 'pictures', 'setContents', 'accessories'] as const),
+  ...(['plannedLines', 'lineGroups', 'subprojects', 'statuses', 'repairs'] as const),
+] satisfies readonly ListName[];
+
+/** Differences between what is stored and what is so. */
+export interface RowChanges<Row> {
+  readonly put: readonly Row[];
+  readonly remove: readonly number[];
+}
+
+/** Differences by list; a list that is not named stays as it is. */
+export type MirrorChanges = { readonly [Name in ListName]?: RowChanges<MirrorRows[Name]> };
+
+export type MirrorMaps = { readonly [Name in ListName]: ReadonlyMap<number, MirrorRows[Name]> };
+
+/** What belongs to the mirror but is no row of a list. */
+export const MirrorState = z.object({
+  folders: z.array(EquipmentFolder),
+  /** From when on changes must be asked for, as Rentman writes moments. */
+  equipmentWatermark: z.string().nullable(),
+  filesWatermark: z.string().nullable(),
+  /** The same for the lists that hang on the catalogue, by their names. */
+  listWatermarks: z.record(z.string(), z.string().nullable()).default({}),
+  lastFullSyncAt: z.number(),
+});
+export type MirrorState = z.infer<typeof MirrorState>;
+
+/** True when the changes change anything. */
+export function hasChanges(changes: MirrorChanges): boolean {
+  return Object.values(changes).some(({ put, remove }) => put.length + remove.length > 0);
+}

@@ -1,0 +1,132 @@
+import {
+  LIST_NAMES,
+  type ListName,
+  type MirrorChanges,
+  type MirrorMaps,
+  type MirrorRows,
+  type MirrorState,
+  type MirrorStore,
+  type RowChanges,
+} from './mirror-store';
+import type { EquipmentFolder, MirroredEquipment, MirroredPicture } from './mirrored-rows';
+
+export type PartLists = Pick<MirrorMaps, 'setContents' | 'accessories' | 'hiddenEquipment'>;
+
+/** What the mirror holds, as it lies in the database. */
+export interface MirrorContent {
+  readonly equipment: ReadonlyMap<number, MirroredEquipment>;
+  readonly folders: readonly EquipmentFolder[];
+  /** What is in sets and what goes along. */
+  readonly parts: PartLists;
+  /** Paths of the copied pictures of an item, the main one first. */
+  findImages(equipment: MirroredEquipment): readonly string[];
+}
+
+/** The copy of Rentman's catalogue: in memory for reading, in the database for the next start. */
+export interface Mirror extends MirrorMaps {
+  /** Null before the first full sync. */
+  readonly state: MirrorState | null;
+  /** Another number after every change. */
+  readonly revision: number;
+  /** Reads what an earlier run left. */
+  load(): Promise<void>;
+  /** Database first; memory only when that has worked. Both take all of it or nothing. */
+  apply(changes: MirrorChanges, state?: Partial<MirrorState>): Promise<void>;
+  toContent(): MirrorContent;
+  /** Names of all copied pictures. */
+  listPictureNames(): ReadonlySet<string>;
+}
+
+type Lists = { readonly [Name in ListName]: Map<number, MirrorRows[Name]> };
+
+const NEVER_SYNCED: MirrorState = {
+  folders: [],
+  equipmentWatermark: null,
+  filesWatermark: null,
+  listWatermarks: {},
+  lastFullSyncAt: 0,
+};
+
+/** Creates an empty mirror; `load` fills it. */
+export function createMirror(store: MirrorStore): Mirror {
+  const lists = createLists();
+  let state: MirrorState | null = null;
+  let revision = 0;
+
+  async function loadList<Name extends ListName>(name: Name): Promise<void> {
+    applyTo(lists, name, { put: await store.readRows(name), remove: [] });
+  }
+
+  return {
+    ...lists,
+    get state() {
+      return state;
+    },
+    get revision() {
+      return revision;
+    },
+    async load() {
+      state = await store.readState();
+      if (state) for (const name of LIST_NAMES) await loadList(name);
+      revision += 1;
+    },
+    async apply(changes, change = {}) {
+      const next = { ...(state ?? NEVER_SYNCED), ...change };
+      await store.write(changes, next);
+      for (const name of LIST_NAMES) applyTo(lists, name, changes[name]);
+      state = next;
+      revision += 1;
+    },
+    toContent() {
+      const { equipment, pictures } = lists;
+      const attached = Map.groupBy(pictures.values(), ({ equipmentId }) => equipmentId);
+      return {
+        equipment,
+        parts: lists,
+        folders: state?.folders ?? [],
+        findImages: (item) => listImages(item, pictures, attached.get(item.id) ?? []),
+      };
+    },
+    listPictureNames: () => new Set([...lists.pictures.values()].flatMap(({ name }) => name ?? [])),
+  };
+}
+
+function createLists(): Lists {
+  return {
+    equipment: new Map(),
+    hiddenEquipment: new Map(),
+    pictures: new Map(),
+    setContents: new Map(),
+    accessories: new Map(),
+    plannedLines: new Map(),
+    lineGroups: new Map(),
+    subprojects: new Map(),
+    statuses: new Map(),
+    repairs: new Map(),
+  };
+}
+
+function applyTo<Name extends ListName>(
+  lists: Lists,
+  name: Name,
+  changes: RowChanges<MirrorRows[Name]> | undefined,
+): void {
+  const rows = lists[name];
+  for (const id of changes?.remove ?? []) rows.delete(id);
+  for (const row of changes?.put ?? []) rows.set(row.id, row);
+}
+
+/** The main picture, then those that staff ticked for the shop, oldest first. */
+function listImages(
+  { imageFileId }: MirroredEquipment,
+  pictures: ReadonlyMap<number, MirroredPicture>,
+  attached: readonly MirroredPicture[],
+): readonly string[] {
+  const main = imageFileId === null ? undefined : pictures.get(imageFileId);
+  const others = attached
+    .filter(({ id, isInWebshop }) => isInWebshop && id !== imageFileId)
+    .sort((a, b) => a.id - b.id);
+  return [main, ...others].flatMap((picture) =>
+    picture?.name && !picture.isClassified ? [`/rentman/pictures/${picture.name}`] : [],
+  );
+}

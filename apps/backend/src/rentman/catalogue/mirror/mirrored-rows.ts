@@ -1,0 +1,268 @@
+import type {
+  Accessory,
+  Equipment,
+  ProjectEquipment,
+  ProjectEquipmentGroup,
+  Repair,
+  SetContent,
+  Subproject,
+} from '@klappe/rentman';
+import { z } from 'zod';
+
+const id = z.number().int();
+/** Rentman's `updateHash`: another text after every change of the row. */
+const stamp = z.string();
+
+/** A folder of equipment. */
+export const EquipmentFolder = z.object({
+  id,
+  name: z.string(),
+  parentId: id.nullable(),
+  /** Position among its neighbours, as Rentman sorts them. */
+  order: z.number(),
+});
+export type EquipmentFolder = z.infer<typeof EquipmentFolder>;
+
+/** What the mirror keeps of a piece of equipment: nothing that must not be published. */
+export const MirroredEquipment = z.object({
+  id,
+  code: z.string(),
+  displayName: z.string(),
+  folderId: id.nullable(),
+  dayPriceInCents: id.nullable(),
+  tags: z.array(z.string()),
+  custom: z.record(z.string(), z.string().nullable()),
+  isSaleOnly: z.boolean(),
+  /** Null when it is not tracked or not known. */
+  stock: id.nullable(),
+  /** A set without pieces of its own: it is there as often as its contents are. */
+  isVirtualPackage: z.boolean(),
+  shortText: z.string(),
+  longText: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  isFeatured: z.boolean(),
+  imageFileId: id.nullable(),
+  updateHash: stamp,
+  /** Fields that hold what nobody can read. */
+  unreadableFields: z.array(z.string()),
+});
+export type MirroredEquipment = z.infer<typeof MirroredEquipment>;
+
+/** True for what the house shows in its shop. */
+export function isPublished(equipment: Equipment): boolean {
+  return equipment.isInShop && isAlive(equipment);
+}
+
+/** True for what the house still has, shown or not. */
+export function isAlive(equipment: Equipment): boolean {
+  return !equipment.isArchived && !equipment.isTemporary;
+}
+
+/** Keeps of an item what the shop needs; of its custom fields only those named. */
+export function toMirrored(
+  equipment: Equipment,
+  customFields: readonly string[],
+): MirroredEquipment {
+  return {
+    id: equipment.id,
+    code: equipment.code,
+    displayName: equipment.displayName,
+    folderId: equipment.folderId,
+    dayPriceInCents: equipment.dayPriceInCents,
+    tags: [...equipment.tags],
+    custom: Object.fromEntries(
+      customFields.flatMap((name) => {
+        const value = equipment.custom[name];
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    ),
+    isSaleOnly: equipment.isSaleOnly,
+    stock: equipment.isStockTracked ? equipment.stock : null,
+    isVirtualPackage: equipment.isVirtualPackage,
+    shortText: equipment.shortText,
+    longText: equipment.longText,
+    seoTitle: equipment.seo.title,
+    seoDescription: equipment.seo.description,
+    isFeatured: equipment.isFeatured,
+    imageFileId: equipment.imageFileId,
+    updateHash: equipment.updateHash,
+    unreadableFields: equipment.unreadableFields.filter(
+      (name) => !name.startsWith('custom_') || customFields.includes(name),
+    ),
+  };
+}
+
+/** What is in a set or case. */
+export const MirroredSetContent = z.object({
+  id,
+  setId: id,
+  equipmentId: id,
+  /** Pieces in one set. */
+  quantity: id,
+  order: z.number(),
+  /** These pieces are taken out of the free stock for good. */
+  isReservedFromStock: z.boolean(),
+});
+export type MirroredSetContent = z.infer<typeof MirroredSetContent>;
+
+/** What goes along with an item. */
+export const MirroredAccessory = z.object({
+  id,
+  parentId: id,
+  equipmentId: id,
+  /** Pieces for one piece of the item. */
+  quantity: id,
+  order: z.number(),
+  isAutomatic: z.boolean(),
+  isSkippedWhenPresent: z.boolean(),
+  isFree: z.boolean(),
+});
+export type MirroredAccessory = z.infer<typeof MirroredAccessory>;
+
+/** An item that is not in the shop: its name stands in the contents of sets, its stock limits them. */
+export const HiddenEquipment = z.object({
+  id,
+  displayName: z.string(),
+  stock: id.nullable(),
+  isVirtualPackage: z.boolean(),
+});
+export type HiddenEquipment = z.infer<typeof HiddenEquipment>;
+
+export function toMirroredSetContent(content: SetContent): MirroredSetContent {
+  const { setId, equipmentId, quantity, order, isReservedFromStock } = content;
+  return { id: content.id, setId, equipmentId, quantity, order, isReservedFromStock };
+}
+
+export function toMirroredAccessory(accessory: Accessory): MirroredAccessory {
+  const { parentId, equipmentId, quantity, order } = accessory;
+  const { isAutomatic, isSkippedWhenPresent, isFree } = accessory;
+  return {
+    id: accessory.id,
+    parentId,
+    equipmentId,
+    quantity,
+    order,
+    isAutomatic,
+    isSkippedWhenPresent,
+    isFree,
+  };
+}
+
+export function toHiddenEquipment(equipment: Equipment): HiddenEquipment {
+  const { displayName, isStockTracked, stock, isVirtualPackage } = equipment;
+  return { id: equipment.id, displayName, stock: isStockTracked ? stock : null, isVirtualPackage };
+}
+
+/** Pieces of an item that are promised for a time. Neither names nor prices are kept. */
+export const PlannedLine = z.object({
+  id,
+  equipmentId: id,
+  groupId: id.nullable(),
+  /** Pieces from the house's own stock. */
+  pieces: id,
+  isOption: z.boolean(),
+  /** Out of the warehouse until back. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  stamp,
+});
+export type PlannedLine = z.infer<typeof PlannedLine>;
+
+/** What joins planned lines with their subproject. */
+export const LineGroup = z.object({ id, subprojectId: id.nullable(), stamp });
+export type LineGroup = z.infer<typeof LineGroup>;
+
+/** What says whether the lines of its groups count. */
+export const MirroredSubproject = z.object({
+  id,
+  projectId: id.nullable(),
+  statusId: id.nullable(),
+  isTemplate: z.boolean(),
+  isInPlanning: z.boolean(),
+  stamp,
+});
+export type MirroredSubproject = z.infer<typeof MirroredSubproject>;
+
+export const MirroredStatus = z.object({ id, name: z.string() });
+export type MirroredStatus = z.infer<typeof MirroredStatus>;
+
+/** Pieces on the bench. */
+export const MirroredRepair = z.object({
+  id,
+  equipmentId: id,
+  serialNumberId: id.nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  pieces: id,
+  isTakenFromStock: z.boolean(),
+  isUnderWay: z.boolean(),
+});
+export type MirroredRepair = z.infer<typeof MirroredRepair>;
+
+/** Null for lines of free text, which hold nothing back. */
+export function toPlannedLine(line: ProjectEquipment): PlannedLine | null {
+  if (line.equipmentId === null) return null;
+  return {
+    id: line.id,
+    equipmentId: line.equipmentId,
+    groupId: line.groupId,
+    pieces: Math.max(0, line.quantity - (line.subrented ?? 0)),
+    isOption: line.isOption,
+    start: line.planPeriod.start,
+    end: line.planPeriod.end,
+    stamp: toStamp(line),
+  };
+}
+
+export function toLineGroup({ subprojectId, ...group }: ProjectEquipmentGroup): LineGroup {
+  return { id: group.id, subprojectId, stamp: toStamp(group) };
+}
+
+export function toMirroredSubproject(subproject: Subproject): MirroredSubproject {
+  const { projectId, statusId, isTemplate, isInPlanning } = subproject;
+  return {
+    id: subproject.id,
+    projectId,
+    statusId,
+    isTemplate,
+    isInPlanning,
+    stamp: toStamp(subproject),
+  };
+}
+
+export function toMirroredRepair(repair: Repair): MirroredRepair {
+  const { equipmentId, serialNumberId, period, pieces, isTakenFromStock, state } = repair;
+  return {
+    id: repair.id,
+    equipmentId,
+    serialNumberId,
+    start: period.start,
+    end: period.end,
+    pieces,
+    isTakenFromStock,
+    isUnderWay: state === 'in-progress',
+  };
+}
+
+function toStamp(row: { readonly updateHash: string; readonly modified: string | null }): string {
+  return row.updateHash || (row.modified ?? '');
+}
+
+/** A file of Rentman's that is or may become a picture in the shop. */
+export const MirroredPicture = z.object({
+  id,
+  /** The item it is attached to; the main picture of an item may belong elsewhere. */
+  equipmentId: id.nullable(),
+  stamp,
+  /** Staff ticked it for the shop. */
+  isInWebshop: z.boolean(),
+  /** Never shown, not even as main picture. */
+  isClassified: z.boolean(),
+  /** The stamp of what was last copied, or tried and found to be no picture. */
+  copiedStamp: z.string().nullable(),
+  /** Name of the copy; null when there is none. */
+  name: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+export type MirroredPicture = z.infer<typeof MirroredPicture>;

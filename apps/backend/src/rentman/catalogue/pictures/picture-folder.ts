@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif)$/;
+/** A younger copy may be on its way into the mirror. */
+const KEEP_UNUSED_MS = 3_600_000;
+
+export interface PictureFolder {
+  /** Keeps a picture under a name that changes with its content; null when it is no picture. */
+  save(fileId: number, bytes: Uint8Array): Promise<string | null>;
+  /** The file of a name; null for anything that is no name of ours. */
+  findFile(name: string): { readonly path: string; readonly contentType: string } | null;
+  /** The names of all copies there are. */
+  list(): Promise<ReadonlySet<string>>;
+  /** Removes copies that no item shows. */
+  tidy(used: ReadonlySet<string>, now: number): Promise<void>;
+}
+
+/** Keeps copied pictures in a folder. */
+export function createPictureFolder(folder: string): PictureFolder {
+  return {
+    async save(fileId, bytes) {
+      const type = findPictureType(bytes);
+      if (!type) return null;
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const name = `${fileId}-${hash}.${type.extension}`;
+      const draft = join(folder, `${name}.draft`);
+      await writeFile(draft, bytes);
+      await rename(draft, join(folder, name));
+      return name;
+    },
+    findFile(name) {
+      const extension = NAME.exec(name)?.[1];
+      if (!extension) return null;
+      const subtype = extension === 'jpg' ? 'jpeg' : extension;
+      return { path: join(folder, name), contentType: `image/${subtype}` };
+    },
+    async list() {
+      return new Set(await readdir(folder));
+    },
+    async tidy(used, now) {
+      for (const name of await readdir(folder)) {
+        const age = used.has(name) ? null : await readAge(join(folder, name), now);
+        if (age !== null && age > KEEP_UNUSED_MS) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+/** Milliseconds since the file was written; null when there is none. */
+async function readAge(path: string, now: number): Promise<number | null> {
+  try {
+    return now - (await stat(path)).mtimeMs;
+  } catch {
+    return null;
+  }
+}
+
+export interface PictureType {
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+const ascii = (bytes: Uint8Array, start: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+const isPng = (bytes: Uint8Array) => bytes[0] === 0x89 && ascii(bytes, 1, 3) === 'PNG';
+const isGif = (bytes: Uint8Array) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6));
+const isWebp = (bytes: Uint8Array) =>
+  ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP';
+const isAvif = (bytes: Uint8Array) =>
+  ascii(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 4));
+
+const TYPES: readonly (readonly [is: (bytes: Uint8Array) => boolean, type: string])[] = [
+  [isJpeg, 'jpeg'],
+  [isPng, 'png'],
+  [isGif, 'gif'],
+  [isWebp, 'webp'],
+  [isAvif, 'avif'],
+];
+
+/** Tells a picture by its first bytes, not by what its name or server claims; null when it is none a browser shows. */
+export function findPictureType(bytes: Uint8Array): PictureType | null {
+  const type = TYPES.find(([is]) => is(bytes))?.[1];
+  if (!type) return null;
+  return { extension: type === 'jpeg' ? 'jpg' : type, contentType: `image/${type}` };
+}

@@ -1,0 +1,184 @@
+import type { Availability } from '@klappe/contracts';
+import { addDays, type Period, type PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
+import { toPlanningState } from '@klappe/rentman';
+import type { Mirror } from '../mirror/mirror';
+import type { MirroredRepair, MirroredSetContent, PlannedLine } from '../mirror/mirrored-rows';
+
+/** Counts free pieces from what is mirrored; asks Rentman nothing. */
+export interface AvailabilityCounter {
+  /** Pieces free on every day of the period; null when nobody knows. */
+  countFree(equipmentId: number, period: Period): number | null;
+}
+
+/** The plans by item, as they stand at one revision of the mirror. */
+interface Index {
+  readonly revision: number;
+  readonly lines: ReadonlyMap<number, readonly PlannedLine[]>;
+  readonly repairs: ReadonlyMap<number, readonly MirroredRepair[]>;
+  readonly contentsOf: ReadonlyMap<number, readonly MirroredSetContent[]>;
+  readonly reservedIn: ReadonlyMap<number, readonly MirroredSetContent[]>;
+}
+
+/** Sets in sets in sets: Rentman does not keep anybody from making a loop. */
+const DEEPEST_SET = 5;
+
+/** Creates the counter. docs/decisions/0016 says what counts. */
+export function createAvailabilityCounter(mirror: Mirror): AvailabilityCounter {
+  let index: Index | null = null;
+
+  function getIndex(): Index {
+    if (index?.revision !== mirror.revision) index = createIndex(mirror);
+    return index;
+  }
+
+  function countOwn(equipmentId: number, stock: number, period: Period): number {
+    const { lines, repairs, reservedIn } = getIndex();
+    const packed = (reservedIn.get(equipmentId) ?? []).reduce(
+      (sum, { setId, quantity }) => sum + quantity * (findItem(mirror, setId)?.stock ?? 0),
+      0,
+    );
+    const occupancies: readonly Occupancy[] = [
+      ...(lines.get(equipmentId) ?? [])
+        .filter((line) => holdsBack(mirror, line))
+        .map(({ start, end, pieces }) => ({ start, end, pieces, piece: null })),
+      ...(repairs.get(equipmentId) ?? []).map(toOccupancy),
+    ];
+    const away = findPeak(findOccupancies(occupancies, period));
+    return Math.max(0, stock - packed - away);
+  }
+
+  function count(equipmentId: number, period: Period, depth: number): number | null {
+    const item = findItem(mirror, equipmentId);
+    if (!item || depth > DEEPEST_SET) return null;
+    if (!item.isVirtualPackage) {
+      return item.stock === null ? null : countOwn(equipmentId, item.stock, period);
+    }
+    const contents = (getIndex().contentsOf.get(equipmentId) ?? []).filter((c) => c.quantity > 0);
+    const sets = contents.map(({ equipmentId: part, quantity }) => {
+      const free = count(part, period, depth + 1);
+      return free === null ? null : Math.floor(free / quantity);
+    });
+    return sets.reduce<number | null>(
+      (least, free) => (least === null || free === null ? null : Math.min(least, free)),
+      sets[0] ?? null,
+    );
+  }
+
+  return { countFree: (equipmentId, period) => count(equipmentId, period, 0) };
+}
+
+/** Puts a count into the words of the call. */
+export function toAvailability(
+  code: string,
+  free: number | null,
+  stock: number | null,
+): Availability {
+  // Where nothing is free the house is asked all the same: it may rent in.
+  if (free === null || free === 0) return { code, state: 'on-request', free };
+  const isScarce = stock !== null && free < stock && free <= Math.max(1, stock / 4);
+  return { code, state: isScarce ? 'scarce' : 'free', free };
+}
+
+function createIndex(mirror: Mirror): Index {
+  const contents = [...mirror.setContents.values()];
+  const repairs = [...mirror.repairs.values()].filter((it) => it.isTakenFromStock && it.isUnderWay);
+  return {
+    revision: mirror.revision,
+    lines: Map.groupBy(mirror.plannedLines.values(), ({ equipmentId }) => equipmentId),
+    repairs: Map.groupBy(repairs, ({ equipmentId }) => equipmentId),
+    contentsOf: Map.groupBy(contents, ({ setId }) => setId),
+    reservedIn: Map.groupBy(
+      contents.filter(({ isReservedFromStock }) => isReservedFromStock),
+      ({ equipmentId }) => equipmentId,
+    ),
+  };
+}
+
+function findItem({ equipment, hiddenEquipment }: Mirror, id: number) {
+  return equipment.get(id) ?? hiddenEquipment.get(id);
+}
+
+/** Firm plans and options hold pieces back. What belongs to nothing that is known counts as firm. */
+function holdsBack({ lineGroups, subprojects, statuses }: Mirror, { groupId }: PlannedLine) {
+  const group = groupId === null ? undefined : lineGroups.get(groupId);
+  const subprojectId = group?.subprojectId ?? null;
+  const subproject = subprojectId === null ? undefined : subprojects.get(subprojectId);
+  if (!subproject) return true;
+  if (subproject.isTemplate || !subproject.isInPlanning) return false;
+  const { statusId } = subproject;
+  const state = toPlanningState((statusId !== null && statuses.get(statusId)?.name) || '');
+  return state === 'firm' || state === 'option';
+}
+
+/** Several repairs can name the same piece: it is away once. */
+function toOccupancy({ start, end, pieces, serialNumberId }: MirroredRepair): Occupancy {
+  const isPiece = serialNumberId !== null;
+  return {
+    // Without a moment a repair has always been under way, and has no end.
+    start: start ?? '0001-01-01T00:00:00Z',
+    end: end ?? '9998-12-31T00:00:00Z',
+    pieces: isPiece ? 1 : pieces,
+    piece: serialNumberId,
+  };
+}
+
+/** Pieces that are away between two moments. */
+export interface Occupancy {
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly pieces: number;
+  /** The one piece that is meant, when it has a number. */
+  readonly piece: number | null;
+}
+
+/** The same in days of the house; both ends count. */
+export interface OccupiedDays {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly pieces: number;
+  readonly piece: number | null;
+}
+
+/**
+ * The part of each occupancy that lies in a period. A piece that is away for any part of a day is away on that day;
+ * what ends at midnight ends the day before.
+ */
+export function findOccupancies(
+  occupancies: readonly Occupancy[],
+  { start, end }: Period,
+): readonly OccupiedDays[] {
+  const opens = Date.parse(toHouseDateTime(start, '00:00'));
+  const closes = Date.parse(toHouseDateTime(addDays(end, 1), '00:00'));
+  return occupancies.flatMap(({ pieces, piece, ...moments }) => {
+    const from = Date.parse(moments.start ?? '');
+    const to = Math.max(from, Date.parse(moments.end ?? '') - 1);
+    // Also false for what has no period.
+    if (!(from < closes && to >= opens)) return [];
+    return [
+      {
+        from: from <= opens ? start : toHouseDate(new Date(from)),
+        to: to >= closes ? end : toHouseDate(new Date(to)),
+        pieces,
+        piece,
+      },
+    ];
+  });
+}
+
+/** Most pieces that are away on the same day. */
+export function findPeak(occupied: readonly OccupiedDays[]): number {
+  // The peak begins on a day on which something begins.
+  const days = new Set(occupied.map(({ from }) => from));
+  return Math.max(0, ...[...days].map((day) => countAway(occupied, day)));
+}
+
+function countAway(occupied: readonly OccupiedDays[], day: PlainDate): number {
+  const seen = new Set<number>();
+  let away = 0;
+  for (const { from, to, pieces, piece } of occupied) {
+    if (from > day || to < day || (piece !== null && seen.has(piece))) continue;
+    if (piece !== null) seen.add(piece);
+    away += pieces;
+  }
+  return away;
+}

@@ -1,0 +1,164 @@
+import type { Product } from '@klappe/contracts';
+import {
+  type CustomFieldNames,
+  DEFAULT_CUSTOM_FIELDS,
+  findRentalPrice,
+  findSalePrice,
+  isRentable,
+  type LineKind,
+  type OfferPrice,
+  PRICE_ON_REQUEST_TAG,
+  toPlainText,
+  toProductPath,
+  toSalePath,
+} from '@klappe/domain';
+import { type Fault, type Problem, toFault } from '../defects/defect';
+import type { MirroredEquipment } from '../mirror/mirrored-rows';
+import type { Place } from './folder-places';
+
+/** One way an item is on offer: rented, or sold used. */
+export interface Offer {
+  readonly product: Product;
+  readonly equipment: MirroredEquipment;
+  readonly place: Place;
+  /** Pictures' paths, the main one first. */
+  readonly images: readonly string[];
+}
+
+/** What the offers of one item are made from. */
+export interface OfferSource {
+  readonly equipment: MirroredEquipment;
+  /** Unique among all items, and never empty. */
+  readonly code: string;
+  readonly codeSlug: string;
+  readonly place: Place;
+  readonly images: readonly string[];
+}
+
+const NAME_LENGTH = 200;
+const ADDRESS_NAME_LENGTH = 80;
+const SHORT_TEXT_LENGTH = 300;
+
+/** Identity of an offer, as of a cart line. */
+export function toOfferKey({ code, kind }: { readonly code: string; readonly kind: LineKind }) {
+  return `${kind} ${code}`;
+}
+
+/** What is shown as the name: one line, not endless; the code when there is none. */
+export function toShownName(displayName: string, code: string): string {
+  const name = toOneLine(displayName) || code;
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** The part of the name that goes into addresses. */
+export function toAddressName(displayname: string): string {
+  return displayname.slice(0, ADDRESS_NAME_LENGTH);
+}
+
+/** Puts an item on offer: rented, for sale, both, or (sale item without a sale price) not at all. */
+export function createOffers(source: OfferSource, fields: CustomFieldNames): readonly Offer[] {
+  const { equipment } = source;
+  // An unreadable day price must not pass for a price of zero.
+  const isUnreadable = equipment.unreadableFields.includes('price');
+  const priced = isUnreadable
+    ? { ...equipment, tags: [...equipment.tags, PRICE_ON_REQUEST_TAG] }
+    : equipment;
+  const rental = isRentable(priced, fields) ? findRentalPrice(priced, fields) : null;
+  const sale = findSalePrice(equipment, fields);
+  return [rental, sale].flatMap((price) =>
+    price ? [{ ...source, product: toProduct(source, price, fields) }] : [],
+  );
+}
+
+/** Names what of an item could not be read or shown in full, and sale items nobody has priced. */
+export function findItemFaults(
+  equipment: MirroredEquipment,
+  fields: CustomFieldNames,
+): readonly Fault[] {
+  const subject = `equipment ${equipment.id}`;
+  const sale = findSalePrice(equipment, fields);
+  const isRental = isRentable(equipment, fields);
+  const problems: Problem[] = equipment.unreadableFields.map((field) => ({
+    code: 'unreadable-field',
+    field,
+  }));
+  const { length } = toOneLine(equipment.displayName);
+  if (length > NAME_LENGTH) problems.push({ code: 'long-name', length });
+  if (isRental && findRentalPrice(equipment, fields).hasUnreadablePrice) {
+    problems.push({ code: 'unreadable-list-price' });
+  }
+  if (sale?.hasUnreadablePrice) problems.push({ code: 'unreadable-sale-price' });
+  const isLeftOut = !isRental && !sale;
+  if (isLeftOut) problems.push({ code: 'unpriced-sale' });
+  return problems.map((problem) => toFault(subject, problem, isLeftOut));
+}
+
+function toProduct(
+  { equipment, code, codeSlug, place, images }: OfferSource,
+  price: OfferPrice,
+  fields: CustomFieldNames,
+): Product {
+  const displayname = toShownName(equipment.displayName, code);
+  const name = toAddressName(displayname);
+  const isSale = price.kind === 'sale';
+  return {
+    id: equipment.id,
+    code,
+    displayname,
+    price: equipment.dayPriceInCents === null ? null : equipment.dayPriceInCents / 100,
+    tags: equipment.tags,
+    current_quantity: equipment.stock === null ? null : Math.max(0, equipment.stock),
+    custom: toPublicCustom(equipment.custom, fields),
+    image: images[0] ?? null,
+    link: isSale
+      ? toSalePath(name, codeSlug)
+      : toProductPath(place.category.slug, place.subcategory.slug, name, codeSlug),
+    kind: price.kind,
+    priceCents: price.priceCents,
+    oldPriceCents: price.oldPriceCents,
+    priceOnRequest: price.priceOnRequest,
+    usedSale: isSale,
+    shortText: toShortText(equipment),
+  };
+}
+
+function toShortText({ shortText }: MirroredEquipment): string {
+  const text = toPlainText(shortText).replace(/\s+/g, ' ').trim();
+  return text.length > SHORT_TEXT_LENGTH ? `${text.slice(0, SHORT_TEXT_LENGTH - 1)}…` : text;
+}
+
+interface CustomFieldNumbers {
+  readonly CUSTOM_FIELD_DISCOUNTED: number;
+  readonly CUSTOM_FIELD_LIST_PRICE: number;
+  readonly CUSTOM_FIELD_REDUCED_SALE_PRICE: number;
+  readonly CUSTOM_FIELD_SALE_PRICE: number;
+}
+
+/** Names the account's custom fields by their configured numbers. */
+export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldNames {
+  return {
+    discounted: `custom_${numbers.CUSTOM_FIELD_DISCOUNTED}`,
+    listPrice: `custom_${numbers.CUSTOM_FIELD_LIST_PRICE}`,
+    reducedSalePrice: `custom_${numbers.CUSTOM_FIELD_REDUCED_SALE_PRICE}`,
+    salePrice: `custom_${numbers.CUSTOM_FIELD_SALE_PRICE}`,
+  };
+}
+
+const ROLES = ['discounted', 'listPrice', 'reducedSalePrice', 'salePrice'] as const;
+
+/** Puts the values under the numbers of the specification, whatever the account's are. */
+export function toPublicCustom(
+  custom: Readonly<Record<string, string | null>>,
+  fields: CustomFieldNames,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    ROLES.flatMap((role) => {
+      const value = custom[fields[role]];
+      return value === undefined ? [] : [[DEFAULT_CUSTOM_FIELDS[role], value] as const];
+    }),
+  );
+}

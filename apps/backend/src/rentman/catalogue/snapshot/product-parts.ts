@@ -1,0 +1,81 @@
+import type { ProductAccessory, ProductPart } from '@klappe/contracts';
+import { forEachInSlices } from '../../../lib/yield-to-event-loop';
+import type { PartLists } from '../mirror/mirror';
+import { type Offer, toShownName } from './offer';
+
+/** What a product's page says about what is in it and what goes along. */
+export interface ProductParts {
+  readonly contents: readonly ProductPart[];
+  readonly accessories: readonly ProductAccessory[];
+}
+
+/** By the id of the set, or of what the accessories go along with. */
+export type PartsById = ReadonlyMap<number, ProductParts>;
+
+export const NO_PARTS: ProductParts = { contents: [], accessories: [] };
+
+/** The rental offer of an item by its id. */
+type FindOffer = (equipmentId: number) => Offer | undefined;
+
+/**
+ * Creates what puts parts together. Parts that did not change are the same object as the time before, and without any
+ * change the map is. What is not in the shop is named without a link: a set is only understood with all it holds.
+ */
+export function createPartsBook() {
+  let last: PartsById = new Map();
+
+  return async function findParts(lists: PartLists, findOffer: FindOffer): Promise<PartsById> {
+    const drafts = await draftParts(lists, findOffer);
+    const next = new Map<number, ProductParts>();
+    for (const [id, parts] of drafts) {
+      const known = last.get(id);
+      next.set(id, known && JSON.stringify(known) === JSON.stringify(parts) ? known : parts);
+    }
+    const isSame = next.size === last.size && [...next].every(([id, it]) => last.get(id) === it);
+    if (!isSame) last = next;
+    return last;
+  };
+}
+
+interface Draft {
+  readonly contents: (ProductPart & { readonly order: number })[];
+  readonly accessories: (ProductAccessory & { readonly order: number })[];
+}
+
+async function draftParts(lists: PartLists, findOffer: FindOffer): Promise<PartsById> {
+  const drafts = new Map<number, Draft>();
+  const draftOf = (id: number) => {
+    const draft = drafts.get(id) ?? { contents: [], accessories: [] };
+    drafts.set(id, draft);
+    return draft;
+  };
+  const name = (id: number) => findName(id, lists, findOffer);
+  await forEachInSlices(lists.setContents.values(), ({ setId, equipmentId, quantity, order }) => {
+    const part = quantity > 0 && findOffer(setId) ? name(equipmentId) : null;
+    if (part) draftOf(setId).contents.push({ ...part, quantity, order });
+  });
+  await forEachInSlices(lists.accessories.values(), (accessory) => {
+    const { parentId, equipmentId, quantity, order, isAutomatic, isFree } = accessory;
+    const part = quantity > 0 && findOffer(parentId) ? name(equipmentId) : null;
+    // What nobody can ask for is worth a word only when it comes along by itself.
+    if (!part || (part.link === null && !isAutomatic)) return;
+    draftOf(parentId).accessories.push({ ...part, quantity, order, isAutomatic, isFree });
+  });
+  return new Map(
+    [...drafts].map(([id, { contents, accessories }]) => [
+      id,
+      { contents: inOrder(contents), accessories: inOrder(accessories) },
+    ]),
+  );
+}
+
+function findName(id: number, { hiddenEquipment }: PartLists, findOffer: FindOffer) {
+  const product = findOffer(id)?.product;
+  if (product) return { name: product.displayname, link: product.link };
+  const hidden = toShownName(hiddenEquipment.get(id)?.displayName ?? '', '');
+  return hidden === '' ? null : { name: hidden, link: null };
+}
+
+function inOrder<Part extends { readonly order: number }>(parts: readonly Part[]) {
+  return parts.toSorted((a, b) => a.order - b.order).map(({ order, ...part }) => part);
+}

@@ -1,0 +1,169 @@
+import type { Category } from '@klappe/contracts';
+import { type CustomFieldNames, type LineKind, toCodesBySlug } from '@klappe/domain';
+import { breathe } from '../../../lib/yield-to-event-loop';
+import type { Fault } from '../defects/defect';
+import type { MirrorContent } from '../mirror/mirror';
+import { createFolderPlaces } from './folder-places';
+import { type Offer, toOfferKey } from './offer';
+import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
+import { createPartsBook, type PartsById } from './product-parts';
+import {
+  createSearchIndex,
+  createSearchMemory,
+  type SearchIndex,
+  type SearchMemory,
+} from './search-index';
+import {
+  createEmptyOrders,
+  groupByShelf,
+  regroupShelves,
+  replaceOffers,
+  type ShelfLists,
+  type SortedOffers,
+  sortOffers,
+  toCategories,
+} from './sorted-lists';
+
+/** The whole catalogue, ready to be asked. Never changed, only replaced. */
+export interface Snapshot {
+  /** Different for every snapshot, also after a restart. */
+  readonly version: string;
+  readonly categories: readonly Category[];
+  readonly rental: SortedOffers;
+  readonly sale: SortedOffers;
+  readonly byShelf: ShelfLists;
+  readonly byKey: ReadonlyMap<string, Offer>;
+  readonly parts: PartsById;
+  readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
+  /** Shared by all snapshots of a process; it may know codes that a snapshot does not. */
+  readonly search: SearchIndex;
+  /** What searches found among these offers. */
+  readonly found: SearchMemory;
+  readonly faults: readonly Fault[];
+}
+
+/** What is shown before anything was ever mirrored. */
+export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
+  return {
+    version: 'empty',
+    categories: [],
+    rental: createEmptyOrders(),
+    sale: createEmptyOrders(),
+    byShelf: new Map(),
+    byKey: new Map(),
+    parts: new Map(),
+    codesBySlug: { rental: new Map(), sale: new Map() },
+    search,
+    found: createSearchMemory(),
+    faults: [],
+  };
+}
+
+export type BuildSnapshot = (content: MirrorContent) => Promise<Snapshot>;
+
+/** With more changes than this share of a list, sorting it anew is cheaper. */
+const LARGE_SHARE = 0.2;
+
+/**
+ * Creates the maker of snapshots. It remembers its last one, so that a change of one item costs little;
+ * an offer that did not change is the same object in the next snapshot, and without any change the snapshot is.
+ */
+export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
+  const book = createOfferBook(fields);
+  const search = createSearchIndex();
+  const findParts = createPartsBook();
+  const startedAt = Date.now().toString(36);
+  let last = createEmptySnapshot(search);
+  let count = 0;
+
+  async function replaceOffersIn({ fresh, gone }: Pick<BookChanges, 'fresh' | 'gone'>) {
+    const [freshRental, freshSale] = [fresh.filter(isRental), fresh.filter(isSale)];
+    const rental = await updateOrders(last.rental, gone, freshRental);
+    const isSmall = isSmallChange(last.rental, gone, freshRental);
+    const byShelf = isSmall
+      ? await regroupShelves(last.byShelf, rental, [...gone, ...freshRental].filter(isRental))
+      : await groupByShelf(rental);
+    const sale = await updateOrders(last.sale, gone, freshSale);
+    await search.update([...gone].filter(isRental), freshRental);
+    const byKey = updateKeys(last.byKey, gone, fresh);
+    await breathe();
+    return {
+      rental,
+      sale,
+      byShelf,
+      byKey,
+      found: createSearchMemory(),
+      categories: toCategories(rental.none, byShelf),
+      codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
+    };
+  }
+
+  return async function buildSnapshot({ folders, parts: lists, ...content }) {
+    const places = createFolderPlaces(folders);
+    const { fresh, gone, faults } = await book.update({ ...content, places });
+    const hasNewOffers = fresh.length > 0 || gone.size > 0;
+    const next = hasNewOffers ? { ...last, ...(await replaceOffersIn({ fresh, gone })) } : last;
+    const parts = await findParts(lists, (id) => {
+      const code = book.codeOf(id);
+      return code === undefined ? undefined : next.byKey.get(toOfferKey({ code, kind: 'rental' }));
+    });
+    const isNew = hasNewOffers || parts !== last.parts;
+    if (isNew) count += 1;
+    const version = isNew || count === 0 ? `${startedAt}-${count}` : last.version;
+    last = { ...next, parts, version, faults };
+    return last;
+  };
+}
+
+const isRental = ({ product }: Offer): boolean => product.kind === 'rental';
+const isSale = ({ product }: Offer): boolean => product.kind === 'sale';
+
+function isSmallChange(before: SortedOffers, gone: ReadonlySet<Offer>, fresh: readonly Offer[]) {
+  return gone.size + fresh.length < before.none.length * LARGE_SHARE;
+}
+
+async function updateOrders(
+  before: SortedOffers,
+  gone: ReadonlySet<Offer>,
+  fresh: readonly Offer[],
+): Promise<SortedOffers> {
+  if (isSmallChange(before, gone, fresh)) return replaceOffers(before, gone, fresh);
+  return sortOffers([...before.none.filter((offer) => !gone.has(offer)), ...fresh]);
+}
+
+function updateKeys(
+  before: ReadonlyMap<string, Offer>,
+  gone: ReadonlySet<Offer>,
+  fresh: readonly Offer[],
+): ReadonlyMap<string, Offer> {
+  const byKey = new Map(before);
+  for (const { product } of gone) byKey.delete(toOfferKey(product));
+  for (const offer of fresh) byKey.set(toOfferKey(offer.product), offer);
+  return byKey;
+}
+
+function mapSlugs(book: OfferBook, { none }: SortedOffers): ReadonlyMap<string, string> {
+  return toCodesBySlug(new Map(none.map(({ product: { code } }) => [code, book.slugOf(code)])));
+}
+
+/** Names what the shop must render anew after a change of the catalogue; nothing when nothing changed. */
+export function findChangedTags(before: Snapshot, after: Snapshot): readonly string[] {
+  const changed = [...findChangedOffers(before, after), ...findChangedOffers(after, before)];
+  const hasNewTree = JSON.stringify(before.categories) !== JSON.stringify(after.categories);
+  if (changed.length === 0 && !hasNewTree) return [];
+  return [...new Set(['catalogue', ...changed.flatMap(toTags)])];
+}
+
+/** Offers and parts that are the same object on both sides did not change. */
+function findChangedOffers(before: Snapshot, after: Snapshot): readonly Offer[] {
+  return [...before.byKey].flatMap(([key, offer]) => {
+    const { id } = offer.equipment;
+    const isSame = after.byKey.get(key) === offer && before.parts.get(id) === after.parts.get(id);
+    return isSame ? [] : [offer];
+  });
+}
+
+function toTags({ product, place }: Offer): readonly string[] {
+  const list = product.kind === 'sale' ? 'usedsale' : `category:${place.category.slug}`;
+  return [list, `product:${product.code}`];
+}

@@ -1,0 +1,100 @@
+import { RentmanError } from '@klappe/rentman';
+import { explainRentmanError } from '../../explain-error';
+import type { Fault } from '../defects/defect';
+import type { Snapshot } from '../snapshot/snapshot';
+
+/** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
+export type SyncState = 'empty' | 'ok' | 'failing';
+
+/** What `/rentman/status` tells those who run the house. */
+export interface SyncStatus {
+  readonly state: SyncState;
+  readonly isSyncing: boolean;
+  readonly lastSuccess: string | null;
+  /** Seconds since then. */
+  readonly ageSeconds: number | null;
+  readonly lastFullSync: string | null;
+  /** When Rentman last told of a change that was looked at. */
+  readonly lastWebhook: string | null;
+  readonly lastError: {
+    readonly at: string;
+    readonly message: string;
+    /** The same in German, for the admin panel. */
+    readonly reason: string;
+  } | null;
+  readonly counts: {
+    readonly items: number;
+    readonly rentalProducts: number;
+    readonly saleProducts: number;
+    readonly categories: number;
+    readonly pictures: number;
+    readonly setContents: number;
+    readonly accessories: number;
+    readonly plannedLines: number;
+    readonly repairs: number;
+    readonly leftOut: number;
+    readonly mended: number;
+  };
+  /** What Rentman should be put right about; at most the first hundred. */
+  readonly faults: readonly Fault[];
+}
+
+/** What the sync remembers of its runs. */
+export interface SyncLog {
+  isSyncing: boolean;
+  /** The last round did not come to its end. */
+  isFailing: boolean;
+  lastSuccessAt: number | null;
+  lastFullSyncAt: number | null;
+  lastWebhookAt: number | null;
+  lastError: { readonly at: number; readonly message: string; readonly reason: string } | null;
+}
+
+const SHOWN_FAULTS = 100;
+
+type MirrorSize = Pick<
+  SyncStatus['counts'],
+  'items' | 'pictures' | 'setContents' | 'accessories' | 'plannedLines' | 'repairs'
+>;
+
+export function toSyncStatus(
+  log: SyncLog,
+  snapshot: Snapshot,
+  { size, faults, now }: { size: MirrorSize; faults: readonly Fault[]; now: number },
+): SyncStatus {
+  const { lastSuccessAt, lastFullSyncAt, lastError } = log;
+  const leftOut = faults.filter(({ isLeftOut }) => isLeftOut).length;
+  return {
+    state: findState(log),
+    isSyncing: log.isSyncing,
+    lastSuccess: toMoment(lastSuccessAt),
+    ageSeconds: lastSuccessAt === null ? null : Math.round((now - lastSuccessAt) / 1000),
+    lastFullSync: toMoment(lastFullSyncAt),
+    lastWebhook: toMoment(log.lastWebhookAt),
+    lastError: lastError && { ...lastError, at: new Date(lastError.at).toISOString() },
+    counts: {
+      ...size,
+      rentalProducts: snapshot.rental.none.length,
+      saleProducts: snapshot.sale.none.length,
+      categories: snapshot.categories.length,
+      leftOut,
+      mended: faults.length - leftOut,
+    },
+    faults: faults.slice(0, SHOWN_FAULTS),
+  };
+}
+
+function findState({ isFailing, lastFullSyncAt }: SyncLog): SyncState {
+  if (isFailing) return 'failing';
+  return lastFullSyncAt === null ? 'empty' : 'ok';
+}
+
+function toMoment(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** Why a round did not come to its end, in German, for the admin panel. */
+export function explainSyncError(error: unknown): string {
+  if (error instanceof RentmanError) return explainRentmanError(error);
+  return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
+}
