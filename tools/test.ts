@@ -1,7 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './checks/check.ts';
+import {
+  addResults,
+  type Check,
+  type CheckOptions,
+  type CheckResult,
+  describeCounts,
+  isGreen,
+  toOneFailed,
+} from './checks/check.ts';
 import { STATIC_CHECKS } from './checks/static-checks.ts';
-import { addResults, describeCounts, isGreen } from './checks/tally.ts';
 import { BUILD_CHECK, JOURNEY_CHECK, UNIT_CHECK } from './checks/test-checks.ts';
 import { findCompileCache } from './compile-cache.ts';
 import { readVariables } from './env.ts';

@@ -6,7 +6,7 @@ import { readSettings, readVariables, type Settings } from '#tools/env.ts';
 import { waitForHealth } from '#tools/processes/health.ts';
 import { findFreePorts } from '#tools/processes/ports.ts';
 import type { Service } from '#tools/processes/service.ts';
-import { type RunningService, startService } from '#tools/processes/start-service.ts';
+import { type RunningService, startService } from '#tools/processes/service.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets, type Secrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';

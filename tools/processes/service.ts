@@ -1,3 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { signalGroup } from './process-group.ts';
+
 /** One of the processes a running stack is made of. */
 export interface Service {
   readonly name: string;
@@ -15,4 +23,77 @@ export interface Death {
   readonly how: string;
   readonly lastLines: readonly string[];
   readonly logFile: string;
+}
+
+export interface ServiceOptions {
+  readonly logDir: string;
+  readonly onLine: (service: string, line: string, isError: boolean) => void;
+}
+
+export interface RunningService {
+  readonly service: Service;
+  /** Undefined when it could not be started. */
+  readonly pid: number | undefined;
+  /** Settles when the process is gone and its output read: how it ended. */
+  readonly ended: Promise<Death>;
+  /** Asks it to end, and ends it when it does not within the grace period. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Lines of a service's output that are printed when it ends by itself. */
+const MAX_LAST_LINES = 30;
+
+function openLog(logDir: string, name: string) {
+  const file = join(logDir, `${name}.log`);
+  if (existsSync(file)) renameSync(file, join(logDir, `${name}.previous.log`));
+  return { file, stream: createWriteStream(file) };
+}
+
+function waitForEnd(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.on('close', (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    );
+  });
+}
+
+/** Starts a service in a process group of its own, so that a Ctrl-C reaches it only through `stop`. */
+export function startService(service: Service, options: ServiceOptions): RunningService {
+  const log = openLog(options.logDir, service.name);
+  const lastLines: string[] = [];
+  const child = spawn(process.execPath, service.args, {
+    cwd: service.cwd,
+    env: service.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const listen = (colored: string, isError: boolean) => {
+    const line = stripVTControlCharacters(colored);
+    log.stream.write(`${line}\n`);
+    lastLines.push(line);
+    if (lastLines.length > MAX_LAST_LINES) lastLines.shift();
+    options.onLine(service.name, line, isError);
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => listen(line, false));
+  createInterface({ input: child.stderr }).on('line', (line) => listen(line, true));
+  const killLeftOvers = () => signalGroup(child.pid, 'SIGKILL');
+  process.on('exit', killLeftOvers);
+  const ended = waitForEnd(child).then((how) => {
+    killLeftOvers();
+    process.off('exit', killLeftOvers);
+    log.stream.end();
+    return { service: service.name, how, lastLines, logFile: log.file };
+  });
+  return {
+    service,
+    pid: child.pid,
+    ended,
+    async stop(graceMs) {
+      signalGroup(child.pid, 'SIGTERM');
+      await Promise.race([ended, delay(graceMs, undefined, { ref: false })]);
+      killLeftOvers();
+      await ended;
+    },
+  };
 }

@@ -1,6 +1,11 @@
 import { waitForHealth } from './health.ts';
-import type { Death, Service } from './service.ts';
-import { type RunningService, type ServiceOptions, startService } from './start-service.ts';
+import {
+  type Death,
+  type RunningService,
+  type Service,
+  type ServiceOptions,
+  startService,
+} from './service.ts';
 
 export interface StackOptions extends ServiceOptions {
   readonly healthLimitMs: number;

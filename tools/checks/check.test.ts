@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ONE_PASSED, toOneFailed } from './check.ts';
-import { addResults, describeCounts, isGreen } from './tally.ts';
+import { addResults, describeCounts, isGreen, ONE_PASSED, toOneFailed } from './check.ts';
 
 test('results add up to one line', () => {
   const journeys = { passed: 12, failed: 2, skipped: 0, output: '' };
