@@ -33,6 +33,11 @@ const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
   ['apps/shop/app/ui', '#app/backend/products.ts'],
   ['apps/shop/app/ui', '@klappe/contracts'],
   ['apps/shop/app/stores', '#app/features/cart/cart.tsx'],
+  ['apps/shop/app/stores', '#app/session/session.ts'],
+  ['apps/shop/app/session', '#app/sync/cart-sync.ts'],
+  ['apps/shop/app/sync', '#app/ui/snackbar-queue.ts'],
+  ['apps/shop/app/forms', '#app/features/cart/cart.tsx'],
+  ['apps/shop/app/forms', '#app/stores/cart.ts'],
   ['apps/shop/app/backend', '#app/stores/cart.ts'],
   ['apps/shop/app/backend', '../stores/cart.ts'],
   ['apps/shop/app/site', '#app/features/layout/site-frame.tsx'],
@@ -58,6 +63,9 @@ const ALLOWED: typeof FORBIDDEN = [
   ['apps/shop/app/features/cart', '#app/site/public-config.ts'],
   ['apps/shop/app/seo', '#app/site/public-config.ts'],
   ['apps/shop/app/stores', '#app/backend/products.ts'],
+  ['apps/shop/app/session', '#app/stores/user.ts'],
+  ['apps/shop/app/sync', '#app/session/session.ts'],
+  ['apps/shop/app/forms', '#app/ui/button.tsx'],
   ['apps/shop/app/backend', '@klappe/contracts'],
 ];
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { BasketPlaceholder } from '#app/features/cart/basket-placeholder.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
@@ -16,7 +17,6 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
 import basketCss from '#app/styles/basket.css?url';
 import equipmentListCss from '#app/styles/equipment-list.css?url';
 import type { Route } from './+types/basket.ts';

@@ -3,8 +3,8 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined } from '#app/stores/bearer.ts';
 import type { Route } from './+types/profile.account.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

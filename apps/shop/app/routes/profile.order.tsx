@@ -4,8 +4,8 @@ import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
 import { OrdersFailed } from '#app/features/orders/orders-failed.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined } from '#app/stores/bearer.ts';
 import equipmentListCss from '#app/styles/equipment-list.css?url';
 import type { Route } from './+types/profile.order.ts';
 

@@ -3,8 +3,8 @@ import { fetchHistory } from '#app/features/orders/fetch-orders.ts';
 import { isWrittenAs, parseOrderQuery, toOrderSearch } from '#app/features/orders/order-query.ts';
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined } from '#app/stores/bearer.ts';
 import ordersCss from '#app/styles/orders.css?url';
 import type { Route } from './+types/profile.orders.ts';
 

@@ -8,8 +8,8 @@ import { WishlistFailed } from '#app/features/wishlist/wishlist-failed.tsx';
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-slots.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined } from '#app/stores/bearer.ts';
 import wishlistCss from '#app/styles/wishlist.css?url';
 import type { Route } from './+types/profile.wishlist.ts';
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { sessionStore } from '#app/stores/session.ts';
+import { sessionStore } from '#app/session/session.ts';
 import { guardedBy } from './guards.ts';
 
 beforeEach(() => sessionStore.getState().end());

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { readToken } from '#app/stores/bearer.ts';
+import { readToken } from '#app/session/bearer.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { EMPTY_INQUIRY_FORM } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { createCartStore } from './cart.ts';
-import { aLine, anOffer } from './cart-fixtures.ts';
-import { createFakeBrowser } from './fake-browser.ts';
+import { aLine, anOffer } from './testing/cart-fixtures.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
 
 const openCart = () => createCartStore(createFakeBrowser().openTab());
 const aSubmission = (content: string) => ({

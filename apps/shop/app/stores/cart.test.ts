@@ -1,9 +1,9 @@
 import { EMPTY_INQUIRY_FORM, EMPTY_RENTAL_INFO } from '@klappe/domain';
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from './cart.ts';
-import { aLine, anOffer } from './cart-fixtures.ts';
 import { EMPTY_CART } from './cart-shape.ts';
-import { createFakeBrowser } from './fake-browser.ts';
+import { aLine, anOffer } from './testing/cart-fixtures.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
 
 const keptCart = (state: object, version = 1) => ({ cart: { state, version } });
 const open = (kept: Readonly<Record<string, unknown>> = {}) =>

@@ -1,8 +1,8 @@
 import { RENTAL_CRUMB } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from './fake-browser.ts';
 import { createLayoutStore } from './layout.ts';
 import { createProductStore } from './product.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
 
 const crumb = (label: string) => ({ label, link: `/rental/kamera/digital/${label}` });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from './fake-browser.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
 import { createUserStore, NOBODY, type UserData } from './user.ts';
 
 const EVA: UserData = {

@@ -1,4 +1,4 @@
-import { askForLogin } from '#app/stores/login-prompt.ts';
+import { askForLogin } from '#app/session/login-prompt.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { logOut } from './log-out.ts';

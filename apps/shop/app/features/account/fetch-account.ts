@@ -1,6 +1,6 @@
 import { fetchCustomer } from '#app/backend/customers.ts';
 import { fetchMe } from '#app/backend/users.ts';
-import { withBearer } from '#app/stores/bearer.ts';
+import { withBearer } from '#app/session/bearer.ts';
 import { type UserData, userStore } from '#app/stores/user.ts';
 import { toUserData } from './to-user-data.ts';
 

@@ -1,5 +1,5 @@
-import { startCartSync } from '#app/stores/cart-sync.ts';
-import { loadDefaultWishlist } from '#app/stores/wishlist-changes.ts';
+import { startCartSync } from '#app/sync/cart-sync.ts';
+import { loadDefaultWishlist } from '#app/sync/wishlist-changes.ts';
 
 /** Fetches what the account keeps in the backend, its cart and its wishlist. A failure is only logged. §4 */
 export async function fetchBelongings(backendUrl: string, token: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { readToken } from '#app/stores/bearer.ts';
-import { type LoginRequest, loginPrompt } from '#app/stores/login-prompt.ts';
+import { readToken } from '#app/session/bearer.ts';
+import { type LoginRequest, loginPrompt } from '#app/session/login-prompt.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LoginFields } from './login-fields.tsx';
 

@@ -3,7 +3,7 @@ import { LoginForm } from '@klappe/domain';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { loginPrompt } from '#app/stores/login-prompt.ts';
+import { loginPrompt } from '#app/session/login-prompt.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';

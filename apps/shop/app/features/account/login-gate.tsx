@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLoginRequest } from '#app/stores/login-prompt.ts';
-import { useIsAuthenticated } from '#app/stores/session.ts';
+import { useLoginRequest } from '#app/session/login-prompt.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { useLeaving } from './use-leaving.ts';
 

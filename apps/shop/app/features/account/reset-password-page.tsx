@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { sendNewPassword } from '#app/backend/auth.ts';
+import { askForLogin } from '#app/session/login-prompt.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { askForLogin } from '#app/stores/login-prompt.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FinishedTask } from './finished-task.tsx';

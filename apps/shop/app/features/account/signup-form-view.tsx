@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@klappe/domain';
 import { FormProvider } from 'react-hook-form';
 import { FormErrors } from '#app/forms/form-errors.tsx';
-import { askForLogin } from '#app/stores/login-prompt.ts';
+import { askForLogin } from '#app/session/login-prompt.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { FormAlert } from './form-alert.tsx';

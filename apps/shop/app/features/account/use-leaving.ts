@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 
 /**
  * What the guards of the routes do on the way to a page, done on the page itself: a logout, in this tab or another,

@@ -1,8 +1,8 @@
 import type { LoginFailure } from '@klappe/contracts';
 import type { LoginForm } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
+import { loginPrompt } from '#app/session/login-prompt.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { loginPrompt } from '#app/stores/login-prompt.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { logIn } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { useIsAuthenticated } from '#app/stores/session.ts';
 
 /** Starts the sync with the server for whoever is logged in; visitors do not even load it. */
 export function CartKeeper() {

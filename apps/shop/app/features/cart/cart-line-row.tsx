@@ -1,7 +1,7 @@
 import { type CartLine, findMaxQuantity } from '@klappe/domain';
 import { memo } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
-import { isGone, useCartCheck } from '#app/stores/cart-check.ts';
+import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';

@@ -1,5 +1,5 @@
-import { cartNews } from '#app/stores/cart-news.ts';
-import { startCartSync } from '#app/stores/cart-sync.ts';
+import { cartNews } from '#app/sync/cart-notices.ts';
+import { startCartSync } from '#app/sync/cart-sync.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeCartNews } from './news-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOffer } from '#app/stores/cart-fixtures.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { describeAdded } from './limit-texts.ts';
 
 const { item } = anOffer({ displayname: 'Alexa', current_quantity: 2 });

@@ -1,6 +1,6 @@
 import type { LineKey } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
-import { cartCheckStore, isGone } from '#app/stores/cart-check.ts';
+import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 
 /** Id of a line's heading on the page; codes may hold blanks and quotes. */
 export function toLineId({ kind, code }: LineKey): string {

@@ -5,7 +5,7 @@ import {
   isSameLine,
 } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
-import { useCartCheck } from '#app/stores/cart-check.ts';
+import { useCartCheck } from '#app/sync/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
 import { LineNote, Repair } from './line-note.tsx';
 import { MergeNote } from './merge-note.tsx';

@@ -1,5 +1,5 @@
 import { type CartLine, findLine } from '@klappe/domain';
-import { useCartCheck } from '#app/stores/cart-check.ts';
+import { useCartCheck } from '#app/sync/cart-check.ts';
 import { LineNote } from './line-note.tsx';
 
 /** What the account's cart brought to a line at login. decisions "Cart" */

@@ -1,5 +1,5 @@
 import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
-import type { CartNews } from '#app/stores/cart-news.ts';
+import type { CartNews } from '#app/sync/cart-notices.ts';
 
 /** What is said of the cart that is shared with the server. */
 export function describeCartNews(news: CartNews): string {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import type { RemovedLine } from '#app/stores/cart-actions.ts';
-import { anOffer } from '#app/stores/cart-fixtures.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { placeRemoved } from './place-removed.ts';
 
 const aLine = (code: string): CartLine => ({ ...anOffer({ code }), qty: 1 });

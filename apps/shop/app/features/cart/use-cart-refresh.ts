@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { cartCheckStore } from '#app/stores/cart-check.ts';
 import { toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { cartCheckStore } from '#app/sync/cart-check.ts';
 
 /** Looks after prices and stock when the cart is opened, and when it is looked at again. */
 export function useCartRefresh(): void {

@@ -1,7 +1,7 @@
 import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
 import { Fragment, useEffect } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore, useProductTrail } from '#app/stores/product.ts';
-import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /**

@@ -10,8 +10,8 @@ import {
   VAT_NUMBER_HINT,
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
-import { useIsAuthenticated } from '#app/stores/session.ts';
 import { useUser } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';

@@ -1,6 +1,6 @@
 import type { InquiryConfirmation } from '@klappe/contracts';
 import type { InquiryForm } from '@klappe/domain';
-import { readToken } from '#app/stores/bearer.ts';
+import { readToken } from '#app/session/bearer.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
 import { userStore } from '#app/stores/user.ts';

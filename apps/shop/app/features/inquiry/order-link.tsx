@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
-import { recordOrders } from '#app/stores/record-orders.ts';
+import { recordOrders } from '#app/sync/record-orders.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /** The way from the confirmation to the inquiry's place in the history; nothing for guests. */

@@ -1,7 +1,7 @@
 import { createProjectRequest, ProjectRequestRest } from '@klappe/contracts';
 import { expect, test } from 'vitest';
-import { aLine, anInquiry } from './inquiry-fixtures.ts';
 import { toRequestHead, toRequestRest, toSubmissionContent } from './project-request.ts';
+import { aLine, anInquiry } from './testing/inquiry-fixtures.ts';
 
 const facts = { startedAt: new Date('2026-11-20T13:05:00Z'), priceCents: 267_050 };
 

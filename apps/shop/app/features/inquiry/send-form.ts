@@ -1,8 +1,8 @@
 import type { InquiryForm } from '@klappe/domain';
-import { readToken, renewSession } from '#app/stores/bearer.ts';
+import { readToken, renewSession } from '#app/session/bearer.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { cartCheckStore, isGone } from '#app/stores/cart-check.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
+import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import type { SendOutcome } from './send-outcome.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '#app/stores/cart.ts';
-import { createFakeBrowser } from '#app/stores/fake-browser.ts';
-import { CONFIRMATION, createFakeBackend, refuse } from './fake-backend.ts';
-import { anInquiry } from './inquiry-fixtures.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import type { Inquiry } from './project-request.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { CONFIRMATION, createFakeBackend, refuse } from './testing/fake-inquiry-backend.ts';
+import { anInquiry } from './testing/inquiry-fixtures.ts';
 
 function openShop() {
   const backend = createFakeBackend();

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '#app/stores/cart.ts';
-import { createFakeBrowser } from '#app/stores/fake-browser.ts';
-import { createFakeBackend, refuse } from './fake-backend.ts';
-import { anInquiry } from './inquiry-fixtures.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { sendInquiry } from './send-inquiry.ts';
+import { createFakeBackend, refuse } from './testing/fake-inquiry-backend.ts';
+import { anInquiry } from './testing/inquiry-fixtures.ts';
 
 function sendTo(step: 'head' | 'rest', answer: Response) {
   const backend = createFakeBackend();

@@ -1,7 +1,7 @@
 import type { InquiryForm } from '@klappe/domain';
 import { useFormState } from 'react-hook-form';
 import { useCart } from '#app/stores/cart.ts';
-import { isGone, useCartCheck } from '#app/stores/cart-check.ts';
+import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { useInquirySending } from './inquiry-context.ts';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import type { SendState } from './send-state.ts';

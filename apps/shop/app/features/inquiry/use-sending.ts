@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { cartCheckStore } from '#app/stores/cart-check.ts';
+import { cartCheckStore } from '#app/sync/cart-check.ts';
 import type { SentInquiry } from './confirmation.ts';
 import { finishInquiry } from './finish-inquiry.ts';
 import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLoginRequest } from '#app/session/login-prompt.ts';
 import type { Navigation } from '#app/site/navigation.ts';
-import { useLoginRequest } from '#app/stores/login-prompt.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderList } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchOrder, fetchOrders } from '#app/backend/orders.ts';
-import { withBearer } from '#app/stores/bearer.ts';
-import { recordOrders } from '#app/stores/record-orders.ts';
+import { withBearer } from '#app/session/bearer.ts';
+import { recordOrders } from '#app/sync/record-orders.ts';
 import type { OrderQuery } from './order-query.ts';
 
 /** One try: what still waits for its place in the history is looked after before the history is shown. */

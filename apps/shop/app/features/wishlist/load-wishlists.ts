@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchWishlists, type ProductWishlist } from '#app/backend/wishlists.ts';
-import { withBearer } from '#app/stores/bearer.ts';
-import { takeDefaultWishlist } from '#app/stores/wishlist-changes.ts';
+import { withBearer } from '#app/session/bearer.ts';
+import { takeDefaultWishlist } from '#app/sync/wishlist-changes.ts';
 
 /** All of one's lists, or null when they cannot be had just now. Throws `LoginDeclined`. */
 export async function loadWishlists(backendUrl: string): Promise<ProductWishlist[] | null> {

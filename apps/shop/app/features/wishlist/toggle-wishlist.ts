@@ -1,6 +1,6 @@
-import { LoginDeclined } from '#app/stores/bearer.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
 import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
-import { putOnWishlist } from '#app/stores/wishlist-changes.ts';
+import { putOnWishlist } from '#app/sync/wishlist-changes.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';
 

@@ -7,9 +7,9 @@ import {
   sendNewWishlist,
   type WishlistCaller,
 } from '#app/backend/wishlists.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
-import { changeItems, takeDefaultWishlist } from '#app/stores/wishlist-changes.ts';
+import { changeItems, takeDefaultWishlist } from '#app/sync/wishlist-changes.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';
 
 /** What became of a change: the problem in words, or null. */

@@ -2,8 +2,8 @@ import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import type { ChangePasswordForm } from '@klappe/domain';
 import { sendPasswordChange } from '#app/backend/auth.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
-import { sessionStore } from '#app/stores/session.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { sessionStore } from '#app/session/session.ts';
 
 export interface PasswordRefusal {
   readonly field: keyof ChangePasswordForm | null;

@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { type Farewell, sendAccountDeletion } from '#app/backend/own-data.ts';
-import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 
 export type DeletionOutcome =
   | { readonly kind: 'deleted'; readonly farewell: Farewell }

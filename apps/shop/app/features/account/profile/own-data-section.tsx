@@ -5,8 +5,8 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchOwnData } from '#app/backend/own-data.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { LoginDeclined, withBearer } from '#app/stores/bearer.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 
 const DeletionDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
-import { sessionStore } from '#app/stores/session.ts';
 import { NOBODY, type UserData, userStore } from '#app/stores/user.ts';
 import { toProfileForm } from './profile-form.ts';
 import { saveProfile } from './save-profile.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactForm as ContactFormSchema } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useIsHydrated } from '#app/stores/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -1,14 +1,14 @@
 import { BackendError } from '#app/backend/backend-error.ts';
-import { endRefusedSession } from './bearer.ts';
-import { cartStore } from './cart.ts';
+import { endRefusedSession } from '#app/session/bearer.ts';
+import { sessionStore } from '#app/session/session.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { userStore } from '#app/stores/user.ts';
 import { findAgreement, hasUnsaved } from './cart-agreement.ts';
 import { cartCheckStore } from './cart-check.ts';
-import { cartNews } from './cart-news.ts';
+import { cartNews } from './cart-notices.ts';
 import { type CartSyncParts, saveFarewell, syncOnce } from './cart-sync-round.ts';
 import { alone } from './one-tab.ts';
 import { createRepeatedWork } from './repeated-work.ts';
-import { sessionStore } from './session.ts';
-import { userStore } from './user.ts';
 
 /** How long after the last change the cart is saved. decisions "Cart" */
 const REST_MS = 500;

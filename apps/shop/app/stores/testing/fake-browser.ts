@@ -1,5 +1,5 @@
-import type { BrowserStorage } from './browser-storage.ts';
-import type { StorageArea } from './tolerant-storage.ts';
+import type { BrowserStorage } from '#app/stores/browser-storage.ts';
+import type { StorageArea } from '#app/stores/tolerant-storage.ts';
 
 /** Local storage shared by several tabs, for tests: what one writes, the others are told of. */
 export function createFakeBrowser(kept: Readonly<Record<string, unknown>> = {}) {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { NOBODY, userStore } from '#app/stores/user.ts';
 import { LoginDeclined, withBearer } from './bearer.ts';
-import { cartStore } from './cart.ts';
-import { anOffer } from './cart-fixtures.ts';
 import { loginPrompt } from './login-prompt.ts';
 import { sessionStore } from './session.ts';
-import { NOBODY, userStore } from './user.ts';
 
 beforeEach(() => {
   sessionStore.getState().start('old');

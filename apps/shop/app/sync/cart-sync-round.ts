@@ -1,11 +1,11 @@
 import { type CartLine, isSameLine, mergeCarts, rebaseCart } from '@klappe/domain';
 import { openCart, type ServerCart, saveCart } from '#app/backend/carts.ts';
-import type { CartStore } from './cart.ts';
+import type { SessionStore } from '#app/session/session.ts';
+import type { CartStore } from '#app/stores/cart.ts';
+import type { CartAgreement } from '#app/stores/cart-shape.ts';
 import { findAgreement, hasUnsaved, toAgreement } from './cart-agreement.ts';
 import type { CartCheckStore } from './cart-check.ts';
-import type { CartNews } from './cart-news.ts';
-import type { CartAgreement } from './cart-shape.ts';
-import type { SessionStore } from './session.ts';
+import type { CartNews } from './cart-notices.ts';
 
 export interface CartSyncParts {
   readonly backendUrl: string;

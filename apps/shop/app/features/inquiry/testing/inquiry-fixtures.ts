@@ -1,6 +1,6 @@
 import { type CartLine, EMPTY_INQUIRY_FORM, type InquiryForm } from '@klappe/domain';
-import { anOffer } from '#app/stores/cart-fixtures.ts';
-import type { Inquiry } from './project-request.ts';
+import type { Inquiry } from '#app/features/inquiry/project-request.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 
 const CLIENT: InquiryForm['client'] = {
   client: 'company',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ordersStore, type WaitingOrder } from './orders.ts';
+import { sessionStore } from '#app/session/session.ts';
+import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
+import { NOBODY, userStore } from '#app/stores/user.ts';
 import { recordOrders } from './record-orders.ts';
-import { sessionStore } from './session.ts';
-import { NOBODY, userStore } from './user.ts';
 
 const ORDER = {
   date: '2026-11-20T13:05:00.000Z',

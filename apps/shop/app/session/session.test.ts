@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeBrowser } from './fake-browser.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { createSessionStore } from './session.ts';
 
 test('a login is kept as token and flag, and outlives the visit', () => {

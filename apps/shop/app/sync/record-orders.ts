@@ -1,9 +1,9 @@
 import { OrderWrite } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendOrder } from '#app/backend/orders.ts';
-import { readToken } from './bearer.ts';
-import { ordersStore, type WaitingOrder } from './orders.ts';
-import { userStore } from './user.ts';
+import { readToken } from '#app/session/bearer.ts';
+import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
+import { userStore } from '#app/stores/user.ts';
 
 /** §9: up to three retries of `POST /orders`. */
 export const ORDER_RETRIES_MS: readonly number[] = [1000, 2000, 3000];

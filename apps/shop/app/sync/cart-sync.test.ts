@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCartStore } from './cart.ts';
+import { createSessionStore } from '#app/session/session.ts';
+import { createCartStore } from '#app/stores/cart.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { createCartCheckStore } from './cart-check.ts';
-import { anOffer } from './cart-fixtures.ts';
-import type { CartNews } from './cart-news.ts';
+import type { CartNews } from './cart-notices.ts';
 import { createCartSync } from './cart-sync.ts';
-import { createFakeBrowser } from './fake-browser.ts';
-import { createFakeCartBackend } from './fake-cart-backend.ts';
-import { createSessionStore } from './session.ts';
+import { createFakeCartBackend } from './testing/fake-cart-backend.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

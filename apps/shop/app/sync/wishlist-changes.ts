@@ -5,9 +5,9 @@ import {
   saveWishlist,
   type WishlistCaller,
 } from '#app/backend/wishlists.ts';
-import { withBearer } from './bearer.ts';
-import { userStore } from './user.ts';
-import { wishlistStore } from './wishlist.ts';
+import { withBearer } from '#app/session/bearer.ts';
+import { userStore } from '#app/stores/user.ts';
+import { wishlistStore } from '#app/stores/wishlist.ts';
 
 /** §6. */
 export const WISHLIST_LOGIN_TEXT =

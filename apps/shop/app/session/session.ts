@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { followStorage } from './follow-storage.ts';
-import type { StorageArea } from './tolerant-storage.ts';
+import { type BrowserStorage, findBrowserStorage } from '#app/stores/browser-storage.ts';
+import { followStorage } from '#app/stores/follow-storage.ts';
+import type { StorageArea } from '#app/stores/tolerant-storage.ts';
 
 /** Keys in local storage. §4 */
 const TOKEN_KEY = 'token';

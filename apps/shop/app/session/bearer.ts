@@ -1,8 +1,8 @@
 import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { userStore } from '#app/stores/user.ts';
 import { askForLogin, type LoginRequest } from './login-prompt.ts';
 import { sessionStore } from './session.ts';
-import { userStore } from './user.ts';
 
 /** The visitor closed the login dialog: what needs an account is not done. */
 export class LoginDeclined extends Error {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCartStore } from './cart.ts';
+import { createCartStore } from '#app/stores/cart.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { createCartCheckStore, isGone } from './cart-check.ts';
-import { anOffer } from './cart-fixtures.ts';
-import { createFakeBrowser } from './fake-browser.ts';
 
 function openCheck() {
   const cart = createCartStore(createFakeBrowser().openTab());

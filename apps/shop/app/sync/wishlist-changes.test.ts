@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { anOffer } from './cart-fixtures.ts';
-import { createFakeWishlistBackend } from './fake-wishlist-backend.ts';
-import { loginPrompt } from './login-prompt.ts';
-import { sessionStore } from './session.ts';
-import { NOBODY, userStore } from './user.ts';
-import { wishlistStore } from './wishlist.ts';
+import { loginPrompt } from '#app/session/login-prompt.ts';
+import { sessionStore } from '#app/session/session.ts';
+import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { NOBODY, userStore } from '#app/stores/user.ts';
+import { wishlistStore } from '#app/stores/wishlist.ts';
+import { createFakeWishlistBackend } from './testing/fake-wishlist-backend.ts';
 import { loadDefaultWishlist, putOnWishlist, WISHLIST_LOGIN_TEXT } from './wishlist-changes.ts';
 
 const backendUrl = 'http://backend.test';

@@ -1,6 +1,6 @@
 import { type AgreedLine, type CartLine, isSameLine } from '@klappe/domain';
 import type { ServerCart } from '#app/backend/carts.ts';
-import type { CartAgreement, CartData } from './cart-shape.ts';
+import type { CartAgreement, CartData } from '#app/stores/cart-shape.ts';
 
 /** What a device and the server agree on once both hold this cart. */
 export function toAgreement(userId: number, { id, revision, lines }: ServerCart): CartAgreement {

@@ -6,7 +6,7 @@ import {
   type Repricing,
 } from '@klappe/domain';
 import { createStore, useStore } from 'zustand';
-import { type CartStore, cartStore } from './cart.ts';
+import { type CartStore, cartStore } from '#app/stores/cart.ts';
 
 interface CartCheckData {
   /** Lines that are no longer offered. */
