@@ -7,6 +7,7 @@ import {
   paragraph,
   REMARK_LENGTH,
   RentalClient,
+  type RentalInfo,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import { z } from 'zod';
@@ -63,7 +64,7 @@ export type InquiryLine = z.infer<typeof InquiryLine>;
 /** Most lines of one inquiry. */
 export const MAX_INQUIRY_LINES = 500;
 
-/** How and when: §3 "Rental info" without what stands beside it. Dates are `YYYY-MM-DD` or empty. */
+/** How and when. Dates are `YYYY-MM-DD` or empty. */
 export const InquiryDetails = z.object({
   shipping: z.enum(SHIPPING_OPTIONS),
   start: z.string(),
@@ -75,7 +76,7 @@ export const InquiryDetails = z.object({
   terms: z.boolean(),
 });
 
-/** §7 `POST /rentman/projectrequest/{id}`: the rest of the inquiry; from here on it is on its way to the house. */
+/** The rest of the inquiry; once it has come, the inquiry is delivered to the house. */
 export const ProjectRequestRest = z.object({
   equipment: z.array(InquiryLine).min(1).max(MAX_INQUIRY_LINES),
   client: RentalClient,
@@ -84,6 +85,17 @@ export const ProjectRequestRest = z.object({
   reference: z.string().max(PROJECT_REFERENCE_LENGTH),
 });
 export type ProjectRequestRest = z.infer<typeof ProjectRequestRest>;
+
+/** The fields of the form's `info` that the call carries beside `details`, with the names they have there. */
+export const NAMES_BESIDE_DETAILS = {
+  pickup: 'pickup',
+  projectReference: 'reference',
+} as const satisfies Partial<Record<keyof RentalInfo, keyof ProjectRequestRest>>;
+
+/** Writes the form's `info` as the call carries it. */
+export function toRequestInfo({ pickup, projectReference, ...details }: RentalInfo) {
+  return { details, pickup, reference: projectReference };
+}
 
 /** A line as the backend priced it. */
 export const ConfirmedLine = z.object({

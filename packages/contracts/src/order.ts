@@ -3,10 +3,11 @@ import {
   ORDER_PAGE_SIZE,
   ORDER_SORTS,
   ORDER_STATES,
+  OrderTexts,
   PICKUP_SLOTS,
-  PROJECT_REFERENCE_LENGTH,
   paragraph,
   SHIPPING_OPTIONS,
+  StoredProjectTexts,
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -19,7 +20,7 @@ export const OrderWrite = z.strictObject({
   date: z.iso.datetime({ offset: true }),
   pickup: z.enum(PICKUP_SLOTS),
   remark: paragraph(),
-  projectReference: line(PROJECT_REFERENCE_LENGTH),
+  ...OrderTexts.shape,
   planperiod: line(),
   usageperiod: line(),
   price: writeTotal,
@@ -48,7 +49,7 @@ export const Order = z.looseObject({
   date: z.string(),
   pickup: z.enum(PICKUP_SLOTS).nullish().catch(null),
   remark: readText,
-  projectReference: readText,
+  ...StoredProjectTexts.shape,
   planperiod: readText,
   usageperiod: readText,
   price: readNumber,

@@ -19,7 +19,6 @@ export const MESSAGES = {
   customerNumber: 'Bitte Kundennummer angeben.',
   shipping: 'Bitte Übergabe wählen.',
   pickup: 'Bitte Abholzeit wählen.',
-  projectReference: 'Bitte Projektreferenz angeben.',
   acknowledged: 'Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben.',
   terms: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
   username: 'Bitte einen Username angeben!',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
-import { paragraph, requiredLine, tickedBox } from './form-fields.ts';
+import { paragraph, tickedBox } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
+import { ProjectTexts } from './project-texts.ts';
 import { RentalClient } from './rental-client.ts';
-import { PROJECT_REFERENCE_LENGTH } from './rental-info.ts';
 import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
 const DATE_MESSAGES = {
@@ -40,7 +40,7 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
       useEnd: optionalDate,
       remark: paragraph(),
       pickup: z.enum(PICKUP_SLOTS, MESSAGES.pickup),
-      projectReference: requiredLine(MESSAGES.projectReference, PROJECT_REFERENCE_LENGTH),
+      ...ProjectTexts.shape,
     })
     .check(
       z.superRefine((info, context) => {

@@ -1,17 +1,14 @@
 import type { PickupSlot, ShippingOption } from './delivery.ts';
-
-/** Most characters of a project reference. */
-export const PROJECT_REFERENCE_LENGTH = 30;
+import { EMPTY_PROJECT_TEXTS, type ProjectTexts } from './project-texts.ts';
 
 /** When, how and for what equipment is rented. Dates are `YYYY-MM-DD` or empty while not chosen. */
-export interface RentalInfo {
+export interface RentalInfo extends ProjectTexts {
   readonly start: string;
   readonly end: string;
   readonly useStart: string;
   readonly useEnd: string;
   readonly shipping: ShippingOption;
   readonly pickup: PickupSlot;
-  readonly projectReference: string;
   readonly remark: string;
 }
 
@@ -23,7 +20,7 @@ export const EMPTY_RENTAL_INFO: RentalInfo = {
   useEnd: '',
   shipping: 'pickup',
   pickup: 'morning',
-  projectReference: '',
+  ...EMPTY_PROJECT_TEXTS,
   remark: '',
 };
 

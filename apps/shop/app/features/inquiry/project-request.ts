@@ -1,4 +1,9 @@
-import type { InquiryLine, ProjectRequestHead, ProjectRequestRest } from '@klappe/contracts';
+import {
+  type InquiryLine,
+  type ProjectRequestHead,
+  type ProjectRequestRest,
+  toRequestInfo,
+} from '@klappe/contracts';
 import {
   type CartLine,
   findRentalPeriod,
@@ -52,13 +57,12 @@ export function toRequestHead(
 
 /** Lines, client and arrangements. §7 */
 export function toRequestRest({ form, lines }: Inquiry): ProjectRequestRest {
-  const { pickup, projectReference, ...info } = form.info;
+  const { details, ...beside } = toRequestInfo(form.info);
   return {
     equipment: lines.map(toInquiryLine),
     client: toClient(form.client),
-    details: { ...info, acknowledged: form.acknowledged, terms: form.terms },
-    pickup,
-    reference: projectReference,
+    details: { ...details, acknowledged: form.acknowledged, terms: form.terms },
+    ...beside,
   };
 }
 

@@ -1,4 +1,9 @@
-import { type FieldError, InquiryLine, MAX_INQUIRY_LINES } from '@klappe/contracts';
+import {
+  type FieldError,
+  InquiryLine,
+  MAX_INQUIRY_LINES,
+  NAMES_BESIDE_DETAILS,
+} from '@klappe/contracts';
 import {
   createInquiryForm,
   type InquiryForm,
@@ -16,6 +21,8 @@ export interface InquiryRest {
   readonly lines: readonly InquiryLine[];
   readonly form: InquiryForm;
 }
+
+const BESIDE_DETAILS = Object.entries(NAMES_BESIDE_DETAILS);
 
 const Lines = z
   .array(InquiryLine)
@@ -39,24 +46,26 @@ export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> 
   return accept({ lines: merged, form: form.data });
 }
 
-/** The call spreads the form over its fields; the rules know it as the shop has it. */
+/** The form as the shop has it: the call spreads its `info` over `details` and fields beside it. */
 function toForm(data: Readonly<Record<string, unknown>>): unknown {
   const details = isRecord(data.details) ? data.details : {};
   const { acknowledged, terms, ...info } = details;
+  const beside = BESIDE_DETAILS.map(([field, name]) => [field, data[name]]);
   return {
-    info: { ...info, pickup: data.pickup, projectReference: data.reference },
+    info: { ...info, ...Object.fromEntries(beside) },
     client: isRecord(data.client) ? data.client : {},
     acknowledged,
     terms,
   };
 }
 
+/** The place in the body of a field of the form. */
 function toBodyPath([group, field, ...rest]: FieldError['path']): FieldError['path'] {
   if (group === 'acknowledged' || group === 'terms') return ['details', group];
-  if (group === 'info' && field === 'pickup') return ['pickup'];
-  if (group === 'info' && field === 'projectReference') return ['reference'];
-  if (group === 'info') return ['details', ...(field === undefined ? [] : [field]), ...rest];
-  return [group, field, ...rest].filter((part) => part !== undefined);
+  const beside = BESIDE_DETAILS.find(([name]) => group === 'info' && name === field);
+  if (beside) return [beside[1]];
+  const place = group === 'info' ? 'details' : group;
+  return [place, field, ...rest].filter((part) => part !== undefined);
 }
 
 const toLinePath = (path: FieldError['path']) => ['equipment', ...path];
