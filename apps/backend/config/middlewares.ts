@@ -23,7 +23,7 @@ export default () => [
   'strapi::session',
   'strapi::query',
   'global::request-bodies',
-  'global::raw-webhook',
+  'global::raw-bodies',
   {
     name: 'strapi::body',
     config: {

@@ -5,6 +5,7 @@ import { syncRolePermissions } from './bootstrap/role-permissions';
 import { keepStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { seedDemoContent } from './demo-content/seed-demo-content';
+import { checkRoutes } from './lib/calls/served-calls';
 import { guardContent } from './lib/content/guard-content';
 import { getEnv } from './lib/env';
 import { labelContent } from './lib/panel/label-content';
@@ -21,6 +22,7 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
+    checkRoutes(strapi);
     await syncRolePermissions(strapi);
     await keepAccountSettings(strapi);
     await createFirstAdmin(strapi, env.ADMIN_PASSWORD);

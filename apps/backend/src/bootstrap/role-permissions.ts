@@ -1,45 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import type { Access } from '../lib/calls/call-table';
+import { SERVED_CALLS } from '../lib/calls/served-calls';
 
-const AUTH = 'plugin::users-permissions.auth';
-const USER = 'plugin::users-permissions.user';
-/** What belongs to an account. */
-const OWN_THINGS = [
-  ...['create', 'update'].map((action) => `api::cart.cart.${action}`),
-  ...['findDefault', 'findOwn', 'create', 'update', 'move', 'delete'].map(
-    (action) => `api::wishlist.wishlist.${action}`,
-  ),
-  ...['create', 'findOwn', 'findOne'].map((action) => `api::order.order.${action}`),
-  'api::profile.profile.update',
-  ...['export', 'delete'].map((action) => `api::own-data.own-data.${action}`),
-];
-const CUSTOMER = ['show', 'update', 'updatePerson', 'showByCode'].map(
-  (action) => `api::account.customer.${action}`,
-);
-const INQUIRY = ['api::inquiry.inquiry.begin', 'api::inquiry.inquiry.complete'];
+/** Open calls ask for no permission, those of API tokens for none of a role. */
+const PERMITTED = {
+  public: ['guest-or-account'],
+  authenticated: ['guest-or-account', 'account'],
+} as const satisfies Record<string, readonly Access[]>;
 
 /**
- * What callers without and with an account may do: the whole list. Anything else that is ticked in the
- * admin panel is taken away at the next start. Calls with `auth: false` in their route need no entry.
+ * What callers without and with an account may do, by the table of calls. Anything else that is ticked in the admin
+ * panel is taken away at the next start.
  */
-export const ROLE_PERMISSIONS: Readonly<Record<'public' | 'authenticated', readonly string[]>> = {
-  public: [...INQUIRY],
-  authenticated: [
-    `${AUTH}.changePassword`,
-    `${USER}.me`,
-    `${USER}.updateMe`,
-    ...CUSTOMER,
-    ...INQUIRY,
-    ...OWN_THINGS,
-  ],
-};
-
-/** Makes the stored permissions of both roles equal to the table. */
 export async function syncRolePermissions(strapi: Core.Strapi): Promise<void> {
-  for (const [type, actions] of Object.entries(ROLE_PERMISSIONS)) {
+  for (const [type, permitted] of Object.entries(PERMITTED)) {
+    const calls = SERVED_CALLS.filter(({ access }) => permitted.some((each) => each === access));
     const role = await strapi.db
       .query('plugin::users-permissions.role')
       .findOne({ where: { type }, populate: ['permissions'] });
     if (!role) throw new Error(`The role ${type} is missing`);
+    const actions = calls.map(({ handler }) => handler);
     await syncPermissionsOf(strapi, role, actions);
   }
 }

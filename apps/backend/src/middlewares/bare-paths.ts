@@ -1,10 +1,8 @@
 import type { Context, Next } from 'koa';
+import { API_PREFIX, isBarePath } from '../lib/calls/served-calls';
 
-const BARE_PATH =
-  /^\/(rentman|carts|orders|users|profile|pages|social-medias|wishlists|auth|site-setting|category-infos|studios|contact-messages)(?=\/|\?|$)/;
-
-/** Lets the shop's calls leave out Strapi's `/api`. */
+/** Lets callers leave out Strapi's `/api`. */
 export default () => (ctx: Context, next: Next) => {
-  if (BARE_PATH.test(ctx.url)) ctx.url = `/api${ctx.url}`;
+  if (isBarePath(ctx.path)) ctx.url = `${API_PREFIX}${ctx.url}`;
   return next();
 };

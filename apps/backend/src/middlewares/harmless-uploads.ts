@@ -2,10 +2,9 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { refuseDangerousDrawing, UploadedFile } from '../lib/uploads/refuse-dangerous-drawing';
-import { TYPE_NOT_ALLOWED } from '../lib/uploads/upload-limit';
+import { isUploadCall, TYPE_NOT_ALLOWED } from '../lib/uploads/upload-limit';
 
-const UPLOAD_CALL = /^\/(api\/)?upload(\/|$)/;
-const UPLOADED_FILE = /^\/uploads\//;
+const UPLOADED_FILES = '/uploads/';
 /** How Strapi refuses what is not in `UPLOAD_TYPES`. */
 const TYPE_REFUSAL =
   /^(File type '.*' is not allowed|MIME type is not allowed|Cannot verify file type)/;
@@ -18,13 +17,13 @@ const Files = z.record(z.string(), z.union([UploadedFile, z.array(UploadedFile)]
 
 /** Refuses drawings with programs in them, and serves what was uploaded so that it can do no harm. */
 export default () => async (ctx: Context, next: Next) => {
-  if (UPLOAD_CALL.test(ctx.path)) {
+  if (isUploadCall(ctx.path)) {
     await refuseDangerousDrawings(ctx);
     await withGermanRefusals(next);
     return;
   }
   await next();
-  if (UPLOADED_FILE.test(ctx.path)) {
+  if (ctx.path.startsWith(UPLOADED_FILES)) {
     ctx.set('Content-Security-Policy', SANDBOX);
     ctx.set('X-Content-Type-Options', 'nosniff');
   }

@@ -27,7 +27,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /rentman/strapi': '400 400 400 400 400',
   'GET /rentman/customer/:id': '403 403 200 200 200',
   'PUT /rentman/customer/:id': '403 403 200 200 200',
-  'GET /rentman/customer/code/:code': '403 403 200 200 200',
+  'GET /rentman/customer/code/:customerNumber': '403 403 200 200 200',
   'POST /rentman/customer': '403 403 403 403 400',
   'POST /rentman/customer/:id/contact': '403 403 403 403 400',
   'PUT /rentman/contactperson/:id': '403 403 403 200 200',

@@ -9,7 +9,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { parseAccountCall } from '../../api/account/calls/parse-account-call';
-import { countAccount, countAddress } from '../../api/account/guard/account-limits';
+import { countAccount } from '../../api/account/guard/account-limits';
 import { toAccountAnswer } from '../../api/account/records/account-answer';
 import { confirmByCode } from '../../api/account/sign-in/confirm-by-code';
 import { logIn } from '../../api/account/sign-in/log-in';
@@ -30,7 +30,6 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
 
   return {
     async callback(ctx: Context): Promise<void> {
-      countAddress(ctx, 'login');
       const account = await logIn(strapi, ctx, parseAccountCall(login.request, ctx.request.body));
       await answerSession(ctx, account.id);
     },
@@ -43,14 +42,12 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
     },
 
     async resetPassword(ctx: Context): Promise<void> {
-      countAddress(ctx, 'password');
       const reset = parseAccountCall(resetPassword.request, ctx.request.body);
       await answerSession(ctx, await resetByCode(strapi, reset));
     },
 
     /** Answers the same at once for every address; whether there is anything to send is found out afterwards. */
     forgotPassword(ctx: Context): void {
-      countAddress(ctx, 'recovery');
       const { email } = parseAccountCall(forgotPassword.request, ctx.request.body);
       countAccount(ctx, 'recovery', email.toLowerCase());
       sendRecovery(strapi, email);
@@ -58,7 +55,6 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
     },
 
     sendEmailConfirmation(ctx: Context): void {
-      countAddress(ctx, 'confirmation');
       const { email } = parseAccountCall(sendEmailConfirmation.request, ctx.request.body);
       countAccount(ctx, 'confirmation', email.toLowerCase());
       sendConfirmation(strapi, email);
@@ -67,7 +63,6 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
 
     /** Mails lead to the shop's page, which makes this call; a browser that was sent here goes there first. */
     async emailConfirmation(ctx: Context): Promise<void> {
-      countAddress(ctx, 'confirmation');
       const { confirmation } = parseAccountCall(confirmEmail.request, ctx.query);
       if (ctx.accepts('json', 'html') === 'html') {
         const query = new URLSearchParams({ confirmation });

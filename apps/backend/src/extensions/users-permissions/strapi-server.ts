@@ -1,6 +1,6 @@
+import { listRoutes } from '../../lib/calls/served-calls';
 import { createAuthController } from './auth-controller';
 import { createMeController } from './me-controller';
-import { ACCOUNT_ROUTES } from './routes';
 import { stampTokens } from './session-tokens';
 import { USER_ATTRIBUTES } from './user-attributes';
 
@@ -18,7 +18,9 @@ export default (plugin: UsersPermissions): UsersPermissions => {
   schema.attributes = { ...schema.attributes, ...USER_ATTRIBUTES };
   plugin.controllers.auth = createAuthController;
   plugin.controllers.user = createMeController;
-  plugin.routes['content-api'] = { type: 'content-api', routes: ACCOUNT_ROUTES };
+  // Strapi's other calls (register, users, roles, sessions, providers) do not exist.
+  const routes = listRoutes('plugin::users-permissions');
+  plugin.routes['content-api'] = { type: 'content-api', routes };
   plugin.services.jwt = stampTokens(plugin.services.jwt);
   return plugin;
 };

@@ -66,7 +66,7 @@ export default () => ({
   /** Names and addresses of customers: for the house's software, and for whose contact it is. */
   showByCode: answerFaults(async (ctx) => {
     const asker = readAsker(ctx);
-    const code = String(ctx.params.code);
+    const code = String(ctx.params.customerNumber);
     if (asker.kind === 'account' && (code === '' || asker.account.customerNumber !== code)) {
       refuseForeign(ctx);
     }

@@ -8,14 +8,13 @@ import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { runRegistration } from '../../../rentman/customers/registrations';
 import { parseAccountCall, toValidationError } from '../calls/parse-account-call';
-import { countAccount, countAddress } from '../guard/account-limits';
+import { countAccount } from '../guard/account-limits';
 import { toAccountAnswer } from '../records/account-answer';
 import { recordAccountEvent } from '../records/account-events';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** §7 `POST /rentman/strapi`: the account, which waits for its confirmation. */
   async create(ctx: Context): Promise<void> {
-    countAddress(ctx, 'registration');
     const form = readForm(ctx.request.body);
     countAccount(ctx, 'registration', form.email.toLowerCase());
     const outcome = await runRegistration(strapi, form);

@@ -1,6 +1,3 @@
-const config = { auth: false, middlewares: ['api::contact-message.limit-messages'] };
+import { listRoutes } from '../../../lib/calls/served-calls';
 
-/** The one call of the contact form; there is deliberately none that reads messages. */
-export default {
-  routes: [{ method: 'POST', path: '/contact-messages', handler: 'contact-message.send', config }],
-};
+export default { routes: listRoutes('api::contact-message') };

@@ -1,8 +1,3 @@
-/** §7, and one order by itself. */
-export default {
-  routes: [
-    { method: 'POST', path: '/orders', handler: 'order.create' },
-    { method: 'GET', path: '/orders/find-own/list', handler: 'order.findOwn' },
-    { method: 'GET', path: '/orders/:id', handler: 'order.findOne' },
-  ],
-};
+import { listRoutes } from '../../../lib/calls/served-calls';
+
+export default { routes: listRoutes('api::order') };

@@ -1,7 +1,3 @@
-/** What the law gives everybody: their data, and their end. */
-export default {
-  routes: [
-    { method: 'GET', path: '/users/me/export', handler: 'own-data.export' },
-    { method: 'DELETE', path: '/users/me', handler: 'own-data.delete' },
-  ],
-};
+import { listRoutes } from '../../../lib/calls/served-calls';
+
+export default { routes: listRoutes('api::own-data') };

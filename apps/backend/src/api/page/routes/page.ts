@@ -1,10 +1,3 @@
-// The same for everyone: no token is asked for. Entries are written in the admin panel alone.
-const config = { auth: false };
+import { listRoutes } from '../../../lib/calls/served-calls';
 
-export default {
-  routes: [
-    { method: 'GET', path: '/pages', handler: 'page.find', config },
-    // Opened by a token of its own.
-    { method: 'GET', path: '/pages/preview/:documentId', handler: 'preview.show', config },
-  ],
-};
+export default { routes: listRoutes('api::page') };

@@ -1,4 +1,3 @@
-/** What /profile saves: account, contact and contact person in one call. */
-export default {
-  routes: [{ method: 'PUT', path: '/profile', handler: 'profile.update' }],
-};
+import { listRoutes } from '../../../lib/calls/served-calls';
+
+export default { routes: listRoutes('api::profile') };

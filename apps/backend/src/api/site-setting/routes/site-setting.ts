@@ -1,6 +1,3 @@
-// The same for everyone: no token is asked for. Settings are written in the admin panel alone.
-const config = { auth: false };
+import { listRoutes } from '../../../lib/calls/served-calls';
 
-export default {
-  routes: [{ method: 'GET', path: '/site-setting', handler: 'site-setting.find', config }],
-};
+export default { routes: listRoutes('api::site-setting') };

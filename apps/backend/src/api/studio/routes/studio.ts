@@ -1,6 +1,3 @@
-// The same for everyone: no token is asked for. Entries are written in the admin panel alone.
-const config = { auth: false };
+import { listRoutes } from '../../../lib/calls/served-calls';
 
-export default {
-  routes: [{ method: 'GET', path: '/studios', handler: 'studio.find', config }],
-};
+export default { routes: listRoutes('api::studio') };

@@ -1,3 +1,6 @@
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+
 interface CallLimit {
   /** Calls of one caller within the window. */
   readonly limit: number;
@@ -41,4 +44,13 @@ export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
       return window.calls > limit ? window.endsAt - now : 0;
     },
   };
+}
+
+const MESSAGE = 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.';
+
+/** Answers 429 with `Retry-After` when there is a time to wait. */
+export function refuseWhenOver(ctx: Context, waitMs: number, message = MESSAGE): void {
+  if (waitMs === 0) return;
+  ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)));
+  throw new errors.RateLimitError(message);
 }

@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import { type Env, getEnv } from '../env';
+import { type CallCounter, createCallCounter, refuseWhenOver } from './call-counter';
+
+const WINDOW_MS = 10 * 60_000;
+
+interface Limit {
+  /** Calls of one address within ten minutes. */
+  readonly maxCalls: (env: Env) => number;
+  /** What the caller reads; without it the usual words. */
+  readonly message?: string;
+}
+
+const perKind = ({ ACCOUNT_CALLS_PER_10_MINUTES }: Env) => ACCOUNT_CALLS_PER_10_MINUTES;
+const INQUIRY: Limit = {
+  maxCalls: ({ INQUIRY_CALLS_PER_10_MINUTES }) => INQUIRY_CALLS_PER_10_MINUTES,
+  message:
+    'Zu viele Anfragen von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',
+};
+
+/** How often one address may call. Calls that name the same limit are counted together. */
+const CALL_LIMITS = {
+  login: { maxCalls: perKind },
+  // A registration costs Rentman several requests.
+  registration: { maxCalls: (env) => Math.ceil(perKind(env) / 3) },
+  recovery: { maxCalls: perKind },
+  confirmation: { maxCalls: perKind },
+  password: { maxCalls: perKind },
+  inquiry: INQUIRY,
+  'inquiry-lines': INQUIRY,
+  'contact-message': {
+    // Corrections and repeats of one message included.
+    maxCalls: () => 20,
+    message:
+      'Zu viele Nachrichten von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',
+  },
+} satisfies Record<string, Limit>;
+
+export type CallLimit = keyof typeof CALL_LIMITS;
+
+const counters = new Map<CallLimit, CallCounter>();
+
+/** Counts a call of this address and refuses it with 429 when there were too many. */
+export function countCall(ctx: Context, name: CallLimit): void {
+  const { maxCalls, message }: Limit = CALL_LIMITS[name];
+  const counter =
+    counters.get(name) ?? createCallCounter({ limit: maxCalls(getEnv()), windowMs: WINDOW_MS });
+  counters.set(name, counter);
+  refuseWhenOver(ctx, counter.count(ctx.ip, Date.now()), message);
+}

@@ -1,0 +1,125 @@
+import * as contracts from '@klappe/contracts';
+import { z } from 'zod';
+import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
+
+/** A call with its address and how it is served. */
+export interface ServedCall extends CallHandling {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without `/api`; variable parts stand in braces. */
+  readonly path: string;
+}
+
+/** What Strapi keeps in the folder `routes/`. */
+interface Route {
+  readonly method: ServedCall['method'];
+  readonly path: string;
+  readonly handler: string;
+  readonly config: {
+    readonly auth?: false;
+    readonly prefix?: '';
+    readonly middlewares?: readonly { readonly name: string; readonly config: object }[];
+  };
+}
+
+/** Strapi answers its calls below this; `middlewares/bare-paths.ts` lets callers leave it out. */
+export const API_PREFIX = '/api';
+
+/** Every call of the table. */
+export const SERVED_CALLS: readonly ServedCall[] = [
+  ...Object.keys(CONTRACT_CALLS)
+    .filter(isContractCall)
+    .map((name) => {
+      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the backend is not bundled.
+      const { method, path } = contracts[name];
+      return { name, method, path: dropPrefix(path), ...CONTRACT_CALLS[name] };
+    }),
+  ...Object.entries(OTHER_CALLS).map(([name, call]) => ({ name, ...call })),
+];
+
+function isContractCall(name: string): name is CallName {
+  return name in CONTRACT_CALLS;
+}
+
+function dropPrefix(path: string): string {
+  return path.startsWith(`${API_PREFIX}/`) ? path.slice(API_PREFIX.length) : path;
+}
+
+const FIRST_PARTS = new Set(SERVED_CALLS.map(({ path }) => path.split('/')[1]));
+
+/** True for addresses below which there are calls, such as `/pages` and `/rentman/nothing`. */
+export function isBarePath(path: string): boolean {
+  return FIRST_PARTS.has(path.split('/')[1]);
+}
+
+/** The call that a request makes, its path with or without `/api`; null when there is none. */
+export function findServedCall(method: string, path: string): ServedCall | null {
+  const parts = splitPath(dropPrefix(path));
+  return SERVED_CALLS.find((call) => call.method === method && matches(call, parts)) ?? null;
+}
+
+function splitPath(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function matches({ path, partWithSlashes }: ServedCall, parts: readonly string[]): boolean {
+  const wanted = splitPath(path);
+  if (partWithSlashes ? parts.length < wanted.length : parts.length !== wanted.length) return false;
+  return wanted.every((part, index) => part.startsWith('{') || part === parts[index]);
+}
+
+/** The routes of a module (`api::page`) or of an extended plugin (`plugin::users-permissions`). */
+export function listRoutes(module: string): Route[] {
+  const calls = SERVED_CALLS.filter(({ handler }) => handler.startsWith(`${module}.`));
+  if (calls.length === 0) throw new Error(`No call in call-table.ts is handled by ${module}`);
+  return calls.map((call) => toRoute(call, module));
+}
+
+function toRoute(call: ServedCall, module: string): Route {
+  const { access, limit } = call;
+  return {
+    method: call.method,
+    path: toRouterPath(call),
+    handler: call.handler.slice(module.length + 1),
+    config: {
+      ...(access === 'open' ? { auth: false } : {}),
+      // Strapi puts the plugin's name before the path unless it is told not to.
+      ...(module.startsWith('plugin::') ? { prefix: '' } : {}),
+      ...(limit ? { middlewares: [{ name: 'global::limit-calls', config: { limit } }] } : {}),
+    },
+  };
+}
+
+function toRouterPath({ path, partWithSlashes }: ServedCall): string {
+  return path
+    .replace(`{${partWithSlashes}}`, `:${partWithSlashes}(.+)`)
+    .replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** What Strapi has loaded from the folders `routes/` of modules and plugins. */
+interface Loaded {
+  readonly apis: Readonly<Record<string, { readonly routes: object }>>;
+  readonly plugins: Readonly<Record<string, { readonly routes: object }>>;
+}
+
+/** Stops the start with the names of calls whose module has no `routes/`: they would answer 404. */
+export function checkRoutes(loaded: Loaded): void {
+  const missing = SERVED_CALLS.filter((call) => !hasRoute(loaded, call));
+  if (missing.length === 0) return;
+  const names = missing.map(({ name, method, path }) => `${name} (${method} ${path})`);
+  throw new Error(`No file in routes/ serves these calls of call-table.ts: ${names.join(', ')}`);
+}
+
+const Routers = z.record(
+  z.string(),
+  z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })) }),
+);
+
+function hasRoute({ apis, plugins }: Loaded, call: ServedCall): boolean {
+  const [module = ''] = call.handler.split('.');
+  const [kind, name = ''] = module.split('::');
+  const owner = kind === 'plugin' ? plugins[name] : apis[name];
+  return Object.values(Routers.parse(owner?.routes ?? {}))
+    .flatMap(({ routes }) => routes)
+    .some(({ method, path }) => method === call.method && path === toRouterPath(call));
+}
