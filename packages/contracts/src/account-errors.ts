@@ -1,12 +1,12 @@
 import { WRONG_CUSTOMER_NUMBER, WRONG_CUSTOMER_NUMBER_TEXT } from '@klappe/domain';
 
-/** What the backend's login says. §8 */
+/** What the backend's login says; the words are Strapi's. */
 export const NOT_CONFIRMED = 'Your account email is not confirmed';
 export const INVALID_LOGIN = 'Invalid identifier or password';
-/** What a login answers when the account itself says that it is not confirmed. §8 */
+/** What a login answers when the account itself says that it is not confirmed. */
 export const USER_NOT_CONFIRMED = 'User not confirmed';
 
-/** Why a registration is refused, besides wrong fields. §8 */
+/** Why a registration is refused, besides wrong fields. */
 export const REGISTRATION_REFUSALS = [
   WRONG_CUSTOMER_NUMBER,
   'could not create contact person in rentman',
@@ -39,7 +39,7 @@ export interface LoginFailure {
   readonly text: string;
 }
 
-/** Turns a refused login into what the dialog shows. §8 */
+/** Turns a refused login into what the dialog shows. */
 export function toLoginFailure({ status, message }: Refusal): LoginFailure {
   if (message === NOT_CONFIRMED || message === USER_NOT_CONFIRMED) {
     return { kind: 'unconfirmed', title: CONFIRM_EMAIL_TITLE, text: CONFIRM_EMAIL_TEXT };
@@ -50,14 +50,14 @@ export function toLoginFailure({ status, message }: Refusal): LoginFailure {
   return { kind: 'fault', title: null, text: TRY_AGAIN_LATER };
 }
 
-/** Turns a refused registration into what /signup shows. §5, §8 */
+/** Turns a refused registration into what /signup shows. */
 export function toRegistrationText({ message }: Pick<Refusal, 'message'>): string {
   if (message === WRONG_CUSTOMER_NUMBER) return WRONG_CUSTOMER_NUMBER_TEXT;
   if (/already taken/i.test(message)) return ACCOUNT_TAKEN_TEXT;
   return REGISTRATION_REFUSALS.find((known) => known === message) ?? SOMETHING_WENT_WRONG;
 }
 
-/** Turns a refused forgot or reset into what its page shows. §8 */
+/** Turns a refused forgot or reset into what its page shows. */
 export function toPasswordText({ status }: Pick<Refusal, 'status'>): string {
   return status === 403 ? 'Forbidden' : SOMETHING_WENT_WRONG;
 }

@@ -43,7 +43,7 @@ const form: RegistrationForm = {
   terms: true,
 };
 
-test('a login of §7 is read, identifier and password trimmed', () => {
+test('a login is read, identifier and password trimmed', () => {
   expect(login.request.parse({ identifier: ' evahuber ', password: ' geheim1 ' })).toEqual({
     identifier: 'evahuber',
     password: 'geheim1',

@@ -14,7 +14,7 @@ import { AccountUser } from './user.ts';
 export const Session = z.looseObject({ jwt: z.string().min(1), user: AccountUser });
 export type Session = z.infer<typeof Session>;
 
-/** §7 `POST /api/auth/local`. 400 with the messages of §8; `identifier` is a username or an e-mail address. */
+/** 400 with one of the messages of `account-errors.ts`; `identifier` is a username or an e-mail address. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/local',
@@ -28,7 +28,7 @@ export const login = defineCall({
   response: Session,
 });
 
-/** §7 `POST /api/auth/forgot-password`. The answer does not tell whether the address exists. */
+/** Sends the mail with the link. The answer does not tell whether the address exists. */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -41,7 +41,7 @@ const newPasswords = {
   passwordConfirmation: requiredPassword(MESSAGES.passwordRepeat),
 };
 
-/** §7 `POST /api/auth/reset-password`: `code` comes from the link in the mail. 400 when it is used up or wrong. */
+/** `code` comes from the link in the mail. 400 when it is used up or wrong. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -49,7 +49,7 @@ export const resetPassword = defineCall({
   response: Session,
 });
 
-/** `POST /api/auth/change-password` (bearer): the current password too. Answers a new token. */
+/** (bearer) Asks for the current password too. Answers a new token. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/change-password',
@@ -60,7 +60,7 @@ export const changePassword = defineCall({
   response: Session,
 });
 
-/** `POST /api/auth/send-email-confirmation`: sends the confirmation mail once more. */
+/** Sends the confirmation mail once more. */
 export const sendEmailConfirmation = defineCall({
   method: 'POST',
   path: '/api/auth/send-email-confirmation',
@@ -68,7 +68,7 @@ export const sendEmailConfirmation = defineCall({
   response: z.looseObject({ sent: z.boolean() }),
 });
 
-/** `GET /api/auth/email-confirmation`: the link of the mail; a redirect to the shop follows. 400 when the code is wrong. */
+/** The link of the confirmation mail; a redirect to the shop follows. 400 when the code is wrong. */
 export const confirmEmail = defineCall({
   method: 'GET',
   path: '/api/auth/email-confirmation',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * One call between the shop and the backend: the shapes that go in and come out.
- * `path` is as §7 writes it, with `{name}` for parts; the backend also answers it under `/api`.
+ * `path` has `{name}` for parts; the backend answers it with and without `/api` in front.
  */
 export interface Call<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -36,7 +36,7 @@ const SPECIFICATION = [
   'GET /social-medias',
 ];
 
-test('every call of §7 has its schemas', () => {
+test('every call that was agreed has its schemas', () => {
   expect(SPECIFICATION.filter((call) => !calls.includes(call))).toEqual([]);
 });
 

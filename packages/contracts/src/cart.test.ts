@@ -17,7 +17,7 @@ const product = {
   quantity: 2,
 };
 
-test('the bodies of §7 are read', () => {
+test('the agreed bodies are read', () => {
   const connect = { data: { user: { connect: [{ id: 5 }] } } };
   expect(createCart.request.parse(connect)).toEqual(connect);
   const cart = { data: { products: [product] } };

@@ -17,14 +17,14 @@ import {
   writeLineKind,
 } from './wire.ts';
 
-/** A product as a cart or an order is sent: §7, prices in euros, null on request. */
+/** A product as a cart or an order is sent. Prices are in euros, null on request. */
 export const CartProductWrite = z.strictObject({
   displayname: ProductName,
   code: ProductCode,
   kind: writeLineKind,
   link: ShopPath,
   price: writeEuros.nullable(),
-  /** Struck through; only the reorder variant of §7 sends it. */
+  /** Struck through; sent only when an order is asked for again. */
   oldPrice: writeEuros.nullish(),
   image: ImagePath.nullable(),
   quantity: Quantity,
@@ -57,7 +57,7 @@ export function findLineKind(product: {
   return product.kind ?? (product.link.startsWith('/usedsale/') ? 'sale' : 'rental');
 }
 
-/** §3 "Server cart". Its products are priced as of today. */
+/** The cart of an account. Its products are priced as of today. */
 export const Cart = z.looseObject({
   id: RecordId,
   products: z
@@ -95,7 +95,7 @@ export type CartChange = z.infer<typeof CartChange>;
 /** `details` of a 409 `cart-changed`: what another device has saved. Merge with `rebaseCart`, save again. */
 export const CartConflict = z.looseObject({ cart: Cart });
 
-/** §7 `POST /carts` (bearer): the user's cart, made when there is none. Only one's own id is accepted. */
+/** (bearer) The caller's cart, made when there is none. Only the caller's own id is accepted. */
 export const createCart = defineCall({
   method: 'POST',
   path: '/carts',
@@ -111,7 +111,7 @@ export const createCart = defineCall({
 export const TOO_MANY_LINES = `Bitte max. ${MAX_INQUIRY_LINES} Artikel wählen.`;
 
 /**
- * §7 `PUT /carts/{id}` (bearer): the whole cart, which replaces the stored one. With `If-Match` a cart that changed
+ * (bearer) The whole cart, which replaces the stored one. With `If-Match` a cart that changed
  * meanwhile is 409 `cart-changed` (`CartConflict`). Prices sent are only compared: the backend prices lines itself.
  */
 export const updateCart = defineCall({

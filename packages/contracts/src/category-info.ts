@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { readPicture } from './media.ts';
 import { asData, RecordId, readText } from './wire.ts';
 
-/** §3 "Category info": what the house says about a category, by the name of its folder in Rentman. */
+/** What the house says about a category, by the name of its folder in Rentman. */
 export const CategoryInfo = z.looseObject({
   id: RecordId,
   categoryName: readText,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** §3 "Category": a folder of level 1 and its subcategories. The shop adds `isCurrent` from the path. */
+/** A folder of level 1 in Rentman and its subcategories. The shop adds `isCurrent` from the path. */
 export const Category = z.object({
   id: z.number().int(),
   header: z.string(),

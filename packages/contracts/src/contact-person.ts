@@ -22,7 +22,7 @@ export const ContactPerson = z.looseObject({
 });
 export type ContactPerson = z.infer<typeof ContactPerson>;
 
-/** §7 `POST /rentman/customer/{id}/contact` (API token): a new person at a contact. */
+/** (API token) A new person at a contact. */
 export const createContactPerson = defineCall({
   method: 'POST',
   path: '/rentman/customer/{id}/contact',
@@ -30,7 +30,7 @@ export const createContactPerson = defineCall({
   response: z.looseObject({ id: RecordId }),
 });
 
-/** §7 `PUT /rentman/contactperson/{id}` (bearer): oneself; answers the stored record. */
+/** (bearer) The caller's own record only; answers it as it is stored. */
 export const updateContactPerson = defineCall({
   method: 'PUT',
   path: '/rentman/contactperson/{id}',

@@ -46,7 +46,7 @@ test('a customer changes neither code nor type, folder or discount', () => {
   expect(updateCustomer.request.parse(foreign)).toEqual({});
 });
 
-test('the new contact of §7 is read', () => {
+test('the agreed new contact is read', () => {
   const body = {
     name: 'Muster Film GmbH',
     displayname: 'Muster Film GmbH',

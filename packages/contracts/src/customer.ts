@@ -28,7 +28,7 @@ const readMailingAddress = {
   mailing_country: readText,
 };
 
-/** §3 "Contact": the record of a company or private person in the rental system. Missing texts are empty. */
+/** The record of a company or private person in the rental system. Missing texts are empty. */
 export const Contact = z.looseObject({
   id: RecordId,
   code: readText,
@@ -54,7 +54,7 @@ export const Contact = z.looseObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** §7 `GET /rentman/customer/{id}` (bearer): one's own contact. 403 for anybody else's, 404 when Rentman has none. */
+/** (bearer) The caller's own contact. 403 for anybody else's, 404 when Rentman has none. */
 export const showCustomer = defineCall({
   method: 'GET',
   path: '/rentman/customer/{id}',
@@ -109,7 +109,7 @@ export const ContactChanges = z
   .partial();
 export type ContactChanges = z.infer<typeof ContactChanges>;
 
-/** §7 `PUT /rentman/customer/{id}` (bearer): answers the stored record. */
+/** (bearer) Changes the caller's own contact; answers it as it is stored. */
 export const updateCustomer = defineCall({
   method: 'PUT',
   path: '/rentman/customer/{id}',
@@ -117,7 +117,7 @@ export const updateCustomer = defineCall({
   response: Contact,
 });
 
-/** §7 `POST /rentman/customer` (API token): a new contact. `folder` is the number of a folder in Rentman. */
+/** (API token) A new contact. `folder` is the number of a folder in Rentman. */
 export const createCustomer = defineCall({
   method: 'POST',
   path: '/rentman/customer',
@@ -139,8 +139,8 @@ export const createCustomer = defineCall({
 });
 
 /**
- * §7 `GET /rentman/customer/code/{customerNumber}`: only for an API token, or for the bearer whose contact it is;
- * it tells names and e-mail addresses. 404 when there is none. decisions "Accounts"
+ * Only for an API token, or for the bearer whose contact it is, because it tells names and e-mail addresses
+ * (docs/decisions/0062). 404 when there is none.
  */
 export const showCustomerByCode = defineCall({
   method: 'GET',

@@ -60,7 +60,7 @@ const rest = {
 const paths = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-test('the head of §7 is read, with and without in and out', () => {
+test('the agreed head is read, with and without in and out', () => {
   const { request } = createProjectRequest;
   expect(request.parse({ data: head })).toEqual({ data: head });
   const withBoth = { ...head, in: head.planperiod_end, out: head.planperiod_start };
@@ -87,7 +87,7 @@ test('a guest gets a token beside the id, a customer the id alone', () => {
   expect(response.safeParse({ data: { id: '7' } }).success).toBe(false);
 });
 
-test('the rest of §7 is read', () => {
+test('the agreed rest is read', () => {
   expect(completeProjectRequest.request.parse({ data: rest })).toEqual({ data: rest });
 });
 

@@ -22,7 +22,7 @@ export const IdempotencyKey = z.uuid();
 
 const dateTime = z.iso.datetime({ offset: true });
 
-/** §7: head of a project request. Times carry Vienna's offset; `price` is only compared, the backend reckons itself. */
+/** The head of a project request. Times carry Vienna's offset; `price` is only compared, the backend computes it itself. */
 export const ProjectRequestHead = z.object({
   contact_name: line(250),
   contact_mailing_street: line(),
@@ -46,7 +46,7 @@ export const ProjectRequestHead = z.object({
 });
 export type ProjectRequestHead = z.infer<typeof ProjectRequestHead>;
 
-/** §7 `POST /rentman/projectrequest`: stores the inquiry's head. `token` comes for guests only. */
+/** Stores the head of an inquiry. `token` comes for guests only. */
 export const createProjectRequest = defineCall({
   method: 'POST',
   path: '/rentman/projectrequest',

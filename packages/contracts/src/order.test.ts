@@ -29,7 +29,7 @@ const order = {
   ],
 };
 
-test('the order of §7 is read, with and without its inquiry', () => {
+test('the agreed order is read, with and without its inquiry', () => {
   expect(createOrder.request.parse({ data: order })).toEqual({ data: order });
   expect(createOrder.request.parse({ data: { ...order, inquiry: 7 } }).data.inquiry).toBe(7);
 });

@@ -15,7 +15,7 @@ import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
 import { asData, inData, RecordId, readNumber, readText, writeTotal } from './wire.ts';
 
-/** §3 "Order" on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
+/** An order on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
 export const OrderWrite = z.strictObject({
   date: z.iso.datetime({ offset: true }),
   pickup: z.enum(PICKUP_SLOTS),
@@ -90,7 +90,7 @@ export const showOrder = defineCall({
 });
 
 /**
- * §7 `POST /orders` (bearer) with `Idempotency-Key`; repeated up to three times, it makes one order. An inquiry is
+ * (bearer) Remembers an inquiry; with `Idempotency-Key`: however often it is repeated, it makes one order. An inquiry is
  * remembered by one order only; what is stored is the inquiry's own. 409 `key-reused`, `order-differs` from its
  * inquiry, `inquiry-incomplete`, `codes-unavailable` for an order without inquiry; 403 and 404 for the inquiry.
  */
@@ -101,7 +101,7 @@ export const createOrder = defineCall({
   response: asData(z.looseObject({ id: RecordId })),
 });
 
-/** The query of §7, its odd key included. Out-of-range values are clamped by the backend, never refused. */
+/** The query of the history; `sort[0]` is how Strapi names the first sort. Out-of-range values are clamped by the backend, never refused. */
 export const OrderListQuery = z.object({
   page: z.coerce.number().optional(),
   pageSize: z.coerce.number().optional(),
@@ -109,7 +109,7 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-/** The page of orders that is asked for unless somebody chooses. §4 */
+/** The page of orders that is asked for unless somebody chooses. */
 export const DEFAULT_ORDER_LIST_QUERY = {
   page: 1,
   pageSize: ORDER_PAGE_SIZE,
@@ -127,7 +127,7 @@ export const OrderList = z.looseObject({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** §7 (bearer): one's own orders only. */
+/** (bearer) The caller's own orders only. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/orders/find-own/list',

@@ -18,7 +18,7 @@ function section<Type extends string, Shape extends z.ZodRawShape>(type: Type, s
 const button = { buttonText: readText, buttonLink: readText };
 
 /**
- * §3 "Section types", told apart by `type`. Lists of things (rows, members, partners, questions, studios) stand in one
+ * A section of a page; the kinds are told apart by `type`. Lists of things (rows, members, partners, questions, studios) stand in one
  * section each; `content` and `text` are Markdown.
  */
 export const PageSection = z.discriminatedUnion('type', [

@@ -23,7 +23,7 @@ test('a hero is read under its name in the CMS', () => {
   ]);
 });
 
-test('every section type of §3 is known, also without any content', () => {
+test('every section type is known, also without any content', () => {
   const types = [
     'hero',
     'call-to-action',

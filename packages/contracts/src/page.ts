@@ -4,7 +4,7 @@ import { readSections } from './page-sections.ts';
 import { SeoMeta } from './seo.ts';
 import { asData, RecordId, readText } from './wire.ts';
 
-/** §3 "Page". Empty `slug` is shown at `/`. */
+/** A content page. One with an empty `slug` is shown at `/`. */
 export const Page = z.looseObject({
   /** Stays the same however often the page is published. */
   id: RecordId,
@@ -18,12 +18,12 @@ export const Page = z.looseObject({
 });
 export type Page = z.infer<typeof Page>;
 
-/** What the shop asks pages with: everything below them, in menu order. §7 */
+/** What the shop asks pages with: everything below them, in menu order. */
 export const ALL_PAGES_QUERY = { populate: 'deep,20', sort: 'order:asc' } as const;
-/** Finds the home page alone. §2, §7 */
+/** Asks for the home page alone. */
 export const HOME_PAGE_QUERY = { 'filters[order][$eq]': '1' } as const;
 
-/** §7: all pages by menu order, or the home page. */
+/** All pages by menu order, or the home page. */
 export const listPages = defineCall({
   method: 'GET',
   path: '/pages',

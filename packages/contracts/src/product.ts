@@ -2,7 +2,7 @@ import { LINE_KINDS, PRODUCT_SORTS } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** An item of a product list: §3 "Product" and what the shop derives from it. */
+/** An item of a product list: Rentman's facts and what the backend derives from them (docs/rules.md#products-and-prices). */
 export const Product = z.object({
   /** Rentman's id of the equipment. */
   id: z.number().int(),
@@ -13,7 +13,7 @@ export const Product = z.object({
   tags: z.array(z.string()),
   /** Stock of the house; null when unknown or not tracked. */
   current_quantity: z.number().int().nullable(),
-  /** Only the custom fields of §3. */
+  /** Only the custom fields that carry prices. */
   custom: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Path of the main picture on the backend, or null. */
   image: z.string().nullable(),
@@ -75,7 +75,7 @@ export const ProductListQuery = z.object({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
-/** §3 "Product list response", with the values the backend settled on. */
+/** A page of products, with the values that the backend took for those asked. */
 export const ProductList = z.object({
   data: z.array(Product),
   /** All matches, not only this page's. */
@@ -106,7 +106,7 @@ export const showProduct = defineCall({
   response: ProductDetail,
 });
 
-/** §7. Items matched by code, rental and sale offers of the same code both; unknown codes are left out. */
+/** Items matched by code, rental and sale offers of the same code both; unknown codes are left out. */
 export const listCartProducts = defineCall({
   method: 'GET',
   path: '/rentman/equipment/strapi-cart/products',
@@ -114,7 +114,7 @@ export const listCartProducts = defineCall({
   response: z.array(Product),
 });
 
-/** §7. All used-sale products; `sort` as in the product list. */
+/** All used-sale products; `sort` as in the product list. */
 export const listUsedSaleProducts = defineCall({
   method: 'GET',
   path: '/rentman/equipment/used-sale/products',

@@ -23,7 +23,7 @@ export const ProfileRequest = z.object({
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
-/** Checks a profile by the rules of the form in the shop. §5 */
+/** Checks a profile by the rules of the form in the shop. */
 export function parseProfile(request: ProfileRequest, client: ProfileForm['client']) {
   const noPassword = { currentPassword: '', password: '', passwordRepeat: '' };
   return ProfileForm.safeParse({ ...request, ...noPassword, client });

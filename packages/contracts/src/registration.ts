@@ -30,7 +30,7 @@ export const RegistrationUser = z.object({
 });
 
 /**
- * §7 `POST /rentman/strapi`. `isNewCompany` repeats what the user says. `isFormerPrivateCustomer`: the customer number
+ * What a registration sends. `isNewCompany` repeats what the user says. `isFormerPrivateCustomer`: the customer number
  * is that of a private customer, who is compared with their record as such; the company is new.
  */
 export const RegistrationRequest = z.object({

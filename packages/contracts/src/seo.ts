@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPicture } from './media.ts';
 import { readText } from './wire.ts';
 
-/** §3 "SEO meta". Empty texts mean: take the page's own. */
+/** What search engines are told. Empty texts mean: take the page's own. */
 export const SeoMeta = z.looseObject({
   metaTitle: readText,
   metaDescription: readText,

@@ -12,7 +12,7 @@ export const ClosingDays = z.object({
 });
 export type ClosingDays = z.infer<typeof ClosingDays>;
 
-/** Settings of the house in the CMS. What is not set has its default. decisions "Products", "Inquiry" */
+/** Settings of the house in the CMS. What is not set has its default. */
 export const SiteSetting = z
   .looseObject({
     companyName: readText,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { asData, RecordId, readText } from './wire.ts';
 
-/** §3 network names, as the CMS writes them. */
+/** The networks that have an icon, as the CMS writes them. */
 export const SOCIAL_NETWORKS = [
   'Facebook',
   'Instagram',
@@ -13,7 +13,7 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** §3 "Social media entry". */
+/** The house's profile on a network. */
 export const SocialMedia = z.looseObject({ id: RecordId, name: readText, link: readText });
 export type SocialMedia = z.infer<typeof SocialMedia>;
 
@@ -23,7 +23,6 @@ export function findSocialNetwork(name: string): SocialNetwork | null {
   return SOCIAL_NETWORKS.find((network) => network.toLowerCase() === wanted) ?? null;
 }
 
-/** §7 */
 export const listSocialMedia = defineCall({
   method: 'GET',
   path: '/social-medias',

@@ -6,7 +6,7 @@ import { asData, RecordId, readText } from './wire.ts';
 /** A picture with the name of who took it. */
 export const CreditedPicture = z.looseObject({ image: readPicture, credit: readText });
 
-/** §3 "Studio". */
+/** A studio with its pictures and the questions people ask about it. */
 export const Studio = z.looseObject({
   id: RecordId,
   slug: readText,

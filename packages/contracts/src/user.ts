@@ -12,7 +12,7 @@ import { defineCall } from './call.ts';
 import { Cart } from './cart.ts';
 import { RecordId, readNumber, readText } from './wire.ts';
 
-/** §3 "Customer (account)". Any `client` but `business` is private; the rental system's ids are null until linked. */
+/** An account as its owner is told. Any `client` but `business` is private; the rental system's ids are null until linked. */
 export const AccountUser = z.looseObject({
   id: RecordId,
   username: readText,
@@ -34,7 +34,7 @@ export type AccountUser = z.infer<typeof AccountUser>;
 export const AccountUserWithCart = AccountUser.extend({ cart: Cart.nullish() });
 export type AccountUserWithCart = z.infer<typeof AccountUserWithCart>;
 
-/** §7 `GET /users/me?populate=deep,5` (bearer). */
+/** (bearer) The caller's account; with `populate=deep,5` its cart too. */
 export const showMe = defineCall({
   method: 'GET',
   path: '/users/me',
@@ -42,7 +42,7 @@ export const showMe = defineCall({
   response: AccountUserWithCart,
 });
 
-/** What people may change of their account; anything else, such as a role, is dropped. decisions "Accounts" */
+/** What people may change of their account; anything else, such as a role, is dropped. */
 export const AccountChanges = z
   .object({
     username: usernameField,
@@ -56,7 +56,7 @@ export const AccountChanges = z
   .partial();
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** §7 `PUT /api/users/me` (bearer). 400 `Username already taken` / `Email already taken`. */
+/** (bearer) Changes the caller's account. 400 `Username already taken` / `Email already taken`. */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/users/me',

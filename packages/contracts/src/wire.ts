@@ -49,10 +49,10 @@ export const ProductName = line(250);
 
 export const Quantity = z.int().min(1).max(MAX_QUANTITY);
 
-/** Rented or bought. Left out by those who know only §7: then the link tells, see `findLineKind`. */
+/** Rented or bought. Callers may leave it out: then the link tells, see `findLineKind`. */
 export const writeLineKind = z.enum(LINE_KINDS).optional();
 
-/** §7 sends every write as `{data: …}`; the CMS answers the same way. */
+/** Every write is sent as `{data: …}`; the CMS answers the same way. */
 export function inData<Shape extends z.ZodType>(data: Shape) {
   return z.strictObject({ data });
 }

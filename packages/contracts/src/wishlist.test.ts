@@ -18,7 +18,7 @@ const product = {
 };
 const body = (...products: unknown[]) => ({ data: { products } });
 
-test('the list of §7 is read', () => {
+test('the agreed list is read', () => {
   expect(updateWishlist.request.parse(body(product))).toEqual(body(product));
   expect(updateWishlist.request.parse(body())).toEqual(body());
 });

@@ -17,7 +17,7 @@ import {
 /** Most products of one wishlist. */
 export const MAX_WISHLIST_PRODUCTS = 200;
 
-/** §3 "Wishlist product" on its way in: prices in euros, null on request; the quantity is always 1. */
+/** A product of a wishlist on its way in: prices in euros, null on request; the quantity is always 1. */
 export const WishlistProductWrite = z.strictObject({
   displayname: ProductName,
   code: ProductCode,
@@ -54,7 +54,7 @@ export const DEFAULT_WISHLIST_NAME = 'Merkliste';
 
 const WishlistName = requiredLine('Bitte einen Namen angeben.', WISHLIST_NAME_LENGTH);
 
-/** §3 "Wishlist". Its products are priced as of today. */
+/** A list of products kept for later, priced as of today. */
 export const Wishlist = z.looseObject({
   id: RecordId,
   name: readText,
@@ -68,7 +68,7 @@ export const Wishlist = z.looseObject({
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 
-/** §7 (bearer): one's default list, made on first asking. */
+/** (bearer) The caller's default list, made on first asking. */
 export const showDefaultWishlist = defineCall({
   method: 'GET',
   path: '/api/wishlists/find-own/default-list',
@@ -76,7 +76,7 @@ export const showDefaultWishlist = defineCall({
   response: asData(Wishlist),
 });
 
-/** §7 (bearer): all of one's lists, the default one first. */
+/** (bearer) All of the caller's lists, the default one first. */
 export const listWishlists = defineCall({
   method: 'GET',
   path: '/api/wishlists/find-own/lists',
@@ -93,7 +93,7 @@ const Products = z
   );
 
 /**
- * §7 (bearer): the whole list, which replaces the stored one; a code stands on it once. Or a new name, or both.
+ * (bearer) The whole list, which replaces the stored one; a code stands on it once. Or a new name, or both.
  * 409 `wishlist-changed` (`WishlistConflict`) when `If-Match` names an older revision, `wishlist-name-taken`
  * when another list has that name, `wishlist-default` when the default list is to be renamed.
  */

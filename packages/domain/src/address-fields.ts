@@ -10,7 +10,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The fields of an address, each required. §5 */
+/** The fields of an address, each required. */
 export const addressFields = {
   street: requiredLine(MESSAGES.street),
   number: requiredLine(MESSAGES.number, 20),
@@ -37,7 +37,7 @@ export function findCountryProblems(address: {
   return [{ field: 'postalcode', message: MESSAGES.postalcodeInvalid }];
 }
 
-/** Finds a missing company name, and a missing or malformed VAT number. §5 */
+/** Finds a missing company name, and a missing or malformed VAT number. */
 export function findCompanyProblems(company: {
   readonly company: string;
   readonly uid: string;

@@ -1,10 +1,10 @@
 import type { Cents } from './money.ts';
 import type { LineKind } from './product.ts';
 
-/** Most pieces of one product in a cart. §9 */
+/** The most pieces of one product in a cart. */
 export const MAX_QUANTITY = 99;
 
-/** What a cart line remembers of its product. §3 "Cart line (client)" */
+/** What a cart line remembers of its product. */
 export interface CartItem {
   readonly code: string;
   readonly kind: LineKind;
@@ -34,13 +34,13 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.code === b.code && a.kind === b.kind;
 }
 
-/** How many pieces a line may hold: 99, or the stock when it is known and above 0. §4, §9 */
+/** How many pieces a line may hold: 99, or the stock when it is known and above 0. */
 export function findMaxQuantity(item: Pick<CartItem, 'current_quantity'>): number {
   const stock = countStock(item);
   return stock > 0 ? Math.min(stock, MAX_QUANTITY) : MAX_QUANTITY;
 }
 
-/** True when the line has reached the stock of the house ("Maximaler Lagerstand erreicht"). §4 */
+/** True when the line asks for all pieces that the house has ("Maximaler Lagerstand erreicht"). */
 export function isOutOfStock({ item, qty }: Pick<CartLine, 'item' | 'qty'>): boolean {
   const stock = countStock(item);
   return stock > 0 && qty >= stock;
@@ -56,7 +56,7 @@ function countStock({ current_quantity }: Pick<CartItem, 'current_quantity'>): n
   return Math.max(0, Math.trunc(current_quantity ?? 0));
 }
 
-/** True when one more piece fits: under 99, and under the stock where it is known. §4 */
+/** True when one more piece fits: under 99, and under the stock where it is known. */
 export function canRaise({ item, qty }: Pick<CartLine, 'item' | 'qty'>): boolean {
   return qty < findMaxQuantity(item);
 }
@@ -65,7 +65,7 @@ export function findLine(lines: readonly CartLine[], key: LineKey): CartLine | n
   return lines.find((line) => isSameLine(line.item, key)) ?? null;
 }
 
-/** Adds pieces of a product: raises its line, or adds one; never above what the line may hold. §4 */
+/** Adds pieces of a product: raises its line, or adds one; never above what the line may hold. */
 export function addToCart(
   lines: readonly CartLine[],
   added: Omit<CartLine, 'qty'>,
@@ -79,7 +79,7 @@ export function addToCart(
   );
 }
 
-/** Adds the lines of an earlier order; quantities of equal lines add up, never above what the line may hold. §7 "reorder" */
+/** Adds the lines of an earlier order; quantities of equal lines add up, never above what the line may hold. */
 export function addAllToCart(
   lines: readonly CartLine[],
   reordered: readonly CartLine[],

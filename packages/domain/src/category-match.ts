@@ -12,7 +12,7 @@ export interface CategoryMatch<Category, Item> {
   readonly item: Item | null;
 }
 
-/** Finds the category and subcategory of a path such as `/rental/kamera/digital/…`; null outside of any category. §4 */
+/** Finds the category and subcategory of a path such as `/rental/kamera/digital/…`; null outside of any category. */
 export function findCurrentCategory<Item extends Slugged, Category extends Slugged>(
   categories: readonly (Category & WithItems<Item>)[],
   path: string,
@@ -24,7 +24,7 @@ export function findCurrentCategory<Item extends Slugged, Category extends Slugg
   return { category, item: item ?? null };
 }
 
-/** Gives every subcategory `isCurrent`: the one of the path, or the category's first when the path names none. §3, §4 */
+/** Gives every subcategory `isCurrent`: the one of the path, or the category's first when the path names none. */
 export function markCurrentCategory<Item extends Slugged, Category extends Slugged>(
   categories: readonly (Category & WithItems<Item>)[],
   path: string,

@@ -1,10 +1,10 @@
 import type { ClientType } from './delivery.ts';
 
-/** What an account says about its owner: §3 "Customer". */
+/** Whom an account stands for; the `client` of an account. */
 export const CUSTOMER_KINDS = ['private', 'business'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** Reads the kind of an account; any value but `business` is treated as private. §3 */
+/** Reads the kind of an account; any value but `business` is treated as private. */
 export function parseCustomerKind(value: unknown): CustomerKind {
   return value === 'business' ? 'business' : 'private';
 }
@@ -14,7 +14,7 @@ export function toClientType(kind: CustomerKind): Exclude<ClientType, 'default'>
   return kind === 'business' ? 'company' : 'private';
 }
 
-/** The kind of account that a client type makes; `default` is treated like `company`. §4 */
+/** The kind of account that a client type makes; `default` is treated like `company`. */
 export function toCustomerKind(client: ClientType): CustomerKind {
   return client === 'private' ? 'private' : 'business';
 }

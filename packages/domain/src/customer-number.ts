@@ -1,4 +1,4 @@
-/** What the rental system knows of a customer number: the answer of `GET /rentman/customer/code/{n}`. §7 */
+/** What the rental system knows of a customer number: the answer of `GET /rentman/customer/code/{n}`. */
 export interface CustomerRecord {
   readonly type: string;
   /** Company name. */
@@ -17,13 +17,13 @@ export interface CustomerClaim {
   readonly email: string;
 }
 
-/** The refusal of a number that does not exist and of one that does not match; nobody learns which. §5, decisions "Accounts" */
+/** The refusal of a number that does not exist and of one that does not match, so that nobody learns which numbers exist. */
 export const WRONG_CUSTOMER_NUMBER = 'wrong customer number';
 export const WRONG_CUSTOMER_NUMBER_TEXT =
   'Ihre Kundennummer passt nicht zu ihren angegebenen Daten.';
 
 /**
- * True when the claim fits the record: private by first name, last name, e-mail address and type; company by name and type. §5
+ * True when the claim fits the record: private by first name, last name, e-mail address and type; company by name and type.
  * Case, outer and double blanks do not count, everything else does; what is empty fits nothing.
  */
 export function matchesCustomerRecord(claim: CustomerClaim, record: CustomerRecord): boolean {

@@ -1,4 +1,4 @@
-/** How the equipment reaches the customer. §4, §9; `other` is "Andere Person" (somebody else picks it up). */
+/** How the equipment reaches the customer; `other`: somebody else picks it up. */
 export const SHIPPING_OPTIONS = ['pickup', 'shipping', 'courier', 'other'] as const;
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 export const SHIPPING_LABELS: Readonly<Record<ShippingOption, string>> = {
@@ -15,7 +15,7 @@ export const PICKUP_LABELS: Readonly<Record<PickupSlot, string>> = {
   afternoon: 'Nachmittags',
 };
 
-/** `default` is the state before a choice; it is treated like `company`. §4 */
+/** `default` is the state before a choice; it is treated like `company`. */
 export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
 /** What a customer chooses between; `default` is no choice. */

@@ -42,7 +42,7 @@ export function paragraph(max = REMARK_LENGTH) {
     .refine((text) => !hasControlCharacters(text), MESSAGES.characters);
 }
 
-/** An e-mail address; empty and malformed have their own messages. §5 */
+/** An e-mail address; empty and malformed have their own messages. */
 export const emailField = requiredLine(MESSAGES.email, EMAIL_LENGTH).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   MESSAGES.emailInvalid,

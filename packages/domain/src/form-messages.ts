@@ -1,4 +1,4 @@
-/** What a form says about a field, word for word where §5 quotes it. */
+/** What a form says about a field. Agreed word for word with those who ordered the shop: change none alone. */
 export const MESSAGES = {
   firstname: 'Bitte Vornamen angeben.',
   lastname: 'Bitte Nachnamen angeben.',
@@ -38,7 +38,7 @@ export const MESSAGES = {
   text: 'Bitte Text angeben.',
 } as const;
 
-/** `Bitte max. 30 Zeichen!` §5 */
+/** `Bitte max. 30 Zeichen!` */
 export function toTooLongMessage(max: number): string {
   return `Bitte max. ${max} Zeichen!`;
 }

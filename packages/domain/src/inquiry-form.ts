@@ -29,7 +29,7 @@ export interface InquiryRules {
   readonly needsDates: boolean;
 }
 
-/** The rental half of the form with the rules of §5. */
+/** The rental half of the form: handing over, dates, reference and remark. */
 export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
   return z
     .object({
@@ -51,7 +51,7 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
     );
 }
 
-/** The whole form of /basket: rental info, client, and the two boxes to tick. §5 */
+/** The whole form of /basket: rental info, client, and the two boxes to tick. */
 export function createInquiryForm(rules: InquiryRules) {
   return z.object({
     info: createRentalInfoForm(rules),
@@ -70,7 +70,7 @@ interface DateProblem {
 }
 
 /**
- * Finds every problem of the dates at once. §5, decisions "Inquiry"
+ * Finds every problem of the dates at once; the rules are in docs/rules.md#dates-and-times.
  * Where dates are optional, one of them makes the rental period needed. A date that cannot be read is the field's own problem.
  */
 export function findDateProblems(

@@ -3,7 +3,7 @@ import { requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { LOGIN_PASSWORD_LENGTH, requiredPassword } from './password-fields.ts';
 
-/** The login dialog: §5 word for word. Username (or e-mail address) and password leave it trimmed. */
+/** The login dialog. Username (or e-mail address) and password leave it trimmed. */
 export const LoginForm = z.object({
   username: requiredLine(MESSAGES.username, 254),
   password: requiredPassword(MESSAGES.password).refine(

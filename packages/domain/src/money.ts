@@ -11,7 +11,7 @@ export function toCents(euros: number): Cents {
   return euros < 0 && cents > 0 ? -cents : cents;
 }
 
-/** Converts cents to the number of euros that the calls of §7 and Rentman carry. */
+/** Converts cents to the number of euros that calls and Rentman carry. */
 export function toEuros(cents: Cents): number {
   return cents / 100;
 }
@@ -54,7 +54,7 @@ function toPrice(euros: number): Cents | 'unreadable' {
   return cents <= HIGHEST_PRICE ? cents : 'unreadable';
 }
 
-/** Formats cents the specification's way: `€ 1.234,50`, `− € 5,00`; an empty price is `€ 0,00`. §9 */
+/** Formats cents: `€ 1.234,50`, `− € 5,00`; an empty price is `€ 0,00`. */
 export function formatPrice(cents: Cents | null | undefined): string {
   const amount = Math.round(cents ?? 0) || 0;
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -1,4 +1,4 @@
-/** Orders of the order history. §9 */
+/** How the history of orders can be sorted. */
 export const ORDER_SORTS = [
   'date:desc',
   'date:asc',
@@ -18,7 +18,7 @@ export const ORDER_SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   'total:asc': 'Summe aufsteigend',
 };
 
-/** Orders on one page of the history. §9 */
+/** Orders on one page of the history. */
 export const ORDER_PAGE_SIZE = 10;
 
 /** Reads a sort value; anything unknown becomes the default. */

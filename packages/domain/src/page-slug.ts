@@ -1,6 +1,6 @@
 import { toSlug } from './slugs.ts';
 
-/** First segments of addresses that are not content pages. §2; those that pages fill, such as `agb`, are free. */
+/** First segments of addresses that are not content pages. Addresses that content pages fill, such as `agb`, are free. */
 export const RESERVED_SLUGS = [
   'rental',
   'usedsale',
@@ -35,7 +35,7 @@ export function findSlugProblem(slug: string): string | null {
   return null;
 }
 
-/** Why a content page cannot have a slug, as a German sentence. An empty slug is the page shown at `/`. §2 */
+/** Why a content page cannot have a slug, as a German sentence. An empty slug is the page shown at `/`. */
 export function findPageSlugProblem(slug: string): string | null {
   if (slug === '') return null;
   const isReserved = RESERVED_SLUGS.some((reserved) => reserved === slug);

@@ -3,16 +3,16 @@ import { type FieldProblem, findFieldProblems } from './address-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { hasControlCharacters } from './visible-text.ts';
 
-/** Shortest password of registration, profile and reset. §9 */
+/** The fewest characters of a password in registration, profile and reset. */
 export const PASSWORD_LENGTH = 8;
-/** Shortest password the login form sends; older accounts may have one. §9 */
+/** The fewest characters of a password that the login form sends; older accounts may have such a one. */
 export const LOGIN_PASSWORD_LENGTH = 6;
-/** Longest password in bytes: bcrypt ignores what comes after. */
+/** The most bytes of a password: bcrypt ignores what comes after. */
 export const PASSWORD_BYTES = 72;
 
 const encoder = new TextEncoder();
 
-/** A password as it is compared: trimmed as the login form does (§5), umlauts in one spelling. May be empty. */
+/** A password as it is compared: trimmed as the login form does, umlauts in one spelling. May be empty. docs/decisions/0032 */
 export function passwordText(missing: string = MESSAGES.password) {
   return z.string(missing).normalize('NFC').trim();
 }
@@ -22,7 +22,7 @@ export function requiredPassword(message: string) {
   return passwordText(message).refine((text) => text !== '', message);
 }
 
-/** A new password: at least 8 characters, at most 72 bytes. §5, decisions "Accounts" */
+/** A new password: at least 8 characters, at most 72 bytes. */
 export const newPasswordField = requiredPassword(MESSAGES.password)
   .refine((text) => text === '' || text.length >= PASSWORD_LENGTH, MESSAGES.passwordShort)
   .refine((text) => encoder.encode(text).length <= PASSWORD_BYTES, MESSAGES.passwordLong)
@@ -46,7 +46,7 @@ interface PasswordChange extends Passwords {
   readonly currentPassword: string;
 }
 
-/** Finds a repetition that differs. A missing one is the field's own problem. §5 */
+/** Finds a repetition that differs. A missing one is the field's own problem. */
 export function findRepeatProblems({
   password,
   passwordRepeat,

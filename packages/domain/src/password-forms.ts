@@ -19,7 +19,7 @@ export const ResetPasswordForm = z
   .check(z.superRefine((form, context) => reportProblems(context, findRepeatProblems(form))));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-/** A password change of somebody logged in: the current one too. decisions "Accounts" */
+/** A password change of somebody logged in, who has to know the current one. */
 export const ChangePasswordForm = z
   .object(passwordChangeFields)
   .check(z.superRefine((form, context) => reportProblems(context, findChangeProblems(form))));

@@ -37,7 +37,7 @@ export function formatDate(date: PlainDate): string {
   return `${day}.${month}.${year}`;
 }
 
-/** `14.03.2026, 09:05` in Vienna. §9 project name */
+/** `14.03.2026, 09:05` in Vienna. */
 export function formatHouseTimestamp(instant: Date): string {
   const { year, month, day, hour, minute } = readHouseClock(instant);
   return `${day}.${month}.${year}, ${hour}:${minute}`;

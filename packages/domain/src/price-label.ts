@@ -1,4 +1,4 @@
-/** How the house states its prices: a setting of the CMS. decisions "Products" */
+/** How the house states its prices: a setting of the CMS. */
 export interface PriceBasis {
   readonly vatPercent: number;
   /** True when the prices in Rentman include the tax. */

@@ -23,7 +23,7 @@ export function toProductSegment(name: string, code: string): string {
 }
 
 /**
- * The canonical address of a rental product: `/rental/{category}/{subcategory}/{name-slug}-{code-slug}`. decisions "Routes"
+ * The canonical address of a rental product: `/rental/{category}/{subcategory}/{name-slug}-{code-slug}`.
  * Category and subcategory are slugs, null where the item lies in none. Give the unique slug as `code` where codes may collide.
  */
 export function toProductPath(

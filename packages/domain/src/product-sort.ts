@@ -1,4 +1,4 @@
-/** Orders of a product list; `none` is the house's own. §9 */
+/** How a product list can be sorted; `none` keeps the order that the house gave it. */
 export const PRODUCT_SORTS = ['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'price-desc';

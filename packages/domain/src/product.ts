@@ -6,7 +6,7 @@ export const LINE_KINDS = ['rental', 'sale'] as const;
 
 export const PRICE_ON_REQUEST_TAG = 'priceonrequest';
 
-/** Which of Rentman's custom fields carry the prices of §3; the numbers differ per account. */
+/** Which of Rentman's custom fields carry prices; the numbers differ between accounts. */
 export interface CustomFieldNames {
   readonly discounted: string;
   readonly listPrice: string;
@@ -43,7 +43,7 @@ export interface OfferPrice {
   readonly hasUnreadablePrice: boolean;
 }
 
-/** The rental price of §3: `price`, with `custom_14` struck through when `custom_13` is '1'. */
+/** The rental price: `price`, with `custom_14` struck through when `custom_13` is '1'. */
 export function findRentalPrice(
   equipment: PricedEquipment,
   fields: CustomFieldNames = DEFAULT_CUSTOM_FIELDS,
@@ -58,7 +58,7 @@ export function findRentalPrice(
 }
 
 /**
- * The used-sale price of §3: `custom_7` if it is a number above 0, else `custom_8`.
+ * The used-sale price: `custom_7` if it is a number above 0, else `custom_8`.
  * Null when the item is not for sale: no `custom_8`, or 0, which Rentman uses for "not priced".
  */
 export function findSalePrice(

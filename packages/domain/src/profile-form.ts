@@ -30,7 +30,7 @@ const ProfileFields = z.object({
 type Fields = z.infer<typeof ProfileFields>;
 
 /**
- * /profile: who somebody is, where they sit, and, if they wish, a new password. §5
+ * /profile: who somebody is, where they sit, and, if they wish, a new password.
  * The password fields are all filled or all empty; a private customer has neither company nor UID.
  */
 export const ProfileForm = ProfileFields.overwrite((form) =>
@@ -47,7 +47,7 @@ export const ProfileForm = ProfileFields.overwrite((form) =>
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** True when any of the password fields is filled: then all of them must be. §5 */
+/** True when any of the password fields is filled: then all of them must be. */
 export function isChangingPassword(
   form: Pick<Fields, 'currentPassword' | 'password' | 'passwordRepeat'>,
 ): boolean {

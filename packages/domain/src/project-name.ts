@@ -1,6 +1,6 @@
 import { formatHouseTimestamp } from './plain-date.ts';
 
-/** `{company or PRIVAT} {lastname} {DD.MM.YYYY, HH:mm}` with the time in Vienna. §9 */
+/** `{company or PRIVAT} {lastname} {DD.MM.YYYY, HH:mm}` with the time in Vienna. */
 export function toProjectName(
   client: { company: string; lastname: string },
   instant: Date,

@@ -1,12 +1,12 @@
 import { type PlainDate, toHouseDateTime } from './plain-date.ts';
 import type { Period } from './rental-period.ts';
 
-/** Wall-clock times in Vienna that a project request gives its dates. §9 */
+/** Wall-clock times in Vienna that a project request gives its dates. */
 export const USE_START_TIME = '08:00';
 export const USE_END_TIME = '18:00';
 export const PLAN_TIME = '12:00';
 
-/** The four moments of a project request, each with Vienna's offset of its day. §7 */
+/** The four moments of a project request, each with Vienna's offset of its day. */
 export interface ProjectTimes {
   readonly usageperiod_start: string;
   readonly usageperiod_end: string;
@@ -14,7 +14,7 @@ export interface ProjectTimes {
   readonly planperiod_end: string;
 }
 
-/** Turns the days of an inquiry into the moments of its project request: use 08:00 to 18:00, plan at 12:00. §9 */
+/** Turns the days of an inquiry into the moments of its project request: use 08:00 to 18:00, plan at 12:00. */
 export function toProjectTimes({ rental, use }: { rental: Period; use: Period }): ProjectTimes {
   return {
     usageperiod_start: toHouseDateTime(use.start, USE_START_TIME),
@@ -24,7 +24,7 @@ export function toProjectTimes({ rental, use }: { rental: Period; use: Period })
   };
 }
 
-/** The day a request without dates is planned for: today, from noon to noon. decisions "Inquiry" */
+/** The day a request without dates is planned for: today, from noon to noon. */
 export function toUndatedPeriods(today: PlainDate): { rental: Period; use: Period } {
   const day = { start: today, end: today };
   return { rental: day, use: day };

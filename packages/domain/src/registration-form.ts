@@ -49,7 +49,7 @@ const companyNameField = requiredLine(MESSAGES.company);
 
 /**
  * /signup in its five variants: private or company, each new or with an existing customer number, and a former
- * private customer who comes as a company. §5, §6, §7
+ * private customer who comes as a company (docs/decisions/0069).
  * New customers give their address, new companies their UID too; existing ones are compared with their record.
  * Fields that a variant does not ask for leave the form empty, whatever was typed before.
  */
@@ -136,7 +136,7 @@ function findVariantProblems(form: Fields): readonly FieldProblem[] {
   ];
 }
 
-/** The flags that `POST /rentman/strapi` carries beside the user. §7 */
+/** The flags that `POST /rentman/strapi` carries beside the user. */
 export function toRegistrationFlags(
   form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>,
 ): { readonly isNewCompany: boolean; readonly isFormerPrivateCustomer: boolean } {

@@ -11,7 +11,7 @@ import { emailField, phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
 /**
- * Who asks: §3 "Rental client" with the rules of §5. `client: default` is treated like `company`;
+ * Who asks: the contact of an inquiry. `client: default` is treated like `company`;
  * a private client leaves without company and UID, also when they were filled in before.
  */
 export const RentalClient = z

@@ -6,7 +6,7 @@ export interface Period {
   readonly end: PlainDate;
 }
 
-/** Counts the days a customer pays for: first and last day both count. §9 */
+/** Counts the days a customer pays for: first and last day both count. */
 export function countRentalDays({ start, end }: Period): number {
   const days = countDaysBetween(start, end) + 1;
   if (days < 1) throw new RangeError(`The period ends (${end}) before it starts (${start})`);
@@ -37,24 +37,24 @@ export function findUsePeriod(dates: InquiryDates): Period | null {
   return use.start <= use.end ? use : null;
 }
 
-/** Days of the rental, or null while it does not stand. §9 "Rental duration" */
+/** Days of the rental, or null while it is not chosen. */
 export function countRentalDuration(dates: Pick<InquiryDates, 'start' | 'end'>): number | null {
   const rental = findRentalPeriod(dates);
   return rental ? countRentalDays(rental) : null;
 }
 
-/** Days that multiply the rental subtotal: usage days, or null while no dates stand (totals are then per day). §9 */
+/** Days that multiply the rental subtotal: usage days, or null while no dates stand (totals are then per day). */
 export function countUsageDays(dates: InquiryDates): number | null {
   const use = findUsePeriod(dates);
   return use ? countRentalDays(use) : null;
 }
 
-/** True when the use lies inside the rental. §5 */
+/** True when the use lies inside the rental. */
 export function isUseInsideRental(rental: Period, use: Period): boolean {
   return rental.start <= use.start && use.end <= rental.end;
 }
 
-/** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. §3 */
+/** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. */
 export function formatPeriod({ start, end }: Period): string {
   return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 }

@@ -27,7 +27,7 @@ export interface ReorderWish {
   readonly cart: readonly CartLine[];
 }
 
-/** Plans "Erneut anfragen": merges equal lines, prices them as of today, and caps them at what can be had. §7 "reorder" */
+/** Plans "Erneut anfragen": merges equal lines, prices them as of today, and caps them at what can be had. */
 export function planReorder({ ordered, offers, cart }: ReorderWish): ReorderPlan {
   const merged = mergeCartLines(ordered);
   const codes = merged.map(({ item }) => item.code);

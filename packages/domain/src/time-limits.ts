@@ -1,12 +1,12 @@
-/** How long the snackbar shows a message. §9 */
+/** How long the snackbar shows a message. */
 export const SNACKBAR_DURATION_MS = 2500;
-/** How long a login error stays. §9 */
+/** How long a login error stays. */
 export const LOGIN_ERROR_DURATION_MS = 3000;
-/** Waits before the first, second and third repetition of a failed `POST /orders`. §7, §9 */
+/** Waits before the first, second and third repetition of a failed `POST /orders`. */
 export const ORDER_RETRY_DELAYS_MS = [1000, 2000, 3000] as const;
-/** Wait after the last cart change before the cart is sent. decisions "Cart" */
+/** Wait after the last cart change before the cart is sent. */
 export const CART_SYNC_DELAY_MS = 500;
-/** Idle time-out of prefetching. §2 */
+/** How long the browser may stay busy before prefetching is allowed all the same. */
 export const IDLE_TIMEOUT_MS = 2000;
-/** A failed chunk reloads the page at most once in this time. §2 */
+/** A failed chunk reloads the page at most once in this time. */
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;

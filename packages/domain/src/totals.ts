@@ -16,7 +16,7 @@ export interface Totals {
   readonly saleSubtotalCents: Cents;
   /** Multiplies the rental subtotal; null while no dates stand: the sums are then per day. */
   readonly usageDays: number | null;
-  /** §9: rental subtotal × usage days + used-sale subtotal; a discounted item counts with `custom_14`. */
+  /** Rental subtotal × usage days + used-sale subtotal; a discounted item counts with `custom_14`. */
   readonly totalCents: Cents;
   /** What discounts take off the total, at least 0. */
   readonly discountCents: Cents;
@@ -26,7 +26,7 @@ export interface Totals {
   readonly onRequestCount: number;
 }
 
-/** Sums a cart by the rule of §9. Quantities are whole; `usageDays` null sums one day. */
+/** Sums a cart (docs/rules.md#totals). Quantities are integers; with `usageDays` null the sums are those of one day. */
 export function sumTotals(lines: readonly PricedLine[], usageDays: number | null): Totals {
   const days = usageDays ?? 1;
   let rentalSubtotalCents = 0;

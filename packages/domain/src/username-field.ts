@@ -2,11 +2,11 @@ import type { FieldProblem } from './address-fields.ts';
 import { requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
-/** Shortest username. §9 */
+/** The fewest characters of a username. */
 export const USERNAME_LENGTH = 6;
 const LONGEST_USERNAME = 100;
 
-/** A username: required, at least 6 characters. §5 */
+/** A username: required, at least 6 characters. */
 export const usernameField = requiredLine(MESSAGES.username, LONGEST_USERNAME).refine(
   (text) => text === '' || text.length >= USERNAME_LENGTH,
   MESSAGES.usernameShort,

@@ -1,4 +1,4 @@
-/** Pieces of a wishlist product; it has no other quantity. §9 */
+/** Pieces of a wishlist product; it has no other quantity. */
 export const WISHLIST_QUANTITY = 1;
 
 export function isOnWishlist(
@@ -8,7 +8,7 @@ export function isOnWishlist(
   return products.some((product) => product.code === code);
 }
 
-/** Takes a product off the list when its code is on it, else adds it at the end with quantity 1. §4 */
+/** Takes a product off the list when its code is on it, else adds it at the end with quantity 1. */
 export function toggleWishlist<
   Product extends { readonly code: string; readonly quantity: number },
 >(products: readonly Product[], toggled: Product): readonly Product[] {
