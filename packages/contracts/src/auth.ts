@@ -1,7 +1,8 @@
 import {
   emailField,
-  LOGIN_PASSWORD_LENGTH,
+  MAX_EMAIL_LENGTH,
   MESSAGES,
+  MIN_LOGIN_PASSWORD_LENGTH,
   newPasswordField,
   requiredLine,
   requiredPassword,
@@ -19,9 +20,9 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/auth/local',
   request: z.object({
-    identifier: requiredLine(MESSAGES.username, 254),
+    identifier: requiredLine(MESSAGES.username, MAX_EMAIL_LENGTH),
     password: requiredPassword(MESSAGES.password).min(
-      LOGIN_PASSWORD_LENGTH,
+      MIN_LOGIN_PASSWORD_LENGTH,
       MESSAGES.passwordShortAtLogin,
     ),
   }),

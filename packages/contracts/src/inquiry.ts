@@ -2,10 +2,10 @@ import {
   emailField,
   LINE_KINDS,
   line,
+  MAX_PROJECT_REFERENCE_LENGTH,
+  MAX_REMARK_LENGTH,
   PICKUP_SLOTS,
-  PROJECT_REFERENCE_LENGTH,
   paragraph,
-  REMARK_LENGTH,
   RentalClient,
   type RentalInfo,
   SHIPPING_OPTIONS,
@@ -71,7 +71,7 @@ export const InquiryDetails = z.object({
   end: z.string(),
   useStart: z.string(),
   useEnd: z.string(),
-  remark: z.string().max(REMARK_LENGTH),
+  remark: z.string().max(MAX_REMARK_LENGTH),
   acknowledged: z.boolean(),
   terms: z.boolean(),
 });
@@ -82,7 +82,7 @@ export const ProjectRequestRest = z.object({
   client: RentalClient,
   details: InquiryDetails,
   pickup: z.enum(PICKUP_SLOTS),
-  reference: z.string().max(PROJECT_REFERENCE_LENGTH),
+  reference: z.string().max(MAX_PROJECT_REFERENCE_LENGTH),
 });
 export type ProjectRequestRest = z.infer<typeof ProjectRequestRest>;
 

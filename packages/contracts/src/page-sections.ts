@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPicture } from './media.ts';
 import { readNumber, readText } from './wire.ts';
 
-const readFlag = z.boolean().nullish().transform(Boolean);
+const readBoolean = z.boolean().nullish().transform(Boolean);
 
 function readList<Item extends z.ZodType>(item: Item) {
   return z
@@ -30,7 +30,7 @@ export const PageSection = z.discriminatedUnion('type', [
         title: readText,
         text: readText,
         image: readPicture,
-        isImageLeft: readFlag,
+        isImageLeft: readBoolean,
         ...button,
         buttonEmail: readText,
       }),
@@ -49,7 +49,7 @@ export const PageSection = z.discriminatedUnion('type', [
   }),
   section('contact', {
     /** True where visitors may write from the page. */
-    contactForm: readFlag,
+    contactForm: readBoolean,
     email: readText,
     hours: readText,
     rental_phone: readText,

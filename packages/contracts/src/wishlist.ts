@@ -48,11 +48,11 @@ export type WishlistProduct = z.infer<typeof WishlistProduct>;
 
 /** Most lists of one user, and the longest name of one. */
 export const MAX_WISHLISTS = 20;
-export const WISHLIST_NAME_LENGTH = 60;
+export const MAX_WISHLIST_NAME_LENGTH = 60;
 /** The name of everybody's first list. */
 export const DEFAULT_WISHLIST_NAME = 'Merkliste';
 
-const WishlistName = requiredLine('Bitte einen Namen angeben.', WISHLIST_NAME_LENGTH);
+const WishlistName = requiredLine('Bitte einen Namen angeben.', MAX_WISHLIST_NAME_LENGTH);
 
 /** A list of products kept for later, priced as of today. */
 export const Wishlist = z.looseObject({

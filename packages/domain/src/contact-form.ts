@@ -9,9 +9,9 @@ const CONTACT_MESSAGES = {
 } as const;
 
 /** Longest message in characters. */
-export const CONTACT_MESSAGE_LENGTH = 5000;
+export const MAX_CONTACT_MESSAGE_LENGTH = 5000;
 /** Nobody writes a message in less; programs do. */
-export const SHORTEST_WRITING_MS = 3000;
+export const MIN_WRITING_MS = 3000;
 
 /** What a visitor writes to the house. */
 export const ContactForm = z.object({
@@ -23,7 +23,7 @@ export const ContactForm = z.object({
   subject: line(),
   message: z
     .string(CONTACT_MESSAGES.message)
-    .pipe(paragraph(CONTACT_MESSAGE_LENGTH))
+    .pipe(paragraph(MAX_CONTACT_MESSAGE_LENGTH))
     .refine(isVisible, CONTACT_MESSAGES.message),
 });
 export type ContactForm = z.infer<typeof ContactForm>;
@@ -35,6 +35,6 @@ export const SentContactForm = ContactForm.extend({
   /** Milliseconds since the form was first touched or shown, by the browser's own watch. */
   elapsedMs: z
     .number(CONTACT_MESSAGES.tooFast)
-    .refine((elapsed) => elapsed >= SHORTEST_WRITING_MS, CONTACT_MESSAGES.tooFast),
+    .refine((elapsed) => elapsed >= MIN_WRITING_MS, CONTACT_MESSAGES.tooFast),
 });
 export type SentContactForm = z.infer<typeof SentContactForm>;

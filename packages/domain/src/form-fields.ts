@@ -3,9 +3,9 @@ import { MESSAGES, toTooLongMessage } from './form-messages.ts';
 import { hasControlCharacters, isVisible, stripZeroWidth } from './visible-text.ts';
 
 /** Longest input of a one-line field and of a remark, in characters. */
-export const LINE_LENGTH = 120;
-export const REMARK_LENGTH = 2000;
-const EMAIL_LENGTH = 254;
+export const MAX_LINE_LENGTH = 120;
+export const MAX_REMARK_LENGTH = 2000;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** A text that only some variants of a form look at: cleaned like a line, checked by those variants alone. */
 export function uncheckedLine() {
@@ -16,7 +16,7 @@ export function uncheckedLine() {
  * A one-line text: trimmed, in one spelling (NFC), without zero-width characters, at most `max` characters.
  * Line breaks and control characters are refused. May be empty; `missing` is said when there is no text at all.
  */
-export function line(max = LINE_LENGTH, missing: string = MESSAGES.text) {
+export function line(max = MAX_LINE_LENGTH, missing: string = MESSAGES.text) {
   return z
     .string(missing)
     .overwrite(stripZeroWidth)
@@ -27,12 +27,12 @@ export function line(max = LINE_LENGTH, missing: string = MESSAGES.text) {
 }
 
 /** A one-line text in which there must be something to see. */
-export function requiredLine(message: string, max = LINE_LENGTH) {
+export function requiredLine(message: string, max = MAX_LINE_LENGTH) {
   return line(max, message).refine(isVisible, message);
 }
 
 /** A text of several lines; every kind of line break becomes `\n`. */
-export function paragraph(max = REMARK_LENGTH) {
+export function paragraph(max = MAX_REMARK_LENGTH) {
   return z
     .string(MESSAGES.text)
     .overwrite((text) => stripZeroWidth(text).replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
@@ -43,7 +43,7 @@ export function paragraph(max = REMARK_LENGTH) {
 }
 
 /** An e-mail address; empty and malformed have their own messages. */
-export const emailField = requiredLine(MESSAGES.email, EMAIL_LENGTH).refine(
+export const emailField = requiredLine(MESSAGES.email, MAX_EMAIL_LENGTH).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   MESSAGES.emailInvalid,
 );

@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /** Ten million euros: a price above it is a slip of the keyboard. */
-const HIGHEST_PRICE: Cents = 1_000_000_000;
+const MAX_PRICE_CENTS: Cents = 1_000_000_000;
 
 /** Converts a number of euros to whole cents, half a cent away from zero. The only place where money is rounded. */
 export function toCents(euros: number): Cents {
@@ -51,7 +51,7 @@ export function parsePrice(value: unknown): Cents | null | 'unreadable' {
 function toPrice(euros: number): Cents | 'unreadable' {
   if (!Number.isFinite(euros) || euros < 0) return 'unreadable';
   const cents = toCents(euros);
-  return cents <= HIGHEST_PRICE ? cents : 'unreadable';
+  return cents <= MAX_PRICE_CENTS ? cents : 'unreadable';
 }
 
 /** Formats cents: `€ 1.234,50`, `− € 5,00`; an empty price is `€ 0,00`. */

@@ -4,11 +4,11 @@ import { MESSAGES } from './form-messages.ts';
 import { hasControlCharacters } from './visible-text.ts';
 
 /** The fewest characters of a password in registration, profile and reset. */
-export const PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 /** The fewest characters of a password that the login form sends; older accounts may have such a one. */
-export const LOGIN_PASSWORD_LENGTH = 6;
+export const MIN_LOGIN_PASSWORD_LENGTH = 6;
 /** The most bytes of a password: bcrypt ignores what comes after. */
-export const PASSWORD_BYTES = 72;
+export const MAX_PASSWORD_BYTES = 72;
 
 const encoder = new TextEncoder();
 
@@ -24,8 +24,8 @@ export function requiredPassword(message: string) {
 
 /** A new password: at least 8 characters, at most 72 bytes. */
 export const newPasswordField = requiredPassword(MESSAGES.password)
-  .refine((text) => text === '' || text.length >= PASSWORD_LENGTH, MESSAGES.passwordShort)
-  .refine((text) => encoder.encode(text).length <= PASSWORD_BYTES, MESSAGES.passwordLong)
+  .refine((text) => text === '' || text.length >= MIN_PASSWORD_LENGTH, MESSAGES.passwordShort)
+  .refine((text) => encoder.encode(text).length <= MAX_PASSWORD_BYTES, MESSAGES.passwordLong)
   .refine((text) => !hasControlCharacters(text), MESSAGES.characters);
 
 /** The same password once more; only the comparison decides whether it is right. */

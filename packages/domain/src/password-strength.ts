@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from './password-fields.ts';
+import { MIN_PASSWORD_LENGTH } from './password-fields.ts';
 
 /** Levels of strength, best first, with the bits of guessing work each takes at least. */
 const LEVELS = [
@@ -89,7 +89,7 @@ export function estimatePasswordStrength(
   ownWords: readonly string[] = [],
 ): PasswordStrength {
   const text = password.trim();
-  if (text.length < PASSWORD_LENGTH) return WEAKEST;
+  if (text.length < MIN_PASSWORD_LENGTH) return WEAKEST;
   const rest = collapseRuns(dropKnownWords(text.toLowerCase(), ownWords));
   const wordLetters = [...(rest.match(WORD_LETTERS) ?? []).join('')].length;
   const others = [...rest.replace(/\s/g, '')].length - wordLetters;

@@ -85,12 +85,12 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /** Takes a tag out as often as doing so makes another one of what stood around it. */
 function dropTags(html: string): string {
   let text = html;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const rest = text.replace(TAG, '');
     if (rest === text) return text;
     text = rest;

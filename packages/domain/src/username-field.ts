@@ -3,12 +3,12 @@ import { requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
 /** The fewest characters of a username. */
-export const USERNAME_LENGTH = 6;
-const LONGEST_USERNAME = 100;
+export const MIN_USERNAME_LENGTH = 6;
+const MAX_USERNAME_LENGTH = 100;
 
 /** A username: required, at least 6 characters. */
-export const usernameField = requiredLine(MESSAGES.username, LONGEST_USERNAME).refine(
-  (text) => text === '' || text.length >= USERNAME_LENGTH,
+export const usernameField = requiredLine(MESSAGES.username, MAX_USERNAME_LENGTH).refine(
+  (text) => text === '' || text.length >= MIN_USERNAME_LENGTH,
   MESSAGES.usernameShort,
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
@@ -39,5 +39,5 @@ export function fetchAllAccessories(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<Accessory>> {
-  return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), MAX_PAGE);
 }

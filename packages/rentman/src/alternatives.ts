@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
@@ -19,5 +19,5 @@ export function fetchAllAlternatives(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<Alternative>> {
-  return rentman.list('alternatives', AlternativeWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('alternatives', AlternativeWire, toSinceQuery(wish), MAX_PAGE);
 }

@@ -7,15 +7,15 @@ export interface ListWish {
    * first. Deleted rows never come; compare with `fetchStamps` to notice them.
    */
   readonly modifiedSince?: string | null;
-  /** Only these rows; those that do not exist are left out. At most `MOST_IDS` in one call. */
+  /** Only these rows; those that do not exist are left out. At most `MAX_IDS_PER_CALL` in one call. */
   readonly ids?: readonly number[];
 }
 
 /** Keeps addresses with a list of ids below the length that servers take. */
-export const MOST_IDS = 200;
+export const MAX_IDS_PER_CALL = 200;
 
 /** The largest page Rentman gives. */
-export const LARGEST_PAGE = { pageSize: 1500 };
+export const MAX_PAGE = { pageSize: 1500 };
 
 /** The part of a query that asks for what changed since a moment, or for single rows. */
 export function toSinceQuery({ modifiedSince, ids }: ListWish): Query {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { systemClock } from './clock.ts';
-import { type Call, createSender, nullIfAbsent, type RentmanOptions } from './create-sender.ts';
+import { type Call, createSender, nullIfNotFound, type RentmanOptions } from './create-sender.ts';
 import { downloadBytes } from './download.ts';
 import { listRows } from './list-rows.ts';
 import { parseItem, parsePage } from './parse-body.ts';
@@ -23,7 +23,7 @@ export function connectRentman(options: RentmanOptions): Rentman {
   return {
     async get(path, wire, query) {
       const call: Call = { method: 'GET', url: toUrl(path, query) };
-      const answer = await nullIfAbsent(send(call));
+      const answer = await nullIfNotFound(send(call));
       return answer && parseItem(answer.body, wire, nameOf(call));
     },
     list(path, wire, query = {}, { pageSize = DEFAULT_PAGE_SIZE } = {}) {
@@ -35,7 +35,7 @@ export function connectRentman(options: RentmanOptions): Rentman {
     post: (path, body, wire) => write('POST', path, body, wire),
     put: (path, body, wire) => write('PUT', path, body, wire),
     async delete(path) {
-      return (await nullIfAbsent(send({ method: 'DELETE', url: toUrl(path) }))) !== null;
+      return (await nullIfNotFound(send({ method: 'DELETE', url: toUrl(path) }))) !== null;
     },
     download(url) {
       return withRetries({ clock, retries }, () => downloadBytes(url, { fetch, timeoutMs }));

@@ -90,7 +90,7 @@ function toRequest({ method, url, body }: Call, token: string): Request {
 }
 
 /** Null instead of the fault when Rentman says that there is no such row. */
-export async function nullIfAbsent<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE } from './changed-since.ts';
+import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -34,5 +34,5 @@ export type CustomFieldDefinition = z.infer<typeof CustomFieldDefinitionWire>;
 export function fetchAllCustomFieldDefinitions(
   rentman: Rentman,
 ): Promise<Listing<CustomFieldDefinition>> {
-  return rentman.list('extrainputfields', CustomFieldDefinitionWire, {}, LARGEST_PAGE);
+  return rentman.list('extrainputfields', CustomFieldDefinitionWire, {}, MAX_PAGE);
 }

@@ -2,7 +2,7 @@ import { type Fetch, fetchAnswer } from './fetch-answer.ts';
 import type { Download } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
 
-const LARGEST_BYTES = 30_000_000;
+const MAX_DOWNLOAD_BYTES = 30_000_000;
 
 interface DownloadOptions {
   readonly fetch: Fetch;
@@ -25,7 +25,7 @@ export async function downloadBytes(url: string, options: DownloadOptions): Prom
 }
 
 async function readBytes(response: Response, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(response.headers.get('content-length')) > LARGEST_BYTES) {
+  if (Number(response.headers.get('content-length')) > MAX_DOWNLOAD_BYTES) {
     throw new RentmanError({ failure: 'unreadable', request: name, reason: 'too big' });
   }
   return new Uint8Array(await response.arrayBuffer());

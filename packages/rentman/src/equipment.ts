@@ -1,6 +1,6 @@
 import { parsePrice } from '@klappe/domain';
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
   WireBoolean,
@@ -171,7 +171,7 @@ export function fetchEquipment(rentman: Rentman, id: number): Promise<Equipment 
 /** Fetches id, `updateHash` and stock of every item: cheap, and enough to notice what is gone. */
 export function fetchEquipmentStamps(rentman: Rentman): Promise<Listing<EquipmentStamp>> {
   const query = { fields: ['stock_management', 'current_quantity'] };
-  return rentman.list('equipment', EquipmentStampWire, query, LARGEST_PAGE);
+  return rentman.list('equipment', EquipmentStampWire, query, MAX_PAGE);
 }
 
 interface LooseFields {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireNumber, WireRequiredLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -37,10 +37,10 @@ export function fetchAllFactorGroups(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<FactorGroup>> {
-  return rentman.list('factorgroups', FactorGroupWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('factorgroups', FactorGroupWire, toSinceQuery(wish), MAX_PAGE);
 }
 
 /** Fetches the rows of all tables of factors. */
 export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {
-  return rentman.list('factors', FactorWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('factors', FactorWire, toSinceQuery(wish), MAX_PAGE);
 }

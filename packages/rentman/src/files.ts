@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, MOST_IDS, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_IDS_PER_CALL, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
 import { WireBoolean, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -54,8 +54,8 @@ export async function fetchFiles(
 ): Promise<Listing<RentmanFile>> {
   const rows: RentmanFile[] = [];
   const unreadable: UnreadableRow[] = [];
-  for (let start = 0; start < ids.length; start += MOST_IDS) {
-    const query = { id: ids.slice(start, start + MOST_IDS) };
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
+    const query = { id: ids.slice(start, start + MAX_IDS_PER_CALL) };
     const listing = await rentman.list('files', FileWire, query);
     rows.push(...listing.rows);
     unreadable.push(...listing.unreadable);
@@ -93,7 +93,7 @@ export function fetchEquipmentPictures(
   wish: ListWish = {},
 ): Promise<Listing<RentmanFile>> {
   const picture = { itemtype: 'Equipment', image: true, fields: PICTURE_FIELDS };
-  return rentman.list('files', FileWire, { ...picture, ...toSinceQuery(wish) }, LARGEST_PAGE);
+  return rentman.list('files', FileWire, { ...picture, ...toSinceQuery(wish) }, MAX_PAGE);
 }
 
 /** Downloads a file from the signed address in `url`. Refused once the address has expired. */

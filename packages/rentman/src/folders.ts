@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE } from './changed-since.ts';
+import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { toNumber, WireLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -28,5 +28,5 @@ export type Folder = z.infer<typeof FolderWire>;
 
 /** Fetches the folders of one kind of item; equipment folders are the shop's categories. */
 export function fetchFolders(rentman: Rentman, itemType = 'equipment'): Promise<Listing<Folder>> {
-  return rentman.list('folders', FolderWire, { itemtype: itemType }, LARGEST_PAGE);
+  return rentman.list('folders', FolderWire, { itemtype: itemType }, MAX_PAGE);
 }

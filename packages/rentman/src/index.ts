@@ -1,7 +1,7 @@
 export * from './accessories.ts';
 export type { Address } from './addresses.ts';
 export * from './alternatives.ts';
-export { type ListWish, MOST_IDS } from './changed-since.ts';
+export { type ListWish, MAX_IDS_PER_CALL } from './changed-since.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { connectRentman } from './connect-rentman.ts';
 export * from './contact-persons.ts';

@@ -4,7 +4,7 @@ import { type Query, toSearchParams } from './query.ts';
 import type { Listing, UnreadableRow } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
 
-const SMALLEST_PAGE = 25;
+const MIN_PAGE_SIZE = 25;
 
 interface ListRequest<T> {
   readonly name: string;
@@ -21,7 +21,7 @@ export async function listRows<T>(request: ListRequest<T>): Promise<Listing<T>> 
     return await fetchAllRows(request);
   } catch (error) {
     const smaller = Math.floor(request.pageSize / 2);
-    if (!isTooBig(error) || smaller < SMALLEST_PAGE) throw error;
+    if (!isTooBig(error) || smaller < MIN_PAGE_SIZE) throw error;
     return listRows({ ...request, pageSize: smaller });
   }
 }

@@ -5,7 +5,7 @@ import {
   toProjectEquipment,
 } from './project-equipment.ts';
 import type { Query } from './query.ts';
-import { isClaimed } from './subprojects.ts';
+import { isTrueByDefault } from './subprojects.ts';
 import { WireBoolean, WireId, WireText } from './wire-kinds.ts';
 
 const NamedWire = z.object({ id: WireId, name: WireText.catch('') });
@@ -67,6 +67,6 @@ function toPlan(project: Named | null, subproject: Subproject): Plan {
     subprojectId: subproject?.id ?? null,
     statusName: subproject?.status?.name ?? '',
     isTemplate: subproject?.is_template ?? false,
-    isInPlanning: isClaimed(subproject?.in_planning),
+    isInPlanning: isTrueByDefault(subproject?.in_planning),
   };
 }

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, MOST_IDS } from './changed-since.ts';
+import { MAX_IDS_PER_CALL, MAX_PAGE } from './changed-since.ts';
 import { joinPlannedLines } from './join-planned-lines.ts';
 import { PLANNED_LINE_QUERY, type PlannedLine, PlannedLineWire } from './planned-line.ts';
 import type { Query } from './query.ts';
@@ -48,11 +48,11 @@ async function listOf(
 ): Promise<Listing<PlannedLine>> {
   const query = { ...PLANNED_LINE_QUERY, ...period };
   const list = (equipment?: readonly string[]) =>
-    rentman.list('projectequipment', PlannedLineWire, { ...query, equipment }, LARGEST_PAGE);
+    rentman.list('projectequipment', PlannedLineWire, { ...query, equipment }, MAX_PAGE);
   if (equipmentIds === undefined) return list();
   const listings: Listing<PlannedLine>[] = [];
-  for (let start = 0; start < equipmentIds.length; start += MOST_IDS) {
-    const slice = equipmentIds.slice(start, start + MOST_IDS);
+  for (let start = 0; start < equipmentIds.length; start += MAX_IDS_PER_CALL) {
+    const slice = equipmentIds.slice(start, start + MAX_IDS_PER_CALL);
     listings.push(await list(slice.map((id) => `/equipment/${id}`)));
   }
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -29,5 +29,5 @@ export function fetchAllProjectEquipmentGroups(
   wish: ListWish = {},
 ): Promise<Listing<ProjectEquipmentGroup>> {
   const query = { fields: ['name', 'displayname', 'project', 'subproject'], ...toSinceQuery(wish) };
-  return rentman.list('projectequipmentgroup', ProjectEquipmentGroupWire, query, LARGEST_PAGE);
+  return rentman.list('projectequipmentgroup', ProjectEquipmentGroupWire, query, MAX_PAGE);
 }

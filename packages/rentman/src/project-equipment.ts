@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
   toLink,
@@ -81,5 +81,5 @@ export function fetchAllProjectEquipment(
   const fields = [...PROJECT_EQUIPMENT_FIELDS, 'equipment_group'];
   const groups = wish.groupIds?.map((id) => toLink('projectequipmentgroup', id) ?? '');
   const query = { fields, equipment_group: groups, ...toSinceQuery(wish) };
-  return rentman.list('projectequipment', ProjectEquipmentWire, query, LARGEST_PAGE);
+  return rentman.list('projectequipment', ProjectEquipmentWire, query, MAX_PAGE);
 }

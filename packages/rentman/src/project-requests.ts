@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Address } from './addresses.ts';
-import { LARGEST_PAGE, toSinceQuery } from './changed-since.ts';
+import { MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Rentman } from './rentman.ts';
 import {
   dropUndefined,
@@ -128,7 +128,7 @@ export async function fetchProjectRequestsSince(
   modifiedSince: string,
 ): Promise<readonly ProjectRequest[]> {
   const query = toSinceQuery({ modifiedSince });
-  return (await rentman.list('projectrequests', ProjectRequestWire, query, LARGEST_PAGE)).rows;
+  return (await rentman.list('projectrequests', ProjectRequestWire, query, MAX_PAGE)).rows;
 }
 
 /** Deletes a request with its lines; false when it was gone already. */

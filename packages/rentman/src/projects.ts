@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireLink, WireMoment, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -48,7 +48,7 @@ const PROJECT_FIELDS = [
 /** Fetches all projects, without their prices. */
 export function fetchAllProjects(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Project>> {
   const query = { fields: PROJECT_FIELDS, ...toSinceQuery(wish) };
-  return rentman.list('projects', ProjectWire, query, LARGEST_PAGE);
+  return rentman.list('projects', ProjectWire, query, MAX_PAGE);
 }
 
 /** Fetches one project; null when there is none. */

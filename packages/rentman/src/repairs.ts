@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireLink, WireMoment, WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
@@ -45,7 +45,7 @@ const REPAIR_FIELDS = [
 /** Fetches all repairs, also those that are done; remarks and costs stay where they are. */
 export function fetchAllRepairs(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Repair>> {
   const query = { fields: REPAIR_FIELDS, ...toSinceQuery(wish) };
-  return rentman.list('repairs', RepairWire, query, LARGEST_PAGE);
+  return rentman.list('repairs', RepairWire, query, MAX_PAGE);
 }
 
 /** Before 1.12 this was a claim: true when the piece stays usable. */

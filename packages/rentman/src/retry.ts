@@ -3,7 +3,7 @@ import { RentmanError } from './rentman-error.ts';
 
 const FIRST_PAUSE_MS = 500;
 /** Asked to wait longer than this, the call fails and its caller decides. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface RetryOptions {
   readonly clock: Clock;
@@ -28,5 +28,5 @@ function findPause(error: unknown, attempt: number): number | null {
   // The day's quota is used up: nothing gets better within seconds.
   if (error.status === 429 && /limit exceeded/i.test(error.reason)) return null;
   const pauseMs = Math.max(error.retryAfterMs ?? 0, FIRST_PAUSE_MS * 2 ** attempt);
-  return pauseMs > LONGEST_PAUSE_MS ? null : pauseMs;
+  return pauseMs > MAX_PAUSE_MS ? null : pauseMs;
 }

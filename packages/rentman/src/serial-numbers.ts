@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
-import { isClaimed } from './subprojects.ts';
+import { isTrueByDefault } from './subprojects.ts';
 import { WireLink, WireRequiredLink, WireText, wireStamps } from './wire-kinds.ts';
 
 export const SerialNumberWire = z
@@ -16,7 +16,7 @@ export const SerialNumberWire = z
     id: wire.id,
     equipmentId: wire.equipment,
     serial: wire.serial,
-    isActive: isClaimed(wire.active),
+    isActive: isTrueByDefault(wire.active),
     stockLocationId: wire.asset_location,
     modified: wire.modified,
     updateHash: wire.updateHash,
@@ -34,5 +34,5 @@ export function fetchAllSerialNumbers(
     fields: ['equipment', 'serial', 'active', 'asset_location'],
     ...toSinceQuery(wish),
   };
-  return rentman.list('serialnumbers', SerialNumberWire, query, LARGEST_PAGE);
+  return rentman.list('serialnumbers', SerialNumberWire, query, MAX_PAGE);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
@@ -35,10 +35,10 @@ export function fetchAllSetContents(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<SetContent>> {
-  return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), MAX_PAGE);
 }
 
 /** Fetches what is in one set or case. */
 export function fetchContentsOfSet(rentman: Rentman, setId: number): Promise<Listing<SetContent>> {
-  return rentman.list(`equipment/${setId}/equipmentsetscontent`, SetContentWire, {}, LARGEST_PAGE);
+  return rentman.list(`equipment/${setId}/equipmentsetscontent`, SetContentWire, {}, MAX_PAGE);
 }

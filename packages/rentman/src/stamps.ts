@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE } from './changed-since.ts';
+import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { wireStamps } from './wire-kinds.ts';
 
@@ -25,5 +25,5 @@ export type MirroredResource =
 
 /** Fetches id and `updateHash` of every row of a list: cheap, and enough to notice what is gone. */
 export function fetchStamps(rentman: Rentman, resource: MirroredResource): Promise<Listing<Stamp>> {
-  return rentman.list(resource, StampWire, { fields: ['id'] }, LARGEST_PAGE);
+  return rentman.list(resource, StampWire, { fields: ['id'] }, MAX_PAGE);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireText, wireStamps } from './wire-kinds.ts';
 
@@ -12,5 +12,5 @@ export type Status = z.infer<typeof StatusWire>;
 
 /** Fetches the statuses that subprojects link to. */
 export function fetchAllStatuses(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Status>> {
-  return rentman.list('statuses', StatusWire, toSinceQuery(wish), LARGEST_PAGE);
+  return rentman.list('statuses', StatusWire, toSinceQuery(wish), MAX_PAGE);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE } from './changed-since.ts';
+import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -22,5 +22,5 @@ export type StockLocation = z.infer<typeof StockLocationWire>;
 
 /** Fetches the warehouses. */
 export function fetchAllStockLocations(rentman: Rentman): Promise<Listing<StockLocation>> {
-  return rentman.list('stocklocations', StockLocationWire, {}, LARGEST_PAGE);
+  return rentman.list('stocklocations', StockLocationWire, {}, MAX_PAGE);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE, type ListWish, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireLink, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -22,7 +22,7 @@ export const SubprojectWire = z
     statusId: wire.status,
     /** A pattern for other projects; holds nothing back. */
     isTemplate: wire.is_template,
-    isInPlanning: isClaimed(wire.in_planning),
+    isInPlanning: isTrueByDefault(wire.in_planning),
     /** The warehouse the equipment leaves from. */
     stockLocationId: wire.asset_location_from,
     modified: wire.modified,
@@ -48,10 +48,10 @@ export function fetchAllSubprojects(
   wish: ListWish = {},
 ): Promise<Listing<Subproject>> {
   const query = { fields: SUBPROJECT_FIELDS, ...toSinceQuery(wish) };
-  return rentman.list('subprojects', SubprojectWire, query, LARGEST_PAGE);
+  return rentman.list('subprojects', SubprojectWire, query, MAX_PAGE);
 }
 
 /** True unless the value plainly says no. */
-export function isClaimed(value: unknown): boolean {
+export function isTrueByDefault(value: unknown): boolean {
   return value === undefined || value === null || WireBoolean.catch(true).parse(value);
 }

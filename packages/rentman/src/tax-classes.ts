@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_PAGE } from './changed-since.ts';
+import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireText, wireStamps } from './wire-kinds.ts';
 
@@ -18,5 +18,5 @@ export type TaxClass = z.infer<typeof TaxClassWire>;
 
 /** Fetches the classes that equipment names by `taxClassId`. */
 export function fetchAllTaxClasses(rentman: Rentman): Promise<Listing<TaxClass>> {
-  return rentman.list('taxclasses', TaxClassWire, {}, LARGEST_PAGE);
+  return rentman.list('taxclasses', TaxClassWire, {}, MAX_PAGE);
 }

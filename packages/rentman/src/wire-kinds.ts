@@ -2,7 +2,7 @@ import { toCents } from '@klappe/domain';
 import { z } from 'zod';
 
 /** A billion: a stock above it is a slip of the keyboard. */
-const MOST_PIECES = 1_000_000_000;
+const MAX_PIECES = 1_000_000_000;
 
 /** Text; a number is taken as its digits, nothing as an empty text. */
 export const WireText = z
@@ -19,7 +19,7 @@ export const WireNumber = z
 /** Pieces: whole; null when there is none or more than anybody can have. */
 export const WirePieces = WireNumber.transform((value) => {
   const pieces = value === null ? null : Math.trunc(value);
-  return pieces !== null && Math.abs(pieces) <= MOST_PIECES ? pieces : null;
+  return pieces !== null && Math.abs(pieces) <= MAX_PIECES ? pieces : null;
 }).catch(null);
 
 /** Money in the account's currency as whole cents; null when there is none. */

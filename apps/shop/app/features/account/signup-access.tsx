@@ -1,4 +1,4 @@
-import { type RegistrationForm, USERNAME_LENGTH } from '@klappe/domain';
+import { MIN_USERNAME_LENGTH, type RegistrationForm } from '@klappe/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
@@ -22,7 +22,7 @@ export function SignupAccess() {
       <TextField
         autoCapitalize="none"
         autoComplete="username"
-        hint={`Mindestens ${USERNAME_LENGTH} Zeichen. Damit melden Sie sich an.`}
+        hint={`Mindestens ${MIN_USERNAME_LENGTH} Zeichen. Damit melden Sie sich an.`}
         label="Username"
         spellCheck={false}
         {...username}

@@ -9,7 +9,7 @@ import {
   findRentalPeriod,
   findUsePeriod,
   type InquiryForm,
-  REMARK_LENGTH,
+  MAX_REMARK_LENGTH,
   toHouseDate,
   toInquiryDates,
   toProjectName,
@@ -50,7 +50,7 @@ export function toRequestHead(
     contact_person_email: client.email,
     ...toProjectTimes(findPeriods(form, startedAt)),
     name: toProjectName(client, startedAt),
-    remark: remarks.join('\n').slice(0, REMARK_LENGTH),
+    remark: remarks.join('\n').slice(0, MAX_REMARK_LENGTH),
     price: priceCents / 100,
   };
 }

@@ -1,4 +1,4 @@
-import { PROJECT_REFERENCE_LENGTH } from '@klappe/domain';
+import { MAX_PROJECT_REFERENCE_LENGTH } from '@klappe/domain';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -10,7 +10,7 @@ export function ProjectSection() {
     <FormSection title="Projekt">
       <TextField
         label="Projektreferenz"
-        hint={`Titel oder Kürzel Ihres Projekts, höchstens ${PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
+        hint={`Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
         autoComplete="off"
         {...useInquiryField('info.projectReference')}
       />

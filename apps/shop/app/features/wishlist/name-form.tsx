@@ -1,4 +1,4 @@
-import { WISHLIST_NAME_LENGTH } from '@klappe/contracts';
+import { MAX_WISHLIST_NAME_LENGTH } from '@klappe/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -40,7 +40,7 @@ export function NameForm({ submitText, current, onSave, onClose }: NameFormProps
         error={problem}
         id="merkliste-name"
         label="Name der Liste"
-        maxLength={WISHLIST_NAME_LENGTH}
+        maxLength={MAX_WISHLIST_NAME_LENGTH}
         onChange={(event) => setName(event.target.value)}
         value={name}
       />

@@ -5,7 +5,7 @@ import {
   fetchKeptEquipment,
   type Listing,
   type ListWish,
-  MOST_IDS,
+  MAX_IDS_PER_CALL,
   type Rentman,
 } from '@klappe/rentman';
 import type { UnreadableRows } from '../defects/defect-report';
@@ -84,8 +84,8 @@ export async function findNamedEquipment(
   ids: readonly number[],
 ): Promise<MirrorChanges> {
   const listings: Listing<ComparedEquipment>[] = [];
-  for (let start = 0; start < ids.length; start += MOST_IDS) {
-    const some = ids.slice(start, start + MOST_IDS);
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
+    const some = ids.slice(start, start + MAX_IDS_PER_CALL);
     listings.push(await fetchItems(sync, { ids: some }));
   }
   const rows = listings.flatMap((listing) => listing.rows);

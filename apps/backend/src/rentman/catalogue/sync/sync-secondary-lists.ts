@@ -7,7 +7,7 @@ import {
   fetchAllStatuses,
   fetchAllSubprojects,
   type Listing,
-  MOST_IDS,
+  MAX_IDS_PER_CALL,
   type ProjectEquipmentWish,
   type Rentman,
   RentmanError,
@@ -181,8 +181,8 @@ async function orNothing<T>(
 }
 
 function toBatches(ids: readonly number[]): readonly (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
-    ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS),
+  return Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_CALL) }, (_, index) =>
+    ids.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL),
   );
 }
 

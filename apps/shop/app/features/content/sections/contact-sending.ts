@@ -1,4 +1,4 @@
-import { ContactForm, type SentContactForm, SHORTEST_WRITING_MS } from '@klappe/domain';
+import { ContactForm, MIN_WRITING_MS, type SentContactForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -47,7 +47,7 @@ export function useContactSending(setError: UseFormSetError<ContactForm>) {
 
 /** Whoever pastes a ready text is as fast as a program: a moment's wait tells them apart for good. */
 async function waitForLikelihood(shownAt: number): Promise<SentContactForm['elapsedMs']> {
-  const missing = SHORTEST_WRITING_MS - (performance.now() - shownAt);
+  const missing = MIN_WRITING_MS - (performance.now() - shownAt);
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing + 50));
   return Math.round(performance.now() - shownAt);
 }
