@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, requiredLine } from './form-fields.ts';
 
 /** Most characters of a project reference. */
-export const PROJECT_REFERENCE_LENGTH = 30;
+export const MAX_PROJECT_REFERENCE_LENGTH = 30;
 
 /**
  * The one-line texts by which a customer names the project, as the form asks for them. From here they flow through the
@@ -10,13 +10,13 @@ export const PROJECT_REFERENCE_LENGTH = 30;
  * the two database schemas, inquiry and order.
  */
 export const ProjectTexts = z.object({
-  projectReference: requiredLine('Bitte Projektreferenz angeben.', PROJECT_REFERENCE_LENGTH),
+  projectReference: requiredLine('Bitte Projektreferenz angeben.', MAX_PROJECT_REFERENCE_LENGTH),
 });
 export type ProjectTexts = z.infer<typeof ProjectTexts>;
 
 /** The same texts in a sent order, where each may be empty: an order may remember no inquiry. */
 export const OrderTexts = z.object({
-  projectReference: line(PROJECT_REFERENCE_LENGTH),
+  projectReference: line(MAX_PROJECT_REFERENCE_LENGTH),
 });
 
 const storedText = z
