@@ -1,5 +1,5 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { demoCatalogue } from '#app/demo/catalogue.ts';
+import { demoCatalogue } from '#app/demo-world/catalogue.ts';
 import { seedWorld } from './demo-world/seed-world.ts';
 import { seedHouse } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DemoCategory, DemoItem } from '#app/demo/demo-item.ts';
+import type { DemoCategory, DemoItem } from '#app/demo-world/catalogue.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedHouse } from './seed.ts';
 import { askPage, askRow } from './testing/ask.ts';

@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { toRow, type WireValues } from '#app/database/to-row.ts';
 import { insertRow } from '#app/database/write-rows.ts';
-import type { DemoCategory } from '#app/demo/demo-item.ts';
+import type { DemoCategory } from '#app/demo-world/catalogue.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { addPicture } from './add-picture.ts';
 import { createDemoHouse } from './demo-world/demo-house.ts';

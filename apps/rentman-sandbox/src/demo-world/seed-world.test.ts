@@ -1,7 +1,7 @@
 import { isVatNumber } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/database/open-database.ts';
-import { demoCatalogue } from '#app/demo/catalogue.ts';
+import { demoCatalogue } from '#app/demo-world/catalogue.ts';
 import { seedDemo } from '#app/demo-world.ts';
 import { seedHouse } from '#app/seed.ts';
 import { ask, askPage, askRow } from '#app/testing/ask.ts';

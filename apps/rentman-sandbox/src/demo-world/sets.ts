@@ -1,5 +1,5 @@
-import { demoCatalogue } from '#app/demo/catalogue.ts';
-import type { DemoItem } from '#app/demo/demo-item.ts';
+import type { DemoItem } from '#app/demo-world/catalogue.ts';
+import { demoCatalogue } from '#app/demo-world/catalogue.ts';
 
 export interface DemoSet {
   /** Where it stands in the catalogue: `Kamera/Digital Cinema`. */

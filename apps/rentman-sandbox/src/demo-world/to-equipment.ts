@@ -1,5 +1,5 @@
 import type { WireValues } from '#app/database/to-row.ts';
-import type { DemoItem } from '#app/demo/demo-item.ts';
+import type { DemoItem } from '#app/demo-world/catalogue.ts';
 
 /** Turns an item of the catalogue into Rentman's row. */
 export function toEquipment(item: DemoItem, folder: string): WireValues {

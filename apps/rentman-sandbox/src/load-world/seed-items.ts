@@ -1,7 +1,7 @@
 import { addPicture } from '#app/add-picture.ts';
 import { insertRows } from '#app/database/insert-rows.ts';
 import { toRow, type WireValues } from '#app/database/to-row.ts';
-import { demoCatalogue } from '#app/demo/catalogue.ts';
+import { demoCatalogue } from '#app/demo-world/catalogue.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { KINDS, MAKES, SENTENCES, TAGS, VARIANTS } from './item-words.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DemoItem } from '#app/demo/demo-item.ts';
+import type { DemoItem } from '#app/demo-world/catalogue.ts';
 import { listDrawnItems } from './drawn-items.ts';
 import { renderPicture } from './render-picture.ts';
 

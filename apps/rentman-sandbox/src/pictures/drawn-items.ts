@@ -1,5 +1,5 @@
-import { demoCatalogue } from '#app/demo/catalogue.ts';
-import type { DemoItem } from '#app/demo/demo-item.ts';
+import type { DemoItem } from '#app/demo-world/catalogue.ts';
+import { demoCatalogue } from '#app/demo-world/catalogue.ts';
 import { DEMO_SETS } from '#app/demo-world/sets.ts';
 
 /** Everything the demo house has a picture of: its items and its sets, in the order of the shelves. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from './catalogue.ts';
-import type { DemoItem } from './demo-item.ts';
+import { type DemoItem, demoCatalogue } from './catalogue.ts';
 
 const subcategories = demoCatalogue.flatMap((category) => category.subcategories);
 const items = subcategories.flatMap((subcategory) => subcategory.items);
