@@ -10,7 +10,7 @@ import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
-import { WishlistKeeper } from '#app/features/wishlist/wishlist-keeper.tsx';
+import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { useHasMenu } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backendUrl, shopUrl } = context.get(serverContext);
-  const [{ navigation, isWhole }, settings] = await Promise.all([
+  const [{ navigation, isComplete }, settings] = await Promise.all([
     fetchNavigation(backendUrl),
     fetchShopSettings({ backendUrl, shopUrl }),
   ]);
@@ -40,10 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation,
     settings: settings ?? DEFAULT_SETTINGS,
   };
-  // Without tags the page is not kept: the next visitor gets a whole frame again.
+  // Without tags the server does not cache the page, so the next visitor gets a complete one.
   return data(config, {
     headers:
-      isWhole && settings ? toCacheTags(['catalogue', 'categories', 'usedsale', 'content']) : {},
+      isComplete && settings ? toCacheTags(['catalogue', 'categories', 'usedsale', 'content']) : {},
   });
 }
 
@@ -86,7 +86,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
-  // Home itself may be gone: the way there is asked for anew.
+  // The home page itself may have been removed, so its slug is fetched anew.
   useEffect(() => keepHomeSlug(null), []);
   return (
     <ShopFrame>
@@ -109,12 +109,12 @@ function ShopFrame({ children }: { children: ReactNode }) {
       </SiteFrame>
       <LoginGate />
       <CartKeeper />
-      <WishlistKeeper />
+      <WishlistLoader />
     </>
   );
 }
 
-/** Tells CSS, and whoever drives the page, that buttons do now what they say. */
+/** Tells CSS and browser tests that the page is hydrated and its buttons work. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

@@ -1,4 +1,4 @@
-/** Copies a text; false when the browser does not let it be, as on pages that come over plain HTTP. */
+/** Copies a text to the clipboard. False when the browser refuses, as on pages over plain HTTP. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

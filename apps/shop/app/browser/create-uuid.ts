@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing on pages that come over plain HTTP from another machine. */
+/** A random UUID. `crypto.randomUUID` does not exist on pages over plain HTTP from another machine. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) =>

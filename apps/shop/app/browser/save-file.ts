@@ -4,13 +4,13 @@ interface SavedFile {
   readonly content: string;
 }
 
-/** Hands a text over as a file to be saved. */
+/** Offers a text as a file download. */
 export function saveFile({ name, type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after the click has been dealt with.
+  // The browser reads the file only after the click event, so the URL is released later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -8,7 +8,7 @@ interface ContentLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A link an editor set: inside the shop without a new document, elsewhere without telling where from. */
+/** An editor's link: to pages of the shop by the router, to other sites without a referrer. */
 export function ContentLink({ to, className = 'text-link', children }: ContentLinkProps) {
   if (isOwnPage(to)) {
     return (

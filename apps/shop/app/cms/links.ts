@@ -1,15 +1,15 @@
 import { isSafeLink } from '@klappe/domain';
 
-/** The addresses of the house's own hosts, which links and pictures may carry. */
+/** The addresses of the house's own hosts. Links and pictures may contain them; they are then made relative. */
 export interface Origins {
   readonly backendUrl: string;
   readonly shopUrl: string;
 }
 
-/** A place in the shop, as `isSafeLink` lets it pass. */
+/** The beginning of a link within the shop. */
 const OWN_PAGE = /^[/#?]/;
 
-/** An editor's link, with the shop's own address taken off; null for one that is none or could run code. */
+/** An editor's link without the shop's own address. Null when it is no link or could run code. */
 export function toSafeLink(link: string, shopUrl = ''): string | null {
   const address = link.trim();
   if (!isSafeLink(address)) return null;
@@ -17,7 +17,7 @@ export function toSafeLink(link: string, shopUrl = ''): string | null {
   return address.slice(shopUrl.length) || '/';
 }
 
-/** True for a page of this shop, which needs no new document. */
+/** True for a page of this shop, which the router can open. */
 export function isOwnPage(link: string): boolean {
   return OWN_PAGE.test(link);
 }

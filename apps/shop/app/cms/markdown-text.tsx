@@ -9,7 +9,7 @@ interface MarkdownTextProps {
   readonly headingLevel: 2 | 3 | 4;
 }
 
-/** An editor's text: built from elements, so that nothing in it can be more than text. */
+/** An editor's text, rendered as React elements and never as HTML, so that it cannot contain scripts. */
 export function MarkdownText({ markdown, headingLevel }: MarkdownTextProps) {
   return <div className="prose rich-text">{toElements(markdown, headingLevel)}</div>;
 }

@@ -1,11 +1,11 @@
-/** Words within a line. A plain string is a run of text. */
+/** Text within a line. A plain string is unformatted text. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis' | 'code'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly link: string; readonly children: readonly Inline[] }
   | { readonly kind: 'break' };
 
-/** What stands below each other. `level` counts from 0 and never skips one. */
+/** A block of the text. `level` counts from 0 and never skips one. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: number; readonly children: readonly Inline[] }
@@ -23,7 +23,7 @@ export type Block =
 /** An editor's text, parsed on the server: plain data, never HTML. */
 export type Markdown = readonly Block[];
 
-/** The text without its form, for search engines. */
+/** The text without its formatting, for search engines. */
 export function toWords(markdown: Markdown): string {
   return markdown.map(toBlockWords).filter(Boolean).join(' ');
 }

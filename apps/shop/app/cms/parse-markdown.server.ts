@@ -8,7 +8,7 @@ import { toPicturePath } from './picture-view.server.ts';
 
 type Content = RootContent | BlockContent | DefinitionContent;
 
-/** Reads an editor's Markdown. HTML in it is dropped, links that run code become plain words. */
+/** Parses an editor's Markdown. HTML in it is dropped; links that could run code become plain text. */
 export function parseMarkdown(source: string, origins: Origins): Markdown {
   const root = fromMarkdown(source, {
     extensions: [gfmTable()],
@@ -25,7 +25,7 @@ export function parseMarkdown(source: string, origins: Origins): Markdown {
 class MarkdownReader {
   readonly #origins: Origins;
   readonly #definitions: ReadonlyMap<string, string>;
-  /** Depths of the headings above the place that is read. */
+  /** Depths of the headings above the current block. */
   #depths: number[] = [];
 
   constructor(origins: Origins, definitions: ReadonlyMap<string, string>) {
@@ -75,7 +75,7 @@ class MarkdownReader {
     }
   }
 
-  /** A picture alone in its paragraph is a block of its own. */
+  /** Pictures of a paragraph become blocks after its text. */
   #readParagraph(nodes: readonly PhrasingContent[]): Block[] {
     const pictures = nodes.flatMap((node): Block[] => {
       const path = node.type === 'image' && toPicturePath(node.url, this.#origins.backendUrl);
@@ -116,7 +116,7 @@ class MarkdownReader {
     return link ? [{ kind: 'link', link, children }] : children;
   }
 
-  /** Editors choose headings by their size; here each is at most one level below the one before. */
+  /** Editors choose headings by their size. The result goes at most one level deeper than the heading before. */
   #findLevel(depth: number): number {
     this.#depths = [...this.#depths.filter((above) => above < depth), depth];
     return this.#depths.length - 1;

@@ -4,14 +4,14 @@ import type { Origins } from './links.ts';
 
 const PATH = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** Where the image proxy finds a picture: a path on the backend, or the address of another host of the house. */
+/** The path by which the image proxy finds a picture: a path on the backend, or an https address. Null for others. */
 export function toPicturePath(url: string, backendUrl: string): string | null {
   const path = url.startsWith(`${backendUrl}/`) ? url.slice(backendUrl.length) : url;
   if (PATH.test(path)) return path;
   return /^https:\/\/[^\s\\<>"]+$/.test(path) ? path : null;
 }
 
-/** A picture with what its place needs; null where there is none or it lies where no picture may. */
+/** A picture with its size and alternative text. Null when there is none or its address is not allowed. */
 export function toPictureView(
   picture: Picture | null,
   { backendUrl }: Pick<Origins, 'backendUrl'>,

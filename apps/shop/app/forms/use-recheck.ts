@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 
-/** Checks other fields again after a change they depend on; those nobody has been to yet stay in peace. */
+/** Validates dependent fields again after a change. Fields that the customer has not touched yet are left out. */
 export function useRecheck<Form extends FieldValues>(): (
   fields: readonly FieldPath<Form>[],
 ) => void {

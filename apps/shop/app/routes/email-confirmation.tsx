@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-// Addresses with a code belong to one person: they are not kept.
+// Addresses with a code belong to one person, so the server must not cache them.
 export const headers = withoutCacheTags;
 
 export default function EmailConfirmationRoute() {

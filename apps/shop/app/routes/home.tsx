@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: cont
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : [];
 
-/** Leads to the page with order 1, or shows it here when its slug is empty. Without one: the rental list. §2 */
+/** Redirects to the page at menu position 1, or shows it here when its slug is empty. Without one: the rental list. */
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const home = await fetchHomePage(server.backendUrl).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ page: toShownPage(home, server) }, { headers });
 }
 
-/** In the browser the way is known from before. */
+/** In the browser the slug may be stored from an earlier page; then no request is needed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const slug = readHomeSlug();
   if (slug) throw redirect(`/${slug}`);

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** A page as its editors have it, before others see it. The admin panel opens it with a token of its own. */
+/** A page as it stands in the CMS, published or not. The admin panel opens it with its own token. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const query = PreviewQuery.safeParse(Object.fromEntries(url.searchParams));
@@ -44,7 +44,7 @@ function refuse() {
   );
 }
 
-/** Nobody keeps a draft: no browser, no search engine, and without tags not this server either. */
+/** A draft is cached nowhere: not by browsers, not by search engines, and without cache tags not by this server. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 }

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
+import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
@@ -17,9 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader() {
   try {
-    return { user: await fetchAccount(readBackendUrl()) };
+    return { user: await orRedirectHome(fetchAccount(readBackendUrl())) };
   } catch (error) {
-    if (error instanceof LoginDeclined) throw redirect('/');
     if (!(error instanceof BackendError)) throw error;
     console.warn('The profile could not be loaded', error);
     return { user: null };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-// Below the guard: whoever is not logged in is led away before hearing that there is no such page.
+// Stands below the guard of /profile, so that a visitor is redirected before the 404 is shown.
 export function clientLoader() {
   throw data(null, { status: 404 });
 }

@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { fetchOwnOrder } from '#app/features/orders/fetch-orders.ts';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
-import { OrdersFailed } from '#app/features/orders/orders-failed.tsx';
+import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import equipmentListCss from '#app/styles/equipment-list.css?url';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: equipmentListCss }];
@@ -20,14 +21,9 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  try {
-    const order = await fetchOwnOrder(readBackendUrl(), params.id);
-    if (order === 'absent') throw data('Diese Anfrage gibt es nicht.', { status: 404 });
-    return { order };
-  } catch (error) {
-    if (error instanceof LoginDeclined) throw redirect('/');
-    throw error;
-  }
+  const order = await orRedirectHome(fetchOwnOrder(readBackendUrl(), params.id));
+  if (order === 'not-found') throw data('Diese Anfrage gibt es nicht.', { status: 404 });
+  return { order };
 }
 
 export default function ProfileOrderRoute({ loaderData }: Route.ComponentProps) {
@@ -35,6 +31,6 @@ export default function ProfileOrderRoute({ loaderData }: Route.ComponentProps) 
   return order ? (
     <OrderPage order={order} />
   ) : (
-    <OrdersFailed message="Diese Anfrage konnte nicht geladen werden." />
+    <LoadFailed message="Diese Anfrage konnte nicht geladen werden." />
   );
 }

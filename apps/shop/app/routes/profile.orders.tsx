@@ -1,7 +1,8 @@
-import { redirect, replace } from 'react-router';
+import { replace } from 'react-router';
 import { fetchHistory } from '#app/features/orders/fetch-orders.ts';
-import { isWrittenAs, parseOrderQuery, toOrderSearch } from '#app/features/orders/order-query.ts';
+import { isSameQuery, parseOrderQuery, toOrderSearch } from '#app/features/orders/order-query.ts';
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
+import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
@@ -20,18 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = parseOrderQuery(url.searchParams);
-  try {
-    const list = await fetchHistory(readBackendUrl(), asked);
-    const query = { ...asked, page: list?.pagination.page ?? asked.page };
-    // An address out of range leads to the nearest that there is.
-    if (list && !isWrittenAs(query, url.searchParams)) {
-      throw replace(`/profile/orders${toOrderSearch(query)}`);
-    }
-    return { query, list };
-  } catch (error) {
-    if (error instanceof LoginDeclined) throw redirect('/');
-    throw error;
+  const list = await orRedirectHome(fetchHistory(readBackendUrl(), asked));
+  const query = { ...asked, page: list?.pagination.page ?? asked.page };
+  // A page out of range is replaced by the page the backend answered with.
+  if (list && !isSameQuery(query, url.searchParams)) {
+    throw replace(`/profile/orders${toOrderSearch(query)}`);
   }
+  return { query, list };
 }
 
 export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { guardedBy } from '#app/routing/guards.ts';
 
 export const clientMiddleware = guardedBy('authenticated');
 
-// The guard runs on the way to a loader; without one the server's page would be shown before it.
+// Client middleware runs only before a client loader; without one the server's page would be shown first.
 export function clientLoader() {
   return null;
 }

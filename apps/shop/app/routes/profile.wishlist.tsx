@@ -1,12 +1,11 @@
-import { redirect } from 'react-router';
 import { AddAllToCart } from '#app/features/cart/add-all-to-cart.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { Price } from '#app/features/catalogue/price.tsx';
-import { loadWishlists } from '#app/features/wishlist/load-wishlists.ts';
-import { WishlistFailed } from '#app/features/wishlist/wishlist-failed.tsx';
-import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
-import type { WishlistSlots } from '#app/features/wishlist/wishlist-slots.ts';
+import { fetchOwnWishlists } from '#app/features/wishlist/use-wishlists.ts';
+import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
+import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';
+import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
@@ -24,15 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader() {
-  try {
-    return { lists: await loadWishlists(readBackendUrl()) };
-  } catch (error) {
-    if (error instanceof LoginDeclined) throw redirect('/');
-    throw error;
-  }
+  return { lists: await orRedirectHome(fetchOwnWishlists(readBackendUrl())) };
 }
 
-/** Another of the loaded lists is shown without asking for all of them again. */
+/** All lists are loaded at once, so that showing another one needs no new request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientMiddleware = guardedBy('visitor');
 
-// The guard runs on the way to a loader; without one the server's page would be shown before it.
+// Client middleware runs only before a client loader; without one the server's page would be shown first.
 export function clientLoader() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Names what a page shows, so that the server can keep it and drop it when one of them changes. */
+/** What a page shows. The server drops a cached page when something it shows has changed. */
 export type CacheTag = 'catalogue' | 'categories' | 'usedsale' | 'content' | `product:${string}`;
 
 interface HeaderSources {
@@ -6,29 +6,29 @@ interface HeaderSources {
   readonly parentHeaders: Headers;
 }
 
-// Separates the tags in the header, so it may not be part of one.
+// Separates the tags in the header, so no tag may contain it.
 const SEPARATOR = ',';
 
 export function toCacheTags(tags: readonly CacheTag[]): { 'Cache-Tag': string } {
   return { 'Cache-Tag': [...new Set(tags.map(toHeaderText))].join(SEPARATOR) };
 }
 
-/** Codes may hold what a header cannot: umlauts, and the comma between tags. */
+/** Escapes umlauts, which a header cannot carry, and the comma between tags. */
 function toHeaderText(tag: CacheTag): string {
   return tag.replace(/[^\x20-\x2b\x2d-\x7e]/gu, encodeURIComponent);
 }
 
 /**
- * Joins the tags of a page and of the frame around it. A page is kept only when both name theirs:
- * a frame without tags could not be loaded and must be asked for again.
+ * Joins the tags of a page and of the root around it. A page is cached only when both have tags: without tags the
+ * navigation or the settings could not be loaded, and the next visitor must get them.
  */
 export function joinCacheTags({ loaderHeaders, parentHeaders }: HeaderSources): HeadersInit {
   const own = loaderHeaders.get('Cache-Tag');
-  const frame = parentHeaders.get('Cache-Tag');
-  return own && frame ? { 'Cache-Tag': `${frame}${SEPARATOR}${own}` } : {};
+  const root = parentHeaders.get('Cache-Tag');
+  return own && root ? { 'Cache-Tag': `${root}${SEPARATOR}${own}` } : {};
 }
 
-/** For pages that the server must not keep. */
+/** For pages that the server must not cache. */
 export function withoutCacheTags(): HeadersInit {
   return {};
 }

@@ -1,15 +1,15 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { readToken } from '#app/session/bearer.ts';
+import { LoginDeclined, readToken } from '#app/session/bearer.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 
-/** Who may open a route; decided in the browser, before anything of the route is asked for or shown. §2 "Route guards" */
+/** Who may open a route. Guards run in the browser, before the route loads or shows anything. */
 const GUARDS: ReadonlyMap<string, () => void> = new Map([
   ['authenticated', requireSession],
   ['visitor', requireVisitor],
 ]);
 
-/** A route names its guards: `export const clientMiddleware = guardedBy('authenticated')`. An unknown one is a 500. §8 */
+/** A route names its guards: `export const clientMiddleware = guardedBy('authenticated')`. An unknown name is a 500. */
 export function guardedBy(...names: readonly string[]): Guard[] {
   return names.map((name) => async (_, next) => {
     const guard = GUARDS.get(name);
@@ -25,4 +25,14 @@ function requireSession(): void {
 
 function requireVisitor(): void {
   if (readToken() !== '') throw redirect('/');
+}
+
+/** Waits for a call that needs a login. A customer who closes the login dialog is redirected to the home page. */
+export async function orRedirectHome<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof LoginDeclined) throw redirect('/');
+    throw error;
+  }
 }

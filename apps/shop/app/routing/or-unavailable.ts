@@ -5,7 +5,7 @@ const CATALOGUE_UNAVAILABLE =
 export const PAGE_UNAVAILABLE =
   'Diese Seite ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
 
-/** Waits for the backend; when it cannot answer, the page says so with status 503. */
+/** Waits for the backend. When it cannot answer, the route fails with status 503 and this message. */
 export async function orUnavailable<Answer>(
   answer: Promise<Answer>,
   message = CATALOGUE_UNAVAILABLE,

@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router';
 
-/** What a route says about the frame around it: `export const handle: RouteHandle = { hidesMenu: true }`. */
+/** What a route tells the root about itself: `export const handle: RouteHandle = { hidesMenu: true }`. */
 export interface RouteHandle {
-  /** The main menu is hidden on the password pages. §2 */
+  /** True on the password pages, which hide the main menu. */
   readonly hidesMenu?: boolean;
 }
 
-/** False when a route on the way to this page hides the main menu. */
+/** False when one of the matched routes hides the main menu. */
 export function useHasMenu(): boolean {
   return !useMatches().some(({ handle }) => hidesMenu(handle));
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 
 /** What the server hands to the loaders; the same for every visitor. */
 export interface ServerContext {
-  /** Where backend calls go, without a slash at the end. */
+  /** Base address of backend calls, without a trailing slash. */
   readonly backendUrl: string;
   /** The shop's own public address, for canonical links. */
   readonly shopUrl: string;

@@ -7,23 +7,23 @@ import type { StructuredData } from './structured-data.ts';
 interface PageMeta {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Path of the page's one true address. */
+  /** Path of the canonical address. */
   readonly path: string;
-  /** What the root loader answered; undefined when it failed. */
+  /** The data of the root loader; undefined when it failed. */
   readonly config: PublicConfig | undefined;
-  /** Pages for one visitor only stay out of search engines. */
+  /** True for pages of one visitor only: search engines must not index them. */
   readonly isPrivate?: boolean;
-  /** Shown where the page is shared. */
+  /** The preview picture where the page is shared. */
   readonly image?: PictureView | null | undefined;
-  /** True when the title stands alone, as an editor wrote it. */
+  /** True when the title is shown without the name of the shop behind it. */
   readonly isWholeTitle?: boolean;
-  /** An editor's own canonical address, and what robots may do. */
+  /** An editor's own canonical address and robots rules. */
   readonly canonicalUrl?: string | undefined;
   readonly robots?: string | undefined;
   readonly structuredData?: readonly StructuredData[];
 }
 
-/** Title, description, canonical address, what robots may do, and what is shown where the page is shared. */
+/** Title, description, canonical address, robots rules, preview for sharing, and structured data of a page. */
 export function createPageMeta(page: PageMeta): MetaDescriptor[] {
   const shopName = toShopName(page.config?.settings ?? DEFAULT_SETTINGS);
   const isWhole = page.isWholeTitle || page.title === shopName;

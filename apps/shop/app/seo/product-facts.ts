@@ -52,7 +52,7 @@ interface Offered {
   readonly isGross: boolean;
 }
 
-/** A product with what it costs to rent for a day, or to buy used. Without a price there is no offer to tell of. */
+/** A product with what it costs to rent for a day, or to buy used. Without a price there is no offer. */
 export function describeProduct({ product, shopUrl, isGross }: Offered): StructuredData {
   const { displayname, code, link, image, priceCents, priceOnRequest, description } = product;
   const hasPrice = !priceOnRequest && priceCents !== null;

@@ -2,18 +2,18 @@ import { fetchCategories } from '#app/backend/categories.ts';
 import { fetchPageHeads, fetchStudios, toStudioSlug } from '#app/backend/content.ts';
 import { fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.ts';
 
-/** What one sitemap may hold. */
-const MOST_ADDRESSES = 50_000;
-const PRODUCTS_AT_ONCE = '96';
+/** sitemaps.org allows this many addresses in one file. */
+const MAX_ADDRESSES = 50_000;
+const PRODUCTS_PER_REQUEST = '96';
 
-/** Every address a search engine may know: pages, categories, products. */
-export async function listPublicPaths(backendUrl: string): Promise<readonly string[]> {
+/** Every address that search engines may index: pages, studios, categories, products. */
+export async function fetchPublicPaths(backendUrl: string): Promise<readonly string[]> {
   const [pages, studios, categories, usedSale, products] = await Promise.all([
     fetchPageHeads(backendUrl),
     fetchStudios(backendUrl),
     fetchCategories(backendUrl),
     fetchUsedSaleProducts(backendUrl),
-    listProductPaths(backendUrl),
+    fetchProductPaths(backendUrl),
   ]);
   const paths = [
     ...pages
@@ -28,14 +28,14 @@ export async function listPublicPaths(backendUrl: string): Promise<readonly stri
     ...products,
     ...(usedSale.length > 0 ? ['/usedsale', ...usedSale.map(({ link }) => link)] : []),
   ];
-  return [...new Set(paths)].slice(0, MOST_ADDRESSES);
+  return [...new Set(paths)].slice(0, MAX_ADDRESSES);
 }
 
-/** One list page after the other: the backend has them at hand, and nobody waits for a sitemap. */
-async function listProductPaths(backendUrl: string): Promise<string[]> {
+/** Fetches one list page after the other. Speed does not matter here: no visitor waits for a sitemap. */
+async function fetchProductPaths(backendUrl: string): Promise<string[]> {
   const links: string[] = [];
-  for (let page = 1, pages = 1; page <= pages && links.length < MOST_ADDRESSES; page += 1) {
-    const query = { sort: 'name-asc', limit: PRODUCTS_AT_ONCE, page: String(page) };
+  for (let page = 1, pages = 1; page <= pages && links.length < MAX_ADDRESSES; page += 1) {
+    const query = { sort: 'name-asc', limit: PRODUCTS_PER_REQUEST, page: String(page) };
     const list = await fetchProductList(backendUrl, query);
     if (!list) break;
     pages = list.pages;
@@ -44,7 +44,7 @@ async function listProductPaths(backendUrl: string): Promise<string[]> {
   return links;
 }
 
-/** The addresses in the form of sitemaps.org. */
+/** The addresses as XML, in the format of sitemaps.org. */
 export function toSitemap(shopUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${escapeXml(`${shopUrl}${path}`)}</loc></url>`);
   return [

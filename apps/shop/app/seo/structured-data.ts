@@ -16,7 +16,7 @@ export type StructuredData = { readonly [name: string]: Json };
 
 export const SCHEMA_ORG = 'https://schema.org';
 
-/** The way from the start to a page. */
+/** The breadcrumb trail from the start to a page. */
 export function describeTrail(
   shopUrl: string,
   steps: readonly { readonly label: string; readonly link: string }[],
@@ -39,12 +39,12 @@ interface House {
   readonly socialLinks: readonly SocialLink[];
 }
 
-/** The name under which other things refer to the house. */
+/** The `@id` by which other things refer to the house. */
 export function toHouseId(shopUrl: string): string {
   return `${shopUrl}/#haus`;
 }
 
-/** The house itself: a shop with a place as soon as its address is known. */
+/** The house: a `LocalBusiness` once its address is known, else an `Organization`. */
 export function describeHouse({ shopUrl, settings, socialLinks }: House): StructuredData {
   const { companyName, email, phone, street, postalcode, city, logo } = settings;
   const hasPlace = Boolean(street && city);
@@ -76,7 +76,7 @@ interface Question {
   readonly answer: Markdown;
 }
 
-/** Questions with their answers as plain words; null without an answered one. */
+/** Questions with their answers as plain text; null without an answered question. */
 export function describeQuestions(questions: readonly Question[]): StructuredData | null {
   const answered = questions
     .map(({ question, answer }) => ({ question, text: toWords(answer) }))

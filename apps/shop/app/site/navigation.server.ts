@@ -4,10 +4,10 @@ import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
 import { fetchUsedSaleProducts } from '#app/backend/products.ts';
 import type { Navigation } from './navigation.ts';
 
-/** What could be had of it; `isWhole` is false where a part is missing. */
+/** Loads all parts of the navigation. `isComplete` is false when a part could not be loaded; that part is then empty. */
 export async function fetchNavigation(
   backendUrl: string,
-): Promise<{ navigation: Navigation; isWhole: boolean }> {
+): Promise<{ navigation: Navigation; isComplete: boolean }> {
   const results = await Promise.all([
     orNull(fetchCategories(backendUrl)),
     orNull(fetchUsedSaleProducts(backendUrl)),
@@ -25,14 +25,14 @@ export async function fetchNavigation(
       return network && /^https?:\/\//i.test(link) ? [{ network, link }] : [];
     }),
   };
-  return { navigation, isWhole: !results.includes(null) };
+  return { navigation, isComplete: !results.includes(null) };
 }
 
 function isInMenu({ name, order }: Page): boolean {
   return typeof order === 'number' && name !== '';
 }
 
-/** A frame with a part missing is better than no page. */
+/** A page without a part of the menu is better than no page. */
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

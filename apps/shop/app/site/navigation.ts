@@ -13,11 +13,11 @@ export interface MenuPage {
 /** What header, drawers and footer show on every page. */
 export interface Navigation {
   readonly categories: readonly Category[];
-  /** The menu entry is hidden while nothing is for sale. */
+  /** False while nothing is for sale; the menu entry is then hidden. */
   readonly hasUsedSale: boolean;
-  /** Content pages with a place in the menu, in its order. */
+  /** Content pages that have a menu position, sorted by it. */
   readonly pages: readonly MenuPage[];
-  /** Slug of the page with order 1; null without such a page. §2 */
+  /** Slug of the page at menu position 1; null without such a page. */
   readonly homeSlug: string | null;
   readonly socialLinks: readonly SocialLink[];
 }

@@ -2,7 +2,7 @@ import { formatDate, toHouseDate } from '@klappe/domain';
 import { useShopSettings } from './public-config.ts';
 import { toShopName } from './shop-settings.ts';
 
-/** Stands above everything printed: whose list it is, and of which day. */
+/** Stands above every printed page: name of the house and date of the print. */
 export function PrintHead() {
   const settings = useShopSettings();
   return (

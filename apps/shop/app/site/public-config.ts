@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Navigation } from './navigation.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
-/** All that the browser may know of the server, listed by hand in the root loader. */
+/** The only server values that the browser may see. The root loader lists them one by one. */
 export interface PublicConfig {
   readonly backendUrl: string;
   readonly shopUrl: string;
@@ -14,21 +14,21 @@ export function usePublicConfig(): PublicConfig | null {
   return useRouteLoaderData<PublicConfig>('root') ?? null;
 }
 
-/** Where the browser sends its calls. */
+/** The base address of backend calls. */
 export function useBackendUrl(): string {
   return usePublicConfig()?.backendUrl ?? '';
 }
 
-/** Name of the page's own note of where the backend is. */
+/** Name of the meta element that holds the address of the backend. */
 export const BACKEND_META = 'klappe-backend';
 
-/** The same for loaders that run in the browser, where no hook can. */
+/** The base address of backend calls, for client loaders, which cannot use hooks. */
 export function readBackendUrl(): string {
   const meta = document.querySelector(`meta[name="${BACKEND_META}"]`);
   return meta?.getAttribute('content') ?? '';
 }
 
-/** What the house says of itself; the defaults stand in on an error page. */
+/** The settings of the house, or the defaults on an error page without loader data. */
 export function useShopSettings(): ShopSettings {
   return usePublicConfig()?.settings ?? DEFAULT_SETTINGS;
 }

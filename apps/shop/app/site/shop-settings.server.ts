@@ -39,13 +39,13 @@ function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
   };
 }
 
-const AHEAD_DAYS = 365;
+const MAX_DAYS_AHEAD = 365;
 
 function toClosedDays({ closingDays }: SiteSetting): ShopSettings['closedDays'] {
   const closed = closingDays.flatMap(({ from, to, reason }) => {
     const first = parsePlainDate(from);
     return first ? [{ from: first, to: parsePlainDate(to) ?? first, reason }] : [];
   });
-  const ahead = findClosedDaysAhead(closed, toHouseDate(new Date()), AHEAD_DAYS);
+  const ahead = findClosedDaysAhead(closed, toHouseDate(new Date()), MAX_DAYS_AHEAD);
   return ahead.map((days) => ({ ...days, text: describeClosedDays(days) }));
 }

@@ -2,17 +2,17 @@ import { type ClosedDays, DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/doma
 import type { Markdown } from '#app/cms/markdown.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 
-/** Closed days with what is said of them, written by the server: the code for dates is no part of every page. */
+/** Closed days with their text. The server writes it, so that the code for dates is not sent with every page. */
 export interface ClosedDaysView extends ClosedDays {
   readonly text: string;
 }
 
-/** What the house says of itself in the CMS, as far as pages show it. */
+/** The settings of the house from the CMS, as far as pages show them. */
 export interface ShopSettings {
-  /** In full, as imprint and search engines want it. */
+  /** With the legal form, for the imprint and search engines. */
   readonly companyName: string;
   readonly logo: PictureView | null;
-  /** Stands by every price. decisions "Products" */
+  /** Stands by every price, such as „exkl. 20 % USt.“. */
   readonly priceLabel: string;
   readonly vatPercent: number;
   readonly isGross: boolean;
@@ -22,13 +22,13 @@ export interface ShopSettings {
   readonly postalcode: string;
   readonly city: string;
   readonly openingHours: string;
-  /** When nobody is there, as far as it is not over yet, earliest first. */
+  /** Closed days that are not over yet, earliest first. */
   readonly closedDays: readonly ClosedDaysView[];
-  /** Empty where the shop shows its own hints. */
+  /** Empty when the shop shows its default hints. */
   readonly inquiryHints: Markdown;
 }
 
-/** Stand in as long as the backend cannot be asked. */
+/** Used when the backend cannot be reached. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   companyName: 'Lichtspiel Rental',
   logo: null,
@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 const LEGAL_FORM =
   /,?\s+(?:(?:gemeinnützige\s+)?g?GmbH(?:\s*&\s*Co\.?\s*KG)?|FlexKap?G?|FlexCo|AG|KG|OG|e\.\s?U\.?|e\.\s?Gen\.?|GesbR)$/i;
 
-/** The house's name as people say it: without its legal form. */
+/** The name of the house without its legal form. */
 export function toShopName({ companyName }: Pick<ShopSettings, 'companyName'>): string {
   return companyName.replace(LEGAL_FORM, '') || companyName;
 }

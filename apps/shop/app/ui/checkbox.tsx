@@ -5,11 +5,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className'
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
-  /** Stands below, outside of the label, so that links in it can be followed without ticking. */
+  /** Rendered below the label, not in it, so that a click on a link in it does not tick the box. */
   readonly children?: ReactNode;
 }
 
-/** A box to tick; the label is part of the target. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox({ id, label, error, children, ...input }: CheckboxProps) {
   return (
     <div className="relative">

@@ -13,19 +13,19 @@ interface DateFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, empty, or a typed text that is no day. */
   readonly value: string;
-  /** Called at each key with a day, or with the text as it stands. */
+  /** Called at each key with `YYYY-MM-DD`, or with the typed text while it is no day. */
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** Completes a day typed without its year. */
+  /** Gives the year to a day typed without one. */
   readonly today: PlainDate;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A day typed in German order; pasted and shortened forms are understood. */
+/** A typed day in German order (TT.MM.JJJJ). Pasted ISO dates and short forms without a year are understood. */
 export function DateField({ value, onChange, onBlur, today, ...field }: DateFieldProps) {
-  // What is being typed; null while the field shows its value.
+  // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     const text = (typed ?? '').trim();

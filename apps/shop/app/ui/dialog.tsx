@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, Modal, Dialog as ModalDialog, ModalOverlay } from 'react-aria-components';
-import { Icon } from './icon.tsx';
+import { Modal, Dialog as ModalDialog, ModalOverlay } from 'react-aria-components';
+import { ModalHead } from './modal-head.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -9,20 +9,18 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A persistent dialog: neither a click beside it nor Escape closes it, so that nothing typed is lost by accident. */
+/** A dialog that only its button closes, not Escape or a click beside it: what was typed cannot get lost by accident. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <ModalOverlay className="dialog-overlay" isKeyboardDismissDisabled isOpen={isOpen}>
       <Modal className="dialog">
         <ModalDialog className="dialog-box">
-          <div className="dialog-head">
-            <Heading className="text-xl font-bold" slot="title">
-              {title}
-            </Heading>
-            <button aria-label="Schließen" className="icon-button" onClick={onClose} type="button">
-              <Icon name="close" />
-            </button>
-          </div>
+          <ModalHead
+            className="dialog-head"
+            onClose={onClose}
+            title={title}
+            titleClassName="text-xl font-bold"
+          />
           {children}
         </ModalDialog>
       </Modal>

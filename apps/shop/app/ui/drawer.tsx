@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Icon } from './icon.tsx';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { ModalHead } from './modal-head.tsx';
 
 interface DrawerProps {
   readonly title: string;
@@ -23,14 +23,12 @@ export function Drawer({ title, side, isOpen, onClose, children }: DrawerProps) 
     >
       <Modal className="drawer" data-side={side}>
         <Dialog className="drawer-dialog">
-          <div className="drawer-head">
-            <Heading className="text-lg font-semibold" slot="title">
-              {title}
-            </Heading>
-            <button aria-label="Schließen" className="icon-button" onClick={onClose} type="button">
-              <Icon name="close" />
-            </button>
-          </div>
+          <ModalHead
+            className="drawer-head"
+            onClose={onClose}
+            title={title}
+            titleClassName="text-lg font-semibold"
+          />
           <div className="drawer-body">{children}</div>
         </Dialog>
       </Modal>

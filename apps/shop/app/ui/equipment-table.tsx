@@ -6,7 +6,7 @@ export interface EquipmentRow {
   readonly name: ReactNode;
   readonly code: string;
   readonly price: string;
-  /** What the price is for. */
+  /** The unit of the price, such as `pro Tag`. */
   readonly per: string;
 }
 

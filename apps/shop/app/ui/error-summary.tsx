@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Everything that is wrong with a form, with a way to each field. Renders nothing without problems. Not a live
- * region: it shrinks with each field that is mended, and whoever submits is led to the first field anyway.
+ * Lists all problems of a form, each with a link to its field. Renders nothing without problems. It is no live region:
+ * it changes with each corrected field, and a failed submit moves the focus to the first wrong field anyway.
  */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
   const headingId = useId();

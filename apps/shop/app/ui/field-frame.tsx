@@ -8,7 +8,7 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its hint and error for assistive technology. */
+/** The ARIA attributes that connect a control with its hint and error. */
 export function describeField({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

@@ -5,7 +5,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a form under its heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (

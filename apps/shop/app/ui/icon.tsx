@@ -32,7 +32,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A drawn sign beside words or in a named control; it carries no name of its own. */
+/** An icon beside a text or in a labelled control. It is hidden from screen readers. */
 export function Icon({ name, size = 22 }: IconProps) {
   return (
     <svg

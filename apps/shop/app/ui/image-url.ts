@@ -1,8 +1,8 @@
-/** Widths the image proxy makes. */
+/** The widths that the image proxy serves. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Address of a backend picture, resized by the shop's image proxy. §7 */
+/** Address of a backend picture, resized to this width by the shop's image proxy. */
 export function toImageUrl(path: string, width: ImageWidth): string {
   const source = path.startsWith('/') ? path : `/${encodeURIComponent(path)}`;
   return `/_image/w_${width},q_80,f_webp${source}`;

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 interface NumberStepperProps {
   readonly value: number;
   readonly max: number;
-  /** What is counted; stands behind each control's own name for assistive technology. */
+  /** What is counted. It completes the accessible name of each control. */
   readonly subject: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A quantity from 1 to `max`: two buttons and a typed number. Buttons at their end stay focusable. */
+/** A quantity from 1 to `max`: two buttons and an input. A button at its limit stays focusable. */
 export function NumberStepper({ value, max, subject, onChange }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
@@ -23,7 +23,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
 
   return (
     <div className="inline-flex rounded-sm border border-edge bg-white">
-      <StepButton isAtEnd={value <= 1} onStep={() => set(value - 1)}>
+      <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
         <Icon name="minus" size={18} />
         <span className="sr-only">Menge verringern {subject}</span>
       </StepButton>
@@ -43,7 +43,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
         onBlur={commit}
         onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
       />
-      <StepButton isAtEnd={value >= max} onStep={() => set(value + 1)}>
+      <StepButton isAtLimit={value >= max} onStep={() => set(value + 1)}>
         <Icon name="plus" size={18} />
         <span className="sr-only">Menge erhöhen {subject}</span>
       </StepButton>
@@ -65,19 +65,19 @@ function onKey(event: KeyboardEvent, { commit, step }: KeyActions) {
 }
 
 interface StepButtonProps {
-  readonly isAtEnd: boolean;
+  readonly isAtLimit: boolean;
   readonly onStep: () => void;
   readonly children: ReactNode;
 }
 
-function StepButton({ isAtEnd, onStep, children }: StepButtonProps) {
+function StepButton({ isAtLimit, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={isAtEnd || undefined}
+      aria-disabled={isAtLimit || undefined}
       className="grid size-11 place-items-center hover:bg-page aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-white"
       onClick={() => {
-        if (!isAtEnd) onStep();
+        if (!isAtLimit) onStep();
       }}
     >
       {children}

@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
-import { toPageNumbers } from './page-numbers.ts';
 
 interface PaginationProps {
   readonly page: number;
@@ -23,7 +22,7 @@ export function Pagination({ page: current, pages, toPage }: PaginationProps) {
       <ol className="page-numbers">
         {toPageNumbers(current, pages).map((page, index) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key.
             <li className="page-gap" key={`gap-${index}`}>
               …
             </li>
@@ -49,4 +48,18 @@ export function Pagination({ page: current, pages, toPage }: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** The page numbers to show: the first, the last, and those around the current one. Null stands for a gap. */
+export function toPageNumbers(current: number, last: number): readonly (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, last].filter(
+    (page) => page >= 1 && page <= last,
+  );
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? 0);
+    // A gap of a single page is shown as that page.
+    if (gap === 2) return [page - 1, page];
+    return gap > 2 ? [null, page] : [page];
+  });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Fades a list while another page of it is on its way; CSS waits 300 ms before it shows. */
+/** Fades a list while another page of it loads. CSS waits 300 ms before it fades. */
 export function PendingList({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const next = useNavigation().location;

@@ -1,6 +1,6 @@
 import { type ImageWidth, toImageUrl, toSourceSet } from './image-url.ts';
 
-/** A picture of the CMS: where the image proxy finds it, and its own size, which keeps its place. */
+/** A picture of the CMS: its path for the image proxy, and its size, so that the page reserves its space. */
 export interface PictureView {
   readonly path: string;
   readonly alt: string;
@@ -8,22 +8,22 @@ export interface PictureView {
   readonly height: number;
 }
 
-/** §7 */
-const USUAL_WIDTH = 900;
+/** Width of the picture for browsers that ignore `srcset`. */
+const DEFAULT_WIDTH = 900;
 
 interface PictureProps {
   readonly picture: PictureView;
   readonly sizes: string;
   readonly className?: string;
-  /** §7 names 900; only what fills a screen is larger. */
+  /** 900 unless told; only pictures that fill a screen are larger. */
   readonly largest?: ImageWidth;
-  /** True for the picture a visitor sees first. */
+  /** True for the picture at the top of the page: it is loaded at once and with priority. */
   readonly isFirst?: boolean;
 }
 
-/** A picture in the size its place needs; its own proportions keep that place until it is there. */
+/** A responsive picture. Its proportions reserve its space until it is loaded. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, className, largest = 900, isFirst = false } = props;
+  const { picture, sizes, className, largest = DEFAULT_WIDTH, isFirst = false } = props;
   return (
     <img
       alt={picture.alt}
@@ -33,14 +33,16 @@ export function Picture(props: PictureProps) {
       height={picture.height}
       loading={isFirst ? 'eager' : 'lazy'}
       sizes={sizes}
-      src={toImageUrl(picture.path, USUAL_WIDTH)}
+      src={toImageUrl(picture.path, DEFAULT_WIDTH)}
       srcSet={toSourceSet(picture.path, largest)}
       width={picture.width}
     />
   );
 }
 
-/** The picture for where a page is shared, with its whole address and the size it has there. */
+const SHARED_WIDTH = 1280;
+
+/** The preview picture of a shared page: absolute address, width and height. */
 export function toSharedImageUrl({ path, width, height }: PictureView, shopUrl: string) {
   const sharedWidth = Math.min(width, SHARED_WIDTH);
   return {
@@ -49,5 +51,3 @@ export function toSharedImageUrl({ path, width, height }: PictureView, shopUrl: 
     height: Math.round((sharedWidth * height) / Math.max(width, 1)),
   };
 }
-
-const SHARED_WIDTH = 1280;

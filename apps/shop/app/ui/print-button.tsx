@@ -1,4 +1,4 @@
-/** Prints the page as an equipment list. */
+/** Opens the print dialog of the browser. */
 export function PrintButton() {
   return (
     <button type="button" className="button" data-look="plain" onClick={() => window.print()}>

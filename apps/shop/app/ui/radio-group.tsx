@@ -9,11 +9,11 @@ interface Choice {
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> & {
     readonly choices: readonly Choice[];
-    /** Where a heading above says the same. */
+    /** True where a heading above says the same as the label. */
     readonly isLabelHidden?: boolean;
   };
 
-/** One of a few, side by side. The first button carries the group's id, so that links to the field reach it. */
+/** Radio buttons side by side. The first one has the id of the group, so that links to the field focus it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, error, choices, isLabelHidden, ...input } = props;
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ type SelectFieldProps = FieldTexts &
     readonly options: readonly Option[];
   };
 
-/** The browser's own list of choices: it works with every keyboard, phone and screen reader. */
+/** A native select with its label, hint and error. */
 export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

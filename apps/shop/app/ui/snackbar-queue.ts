@@ -9,20 +9,20 @@ export interface ShownSnackbar extends SnackbarMessage {
   readonly id: number;
 }
 
-/** How long a message stays. §9 */
+/** How long a message stays. */
 export const SNACKBAR_MS = 2500;
-const MOST_AT_ONCE = 3;
+const MAX_SNACKBARS = 3;
 
 let shown: readonly ShownSnackbar[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message at the top right; it hides itself. §4 */
+/** Shows a message at the top right. It disappears by itself. */
 export function showSnackbar(message: SnackbarMessage): void {
   lastId += 1;
-  // The same words again are the same message, shown anew.
+  // A message that is already shown is replaced instead of repeated.
   const others = shown.filter((each) => each.message !== message.message);
-  publish([...others, { ...message, id: lastId }].slice(-MOST_AT_ONCE));
+  publish([...others, { ...message, id: lastId }].slice(-MAX_SNACKBARS));
 }
 
 export function hideSnackbar(id: number): void {

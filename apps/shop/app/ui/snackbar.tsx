@@ -18,11 +18,11 @@ const ICONS: Readonly<Record<SnackbarType, IconName>> = {
 };
 const NONE: readonly ShownSnackbar[] = [];
 
-/** The place where messages appear. Both regions always stand, so that screen readers notice what enters them. */
+/** Where messages appear. Both live regions are always rendered, because screen readers announce only changes of them. */
 export function SnackbarRegion() {
   const shown = useSyncExternalStore(subscribeToSnackbars, listSnackbars, () => NONE);
   return (
-    // React Aria hides the rest of the page behind a dialog; messages must still be heard.
+    // React Aria hides the rest of the page from screen readers while a dialog is open; this attribute exempts messages.
     <div className="snackbars" data-react-aria-top-layer="true">
       <div role="status">{shown.filter(({ type }) => type !== 'error').map(toSnackbar)}</div>
       <div role="alert">{shown.filter(({ type }) => type === 'error').map(toSnackbar)}</div>

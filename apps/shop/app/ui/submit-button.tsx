@@ -5,7 +5,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Sends a form. While busy it says so and does nothing, but keeps the keyboard: hence not `disabled`. */
+/** Submits a form. While busy it does nothing; it is not `disabled`, because it would then lose the focus. */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './f
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A text of several lines; grows with its content where the browser can. */
+/** A text of several lines. It grows with its content where the browser supports it. */
 export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -8,7 +8,7 @@ interface ToolbarSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice in the toolbar that takes effect at once. */
+/** A select in a toolbar. A choice takes effect at once. */
 export function ToolbarSelect({ label, name, value, options, onChange }: ToolbarSelectProps) {
   const id = useId();
   return (

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { type ConnectionFacts, IDLE_TIMEOUT_MS, isPrefetchAllowed } from './prefetch-rule.ts';
 
 declare global {
   interface Navigator {
@@ -30,7 +29,22 @@ function waitForIdle(): void {
     isIdleReached = true;
     for (const listener of listeners) listener();
   };
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(reach, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(reach, IDLE_TIMEOUT_MS);
+}
+
+/** The fields of `navigator.connection`, which only some browsers have. */
+interface ConnectionFacts {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Prefetching starts after this time even if the browser was never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/** False on a 2g connection and when the visitor saves data. */
+export function isPrefetchAllowed(connection: ConnectionFacts | undefined): boolean {
+  if (!connection) return true;
+  return !connection.saveData && !/2g$/.test(connection.effectiveType ?? '');
 }

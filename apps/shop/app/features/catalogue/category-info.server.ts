@@ -13,7 +13,7 @@ export interface CategoryInfoView {
   readonly text: Markdown;
 }
 
-/** What the house says about a category, found by its name or slug; a list without it is still a list. */
+/** The picture and text of a category, found by its slug. `isKnown` is false when the backend cannot answer. */
 export async function fetchCategoryInfo(
   slug: string,
   origins: Origins,
@@ -23,7 +23,7 @@ export async function fetchCategoryInfo(
     const found = infos.find(({ categoryName }) => toSlug(categoryName) === slug);
     return { info: found ? toView(found, origins) : null, isKnown: true };
   } catch (error) {
-    console.error('What is said about categories could not be loaded', error);
+    console.error('The texts of the categories could not be loaded', error);
     return { info: null, isKnown: false };
   }
 }

@@ -4,16 +4,16 @@ import { describeHouse } from '#app/seo/structured-data.ts';
 import type { PublicConfig } from '#app/site/public-config.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** What search engines are told of a content page; pages that show the house tell of it too. */
+/** Meta elements of a content page. The home page and pages with a contact section also describe the house. */
 export function createContentMeta(
   page: ShownPage,
   config: PublicConfig | undefined,
 ): MetaDescriptor[] {
-  const tellsOfHouse =
+  const showsHouse =
     page.slug === config?.navigation.homeSlug ||
     page.sections.some(({ type }) => type === 'contact');
   const house =
-    config && tellsOfHouse
+    config && showsHouse
       ? [describeHouse({ ...config, socialLinks: config.navigation.socialLinks })]
       : [];
   return createPageMeta({

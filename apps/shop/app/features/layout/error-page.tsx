@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { claimChunkReload, isChunkFailure } from './chunk-reload.ts';
 
-/** §2 "Errors and fallbacks", and a failed chunk's one reload. */
+/** Shown for every error. When a chunk could not be loaded, the page reloads once (at most once per 60 s). */
 export function ErrorPage({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
@@ -39,7 +39,7 @@ function useChunkReload(error: unknown): boolean {
   return isReloading;
 }
 
-/** Where nothing can be noted, nothing could stop a second reload: then there is none. */
+/** False where the session storage is blocked: without it a second reload could not be prevented. */
 function mayReload(): boolean {
   try {
     return claimChunkReload(window.sessionStorage, Date.now());

@@ -12,10 +12,10 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Menu and socials on small screens. §2 */
+/** The main menu and the social links, for small screens. */
 export function MenuDrawer({ navigation, accountMenu, isOpen, onClose }: MenuDrawerProps) {
   const isAskedToLogIn = useLoginRequest() !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that opens is the reason to close.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the login dialog opens.
   useEffect(() => {
     if (isAskedToLogIn) onClose();
   }, [isAskedToLogIn]);

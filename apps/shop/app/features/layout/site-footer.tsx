@@ -40,7 +40,7 @@ export function SiteFooter({ navigation }: { navigation: Navigation }) {
   );
 }
 
-/** Who and where the house is, and when somebody is there. */
+/** Name, address, opening hours, next closed days, phone and e-mail of the house. */
 function HouseAddress() {
   const settings = useShopSettings();
   const { companyName, street, postalcode, city, openingHours, phone, email } = settings;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteFrameProps {
   readonly navigation: Navigation;
-  /** False on pages that are to be left only by finishing: the password pages. §2 */
+  /** False on the password pages, which hide the main menu. */
   readonly hasMenu?: boolean;
   /** Entries of the account as `<li>`s, in the header and in the drawer. */
   readonly accountMenu?: ReactNode;
@@ -42,5 +42,28 @@ export function SiteFrame(props: SiteFrameProps) {
       <SnackbarRegion />
       <RouteAnnouncer />
     </>
+  );
+}
+
+/** Tells screen readers the title of the new page, as a browser does when it loads a document. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const announcedPath = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
+    setTitle(document.title);
+    // The followed link is no longer in the page: the focus moves to the new content.
+    if (document.activeElement === document.body) {
+      document.getElementById('inhalt')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+
+  return (
+    <div aria-live="polite" className="sr-only">
+      {title}
+    </div>
   );
 }

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
+import { DrawerButton } from '#app/ui/drawer-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
 import { findMenuRoom } from './menu-room.ts';
 import { SocialLinks } from './social-links.tsx';
+
+const loadDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
 interface SiteHeaderProps {
   readonly navigation: Navigation;
@@ -35,8 +39,24 @@ export function SiteHeader({ navigation, hasMenu, accountMenu, cartLink }: SiteH
   );
 }
 
-/** A line that grows while the next page is on its way. */
+/** A growing line while the next page loads. */
 function Progress() {
   const isBusy = useNavigation().state !== 'idle';
   return isBusy ? <div aria-hidden="true" className="progress" /> : null;
+}
+
+type MenuButtonProps = Pick<SiteHeaderProps, 'navigation' | 'accountMenu'>;
+
+/** Opens the menu on small screens. */
+function MenuButton(props: MenuButtonProps) {
+  return (
+    <DrawerButton
+      className="icon-button menu-button"
+      label="Menü öffnen"
+      preload={loadDrawer}
+      renderDrawer={(state) => <MenuDrawer {...props} {...state} />}
+    >
+      <Icon name="menu" size={26} />
+    </DrawerButton>
+  );
 }

@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '@klappe/contracts';
 import type { SocialLink } from '#app/site/navigation.ts';
 
-/** Signs drawn for this shop after what each network is known by. */
-const SIGNS: Readonly<Record<SocialNetwork, string>> = {
+/** Icons drawn for this shop after each network’s own. */
+const ICON_PATHS: Readonly<Record<SocialNetwork, string>> = {
   Facebook:
     'M13.5 21v-8h2.8l.5-3.2h-3.3V7.7c0-1 .4-1.6 1.7-1.6h1.7V3.2A21 21 0 0 0 14.3 3c-2.6 0-4.2 1.5-4.2 4.3v2.5H7.2V13h2.9v8z',
   Instagram:
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<SocialNetwork, string>> = {
     'M4.7 3.4a1.8 1.8 0 1 1 0 3.7 1.8 1.8 0 0 1 0-3.7zM3.2 8.7h3.1V20H3.2zm5 0h3v1.6c.5-.9 1.6-1.9 3.4-1.9 3.5 0 4.2 2.2 4.2 5.2V20h-3.1v-5.7c0-1.4-.2-2.9-1.9-2.9-1.8 0-2.5 1.2-2.5 2.8V20H8.2z',
 };
 
-/** The house's profiles elsewhere, as the content system lists them. §2 */
+/** Links to the house's profiles on social networks, as the CMS lists them. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
               viewBox="0 0 24 24"
               width="20"
             >
-              <path d={SIGNS[network]} fillRule="evenodd" />
+              <path d={ICON_PATHS[network]} fillRule="evenodd" />
             </svg>
           </a>
         </li>

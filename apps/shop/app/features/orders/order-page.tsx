@@ -1,13 +1,29 @@
 import type { OrderDetail } from '@klappe/contracts';
-import type { CartLine } from '@klappe/domain';
+import {
+  type CartLine,
+  formatPrice,
+  type OrderState,
+  PICKUP_LABELS,
+  SHIPPING_LABELS,
+  toCents,
+} from '@klappe/domain';
+import { copyText } from '#app/browser/copy-text.ts';
+import { saveFile } from '#app/browser/save-file.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { OrderExports } from './order-exports.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderTotals } from './order-totals.tsx';
-import { describeLinePrice, toOrderedLine, toOrderNumber } from './ordered-line.ts';
+import { PrintButton } from '#app/ui/print-button.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { toEquipmentCsv, toEquipmentText } from './equipment-list.ts';
+import { OrderStateMark } from './order-state-mark.tsx';
+import {
+  describeLinePrice,
+  formatOrderDate,
+  toOrderedLine,
+  toOrderNumber,
+} from './ordered-line.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
@@ -58,4 +74,122 @@ function toRow(line: CartLine): EquipmentRow {
     code: item.code,
     ...describeLinePrice(line),
   };
+}
+
+const STATE_EXPLANATIONS: Readonly<Record<OrderState, string>> = {
+  received: 'Ihre Anfrage ist bei uns gespeichert und geht in Kürze an das Haus.',
+  delivered: 'Ihre Anfrage liegt dem Haus vor und wird geprüft.',
+  accepted:
+    'Das Haus hat Ihre Anfrage angenommen. Ein Vertrag kommt erst mit Ihrer Zusage zum Angebot zustande.',
+  declined: 'Das Haus kann diese Anfrage so nicht annehmen.',
+};
+
+/** Number, dates, project, handover and state of an inquiry. */
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const { delivery, planperiod, usageperiod, remark } = order;
+  const facts = [
+    ['Nummer', toOrderNumber(order)],
+    ['Gesendet am', formatOrderDate(order)],
+    ['Projektreferenz', order.projectReference],
+    ['Mietzeitraum', planperiod],
+    ['Nutzung', usageperiod],
+    ['Übergabe', describeHandover(order)],
+    ['Anmerkung', remark],
+  ] as const;
+  return (
+    <dl className="num grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div className="contents" key={term}>
+              <dt className="text-mute">{term}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{fact}</dd>
+            </div>
+          ),
+      )}
+      {delivery && (
+        <div className="contents">
+          <dt className="text-mute">Stand</dt>
+          <dd>
+            <OrderStateMark state={delivery.state} />
+            <span className="block text-sm text-mute print:hidden">
+              {STATE_EXPLANATIONS[delivery.state]}
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function describeHandover({ shipping, pickup }: OrderDetail): string {
+  const slot = pickup ? PICKUP_LABELS[pickup] : '';
+  if (!shipping) return slot;
+  return slot ? `${SHIPPING_LABELS[shipping]}, ${slot.toLowerCase()}` : SHIPPING_LABELS[shipping];
+}
+
+/** The totals as they were stored with the inquiry, not as they would be with today’s prices. */
+function OrderTotals({ order }: { order: OrderDetail }) {
+  const { usageDays, onRequestCount, price } = order;
+  const totalCents = order.totalCents ?? toCents(price ?? 0);
+  const discountCents = order.discountCents ?? 0;
+  const isDiscounted = discountCents > 0;
+  const { priceLabel } = useShopSettings();
+  return (
+    <div className="num mt-4 text-right">
+      {usageDays !== null && usageDays !== undefined && (
+        <p className="text-sm text-mute">
+          {usageDays === 1 ? 'für 1 Nutzungstag' : `für ${usageDays} Nutzungstage`}
+        </p>
+      )}
+      {isDiscounted && (
+        <p className="text-sm text-mute">
+          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
+          {formatPrice(-discountCents)}
+        </p>
+      )}
+      <p className="text-lg font-bold">
+        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'}{' '}
+        <span className="whitespace-nowrap">
+          {formatPrice(order.expectedCents ?? totalCents - discountCents)}
+        </span>
+      </p>
+      <p className="text-sm text-mute">
+        {[priceLabel, describeOnRequest(onRequestCount)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function describeOnRequest(count: number): string {
+  return count === 0 ? '' : `Zuzüglich ${count} Stück mit Preis auf Anfrage.`;
+}
+
+/** Buttons to print the equipment list, save it as CSV, or copy it as text. */
+function OrderExports({ order }: { order: OrderDetail }) {
+  const copy = async () => {
+    const isCopied = await copyText(toEquipmentText(order));
+    showSnackbar(
+      isCopied
+        ? { message: 'Die Liste ist kopiert.', type: 'success' }
+        : { message: 'Die Liste konnte nicht kopiert werden.', type: 'error' },
+    );
+  };
+  const saveCsv = () =>
+    saveFile({
+      name: `Anfrage-${toOrderNumber(order)}.csv`,
+      type: 'text/csv;charset=utf-8',
+      content: toEquipmentCsv(order),
+    });
+  return (
+    <>
+      <PrintButton />
+      <button className="button" data-look="plain" onClick={saveCsv} type="button">
+        Als CSV speichern
+      </button>
+      <button className="button" data-look="plain" onClick={() => void copy()} type="button">
+        Als Text kopieren
+      </button>
+    </>
+  );
 }

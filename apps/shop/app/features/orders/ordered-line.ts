@@ -9,7 +9,7 @@ import {
 } from '@klappe/domain';
 import { toCartLine } from '#app/backend/cart-lines.ts';
 
-/** A product of an order as a line, with the price of then. */
+/** A product of an order as a line, with the price stored with the order. */
 export function toOrderedLine(product: CartProduct): CartLine {
   const { item, ...line } = toCartLine(product);
   return {
@@ -18,7 +18,7 @@ export function toOrderedLine(product: CartProduct): CartLine {
   };
 }
 
-/** What customer and house call an order. */
+/** The number of the rental system once it has the order, else our own. */
 export function toOrderNumber({ id, delivery }: Pick<Order, 'id' | 'delivery'>): string {
   return delivery?.number || String(id);
 }
@@ -35,7 +35,7 @@ export function formatOrderTotal({ price, products }: Pick<Order, 'price' | 'pro
   return isOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(toCents(price ?? 0));
 }
 
-/** What the pieces of a line come to: a day for rented ones, once for bought ones. */
+/** The price of all pieces of a line: per day for rented ones, once for bought ones. */
 export function describeLinePrice({ item, qty }: Pick<CartLine, 'item' | 'qty'>) {
   if (item.priceOnRequest) return { price: PRICE_ON_REQUEST_TEXT, per: '' };
   return { price: formatPrice((item.priceCents ?? 0) * qty), per: toPer(item) };

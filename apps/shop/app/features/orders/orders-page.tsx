@@ -1,12 +1,16 @@
-import type { OrderList } from '@klappe/contracts';
-import { useLocation } from 'react-router';
+import type { Order, OrderList } from '@klappe/contracts';
+import { ORDER_SORT_LABELS, parseOrderSort } from '@klappe/domain';
+import { useId } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
-import { NoOrders } from './no-orders.tsx';
-import { type OrderQuery, toOrderSearch } from './order-query.ts';
-import { OrderRow } from './order-row.tsx';
-import { OrderSortSelect } from './order-sort-select.tsx';
-import { OrdersFailed } from './orders-failed.tsx';
+import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
+import { type OrderQuery, parseOrderQuery, toOrderSearch } from './order-query.ts';
+import { OrderStateMark } from './order-state-mark.tsx';
+import { formatOrderDate, formatOrderTotal, toOrderNumber } from './ordered-line.ts';
+import { ReorderButton } from './reorder-button.tsx';
 
 interface OrdersPageProps {
   readonly query: OrderQuery;
@@ -23,7 +27,7 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
         <h1 className="page-title mb-0!">Anfragen</h1>
         {list && list.pagination.total > 1 && <OrderSortSelect query={query} />}
       </div>
-      {list === null && <OrdersFailed message="Ihre Anfragen konnten nicht geladen werden." />}
+      {list === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
       {list?.pagination.total === 0 && <NoOrders />}
       {list && list.pagination.total > 0 && (
         <PendingList>
@@ -45,5 +49,76 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
         </PendingList>
       )}
     </>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const headingId = useId();
+  const { id, projectReference, planperiod, delivery } = order;
+  return (
+    <article aria-labelledby={headingId} className="order-row">
+      <div className="order-row-head">
+        <h2 className="text-lg font-bold wrap-anywhere" id={headingId}>
+          <PageLink className="order-link" to={`/profile/orders/${id}`}>
+            {projectReference || 'Ohne Projektreferenz'}
+          </PageLink>
+        </h2>
+        <p className="num text-sm text-mute">
+          {toOrderNumber(order)} · {formatOrderDate(order)}
+        </p>
+      </div>
+      <div className="order-row-when">
+        <p className="num">{planperiod || 'Ohne Mietzeitraum'}</p>
+        {delivery && (
+          <p>
+            <OrderStateMark state={delivery.state} />
+          </p>
+        )}
+      </div>
+      <p className="order-row-total num font-bold">
+        <span className="sr-only">Gesamt </span>
+        {formatOrderTotal(order)}
+      </p>
+      <div className="order-row-action">
+        <ReorderButton describedBy={headingId} look="plain" order={order} />
+      </div>
+    </article>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="empty-list">
+      <p className="empty-title">Sie haben noch keine Anfrage gesendet.</p>
+      <p className="max-w-[70ch]">
+        Hier sehen Sie künftig jede Anfrage, die Sie angemeldet senden, mit ihrem Stand. Aus jeder
+        lässt sich mit einem Klick eine neue machen.
+      </p>
+      <PageLink className="button mt-5" to="/rental">
+        Zum Equipment
+      </PageLink>
+    </div>
+  );
+}
+
+/** How the history is sorted. Another sort begins at the first page. */
+function OrderSortSelect({ query }: { query: OrderQuery }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pending = useNavigation().location;
+  const shown =
+    pending?.pathname === pathname ? parseOrderQuery(new URLSearchParams(pending.search)) : query;
+  return (
+    <ToolbarSelect
+      label="Sortierung"
+      name="sort"
+      onChange={(value) =>
+        void navigate(`${pathname}${toOrderSearch({ sort: parseOrderSort(value), page: 1 })}`, {
+          preventScrollReset: true,
+        })
+      }
+      options={Object.entries(ORDER_SORT_LABELS)}
+      value={shown.sort}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import type { Order } from '@klappe/contracts';
-import type { ReorderPlan } from '@klappe/domain';
+import { planReorder, type ReorderPlan } from '@klappe/domain';
 import { lazy, Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
+import { cartStore } from '#app/stores/cart.ts';
+import { toCartOffer } from '#app/stores/to-cart-offer.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { planAgain } from './plan-again.ts';
+import { toOrderedLine } from './ordered-line.ts';
 
 const ReorderDialog = lazy(async () => ({
   default: (await import('./reorder-dialog.tsx')).ReorderDialog,
@@ -17,7 +20,7 @@ interface ReorderButtonProps {
   readonly describedBy?: string;
 }
 
-/** `Erneut anfragen`: looks what the house offers today, and asks before anything enters the cart. */
+/** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
   const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
@@ -58,4 +61,15 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
       )}
     </>
   );
+}
+
+/** What asking again for an order would add to the cart, with today's prices and stock. */
+async function planAgain(
+  backendUrl: string,
+  { products }: Pick<Order, 'products'>,
+): Promise<ReorderPlan> {
+  const ordered = products.map(toOrderedLine);
+  const codes = [...new Set(ordered.map(({ item }) => item.code))];
+  const offers = (await fetchCartProducts(backendUrl, codes)).map(toCartOffer);
+  return planReorder({ ordered, offers, cart: cartStore.getState().lines });
 }

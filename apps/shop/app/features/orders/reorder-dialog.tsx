@@ -1,9 +1,9 @@
 import type { Order } from '@klappe/contracts';
 import type { ReorderPlan } from '@klappe/domain';
 import { useNavigate } from 'react-router';
+import { cartStore } from '#app/stores/cart.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { takeOver } from './plan-again.ts';
 import { type ReviewLine, reviewReorder } from './review-lines.ts';
 
 interface ReorderDialogProps {
@@ -12,13 +12,13 @@ interface ReorderDialogProps {
   readonly onClose: () => void;
 }
 
-/** What changed since the order was sent, before anything enters the cart. */
+/** Shows what changed since the order was sent, and adds it to the cart once the customer accepts. */
 export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
   const navigate = useNavigate();
-  const { lines, left } = reviewReorder(order, plan);
-  const isUnchanged = left.length === 0 && lines.every(({ notes }) => notes.length === 0);
+  const { lines, leftOut } = reviewReorder(order, plan);
+  const isUnchanged = leftOut.length === 0 && lines.every(({ notes }) => notes.length === 0);
   const accept = () => {
-    const added = takeOver(plan);
+    const added = addToCart(plan);
     onClose();
     showSnackbar({ message: `${added} Stück in den Warenkorb gelegt.`, type: 'success' });
     void navigate('/basket');
@@ -30,7 +30,7 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
           ? 'Preise und Verfügbarkeit sind unverändert.'
           : 'Seit Ihrer Anfrage hat sich etwas geändert. Preise und Lagerstand sind von heute.'}
       </p>
-      <ReviewList lines={left} title="Kommt nicht in den Warenkorb" />
+      <ReviewList lines={leftOut} title="Kommt nicht in den Warenkorb" />
       <ReviewList lines={lines} title="Kommt in den Warenkorb" />
       <div className="mt-6 flex flex-wrap gap-3">
         {lines.length > 0 && (
@@ -44,6 +44,12 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Puts the reviewed lines into the cart. Answers how many pieces were added. */
+function addToCart({ lines }: ReorderPlan): number {
+  const { add } = cartStore.getState();
+  return lines.reduce((sum, { qty, ...offer }) => sum + add(offer, qty), 0);
 }
 
 interface ReviewListProps {

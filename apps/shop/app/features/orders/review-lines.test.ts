@@ -1,8 +1,8 @@
 import { type CartOffer, planReorder } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { anOffer, anOrder, aProduct } from './order-fixtures.ts';
 import { toOrderedLine } from './ordered-line.ts';
 import { reviewReorder } from './review-lines.ts';
+import { anOffer, anOrder, aProduct } from './testing/order-fixtures.ts';
 
 function review(products: object[], offers: readonly CartOffer[], inCart = 0) {
   const order = anOrder({ products });
@@ -22,7 +22,7 @@ test('an unchanged order is reviewed without a note', () => {
         notes: [],
       },
     ],
-    left: [],
+    leftOut: [],
   });
 });
 
@@ -42,9 +42,9 @@ test('a new list price is told though the price is the same', () => {
 });
 
 test('what is gone stays out and is named', () => {
-  const { lines, left } = review([aProduct({ code: 'OLD-1', displayname: 'Bolex H16' })], []);
+  const { lines, leftOut } = review([aProduct({ code: 'OLD-1', displayname: 'Bolex H16' })], []);
   expect(lines).toEqual([]);
-  expect(left).toMatchObject([{ name: 'Bolex H16', notes: ['Nicht mehr im Angebot.'] }]);
+  expect(leftOut).toMatchObject([{ name: 'Bolex H16', notes: ['Nicht mehr im Angebot.'] }]);
 });
 
 test('what is capped says how many are possible', () => {
@@ -53,7 +53,7 @@ test('what is capped says how many are possible', () => {
 });
 
 test('what fills the cart already stays out and says so', () => {
-  const { lines, left } = review([aProduct()], [anOffer()], 4);
+  const { lines, leftOut } = review([aProduct()], [anOffer()], 4);
   expect(lines).toEqual([]);
-  expect(left[0]?.notes).toEqual(['Liegt schon mit der größten Menge im Warenkorb.']);
+  expect(leftOut[0]?.notes).toEqual(['Liegt schon mit der größten Menge im Warenkorb.']);
 });

@@ -9,24 +9,24 @@ import {
 } from '@klappe/domain';
 import { describeLinePrice, toOrderedLine } from './ordered-line.ts';
 
-/** A line as the review shows it before anything enters the cart. */
+/** A line of the review that the customer sees before anything enters the cart. */
 export interface ReviewLine {
   readonly key: string;
   readonly qty: number;
   readonly name: string;
   readonly price: string;
-  /** What is not as it was. */
+  /** What changed since the order was sent. */
   readonly notes: readonly string[];
 }
 
 export interface Review {
-  /** What comes into the cart. */
+  /** What will be added to the cart. */
   readonly lines: readonly ReviewLine[];
-  /** What does not, and why. */
-  readonly left: readonly ReviewLine[];
+  /** What will not be added, with the reason as its note. */
+  readonly leftOut: readonly ReviewLine[];
 }
 
-/** Says of each product of an order what asking again does with it. */
+/** Describes for each product of an order what asking again does with it. */
 export function reviewReorder({ products }: Pick<Order, 'products'>, plan: ReorderPlan): Review {
   const lines = plan.lines.map((line) => {
     const { price, per } = describeLinePrice(line);
@@ -38,7 +38,7 @@ export function reviewReorder({ products }: Pick<Order, 'products'>, plan: Reord
       notes: [...describeRepricing(plan, line.item), ...describeCap(plan, line.item)],
     };
   });
-  const leave = (key: LineKey, note: string): ReviewLine => {
+  const toLeftOut = (key: LineKey, note: string): ReviewLine => {
     const line = products.map(toOrderedLine).find(({ item }) => isSameLine(item, key));
     const name = line?.item.displayname ?? key.code;
     return { key: toKey(key), qty: 0, name, price: '', notes: [note] };
@@ -46,9 +46,9 @@ export function reviewReorder({ products }: Pick<Order, 'products'>, plan: Reord
   const full = plan.capped.filter(({ possible }) => possible === 0);
   return {
     lines,
-    left: [
-      ...plan.gone.map((key) => leave(key, 'Nicht mehr im Angebot.')),
-      ...full.map(({ key }) => leave(key, 'Liegt schon mit der größten Menge im Warenkorb.')),
+    leftOut: [
+      ...plan.gone.map((key) => toLeftOut(key, 'Nicht mehr im Angebot.')),
+      ...full.map(({ key }) => toLeftOut(key, 'Liegt schon mit der größten Menge im Warenkorb.')),
     ],
   };
 }

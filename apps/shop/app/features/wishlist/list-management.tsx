@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { MAX_WISHLIST_NAME_LENGTH } from '@klappe/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toListPath } from './list-choice.tsx';
-import { NameForm } from './name-form.tsx';
-import type { Wishlists } from './use-wishlists.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toListPath, type Wishlists } from './use-wishlists.ts';
 
 interface ListManagementProps {
   readonly current: ProductWishlist;
@@ -16,19 +16,19 @@ type Task =
   | { readonly kind: 'create'; readonly key: string }
   | { readonly kind: 'rename' | 'delete' };
 
-/** Makes, renames and deletes lists. The default one stays as it is. */
+/** Creates, renames and deletes lists. The default list can be neither renamed nor deleted. */
 export function ListManagement({ current, wishlists }: ListManagementProps) {
   const navigate = useNavigate();
   const [task, setTask] = useState<Task | null>(null);
   const buttons = useRef<HTMLParagraphElement>(null);
   const close = () => {
     setTask(null);
-    // The keyboard goes back to where the form was opened.
+    // The focus goes back to the button that opened the form.
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
   };
   if (task?.kind === 'create') {
-    const onMade = (list: ProductWishlist) => void navigate(toListPath(list));
-    const save = (name: string) => wishlists.create(name, task.key, onMade);
+    const onCreated = (list: ProductWishlist) => void navigate(toListPath(list));
+    const save = (name: string) => wishlists.create(name, task.key, onCreated);
     return <NameForm current="" onClose={close} onSave={save} submitText="Liste anlegen" />;
   }
   if (task?.kind === 'rename') {
@@ -97,5 +97,59 @@ function DeleteQuestion({
         </button>
       </div>
     </fieldset>
+  );
+}
+
+interface NameFormProps {
+  readonly submitText: string;
+  readonly current: string;
+  /** Answers why the name could not be saved, or null. */
+  readonly onSave: (name: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a new or renamed list. */
+function NameForm({ submitText, current, onSave, onClose }: NameFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(current);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setProblem('Bitte einen Namen angeben.');
+      return;
+    }
+    setIsBusy(true);
+    const found = await onSave(trimmed);
+    setIsBusy(false);
+    if (found === null) onClose();
+    else setProblem(found);
+  };
+
+  return (
+    <form className="wishlist-form" noValidate onSubmit={(event) => void save(event)} ref={form}>
+      <TextField
+        autoComplete="off"
+        error={problem}
+        id="merkliste-name"
+        label="Name der Liste"
+        maxLength={MAX_WISHLIST_NAME_LENGTH}
+        onChange={(event) => setName(event.target.value)}
+        value={name}
+      />
+      <div className="wishlist-form-buttons">
+        <button aria-busy={isBusy || undefined} className="button" type="submit">
+          {submitText}
+        </button>
+        <button className="button" data-look="plain" onClick={onClose} type="button">
+          Abbrechen
+        </button>
+      </div>
+    </form>
   );
 }

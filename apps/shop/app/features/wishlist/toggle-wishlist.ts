@@ -4,7 +4,7 @@ import { putOnWishlist } from '#app/sync/wishlist-changes.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';
 
-/** Does what a heart says, and tells what became of it. */
+/** Adds a product to the default list or removes it, and shows the result as a snackbar. */
 export async function toggleWishlist(
   backendUrl: string,
   product: CartProduct,

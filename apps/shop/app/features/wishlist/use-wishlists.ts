@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
 import {
+  fetchWishlists,
   moveToWishlist,
   type ProductWishlist,
   removeWishlist,
@@ -12,14 +14,14 @@ import { useBackendUrl } from '#app/site/public-config.ts';
 import { changeItems, takeDefaultWishlist } from '#app/sync/wishlist-changes.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';
 
-/** What became of a change: the problem in words, or null. */
+/** The problem in words when a change failed, else null. */
 type Outcome = Promise<string | null>;
 
 export type Wishlists = ReturnType<typeof useWishlists>;
 
 const toKey = (listId: number, code: string) => `${listId} ${code}`;
 
-/** All lists as loaded, and what has been done to them since. */
+/** The loaded lists with all changes made since, and the functions that change them. */
 export function useWishlists(loaded: readonly ProductWishlist[]) {
   const backendUrl = useBackendUrl();
   const [lists, setLists] = useState(loaded);
@@ -45,7 +47,7 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
       items: list.items.filter(({ item }) => !hidden.has(toKey(list.id, item.code))),
     })),
 
-    /** Gone from the screen at once; comes back when it cannot be saved. */
+    /** Hides the product at once, and shows it again when the change cannot be saved. */
     async removeProduct(list: ProductWishlist, code: string): Outcome {
       const key = toKey(list.id, code);
       setHidden((before) => new Set([...before, key]));
@@ -60,11 +62,11 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
       return problem;
     },
 
-    create: (name: string, idempotencyKey: string, onMade: (list: ProductWishlist) => void) =>
+    create: (name: string, idempotencyKey: string, onCreated: (list: ProductWishlist) => void) =>
       attempt(async (caller) => {
         const made = await sendNewWishlist(caller, { name, idempotencyKey });
         setLists((before) => [...before.filter(({ id }) => id !== made.id), made]);
-        onMade(made);
+        onCreated(made);
       }),
 
     rename: (list: ProductWishlist, name: string) =>
@@ -84,4 +86,22 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
     move: (from: ProductWishlist, to: number, codes: readonly string[]) =>
       attempt(async (caller) => take(await moveToWishlist(caller, { from: from.id, to, codes }))),
   };
+}
+
+/** All lists of the customer, or null when they could not be loaded. Throws `LoginDeclined`. */
+export async function fetchOwnWishlists(backendUrl: string): Promise<ProductWishlist[] | null> {
+  try {
+    const lists = await withBearer((token) => fetchWishlists({ backendUrl, token }));
+    for (const list of lists) if (list.isDefault) takeDefaultWishlist(list);
+    return lists;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    console.warn('The wishlists could not be loaded', error);
+    return null;
+  }
+}
+
+/** The address of a list. The default list needs no id. */
+export function toListPath({ id, isDefault }: Pick<ProductWishlist, 'id' | 'isDefault'>): string {
+  return isDefault ? '/profile/wishlist' : `/profile/wishlist?list=${id}`;
 }

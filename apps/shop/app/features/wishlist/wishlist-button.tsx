@@ -14,8 +14,8 @@ interface WishlistButtonProps {
 const loadToggle = () => import('./toggle-wishlist.ts');
 
 /**
- * The heart. The server's page shows it empty for everyone; the browser fills it for whoever has the product on
- * their list. What a click does is loaded with the first one.
+ * The heart. The server renders it empty for everyone; the browser fills it when the product is on the customer's
+ * default list. The code that a click runs is loaded with the first click.
  */
 export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
   const nameId = useId();

@@ -1,18 +1,17 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
+import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { ListChoice } from './list-choice.tsx';
 import { ListManagement } from './list-management.tsx';
-import { useWishlists } from './use-wishlists.ts';
-import { WishlistProducts } from './wishlist-products.tsx';
-import type { WishlistSlots } from './wishlist-slots.ts';
+import { toListPath, useWishlists } from './use-wishlists.ts';
+import { WishlistProducts, type WishlistSlots } from './wishlist-products.tsx';
 
 interface WishlistPageProps {
   readonly loaded: readonly ProductWishlist[];
   readonly slots: WishlistSlots;
 }
 
-/** /profile/wishlist: one of one's lists, and the way to the others. */
+/** /profile/wishlist: one list, and links to the others. */
 export function WishlistPage({ loaded, slots }: WishlistPageProps) {
   const wishlists = useWishlists(loaded);
   const [search] = useSearchParams();
@@ -46,5 +45,48 @@ function EmptyWishlist() {
         </PageLink>
       </p>
     </section>
+  );
+}
+
+/** Takes the place of the lists when they could not be loaded. */
+export function WishlistFailed() {
+  return (
+    <>
+      <h1 className="page-title">Merkliste</h1>
+      <section className="max-w-[70ch] border border-line bg-white p-6 md:p-10" role="alert">
+        <h2 className="text-xl font-bold">Ihre Merkliste konnte nicht geladen werden.</h2>
+        <p className="mt-3">Sie ist nicht verloren. Bitte versuchen Sie es in Kürze noch einmal.</p>
+        <p className="mt-6">
+          <RetryButton />
+        </p>
+      </section>
+    </>
+  );
+}
+
+interface ListChoiceProps {
+  readonly lists: readonly ProductWishlist[];
+  readonly current: ProductWishlist;
+}
+
+/** Links to all lists, each with its number of products. */
+function ListChoice({ lists, current }: ListChoiceProps) {
+  if (lists.length < 2) return null;
+  return (
+    <nav aria-label="Merklisten" className="wishlist-choice">
+      <ul>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <Link
+              aria-current={list.id === current.id ? 'page' : undefined}
+              preventScrollReset
+              to={toListPath(list)}
+            >
+              {list.name} <span className="num text-mute">({list.items.length})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts';
 
-/** Why a list could not be changed, and that nothing of it was. */
+/** Why a list could not be changed, in words for the customer. */
 export function describeWishlistProblem(error: unknown): string {
   if (!(error instanceof BackendError)) throw error;
   const { failure, status, fieldErrors, message } = error;

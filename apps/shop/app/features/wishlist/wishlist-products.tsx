@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import type { ProductWishlist } from '#app/backend/wishlists.ts';
+import type { CartOffer } from '@klappe/domain';
+import { type ReactNode, useState } from 'react';
+import type { ProductWishlist, WishlistItem } from '#app/backend/wishlists.ts';
+import type { CartProduct } from '#app/stores/to-cart-offer.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { MoveBar } from './move-bar.tsx';
 import type { Wishlists } from './use-wishlists.ts';
-import { WishlistRow } from './wishlist-row.tsx';
-import { toSlotProduct, type WishlistSlots } from './wishlist-slots.ts';
 
 interface WishlistProductsProps {
   readonly current: ProductWishlist;
@@ -12,11 +14,13 @@ interface WishlistProductsProps {
   readonly slots: WishlistSlots;
 }
 
-/** What is on a list, and what can be done with it. */
+/** The products of a list, to be removed, moved, or added to the cart. */
 export function WishlistProducts({ current, wishlists, slots }: WishlistProductsProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const others = wishlists.lists.filter(({ id }) => id !== current.id);
-  const selected = current.items.map(({ item }) => item.code).filter((code) => ticked.has(code));
+  const selectedCodes = current.items
+    .map(({ item }) => item.code)
+    .filter((code) => selected.has(code));
   const available = current.items.filter(({ isAvailable }) => isAvailable);
 
   const remove = async (code: string, name: string) => {
@@ -28,17 +32,17 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
     );
   };
   const move = async (to: ProductWishlist) => {
-    const problem = await wishlists.move(current, to.id, selected);
-    const words = selected.length === 1 ? '1 Produkt' : `${selected.length} Produkte`;
+    const problem = await wishlists.move(current, to.id, selectedCodes);
+    const words = selectedCodes.length === 1 ? '1 Produkt' : `${selectedCodes.length} Produkte`;
     showSnackbar(
       problem
         ? { message: problem, type: 'error' }
         : { message: `${words} nach „${to.name}“ verschoben.`, type: 'success' },
     );
-    if (!problem) setTicked(new Set());
+    if (!problem) setSelected(new Set());
   };
   const select = (code: string, isSelected: boolean) =>
-    setTicked(
+    setSelected(
       (before) =>
         new Set([...before].filter((each) => each !== code).concat(isSelected ? code : [])),
     );
@@ -51,7 +55,7 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
           const { code, displayname } = product.item;
           return (
             <WishlistRow
-              isSelected={ticked.has(code)}
+              isSelected={selected.has(code)}
               key={code}
               onRemove={() => void remove(code, displayname)}
               onSelect={others.length > 0 ? (isSelected) => select(code, isSelected) : null}
@@ -61,7 +65,104 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
           );
         })}
       </ul>
-      <MoveBar count={selected.length} onMove={(to) => void move(to)} others={others} />
+      <MoveBar count={selectedCodes.length} onMove={(to) => void move(to)} others={others} />
     </>
   );
+}
+
+interface WishlistRowProps {
+  readonly product: WishlistItem;
+  readonly slots: WishlistSlots;
+  readonly onRemove: () => void;
+  /** Null where there is no other list to move it to. */
+  readonly onSelect: ((isSelected: boolean) => void) | null;
+  readonly isSelected: boolean;
+}
+
+/** A product of a list with today's price. A product that is no longer offered is marked. */
+function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: WishlistRowProps) {
+  const { item, link, image, isAvailable } = product;
+  const offer = toSlotProduct(product);
+  return (
+    <li className="wishlist-row" data-selectable={onSelect !== null || undefined}>
+      {onSelect && (
+        <label className="wishlist-select">
+          <input
+            checked={isSelected}
+            className="size-5 accent-black"
+            onChange={(event) => onSelect(event.target.checked)}
+            type="checkbox"
+          />
+          <span className="sr-only">{item.displayname} auswählen</span>
+        </label>
+      )}
+      <div className="wishlist-picture">{slots.renderPicture(image)}</div>
+      <div className="wishlist-name">
+        <h2 className="leading-snug font-semibold wrap-anywhere">
+          {isAvailable ? (
+            <PageLink className="hover:underline" to={link}>
+              {item.displayname}
+            </PageLink>
+          ) : (
+            item.displayname
+          )}
+        </h2>
+        <p className="num text-sm text-mute">
+          {item.code}
+          {item.kind === 'sale' && ' · Gebrauchtkauf'}
+        </p>
+        {!isAvailable && (
+          <p className="text-sm font-medium text-sale">Dieser Artikel ist nicht mehr verfügbar.</p>
+        )}
+      </div>
+      {isAvailable && <div className="wishlist-price">{slots.renderPrice(offer)}</div>}
+      {isAvailable && <div className="wishlist-action">{slots.renderAction(offer)}</div>}
+      <button className="icon-button wishlist-remove" onClick={onRemove} type="button">
+        <Icon name="remove" size={20} />
+        <span className="sr-only">Von der Merkliste entfernen {item.displayname}</span>
+      </button>
+    </li>
+  );
+}
+
+interface MoveBarProps {
+  readonly others: readonly ProductWishlist[];
+  readonly count: number;
+  readonly onMove: (to: ProductWishlist) => void;
+}
+
+/** Moves the selected products to another list. */
+function MoveBar({ others, count, onMove }: MoveBarProps) {
+  const [chosen, setChosen] = useState('');
+  const target = others.find(({ id }) => String(id) === chosen) ?? others[0];
+  if (!target || count === 0) return null;
+  return (
+    <fieldset aria-label="Ausgewählte Produkte" className="wishlist-move">
+      <p className="num" role="status">
+        {count} ausgewählt
+      </p>
+      <SelectField
+        id="merkliste-ziel"
+        label="Verschieben nach"
+        onChange={(event) => setChosen(event.target.value)}
+        options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(target.id)}
+      />
+      <button className="button" onClick={() => onMove(target)} type="button">
+        Verschieben
+      </button>
+    </fieldset>
+  );
+}
+
+/** Parts that belong to other features. The route passes them in, because features do not import each other. */
+export interface WishlistSlots {
+  readonly renderPicture: (path: string | null) => ReactNode;
+  readonly renderPrice: (product: CartProduct) => ReactNode;
+  readonly renderAction: (product: CartProduct) => ReactNode;
+  readonly renderAddAll: (products: readonly CartProduct[]) => ReactNode;
+}
+
+function toSlotProduct({ item, link, image }: CartOffer): CartProduct {
+  return { ...item, link, image };
 }

@@ -1,6 +1,30 @@
 import type { OrderDetail } from '@klappe/contracts';
 import { toEuros } from '@klappe/domain';
-import { toOrderedLine, toPer } from './ordered-line.ts';
+import {
+  describeLinePrice,
+  formatOrderDate,
+  toOrderedLine,
+  toOrderNumber,
+  toPer,
+} from './ordered-line.ts';
+
+/** An order as plain text, for a mail or a message. */
+export function toEquipmentText(order: OrderDetail): string {
+  const { projectReference, planperiod, usageperiod, products } = order;
+  const head = [
+    `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
+    projectReference && `Projekt: ${projectReference}`,
+    planperiod && `Mietzeitraum: ${planperiod}`,
+    usageperiod && usageperiod !== planperiod && `Nutzung: ${usageperiod}`,
+  ].filter(Boolean);
+  const lines = products.map((product) => {
+    const line = toOrderedLine(product);
+    const { price, per } = describeLinePrice(line);
+    const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
+    return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
+  });
+  return [...head, '', ...lines].join('\n');
+}
 
 const HEAD = [
   'Menge',
@@ -12,7 +36,7 @@ const HEAD = [
   'Preis in Euro',
 ];
 
-/** Tells spreadsheets that umlauts are UTF-8. */
+/** Without it, spreadsheets read UTF-8 umlauts wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. */
@@ -37,10 +61,10 @@ function toDecimal(cents: number): string {
   return toEuros(cents).toFixed(2).replace('.', ',');
 }
 
-/** A spreadsheet would take these for the beginning of a formula. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const FORMULA_START = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
 
-/** A text that stays a text: nothing in it is calculated, and nothing leaves its cell. */
+/** Escapes a text for a CSV cell: formulas get an apostrophe, separators and quotes are quoted. */
 function toCell(text: string): string {
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return /[;"\r\n,\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrefetchAllowed } from './prefetch-rule.ts';
+import { isPrefetchAllowed } from './use-prefetch.ts';
 
 test('a browser that tells nothing about its connection may prefetch', () => {
   expect(isPrefetchAllowed(undefined)).toBe(true);

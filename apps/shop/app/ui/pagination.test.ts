@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPageNumbers } from './page-numbers.ts';
+import { toPageNumbers } from './pagination.tsx';
 
 test('few pages are all named', () => {
   expect(toPageNumbers(2, 4)).toEqual([1, 2, 3, 4]);

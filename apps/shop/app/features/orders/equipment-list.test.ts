@@ -1,6 +1,29 @@
 import { expect, test } from 'vitest';
-import { toEquipmentCsv } from './equipment-csv.ts';
-import { anOrder, aProduct } from './order-fixtures.ts';
+import { toEquipmentCsv, toEquipmentText } from './equipment-list.ts';
+import { anOrder, aProduct } from './testing/order-fixtures.ts';
+
+test('an order reads as a list with its number, periods and prices', () => {
+  const sale = { code: 'USE-1', displayname: 'Stativ', kind: 'sale', price: 250, quantity: 1 };
+  const request = { code: 'X-1', displayname: 'Kran', price: null, priceOnRequest: true };
+  const order = anOrder({ products: [aProduct(), aProduct(sale), aProduct(request)] });
+  expect(toEquipmentText(order)).toBe(
+    [
+      'Anfrage 202600007 vom 21.11.2026',
+      'Projekt: Spielfilm Nachtzug',
+      'Mietzeitraum: 01.12.2026 – 03.12.2026',
+      'Nutzung: 02.12.2026',
+      '',
+      '2 × ARRI ALEXA 35 (CAM-0351), € 1.780,00 pro Tag',
+      '1 × Stativ (USE-1, Gebrauchtkauf), € 250,00 einmalig',
+      '2 × Kran (X-1), Preis auf Anfrage',
+    ].join('\n'),
+  );
+});
+
+test('an order without dates leaves out what it does not know', () => {
+  const order = anOrder({ planperiod: '', usageperiod: '', projectReference: '', delivery: null });
+  expect(toEquipmentText(order).split('\n').slice(0, 2)).toEqual(['Anfrage 7 vom 21.11.2026', '']);
+});
 
 const rowsOf = (...products: object[]) =>
   toEquipmentCsv(anOrder({ products })).split('\r\n').slice(1, -1);

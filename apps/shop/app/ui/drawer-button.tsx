@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+export interface DrawerState {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+interface DrawerButtonProps {
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+  /** Starts fetching the drawer's code; called when the pointer reaches the button. */
+  readonly preload: () => Promise<unknown>;
+  /** Called once the drawer was opened for the first time; before, there is nothing to render. */
+  readonly renderDrawer: (state: DrawerState) => ReactNode;
+}
+
+/** Opens a drawer whose code is fetched when it is first wanted. The drawer closes when the page changes. */
+export function DrawerButton(props: DrawerButtonProps) {
+  const { label, className, children, preload, renderDrawer } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the page changes.
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label={label}
+        className={className}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+        onPointerEnter={() => void preload().catch(() => undefined)}
+        type="button"
+      >
+        {children}
+      </button>
+      {isWanted && <Suspense>{renderDrawer({ isOpen, onClose: () => setIsOpen(false) })}</Suspense>}
+    </>
+  );
+}

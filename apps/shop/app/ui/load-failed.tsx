@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router';
+
+interface LoadFailedProps {
+  readonly message: string;
+  readonly advice?: string;
+}
+
+/** Takes the place of data that could not be loaded, with a button to load it again. */
+export function LoadFailed({
+  message,
+  advice = 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es in ein paar Minuten noch einmal.',
+}: LoadFailedProps) {
+  return (
+    <div className="empty-list" role="alert">
+      <p className="empty-title">{message}</p>
+      <p>{advice}</p>
+      <p className="mt-5">
+        <RetryButton />
+      </p>
+    </div>
+  );
+}
+
+/** Runs the loaders of the page again. */
+export function RetryButton() {
+  const { revalidate, state } = useRevalidator();
+  const isBusy = state === 'loading';
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      className="button"
+      onClick={() => {
+        if (!isBusy) void revalidate();
+      }}
+      type="button"
+    >
+      {isBusy && <span aria-hidden="true" className="spinner" />}
+      Erneut versuchen
+    </button>
+  );
+}
