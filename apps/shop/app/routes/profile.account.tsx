@@ -3,7 +3,6 @@ import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import type { Route } from './+types/profile.account.ts';
 

@@ -4,7 +4,6 @@ import { OrderPage } from '#app/features/orders/order-page.tsx';
 import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import equipmentListCss from '#app/styles/equipment-list.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';

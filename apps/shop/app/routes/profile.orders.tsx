@@ -4,7 +4,6 @@ import { isSameQuery, parseOrderQuery, toOrderSearch } from '#app/features/order
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import ordersCss from '#app/styles/orders.css?url';
 import type { Route } from './+types/profile.orders.ts';

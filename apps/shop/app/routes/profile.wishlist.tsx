@@ -7,7 +7,6 @@ import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-pa
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { LoginDeclined } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import wishlistCss from '#app/styles/wishlist.css?url';
 import type { Route } from './+types/profile.wishlist.ts';
