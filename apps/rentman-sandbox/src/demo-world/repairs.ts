@@ -71,4 +71,4 @@ export const DEMO_REPAIRS: readonly DemoRepair[] = [
 /** Whose single pieces have numbers, by the beginning of their code. */
 export const SERIAL_CODES = ['CAM-', 'OPT-', 'LUX-0', 'FNK-', 'MON-', 'GRP-2', 'TON-3'];
 /** Things that come by the dozen are counted, not numbered. */
-export const MOST_NUMBERED = 8;
+export const MAX_NUMBERED_PIECES = 8;

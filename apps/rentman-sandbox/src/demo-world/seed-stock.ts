@@ -2,7 +2,7 @@ import { addPicture } from '#app/add-picture.ts';
 import { prepare } from '#app/database/prepare.ts';
 import { DEMO_ACCESSORIES, DEMO_ALTERNATIVES } from './accessories.ts';
 import type { DemoHouse } from './demo-house.ts';
-import { DEMO_REPAIRS, MOST_NUMBERED, SERIAL_CODES } from './repairs.ts';
+import { DEMO_REPAIRS, MAX_NUMBERED_PIECES, SERIAL_CODES } from './repairs.ts';
 import { DEMO_SETS, type DemoSet } from './sets.ts';
 import { toEquipment } from './to-equipment.ts';
 
@@ -69,7 +69,7 @@ export function seedSerialNumbers(house: DemoHouse): void {
     `SELECT id, code, price, current_quantity AS stock FROM equipment
      WHERE rental_sales = 'Rental' AND temporary = 0 AND current_quantity <= ? AND (${isMeant})
      ORDER BY id`,
-  ).all(MOST_NUMBERED);
+  ).all(MAX_NUMBERED_PIECES);
   for (const { id, code, price, stock } of items) {
     for (let piece = 1; piece <= Number(stock); piece += 1) {
       house.add('serialnumbers', {

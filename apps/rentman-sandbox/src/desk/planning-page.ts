@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { DESK_PATHS, renderNothing, renderPage } from './desk-layout.ts';
 import {
   addDays,
-  MOST_ROWS,
+  MAX_ROWS,
   type PlannedBar,
   type PlannedDay,
   type PlanningView,
@@ -36,7 +36,7 @@ export function renderPlanningPage({ from, days, bars, isCut }: PlanningView) {
         <li><span class="bar cancelled">storniert</span></li>
       </ul>
       ${bars.length === 0 ? renderNothing('In diesen sechs Wochen ist nichts geplant.') : renderTable(days, bars)}
-      ${isCut ? renderNothing(`Nur die ersten ${MOST_ROWS} werden gezeigt.`) : ''}`,
+      ${isCut ? renderNothing(`Nur die ersten ${MAX_ROWS} werden gezeigt.`) : ''}`,
   });
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '#app/resources/resource.ts';
 
 export const DAYS_SHOWN = 42;
 /** A bigger world is cut here: nobody reads a longer list. */
-export const MOST_ROWS = 150;
+export const MAX_ROWS = 150;
 
 const DAY_IN_MS = 86_400_000;
 
@@ -48,12 +48,12 @@ export function readPlanning(
   });
   const end = parseLooseMoment(addDays(start, DAYS_SHOWN)) ?? 0;
   const begin = parseLooseMoment(start) ?? 0;
-  const rows = prepare(database, GROUPS).all(end, begin, MOST_ROWS + 1);
+  const rows = prepare(database, GROUPS).all(end, begin, MAX_ROWS + 1);
   return {
     from: start,
     days,
-    bars: rows.slice(0, MOST_ROWS).map((row) => toBar(row, start)),
-    isCut: rows.length > MOST_ROWS,
+    bars: rows.slice(0, MAX_ROWS).map((row) => toBar(row, start)),
+    isCut: rows.length > MAX_ROWS,
   };
 }
 

@@ -5,7 +5,7 @@ import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
 import { writeRows } from './answer-rows.ts';
 import type { SandboxContext } from './context.ts';
 
-const LARGEST_ANSWER = 6 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 6 * 1024 * 1024;
 const NO_PARAMS = new URLSearchParams();
 
 interface Envelope {
@@ -19,7 +19,7 @@ interface Envelope {
 /** Writes an answer, unless it is bigger than Rentman lets through. */
 export function answerEnvelope(c: Context, envelope: Envelope): Response {
   const text = JSON.stringify(envelope);
-  if (Buffer.byteLength(text) > LARGEST_ANSWER) {
+  if (Buffer.byteLength(text) > MAX_ANSWER_BYTES) {
     throw refuse(
       400,
       'Response data too large. The combined size of the response exceeds the limit of 6 MB',

@@ -1,6 +1,7 @@
+import { measureLetters } from '@klappe/lettering';
 import type { LensMount } from './drawing.ts';
 import { circle, line, polygon, rect } from './ink.ts';
-import { lettering, measureLettering } from './lettering.ts';
+import { lettering } from './lettering.ts';
 
 /** One ring of a lens seen from the side, front to mount; reach is the radius as a share of the front's. */
 export interface Ring {
@@ -137,6 +138,6 @@ function along(reach: number, count: number, draw: (y: number, index: number) =>
 
 function engrave(label: string, x: number, width: number): string {
   const room = width - 14;
-  const height = Math.max(7, Math.min(15, (room / measureLettering(label, 1)) * 0.92));
+  const height = Math.max(7, Math.min(15, (room / measureLetters(label, 1)) * 0.92));
   return lettering(label, x + (width - 6) / 2, 0, { height });
 }

@@ -8,7 +8,7 @@ import { parseShape, type Shape } from './parse-shape.ts';
 import { refuse } from './refusal.ts';
 
 const DEFAULT_LIMIT = 300;
-const LARGEST_LIMIT = 1500;
+const MAX_LIMIT = 1500;
 const PAGING_KEYS = ['limit', 'offset', 'sort'];
 const RESERVED_KEYS = [...PAGING_KEYS, 'cursor', 'fields', 'expand'];
 
@@ -35,7 +35,7 @@ export function parseListQuery(resource: Resource, params: URLSearchParams): Lis
   const cursor = readCursor(params);
   if (cursor === null) {
     const limit = parseWhole(params, 'limit', DEFAULT_LIMIT);
-    if (limit < 1 || limit > LARGEST_LIMIT) throw refuse(400, `Invalid value for 'limit'`);
+    if (limit < 1 || limit > MAX_LIMIT) throw refuse(400, `Invalid value for 'limit'`);
     const offset = parseWhole(params, 'offset', 0);
     return { shape, conditions, limit, offset, ...parseSort(resource, params.get('sort')) };
   }

@@ -3,7 +3,7 @@ import type { Resource } from '#app/resources/resource.ts';
 import { refuse } from './refusal.ts';
 
 /** `equipment_group.subproject.status`: Rentman follows links this far and no further. */
-const LONGEST_PATH = 3;
+const MAX_PATH_STEPS = 3;
 
 /** Which fields of a row an answer holds, and which of its links are replaced by the linked row. */
 export interface Shape {
@@ -36,8 +36,8 @@ function splitPaths(text: string | null): string[][] {
 }
 
 function addExpansion(root: ShapeDraft, path: readonly string[]): void {
-  if (path.length > LONGEST_PATH)
-    throw refuse(400, `Cannot expand more than ${LONGEST_PATH} levels`);
+  if (path.length > MAX_PATH_STEPS)
+    throw refuse(400, `Cannot expand more than ${MAX_PATH_STEPS} levels`);
   let shape = root;
   for (const name of path) {
     const known = shape.expanded.get(name);
@@ -58,7 +58,7 @@ function findTarget({ fields }: Resource, name: string): Resource {
 }
 
 function addField(root: ShapeDraft, path: readonly string[]): void {
-  if (path.length > LONGEST_PATH) throw refuse(400, 'Unknown field');
+  if (path.length > MAX_PATH_STEPS) throw refuse(400, 'Unknown field');
   let shape = root;
   for (const [index, name] of path.entries()) {
     if (!isField(shape.resource, name)) throw refuse(400, 'Unknown field');

@@ -24,7 +24,7 @@ interface WebhookSource {
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [1000, 5000, 20_000];
 /** A receiver that is away this long reads everything anew anyway. */
-const LONGEST_QUEUE = 1000;
+const MAX_QUEUED_CHANGES = 1000;
 
 /**
  * Tells the receiver of every change, one call after the other, after the change was answered.
@@ -49,7 +49,7 @@ export function sendWebhooks({ database, receiver, now }: WebhookSource): () => 
   function flush(): void {
     queue.push(...toWebhookBodies(changes, now()));
     changes = [];
-    queue.splice(0, Math.max(0, queue.length - LONGEST_QUEUE));
+    queue.splice(0, Math.max(0, queue.length - MAX_QUEUED_CHANGES));
     void sendQueue();
   }
 

@@ -1,0 +1,1 @@
+export { drawLetters, type LetterPlace, measureLetters } from './lettering.ts';
