@@ -12,6 +12,9 @@ interface BackendErrorFacts {
   readonly answer?: ErrorAnswer['error'] | undefined;
 }
 
+/** Refusals that pass by themselves: Request Timeout and Too Many Requests. */
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+
 /** A call to the backend that did not succeed. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -31,5 +34,10 @@ export class BackendError extends Error {
     this.code = answer?.name ?? '';
     this.fieldErrors = answer?.details?.errors ?? [];
     this.details = answer?.details ?? {};
+  }
+
+  /** True when the same call may succeed later without any change to it: no answer, a timeout, a limit, or a server error. */
+  get isWorthRetrying(): boolean {
+    return this.failure !== 'refused' || this.status >= 500 || RETRIED_STATUSES.has(this.status);
   }
 }

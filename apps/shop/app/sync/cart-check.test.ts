@@ -42,7 +42,7 @@ test('a new price stays told while nothing else changes', () => {
   check.getState().takeOffers({ codes, offers: [anOffer({ priceCents: 91_000 }), lens] });
   check.getState().takeOffers({ codes, offers: [anOffer({ priceCents: 91_000 }), lens] });
   expect(check.getState().repriced).toHaveLength(1);
-  check.getState().forgetNews();
+  check.getState().forgetChanges();
   expect(check.getState().repriced).toEqual([]);
 });
 

@@ -22,13 +22,13 @@ interface CartCheckActions {
   /** The backend refused these codes when the inquiry was sent. */
   noteUnavailable: (codes: readonly string[]) => void;
   noteMerged: (merged: CartCheckData['merged']) => void;
-  /** New prices and what was merged have been read once the customer leaves the cart. */
-  forgetNews: () => void;
+  /** Called when the customer leaves the cart: they have read the new prices and what was merged. */
+  forgetChanges: () => void;
 }
 
 const NOTHING_MERGED = { added: [], raised: [] };
 
-/** What the last look at the house's offers showed. Not kept: each visit to the cart looks again. */
+/** What the last comparison with the offers of the house showed. Not stored: each visit of the cart compares again. */
 export function createCartCheckStore(cart: CartStore) {
   return createStore<CartCheckData & CartCheckActions>((set) => ({
     gone: [],
@@ -43,7 +43,7 @@ export function createCartCheckStore(cart: CartStore) {
       set({ gone: keys.filter(({ code }) => codes.includes(code)) });
     },
     noteMerged: (merged) => set({ merged }),
-    forgetNews: () => set({ repriced: [], merged: NOTHING_MERGED }),
+    forgetChanges: () => set({ repriced: [], merged: NOTHING_MERGED }),
   }));
 }
 
@@ -59,7 +59,7 @@ export function isGone({ gone }: Pick<CartCheckData, 'gone'>, key: LineKey): boo
   return gone.some((each) => isSameLine(each, key));
 }
 
-/** Two changes of one price in a row are one: from what the customer saw first to what counts in the end. */
+/** Joins two changes of one price: the price that the customer saw first, and the last one. */
 function mergeRepricings(
   before: readonly Repricing[],
   added: readonly Repricing[],

@@ -1,33 +1,33 @@
 import { createStore } from 'zustand';
 
-/** What the customer should hear of the cart they share with the server. */
-export type CartNews =
+/** What the customer is told about the cart that they share with the server. */
+export type CartNotice =
   | {
       readonly kind: 'merged';
       /** Lines that only the account's cart had, and lines of which it had more. */
       readonly added: number;
       readonly raised: number;
-      /** Nothing lay in the cart of this browser. */
+      /** The cart of this browser had no lines. */
       readonly wasEmpty: boolean;
     }
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'refused'; readonly message: string };
 
-interface CartNewsActions {
-  tell: (news: CartNews) => void;
-  /** Hands over what nobody has told yet. */
-  take: () => readonly CartNews[];
+interface CartNoticesActions {
+  add: (notice: CartNotice) => void;
+  /** Hands over the notices that were not shown yet. */
+  take: () => readonly CartNotice[];
 }
 
-/** News between the sync, which has no screen, and whoever shows them. */
-export const cartNews = createStore<{ readonly untold: readonly CartNews[] } & CartNewsActions>(
-  (set, get) => ({
-    untold: [],
-    tell: (news) => set(({ untold }) => ({ untold: [...untold, news] })),
-    take: () => {
-      const { untold } = get();
-      if (untold.length > 0) set({ untold: [] });
-      return untold;
-    },
-  }),
-);
+/** Notices from the sync, which has no screen, to whoever shows them. */
+export const cartNotices = createStore<
+  { readonly pending: readonly CartNotice[] } & CartNoticesActions
+>((set, get) => ({
+  pending: [],
+  add: (notice) => set(({ pending }) => ({ pending: [...pending, notice] })),
+  take: () => {
+    const { pending } = get();
+    if (pending.length > 0) set({ pending: [] });
+    return pending;
+  },
+}));

@@ -1,11 +1,10 @@
-import { type CartLine, isSameLine, mergeCarts, rebaseCart } from '@klappe/domain';
+import { type AgreedLine, type CartLine, isSameLine, mergeCarts, rebaseCart } from '@klappe/domain';
 import { openCart, type ServerCart, saveCart } from '#app/backend/carts.ts';
 import type { SessionStore } from '#app/session/session.ts';
 import type { CartStore } from '#app/stores/cart.ts';
-import type { CartAgreement } from '#app/stores/cart-shape.ts';
-import { findAgreement, hasUnsaved, toAgreement } from './cart-agreement.ts';
+import type { CartAgreement, CartData } from '#app/stores/cart-shape.ts';
 import type { CartCheckStore } from './cart-check.ts';
-import type { CartNews } from './cart-notices.ts';
+import type { CartNotice } from './cart-notices.ts';
 
 export interface CartSyncParts {
   readonly backendUrl: string;
@@ -13,34 +12,37 @@ export interface CartSyncParts {
   readonly check: CartCheckStore;
   readonly session: SessionStore;
   readonly readUserId: () => number;
-  readonly tell: (news: CartNews) => void;
+  readonly notify: (notice: CartNotice) => void;
 }
 
 interface Round {
   readonly token: string;
-  /** Fetches the server's cart even when there is something agreed on. */
-  readonly isLook: boolean;
+  /** Fetches the server's cart even when this browser has agreed on one with it. */
+  readonly isRefetch: boolean;
 }
 
-/** Other devices that save faster, again and again. */
-const MOST_TRIES = 5;
+/** Each try but the first means that another device saved in the meantime. */
+const MAX_TRIES = 5;
 
 /**
- * Brings this browser's cart and the server's to the same lines. Repeating it is always right. False when other
- * devices were faster too often: then it is to be repeated.
+ * Brings this browser's cart and the server's to the same lines. It may be repeated at any time. False when other
+ * devices saved first too often: then it must be repeated.
  */
-export async function syncOnce(parts: CartSyncParts, { token, isLook }: Round): Promise<boolean> {
+export async function syncOnce(
+  parts: CartSyncParts,
+  { token, isRefetch }: Round,
+): Promise<boolean> {
   const { cart, backendUrl } = parts;
   const isOver = () => parts.session.getState().token !== token;
   // Another tab may have saved already what this one is about to.
   await cart.persist.rehydrate();
   const known = findAgreement(cart.getState(), parts.readUserId());
-  if (isLook || !known) {
+  if (isRefetch || !known) {
     const opened = await openCart(backendUrl, token);
     if (isOver()) return true;
-    takeOver(parts, opened.cart, known);
+    rebaseOnServer(parts, opened.cart, known);
   }
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const agreed = findAgreement(cart.getState(), parts.readUserId());
     if (!agreed || !hasUnsaved(cart.getState(), agreed)) return true;
     const { lines } = cart.getState();
@@ -48,17 +50,17 @@ export async function syncOnce(parts: CartSyncParts, { token, isLook }: Round): 
     const saved = await saveCart(backendUrl, token, { id, revision, lines });
     if (isOver()) return true;
     if (saved.kind === 'saved') {
-      settle(parts, saved.cart, lines);
+      acceptSaved(parts, saved.cart, lines);
       if (saved.hasChanges) refreshLines(parts, saved.cart);
       return true;
     }
-    takeOver(parts, saved.cart, agreed);
+    rebaseOnServer(parts, saved.cart, agreed);
   }
   return false;
 }
 
-/** Saves what a session that is ending has not saved yet; the browser forgets its cart meanwhile. */
-export async function saveFarewell(
+/** Saves the changes of a session that is ending. Reads no store: the logout empties them meanwhile. */
+export async function saveUnsaved(
   backendUrl: string,
   token: string,
   { agreed, lines }: { agreed: CartAgreement; lines: readonly CartLine[] },
@@ -71,8 +73,12 @@ export async function saveFarewell(
   await saveCart(backendUrl, token, { id, revision: server.revision, lines: rebased });
 }
 
-/** Carries this browser's changes over to what the server holds; without common ground the two are merged. §4 */
-function takeOver(parts: CartSyncParts, server: ServerCart, known: CartAgreement | null): void {
+/** Carries this browser's changes over to what the server holds; where nothing was agreed on, the two carts are merged. */
+function rebaseOnServer(
+  parts: CartSyncParts,
+  server: ServerCart,
+  known: CartAgreement | null,
+): void {
   const { lines: local } = parts.cart.getState();
   if (known === null) noteMerge(parts, local, server.lines);
   const base = known?.lines ?? null;
@@ -81,7 +87,7 @@ function takeOver(parts: CartSyncParts, server: ServerCart, known: CartAgreement
 }
 
 /** The server has taken `sent`; what was changed since then stays changed. */
-function settle(parts: CartSyncParts, server: ServerCart, sent: readonly CartLine[]): void {
+function acceptSaved(parts: CartSyncParts, server: ServerCart, sent: readonly CartLine[]): void {
   const { lines: local } = parts.cart.getState();
   agree(parts, server, rebaseCart({ base: sent, local, server: server.lines }));
 }
@@ -93,7 +99,7 @@ function agree({ cart, readUserId }: CartSyncParts, server: ServerCart, next: re
 }
 
 function noteMerge(
-  { check, tell }: CartSyncParts,
+  { check, notify }: CartSyncParts,
   local: readonly CartLine[],
   server: readonly CartLine[],
 ): void {
@@ -101,14 +107,14 @@ function noteMerge(
   if (added.length + raised.length === 0) return;
   const wasEmpty = local.length === 0;
   if (!wasEmpty) check.getState().noteMerged({ added, raised });
-  tell({ kind: 'merged', added: added.length, raised: raised.length, wasEmpty });
+  notify({ kind: 'merged', added: added.length, raised: raised.length, wasEmpty });
 }
 
-/** Takes over today's names, prices and stock, and notes what is new, as a look at the cart does. */
+/** Takes over today's names, prices and stock, and notes what has changed, as opening the cart does. */
 function refreshLines({ cart, check }: CartSyncParts, { lines, gone }: ServerCart): void {
   const { lines: local } = cart.getState();
   const isAnswered = ({ item }: CartLine) => lines.some((line) => isSameLine(line.item, item));
-  // A line that was added meanwhile was not asked about, nor was its twin of the other kind.
+  // A line added since the call was not asked about, nor was the same code as the other kind (rental or sale).
   const unasked = new Set(local.filter((line) => !isAnswered(line)).map(({ item }) => item.code));
   const codes = [...new Set(lines.map(({ item }) => item.code))].filter(
     (code) => !unasked.has(code),
@@ -116,4 +122,36 @@ function refreshLines({ cart, check }: CartSyncParts, { lines, gone }: ServerCar
   if (codes.length === 0) return;
   const offers = lines.filter(({ item }) => !gone.some((key) => isSameLine(key, item)));
   check.getState().takeOffers({ codes, offers: offers.map(({ qty: _, ...offer }) => offer) });
+}
+
+/** What a device and the server agree on once both hold this cart. */
+function toAgreement(userId: number, { id, revision, lines }: ServerCart): CartAgreement {
+  return {
+    userId,
+    cartId: id,
+    revision,
+    lines: lines.map(({ item: { code, kind }, qty }) => ({ item: { code, kind }, qty })),
+  };
+}
+
+/** What was agreed on with this account; null when it was with another one. */
+export function findAgreement(
+  { agreement }: Pick<CartData, 'agreement'>,
+  userId: number,
+): CartAgreement | null {
+  return agreement?.userId === userId ? agreement : null;
+}
+
+/** True when the server holds other lines or quantities than the cart. Each device sorts its lines as it likes. */
+export function hasUnsaved({ lines }: Pick<CartData, 'lines'>, agreed: CartAgreement | null) {
+  return agreed === null || !hasSameLines(lines, agreed.lines);
+}
+
+function hasSameLines(lines: readonly CartLine[], agreed: readonly AgreedLine[]): boolean {
+  return (
+    lines.length === agreed.length &&
+    lines.every(({ item, qty }) =>
+      agreed.some((each) => each.qty === qty && isSameLine(each.item, item)),
+    )
+  );
 }

@@ -4,7 +4,7 @@ import { createCartStore } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { createCartCheckStore } from './cart-check.ts';
-import type { CartNews } from './cart-notices.ts';
+import type { CartNotice } from './cart-notices.ts';
 import { createCartSync } from './cart-sync.ts';
 import { createFakeCartBackend } from './testing/fake-cart-backend.ts';
 
@@ -22,11 +22,11 @@ const offer = (code: string) => anOffer({ code, priceCents: 1000, current_quanti
 const key = (code: string) => ({ code, kind: 'rental' }) as const;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function openHouse() {
+function openBackend() {
   const backend = createFakeCartBackend();
   vi.stubGlobal('fetch', backend.fetch);
   let queue: Promise<unknown> = Promise.resolve();
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+  const runExclusively = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work);
     queue = turn;
     return turn;
@@ -38,7 +38,7 @@ function openHouse() {
     const cart = createCartStore(storage);
     const session = createSessionStore(storage);
     const check = createCartCheckStore(cart);
-    const news: CartNews[] = [];
+    const notices: CartNotice[] = [];
     const events = new EventTarget();
     const start = () =>
       createCartSync({
@@ -46,10 +46,10 @@ function openHouse() {
         cart,
         check,
         session,
-        alone,
+        runExclusively,
         events,
         readUserId: () => 5,
-        tell: (each) => void news.push(each),
+        notify: (each) => void notices.push(each),
         endSession: (refused) => {
           if (session.getState().token !== refused) return false;
           session.getState().end();
@@ -58,44 +58,44 @@ function openHouse() {
       });
     const read = () =>
       Object.fromEntries(cart.getState().lines.map(({ item, qty }) => [item.code, qty]));
-    return { ...cart.getState(), browser, cart, check, events, news, read, session, start };
+    return { ...cart.getState(), browser, cart, check, events, notices, read, session, start };
   }
   return { backend, openTab };
 }
 
 /** A tab whose cart the server has taken. */
 async function openSynced(codes: readonly string[] = ['A']) {
-  const house = openHouse();
-  const tab = house.openTab();
+  const opened = openBackend();
+  const tab = opened.openTab();
   for (const code of codes) tab.add(offer(code));
   tab.start();
   await pass(0);
-  house.backend.saves.length = 0;
-  return { ...house, ...tab, tab };
+  opened.backend.saves.length = 0;
+  return { ...opened, ...tab, tab };
 }
 
 test('a user without a cart gets one with what lies in the browser', async () => {
-  const { backend, openTab } = openHouse();
+  const { backend, openTab } = openBackend();
   const tab = openTab();
   tab.add(offer('A'), 2);
   tab.start();
   await pass(0);
   expect(backend.read()).toEqual({ A: 2 });
-  expect(tab.news).toEqual([]);
+  expect(tab.notices).toEqual([]);
 });
 
 test('a visitor’s cart stays in the browser', async () => {
-  const { backend, openTab } = openHouse();
+  const { backend, openTab } = openBackend();
   const tab = openTab(createFakeBrowser());
   tab.start();
   tab.add(offer('A'));
   await pass(60_000);
-  expect(backend.looks).toEqual([]);
+  expect(backend.fetches).toEqual([]);
   expect(backend.saves).toEqual([]);
 });
 
 test('at login both carts become one, the larger quantity wins, and the visitor is told', async () => {
-  const { backend, openTab } = openHouse();
+  const { backend, openTab } = openBackend();
   backend.put({ A: 5, B: 1, C: 3 });
   const tab = openTab(createFakeBrowser());
   tab.add(offer('A'), 2);
@@ -105,7 +105,7 @@ test('at login both carts become one, the larger quantity wins, and the visitor 
   await pass(0);
   expect(tab.read()).toEqual({ A: 5, B: 4, C: 3 });
   expect(backend.read()).toEqual({ A: 5, B: 4, C: 3 });
-  expect(tab.news).toEqual([{ kind: 'merged', added: 1, raised: 1, wasEmpty: false }]);
+  expect(tab.notices).toEqual([{ kind: 'merged', added: 1, raised: 1, wasEmpty: false }]);
   const { added, raised } = tab.check.getState().merged;
   expect([added, raised].map((lines) => lines.map(({ item }) => item.code))).toEqual([
     ['C'],
@@ -184,7 +184,7 @@ test('what is not saved when the page is left is saved by the next one', async (
   await pass(0);
   expect(next.read()).toEqual({ B: 1, C: 1 });
   expect(backend.read()).toEqual({ B: 1, C: 1 });
-  expect(next.news).toEqual([]);
+  expect(next.notices).toEqual([]);
 });
 
 test('two devices that change at once lose no line', async () => {
@@ -219,27 +219,27 @@ test('of two tabs one saves a change', async () => {
 });
 
 test('an expired session is told once and the cart stays', async () => {
-  const { backend, add, news, read, session } = await openSynced();
+  const { backend, add, notices, read, session } = await openSynced();
   backend.trouble(401);
   add(offer('B'));
   await pass(500);
   add(offer('C'));
   await pass(60_000);
-  expect(news).toEqual([{ kind: 'session-expired' }]);
+  expect(notices).toEqual([{ kind: 'session-expired' }]);
   expect(read()).toEqual({ A: 1, B: 1, C: 1 });
   session.getState().start('new');
   await pass(0);
   expect(backend.read()).toEqual({ A: 1, B: 1, C: 1 });
-  expect(backend.looks.at(-1)).toBe('Bearer new');
+  expect(backend.fetches.at(-1)).toBe('Bearer new');
 });
 
-test('a look that is refused neither ends the session nor tells anything', async () => {
-  const { backend, events, news, session } = await openSynced();
+test('a refetch that is refused neither ends the session nor tells anything', async () => {
+  const { backend, events, notices, session } = await openSynced();
   backend.trouble(401);
   await pass(10_000);
   events.dispatchEvent(new Event('focus'));
   await pass(60_000);
-  expect(news).toEqual([]);
+  expect(notices).toEqual([]);
   expect(session.getState().token).toBe('t');
 });
 
@@ -271,11 +271,11 @@ test('what the backend says of a line is noted as the basket notes it', async ()
 });
 
 test('a refusal is told and not repeated until the next change', async () => {
-  const { backend, add, news } = await openSynced();
+  const { backend, add, notices } = await openSynced();
   backend.trouble(400);
   add(offer('B'));
   await pass(60_000);
-  expect(news).toEqual([{ kind: 'refused', message: 'trouble' }]);
+  expect(notices).toEqual([{ kind: 'refused', message: 'trouble' }]);
   add(offer('C'));
   await pass(500);
   expect(backend.read()).toEqual({ A: 1, B: 1, C: 1 });

@@ -79,6 +79,13 @@ test('faults are tried again three times under the same key', async () => {
   expect(ordersStore.getState().recorded).toEqual([{ inquiry: 42, order: 7 }]);
 });
 
+test('a request that timed out at the backend is tried again', async () => {
+  const keys = answering(() => refuse(408), accept);
+  await record();
+  expect(keys).toEqual([WAITING.key, WAITING.key]);
+  expect(ordersStore.getState().waiting).toEqual([]);
+});
+
 test('an order that cannot be recorded now waits for the next occasion', async () => {
   const keys = answering(() => refuse(503));
   await record();

@@ -1,23 +1,19 @@
 import { OrderWrite } from '@klappe/contracts';
+import { ORDER_RETRY_DELAYS_MS } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendOrder } from '#app/backend/orders.ts';
 import { readToken } from '#app/session/bearer.ts';
 import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
 import { userStore } from '#app/stores/user.ts';
 
-/** §9: up to three retries of `POST /orders`. */
-export const ORDER_RETRIES_MS: readonly number[] = [1000, 2000, 3000];
-
-const TOO_MANY = 429;
-const SESSION_ENDED = 401;
-
 /**
- * Records the inquiries of whoever is logged in that still wait for their place in the history. What may pass is tried
- * again, at once and at the next occasion; the inquiries themselves have long been sent. Never throws.
+ * Records the inquiries of whoever is logged in that are not in their history yet. A call that failed for a passing
+ * reason is repeated after these delays, and again when this function is called next. Never throws: the inquiries
+ * themselves were sent before.
  */
 export async function recordOrders(
   backendUrl: string,
-  retriesMs: readonly number[] = ORDER_RETRIES_MS,
+  retriesMs: readonly number[] = ORDER_RETRY_DELAYS_MS,
 ): Promise<void> {
   const token = readToken();
   const { id } = userStore.getState().customer;
@@ -38,8 +34,8 @@ async function recordOrder(waiting: WaitingOrder, recording: Recording): Promise
     settle(waiting, await sendWithRetries(waiting, recording));
   } catch (error) {
     console.warn('An order was not recorded', error);
-    const isKept =
-      error instanceof BackendError && (mayPass(error) || error.status === SESSION_ENDED);
+    // After a 401 the order waits for the next login.
+    const isKept = error instanceof BackendError && (error.isWorthRetrying || error.status === 401);
     if (!isKept) settle(waiting, null);
   }
 }
@@ -53,20 +49,10 @@ async function sendWithRetries(
   try {
     return await sendOrder({ backendUrl, token }, order, key);
   } catch (error) {
-    if (delayMs === undefined || !(error instanceof BackendError) || !mayPass(error)) throw error;
+    if (delayMs === undefined || !(error instanceof BackendError) || !error.isWorthRetrying) {
+      throw error;
+    }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return sendWithRetries(
-      { key, content },
-      {
-        backendUrl,
-        token,
-        retriesMs: later,
-      },
-    );
+    return sendWithRetries({ key, content }, { backendUrl, token, retriesMs: later });
   }
-}
-
-/** Faults of the way or of the backend; a refusal stays one. */
-function mayPass({ failure, status }: BackendError): boolean {
-  return failure !== 'refused' || status >= 500 || status === TOO_MANY;
 }

@@ -1,30 +1,29 @@
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 60_000;
+import { CART_RETRY_DELAY_MS } from '@klappe/domain';
 
 /** Work that is asked for again and again, and done once at a time. */
 export interface RepeatedWork {
   /** Does it now, or once more after the work under way. */
   run: () => Promise<void>;
-  /** Does it after a rest; a newer request replaces the one that waits. */
-  runAfter: (restMs: number) => void;
-  /** Forgets what waits, and that anything failed. */
+  /** Debounces: does it after this time, unless a newer request replaces this one. */
+  runAfter: (delayMs: number) => void;
+  /** Cancels the run that waits, and starts the back-off anew. */
   reset: () => void;
-  /** Does at once what waits for another try. */
+  /** Does at once what waits for its retry. */
   retryNow: () => void;
-  /** Settles when the work under way is over. */
+  /** Resolves when the work under way is over. */
   settled: () => Promise<void>;
 }
 
-/** `work` answers false for what another try may mend: it is tried again, after longer and longer waits. */
+/** `work` answers false when another try may succeed: it is then repeated with exponential back-off. */
 export function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let failures = 0;
 
-  function runAfter(ms: number): void {
+  function runAfter(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), ms);
+    timer = setTimeout(() => void run(), delayMs);
   }
 
   function run(): Promise<void> {
@@ -44,7 +43,7 @@ export function createRepeatedWork(work: () => Promise<boolean>): RepeatedWork {
       failures = 0;
       return;
     }
-    runAfter(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+    runAfter(Math.min(CART_RETRY_DELAY_MS.first * 2 ** failures, CART_RETRY_DELAY_MS.max));
     failures += 1;
   }
 

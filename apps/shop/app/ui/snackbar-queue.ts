@@ -9,8 +9,6 @@ export interface ShownSnackbar extends SnackbarMessage {
   readonly id: number;
 }
 
-/** How long a message stays. */
-export const SNACKBAR_MS = 2500;
 const MAX_SNACKBARS = 3;
 
 let shown: readonly ShownSnackbar[] = [];

@@ -1,10 +1,10 @@
+import { SNACKBAR_DURATION_MS } from '@klappe/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import {
   hideSnackbar,
   listSnackbars,
   type ShownSnackbar,
-  SNACKBAR_MS,
   type SnackbarType,
   subscribeToSnackbars,
 } from './snackbar-queue.ts';
@@ -39,7 +39,7 @@ function Snackbar({ id, message, type }: ShownSnackbar) {
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => hideSnackbar(id), SNACKBAR_MS);
+    const timer = setTimeout(() => hideSnackbar(id), SNACKBAR_DURATION_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 

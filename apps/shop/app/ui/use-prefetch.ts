@@ -1,3 +1,4 @@
+import { IDLE_TIMEOUT_MS } from '@klappe/domain';
 import { useSyncExternalStore } from 'react';
 
 declare global {
@@ -39,9 +40,6 @@ interface ConnectionFacts {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
-
-/** Prefetching starts after this time even if the browser was never idle. */
-const IDLE_TIMEOUT_MS = 2000;
 
 /** False on a 2g connection and when the visitor saves data. */
 export function isPrefetchAllowed(connection: ConnectionFacts | undefined): boolean {

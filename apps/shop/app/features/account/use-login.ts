@@ -1,13 +1,10 @@
 import type { LoginFailure } from '@klappe/contracts';
-import type { LoginForm } from '@klappe/domain';
+import { LOGIN_ERROR_DURATION_MS, type LoginForm } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { loginPrompt } from '#app/session/login-prompt.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { logIn } from './log-in.ts';
-
-/** How long a login error stays. §8 */
-const ERROR_MS = 3000;
 
 /** Logs in, once at a time; welcomes and closes the dialog, or tells what was wrong for three seconds. */
 export function useLogin() {
@@ -19,7 +16,7 @@ export function useLogin() {
 
   useEffect(() => {
     if (!failure) return;
-    const timer = setTimeout(() => setFailure(null), ERROR_MS);
+    const timer = setTimeout(() => setFailure(null), LOGIN_ERROR_DURATION_MS);
     return () => clearTimeout(timer);
   }, [failure]);
 

@@ -1,23 +1,52 @@
-import { cartNews } from '#app/sync/cart-notices.ts';
+import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import { type CartNotice, cartNotices } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { describeCartNews } from './news-texts.ts';
 
-let isTelling = false;
+let isSubscribed = false;
 
-/** Keeps the cart of whoever is logged in on the server, and tells what comes of it. */
+/** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
 export async function keepCart(backendUrl: string): Promise<void> {
-  if (!isTelling) {
-    isTelling = true;
-    cartNews.subscribe(tellNews);
-    tellNews();
+  if (!isSubscribed) {
+    isSubscribed = true;
+    cartNotices.subscribe(showNotices);
+    showNotices();
   }
   await startCartSync(backendUrl);
 }
 
-function tellNews(): void {
-  for (const news of cartNews.getState().take()) {
-    const type = news.kind === 'refused' ? 'error' : 'info';
-    showSnackbar({ message: describeCartNews(news), type });
+function showNotices(): void {
+  for (const notice of cartNotices.getState().take()) {
+    const type = notice.kind === 'refused' ? 'error' : 'info';
+    showSnackbar({ message: describeCartNotice(notice), type });
   }
+}
+
+/** What is said of the cart that is shared with the server. */
+export function describeCartNotice(notice: CartNotice): string {
+  switch (notice.kind) {
+    case 'session-expired':
+      return SESSION_EXPIRED_TEXT;
+    case 'refused':
+      return `Ihr Warenkorb ist nur in diesem Browser gespeichert. ${notice.message}`;
+    case 'merged':
+      return describeMerge(notice);
+  }
+}
+
+function describeMerge({
+  added,
+  raised,
+  wasEmpty,
+}: Extract<CartNotice, { kind: 'merged' }>): string {
+  if (wasEmpty) return `Ihr gespeicherter Warenkorb ist wieder da: ${countLines(added)}.`;
+  const parts = [
+    added > 0 && `${countLines(added)} übernommen`,
+    raised > 0 && `bei ${countLines(raised)} gilt die größere Menge`,
+  ];
+  return `Mit Ihrem gespeicherten Warenkorb zusammengeführt: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+function countLines(count: number): string {
+  return count === 1 ? '1 Position' : `${count} Positionen`;
 }

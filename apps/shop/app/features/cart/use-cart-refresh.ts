@@ -5,7 +5,7 @@ import { cartStore } from '#app/stores/cart.ts';
 import { toCartOffer } from '#app/stores/to-cart-offer.ts';
 import { cartCheckStore } from '#app/sync/cart-check.ts';
 
-/** Looks after prices and stock when the cart is opened, and when it is looked at again. */
+/** Fetches prices and stock when the cart is opened, and when its tab is shown again. */
 export function useCartRefresh(): void {
   const backendUrl = useBackendUrl();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCartRefresh(): void {
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
-      cartCheckStore.getState().forgetNews();
+      cartCheckStore.getState().forgetChanges();
     };
   }, [backendUrl]);
 }

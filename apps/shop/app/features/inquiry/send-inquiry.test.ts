@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { refuse } from '#app/backend/testing/refuse.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import type { Inquiry } from './project-request.ts';
 import { sendInquiry } from './send-inquiry.ts';
-import { CONFIRMATION, createFakeBackend, refuse } from './testing/fake-inquiry-backend.ts';
+import { CONFIRMATION, createFakeInquiryBackend } from './testing/fake-inquiry-backend.ts';
 import { anInquiry } from './testing/inquiry-fixtures.ts';
 
 function openShop() {
-  const backend = createFakeBackend();
+  const backend = createFakeInquiryBackend();
   vi.stubGlobal('fetch', backend.fetch);
   const browser = createFakeBrowser();
   const send = (
@@ -24,7 +25,7 @@ function openShop() {
   return { backend, send };
 }
 
-const keysOf = ({ calls }: ReturnType<typeof createFakeBackend>) =>
+const keysOf = ({ calls }: ReturnType<typeof createFakeInquiryBackend>) =>
   new Set(calls.map(({ key }) => key));
 
 test('both calls carry one key, the second the token of the first', async () => {

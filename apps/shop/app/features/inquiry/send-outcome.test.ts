@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { refuse } from '#app/backend/testing/refuse.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
 import { sendInquiry } from './send-inquiry.ts';
-import { createFakeBackend, refuse } from './testing/fake-inquiry-backend.ts';
+import { createFakeInquiryBackend } from './testing/fake-inquiry-backend.ts';
 import { anInquiry } from './testing/inquiry-fixtures.ts';
 
 function sendTo(step: 'head' | 'rest', answer: Response) {
-  const backend = createFakeBackend();
+  const backend = createFakeInquiryBackend();
   backend.troubleOn(step, answer);
   vi.stubGlobal('fetch', backend.fetch);
   return sendInquiry({

@@ -1,5 +1,6 @@
+import { CHUNK_RELOAD_INTERVAL_MS } from '@klappe/domain';
+
 export const CHUNK_RELOAD_KEY = 'chunk-reload';
-const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 // The error messages of Chromium, Firefox, Safari and Vite for a chunk that could not be fetched.
 const CHUNK_FAILURE =
@@ -10,13 +11,13 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && CHUNK_FAILURE.test(error.message);
 }
 
-/** True when the page may be reloaded for a failed chunk: at most once per 60 s. Stores the time when it answers true. */
+/** True when the page may be reloaded for a failed chunk: at most once per minute. Stores the time when it answers true. */
 export function claimChunkReload(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   nowMs: number,
 ): boolean {
   const last = Number(storage.getItem(CHUNK_RELOAD_KEY) ?? Number.NaN);
-  const isRecent = Number.isFinite(last) && Math.abs(nowMs - last) < MIN_RELOAD_INTERVAL_MS;
+  const isRecent = Number.isFinite(last) && Math.abs(nowMs - last) < CHUNK_RELOAD_INTERVAL_MS;
   if (isRecent) return false;
   storage.setItem(CHUNK_RELOAD_KEY, String(nowMs));
   return true;

@@ -1,4 +1,5 @@
 import type { CartProduct } from '@klappe/contracts';
+import { refuse } from '#app/backend/testing/refuse.ts';
 
 interface SeenSave {
   readonly quantities: Readonly<Record<string, number>>;
@@ -11,7 +12,7 @@ type Trouble = number | 'no-answer' | 'answer-lost';
 export function createFakeCartBackend() {
   let cart: { revision: number; products: CartProduct[] } | null = null;
   const saves: SeenSave[] = [];
-  const looks: string[] = [];
+  const fetches: string[] = [];
   const troubles: Trouble[] = [];
   const unavailable = new Set<string>();
 
@@ -39,7 +40,7 @@ export function createFakeCartBackend() {
 
   function answer(method: string, init: RequestInit): Response {
     if (method === 'GET') {
-      looks.push(new Headers(init.headers).get('authorization') ?? '');
+      fetches.push(new Headers(init.headers).get('authorization') ?? '');
       return Response.json({ id: 5, confirmed: true, cart: answerCart() });
     }
     if (method === 'POST') {
@@ -62,7 +63,7 @@ export function createFakeCartBackend() {
   return {
     fetch: respond,
     saves,
-    looks,
+    fetches,
     unavailable,
     trouble: (...next: Trouble[]) => void troubles.push(...next),
     read: () => readQuantities(cart?.products ?? []),
@@ -99,8 +100,4 @@ function aProduct(code: string, quantity: number): CartProduct {
     priceOnRequest: false,
     current_quantity: null,
   };
-}
-
-function refuse(status: number, name: string, details: object = {}): Response {
-  return Response.json({ data: null, error: { status, name, message: name, details } }, { status });
 }

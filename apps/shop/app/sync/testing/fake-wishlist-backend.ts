@@ -1,4 +1,5 @@
 import type { WishlistProduct } from '@klappe/contracts';
+import { refuse } from '#app/backend/testing/refuse.ts';
 
 type Trouble = number | 'no-answer';
 
@@ -69,8 +70,4 @@ function aProduct(code: string): WishlistProduct {
     priceOnRequest: false,
     current_quantity: null,
   };
-}
-
-function refuse(status: number, name: string, details: object = {}): Response {
-  return Response.json({ data: null, error: { status, name, message: name, details } }, { status });
 }

@@ -21,7 +21,7 @@ interface SeenCall {
 type Trouble = Response | 'no-answer' | 'answer-lost';
 
 /** Stands for the backend's two calls over HTTP: same key, same inquiry. Troubles are used up one by one. */
-export function createFakeBackend() {
+export function createFakeInquiryBackend() {
   const calls: SeenCall[] = [];
   const troubles: { step: SeenCall['step']; trouble: Trouble }[] = [];
   const idsByKey = new Map<string, number>();
@@ -65,9 +65,4 @@ export function createFakeBackend() {
     fetch: respond,
     troubleOn: (step: SeenCall['step'], trouble: Trouble) => void troubles.push({ step, trouble }),
   };
-}
-
-/** A refusal in the backend's shape. */
-export function refuse(status: number, name: string, details: object = {}): Response {
-  return Response.json({ data: null, error: { status, name, message: name, details } }, { status });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeCartNews } from './news-texts.ts';
+import { describeCartNotice } from './keep-cart.ts';
 
 const merged = (added: number, raised: number, wasEmpty = false) =>
-  describeCartNews({ kind: 'merged', added, raised, wasEmpty });
+  describeCartNotice({ kind: 'merged', added, raised, wasEmpty });
 
 test('a merged cart says what came and what grew', () => {
   expect(merged(2, 1)).toBe(
@@ -18,10 +18,10 @@ test('a cart that comes back to an empty browser is called so', () => {
 });
 
 test('an ended session and a refusal are told', () => {
-  expect(describeCartNews({ kind: 'session-expired' })).toBe(
+  expect(describeCartNotice({ kind: 'session-expired' })).toBe(
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
   );
-  expect(describeCartNews({ kind: 'refused', message: 'Bitte max. 500 Artikel wählen.' })).toBe(
+  expect(describeCartNotice({ kind: 'refused', message: 'Bitte max. 500 Artikel wählen.' })).toBe(
     'Ihr Warenkorb ist nur in diesem Browser gespeichert. Bitte max. 500 Artikel wählen.',
   );
 });
