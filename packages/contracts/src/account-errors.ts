@@ -1,20 +1,38 @@
-import { WRONG_CUSTOMER_NUMBER, WRONG_CUSTOMER_NUMBER_TEXT } from '@klappe/domain';
-
 /** What the backend's login says; the words are Strapi's. */
 export const NOT_CONFIRMED = 'Your account email is not confirmed';
 export const INVALID_LOGIN = 'Invalid identifier or password';
-/** What a login answers when the account itself says that it is not confirmed. */
+/** The shop's own refusal of an account that says of itself that it is not confirmed. */
 export const USER_NOT_CONFIRMED = 'User not confirmed';
 
-/** Why a registration is refused, besides wrong fields. */
-export const REGISTRATION_REFUSALS = [
-  WRONG_CUSTOMER_NUMBER,
-  'could not create contact person in rentman',
-  'Username already taken',
-  'Email already taken',
-] as const;
+/**
+ * Why a registration or a change of an account is refused, besides wrong fields, with the message on the wire. A number
+ * that does not exist and one that does not match get the same message, so that nobody learns which numbers exist.
+ */
+export const REGISTRATION_MESSAGES = {
+  'wrong-customer-number': 'wrong customer number',
+  'username-taken': 'Username already taken',
+  'email-taken': 'Email already taken',
+  'person-not-created': 'could not create contact person in rentman',
+  failed: 'Something went wrong',
+} as const;
+export type RegistrationRefusal = keyof typeof REGISTRATION_MESSAGES;
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong';
+const REFUSALS_BY_MESSAGE: ReadonlyMap<string, RegistrationRefusal> = new Map([
+  [REGISTRATION_MESSAGES['wrong-customer-number'], 'wrong-customer-number'],
+  [REGISTRATION_MESSAGES['username-taken'], 'username-taken'],
+  [REGISTRATION_MESSAGES['email-taken'], 'email-taken'],
+  // Strapi's own message, when the database finds a name or an address twice.
+  ['Email or Username are already taken', 'username-taken'],
+  [REGISTRATION_MESSAGES['person-not-created'], 'person-not-created'],
+]);
+
+/** Reads why a registration or a change of an account was refused from the message on the wire. */
+export function readRegistrationRefusal({
+  message,
+}: Pick<Refusal, 'message'>): RegistrationRefusal {
+  return REFUSALS_BY_MESSAGE.get(message) ?? 'failed';
+}
+
 export const TRY_AGAIN_LATER = 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!';
 export const WRONG_LOGIN_TEXT = 'Benutzername oder Passwort falsch!';
 export const CONFIRM_EMAIL_TITLE = 'Confirm email address';
@@ -22,9 +40,6 @@ export const CONFIRM_EMAIL_TEXT = 'Bitte bestätigen zuerst Ihre Email-Adresse!'
 export const ACCOUNT_TAKEN_TEXT = 'Benutzername oder Email bereits vergeben!';
 export const SESSION_EXPIRED_TEXT = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!';
 export const PROFILE_SAVED_TEXT = 'Änderungen wurden erfolgreich gespeichert!';
-export const PRODUCT_NOT_FOUND_TEXT = 'Produkt nicht gefunden!';
-export const WISHLIST_NEEDS_LOGIN_TEXT =
-  'Bitte melden Sie sich an, um Produkte Ihrer Merkliste hinzuzufügen.';
 
 /** What the backend said; status 0 when it could not be reached. */
 export interface Refusal {
@@ -50,14 +65,20 @@ export function toLoginFailure({ status, message }: Refusal): LoginFailure {
   return { kind: 'fault', title: null, text: TRY_AGAIN_LATER };
 }
 
+const REGISTRATION_TEXTS: Readonly<Record<RegistrationRefusal, string>> = {
+  'wrong-customer-number': 'Ihre Kundennummer passt nicht zu ihren angegebenen Daten.',
+  'username-taken': ACCOUNT_TAKEN_TEXT,
+  'email-taken': ACCOUNT_TAKEN_TEXT,
+  'person-not-created': REGISTRATION_MESSAGES['person-not-created'],
+  failed: REGISTRATION_MESSAGES.failed,
+};
+
 /** Turns a refused registration into what /signup shows. */
-export function toRegistrationText({ message }: Pick<Refusal, 'message'>): string {
-  if (message === WRONG_CUSTOMER_NUMBER) return WRONG_CUSTOMER_NUMBER_TEXT;
-  if (/already taken/i.test(message)) return ACCOUNT_TAKEN_TEXT;
-  return REGISTRATION_REFUSALS.find((known) => known === message) ?? SOMETHING_WENT_WRONG;
+export function toRegistrationText(refusal: Pick<Refusal, 'message'>): string {
+  return REGISTRATION_TEXTS[readRegistrationRefusal(refusal)];
 }
 
 /** Turns a refused forgot or reset into what its page shows. */
 export function toPasswordText({ status }: Pick<Refusal, 'status'>): string {
-  return status === 403 ? 'Forbidden' : SOMETHING_WENT_WRONG;
+  return status === 403 ? 'Forbidden' : REGISTRATION_MESSAGES.failed;
 }

@@ -6,8 +6,8 @@ import { AccountUser } from './user.ts';
 const text = z.string().max(500);
 
 /**
- * The account to be made, and what Rentman gets to know of its owner. Empty texts where a variant has nothing to say.
- * Any other key, such as a role, is dropped.
+ * The account to be created, and what Rentman gets to know of its owner. Texts that a variant does not ask for are
+ * empty. Any other key, such as a role, is dropped.
  */
 export const RegistrationUser = z.object({
   client: z.enum(['private', 'business']),
@@ -30,7 +30,7 @@ export const RegistrationUser = z.object({
 });
 
 /**
- * What a registration sends. `isNewCompany` repeats what the user says. `isFormerPrivateCustomer`: the customer number
+ * `POST /rentman/strapi`. `isNewCompany` only repeats what `user` says. `isFormerPrivateCustomer`: the customer number
  * is that of a private customer, who is compared with their record as such; the company is new.
  */
 export const RegistrationRequest = z.object({
@@ -41,8 +41,8 @@ export const RegistrationRequest = z.object({
 export type RegistrationRequest = z.infer<typeof RegistrationRequest>;
 
 /**
- * Makes the account. 400 with field errors below `user`, or with one of `REGISTRATION_REFUSALS` as message.
- * The account logs in once its e-mail address is confirmed.
+ * Creates the account. 400 with field errors below `user`, or with one of `REGISTRATION_MESSAGES`; 503 for the last two.
+ * The account can log in once its e-mail address is confirmed.
  */
 export const register = defineCall({
   method: 'POST',

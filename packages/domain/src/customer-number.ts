@@ -17,11 +17,6 @@ export interface CustomerClaim {
   readonly email: string;
 }
 
-/** The refusal of a number that does not exist and of one that does not match, so that nobody learns which numbers exist. */
-export const WRONG_CUSTOMER_NUMBER = 'wrong customer number';
-export const WRONG_CUSTOMER_NUMBER_TEXT =
-  'Ihre Kundennummer passt nicht zu ihren angegebenen Daten.';
-
 /**
  * True when the claim fits the record: private by first name, last name, e-mail address and type; company by name and type.
  * Case, outer and double blanks do not count, everything else does; what is empty fits nothing.

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { fillUsernameKeys } from '../api/account/records/username-keys';
+import { fillUsernameKeys } from '../api/account/services/account';
 
 /** What the plugin of accounts must be set to, whatever was clicked in the admin panel. */
 const ADVANCED = {

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Contact } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
-import { toUsernameKey, USER_UID } from '../api/account/records/account';
+import { toKeyColumns, USER_UID } from '../api/account/services/account';
 import { customers } from '../rentman/customers/customers';
-import { listPeople } from '../rentman/customers/list-people';
 
 /** The accounts to try the shop with; README names them. */
 export const DEMO_PASSWORD = 'Klappe-Demo-2026';
@@ -48,25 +47,25 @@ type DemoAccount = Readonly<Record<string, string | number | null>>;
 async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
   const privateCustomer = await findDemoContact(PRIVATE_CODE);
   const company = await findDemoContact(COMPANY_CODE);
-  const people = company ? (await listPeople(company.id)).slice(0, COLLEAGUES) : [];
+  const people = company ? (await customers.fetchPeople(company.id)).slice(0, COLLEAGUES) : [];
   return [
     ...(privateCustomer ? [toPrivateAccount(privateCustomer)] : []),
     ...people.map((person) => ({
       ...(company ? toShared(company, 'business') : {}),
-      firstname: person.firstName,
-      lastname: person.lastName,
+      firstname: person.firstname,
+      lastname: person.lastname,
       email: person.email,
       phone: person.phone,
-      mobilephone: person.mobilePhone,
+      mobilephone: person.mobilephone,
       contactpersonId: person.id,
-      username: toUsername(person.firstName, person.lastName),
+      username: toUsername(person.firstname, person.lastname),
     })),
   ];
 }
 
 /** A password that everybody can read must never open a real customer's record: theirs is no `.example` address. */
 async function findDemoContact(code: string): Promise<Contact | null> {
-  const contacts = await customers.findByCode(code);
+  const contacts = await customers.fetchByCode(code);
   return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;
 }
 
@@ -99,10 +98,7 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
   await strapi.db.transaction(async () => {
     for (const account of accounts) {
       const { username, email } = account;
-      const keys = {
-        usernameKey: toUsernameKey(String(username)),
-        email: String(email).toLowerCase(),
-      };
+      const keys = toKeyColumns({ username: String(username), email: String(email) });
       const guard = { provider: 'local', confirmed: true, blocked: false, tokenVersion: 0 };
       await users.create({ data: { ...account, ...keys, ...guard, password, role: role.id } });
     }

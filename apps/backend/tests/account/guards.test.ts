@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPasswordOf } from '../../src/api/account/sign-in/log-in';
+import { isPasswordOf } from '../../src/api/account/services/log-in';
 import {
   type AccountStack,
   addAccount,

@@ -1,11 +1,8 @@
 import { connectRentman } from '@klappe/rentman';
 import { createWorld } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
-import {
-  Registration,
-  type RegistrationStore,
-} from '../../src/api/account/registration/registration-store';
 import type { RegistrationParts } from '../../src/rentman/customers/register-customer';
+import { Registration, type RegistrationStore } from '../../src/rentman/customers/registration';
 
 type Row = z.input<typeof Registration> & {
   emailKey: string;
@@ -47,16 +44,16 @@ function createMemoryStore(now: () => Date) {
       return { ok: true, registration: hold(full) };
     },
     fetch: async (registration) => Registration.parse(get(registration)),
-    async note(registration, columns) {
+    async update(registration, columns) {
       Object.assign(get(registration), columns, { updatedAt: now() });
     },
     async release(registration) {
       Object.assign(get(registration), { isHeld: false, usernameKey: null });
     },
-    async forget({ id }) {
+    async delete({ id }) {
       rows.delete(id);
     },
-    async takeAbandoned(before) {
+    async claimAbandoned(before) {
       const old = [...rows.values()].find((row) => !row.isHeld && row.updatedAt < before);
       return old ? hold(old) : null;
     },
@@ -90,11 +87,10 @@ export function openRegistrationDesk() {
     rentman,
     store,
     clock: { now, sleep },
-    isPersonLinked: async () => false,
     warn: () => undefined,
     accounts: {
       findTaken: async ({ username }) =>
-        accounts.some((account) => account.username === username) ? 'Username already taken' : null,
+        accounts.some((account) => account.username === username) ? 'username-taken' : null,
       findRepeated: async () => null,
       isContactLinked: async () => false,
       isPersonLinked: async () => false,
@@ -104,7 +100,7 @@ export function openRegistrationDesk() {
           throw new Error('The database is away');
         }
         accounts.push({ username: form.username, contactId: contact.id });
-        await store.forget(registration);
+        await store.delete(registration);
         return accounts.length;
       },
     },
@@ -117,6 +113,8 @@ export function openRegistrationDesk() {
     return Page.parse(await answer.json()).data;
   }
 
+  const readIds = async (path: string) => (await read(path)).map(({ id }) => id);
+
   return {
     world,
     parts,
@@ -127,6 +125,10 @@ export function openRegistrationDesk() {
     async countRecords() {
       const [contacts, people] = [await read('contacts'), await read('contactpersons')];
       return [accounts.length, contacts.length, people.length, rows.size];
+    },
+    /** Rentman's ids of the contacts and people that stand there: the same ones, or made anew. */
+    async readRecordIds() {
+      return { contacts: await readIds('contacts'), people: await readIds('contactpersons') };
     },
   };
 }

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
-import { registerCustomer } from '../../src/rentman/customers/register-customer';
-import { undoAbandoned } from '../../src/rentman/customers/registrations';
+import { registerCustomer, undoAbandoned } from '../../src/rentman/customers/register-customer';
 import { addKnownCustomers, aForm, NEW_COMPANY } from './a-registration';
 import { openRegistrationDesk } from './registration-desk';
 
@@ -62,7 +61,7 @@ test('a longer fault leaves no account, and the next try of the same person succ
       const desk = openRegistrationDesk();
       desk.world.sandbox.faults.set([fault]);
       const first = await registerCustomer(desk.parts, FORM);
-      expect(first).toMatchObject({ ok: false, refusal, isFault: true });
+      expect(first).toMatchObject({ ok: false, refusal, isServerError: true });
       expect([step, fault, await desk.countRecords()]).toEqual([
         step,
         fault,
@@ -134,7 +133,7 @@ test('a fault while a customer is looked up makes nothing, and the next try succ
       expect([form.username, fault, first]).toMatchObject([
         form.username,
         fault,
-        { ok: false, isFault: true },
+        { ok: false, isServerError: true },
       ]);
       expect(await desk.countRecords()).toEqual([0, 2, 0, 1]);
       await desk.pass(45_000);
@@ -172,8 +171,10 @@ test('who tries again before that goes on with what is there', async () => {
   ]);
   await registerCustomer(desk.parts, FORM);
   desk.world.sandbox.faults.set([]);
+  const { contacts } = await desk.readRecordIds();
   expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
   expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+  expect(await desk.readRecordIds()).toMatchObject({ contacts });
 });
 
 test('a fault while the account is made is taken up where it was', async () => {
@@ -181,8 +182,10 @@ test('a fault while the account is made is taken up where it was', async () => {
   desk.failing.account = 1;
   expect((await registerCustomer(desk.parts, FORM)).ok).toBe(false);
   expect(await desk.countRecords()).toEqual([0, 1, 1, 1]);
+  const made = await desk.readRecordIds();
   expect((await registerCustomer(desk.parts, FORM)).ok).toBe(true);
   expect(await desk.countRecords()).toEqual(ONE_OF_EACH);
+  expect(await desk.readRecordIds()).toEqual(made);
 });
 
 test('who changes what they say gets no second contact', async () => {

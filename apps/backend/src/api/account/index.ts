@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { keepForgetting } from '../../lib/forget-old-entries';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
-import { keepTidying } from '../../rentman/customers/registrations';
 import { EVENT_PANEL } from './panel/event-panel';
-import { ACCOUNT_EVENT_UID } from './records/account-events';
-import { keepUsernameKeys } from './records/username-keys';
+import { keepUsernameKeys } from './services/account';
+import { ACCOUNT_EVENT_UID } from './services/account-events';
+import { keepUndoingAbandoned } from './services/registrations';
 
-/** Long enough to look into what happened to an account. */
+/** Long enough to find out what happened to an account. */
 const EVENTS_KEPT_DAYS = 365;
 
-let stopTidying = () => {};
+let stopUndoing = () => {};
 let stopForgetting = () => {};
 
 interface Module {
@@ -24,13 +24,13 @@ export default {
   },
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, EVENT_PANEL);
-    stopTidying = keepTidying(strapi);
+    stopUndoing = keepUndoingAbandoned(strapi);
     stopForgetting = keepForgetting(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
     ]);
   },
   destroy(): void {
-    stopTidying();
+    stopUndoing();
     stopForgetting();
   },
 };

@@ -8,18 +8,18 @@ import {
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parseAccountCall } from '../../api/account/calls/parse-account-call';
-import { countAccount } from '../../api/account/guard/account-limits';
-import { toAccountAnswer } from '../../api/account/records/account-answer';
-import { confirmByCode } from '../../api/account/sign-in/confirm-by-code';
-import { logIn } from '../../api/account/sign-in/log-in';
-import { changeOwnPassword, resetByCode } from '../../api/account/sign-in/new-password';
-import { sendConfirmation, sendRecovery } from '../../api/account/sign-in/send-codes';
+import { toAccountAnswer } from '../../api/account/services/account';
+import { logIn } from '../../api/account/services/log-in';
+import { changeOwnPassword, resetByCode } from '../../api/account/services/new-password';
+import { confirmByCode } from '../../api/account/services/one-time-codes';
+import { sendConfirmation, sendRecovery } from '../../api/account/services/send-account-mails';
+import { countAccount, limitPasswords } from '../../lib/calls/account-limits';
 import { readUserId } from '../../lib/calls/bearer';
+import { parseBareBody } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { issueSession } from './session-tokens';
 
-/** The calls of §7 "Authentication", in place of Strapi's own. */
+/** Login, passwords and confirmation, in place of Strapi's own calls. */
 export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   async function answerSession(ctx: Context, id: number): Promise<void> {
     ctx.body = {
@@ -30,40 +30,41 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
 
   return {
     async callback(ctx: Context): Promise<void> {
-      const account = await logIn(strapi, ctx, parseAccountCall(login.request, ctx.request.body));
+      const request = parseBareBody(login.request, ctx.request.body);
+      const account = await logIn(strapi, limitPasswords(ctx), request);
       await answerSession(ctx, account.id);
     },
 
     async changePassword(ctx: Context): Promise<void> {
       const id = readUserId(ctx);
-      const change = parseAccountCall(changePassword.request, ctx.request.body);
-      await changeOwnPassword(strapi, ctx, { id, ...change });
+      const change = parseBareBody(changePassword.request, ctx.request.body);
+      await changeOwnPassword(strapi, limitPasswords(ctx), { id, ...change });
       await answerSession(ctx, id);
     },
 
     async resetPassword(ctx: Context): Promise<void> {
-      const reset = parseAccountCall(resetPassword.request, ctx.request.body);
+      const reset = parseBareBody(resetPassword.request, ctx.request.body);
       await answerSession(ctx, await resetByCode(strapi, reset));
     },
 
-    /** Answers the same at once for every address; whether there is anything to send is found out afterwards. */
+    /** Answers every address the same and at once; whether an account has it is looked up after the answer. */
     forgotPassword(ctx: Context): void {
-      const { email } = parseAccountCall(forgotPassword.request, ctx.request.body);
+      const { email } = parseBareBody(forgotPassword.request, ctx.request.body);
       countAccount(ctx, 'recovery', email.toLowerCase());
       sendRecovery(strapi, email);
       ctx.body = { ok: true };
     },
 
     sendEmailConfirmation(ctx: Context): void {
-      const { email } = parseAccountCall(sendEmailConfirmation.request, ctx.request.body);
+      const { email } = parseBareBody(sendEmailConfirmation.request, ctx.request.body);
       countAccount(ctx, 'confirmation', email.toLowerCase());
       sendConfirmation(strapi, email);
       ctx.body = { email, sent: true };
     },
 
-    /** Mails lead to the shop's page, which makes this call; a browser that was sent here goes there first. */
+    /** The link in the mail leads to the shop's page, which makes this call; a browser that opens the call is sent there. */
     async emailConfirmation(ctx: Context): Promise<void> {
-      const { confirmation } = parseAccountCall(confirmEmail.request, ctx.query);
+      const { confirmation } = parseBareBody(confirmEmail.request, ctx.query);
       if (ctx.accepts('json', 'html') === 'html') {
         const query = new URLSearchParams({ confirmation });
         ctx.redirect(`${getEnv().SHOP_URL}/email-confirmation?${query}`);

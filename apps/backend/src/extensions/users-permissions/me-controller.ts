@@ -1,13 +1,13 @@
 import { AccountChanges } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parseAccountCall } from '../../api/account/calls/parse-account-call';
-import { toAccountAnswer } from '../../api/account/records/account-answer';
-import { changeAccount } from '../../api/account/sign-in/change-account';
+import { toAccountAnswer } from '../../api/account/services/account';
+import { changeAccount } from '../../api/account/services/change-account';
 import { findCartAnswer } from '../../api/cart/get-carts';
 import { readUserId } from '../../lib/calls/bearer';
+import { parseBareBody } from '../../lib/calls/parse-call';
 
-/** One's own account: the only one that can be read or changed. §7 */
+/** The caller's own account: the only one that a call can read or change. */
 export function createMeController({ strapi }: { strapi: Core.Strapi }) {
   return {
     async me(ctx: Context): Promise<void> {
@@ -19,7 +19,7 @@ export function createMeController({ strapi }: { strapi: Core.Strapi }) {
 
     async updateMe(ctx: Context): Promise<void> {
       const id = readUserId(ctx);
-      await changeAccount(strapi, id, parseAccountCall(AccountChanges, ctx.request.body));
+      await changeAccount(strapi, id, parseBareBody(AccountChanges, ctx.request.body));
       ctx.body = await toAccountAnswer(strapi, id);
     },
   };

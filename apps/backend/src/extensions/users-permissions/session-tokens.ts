@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { USER_UID } from '../../api/account/records/account';
+import { USER_UID } from '../../api/account/services/account';
 import { getEnv } from '../../lib/env';
 
 /** Strapi's service of tokens. */
@@ -17,8 +17,8 @@ const Row = z
   .nullable();
 
 /**
- * Puts a stamp into every token: of the password and of the token version as they are when it is issued. Whatever
- * changes one of them, the call, a reset, the admin panel, ends every earlier session.
+ * Puts an HMAC of password and token version into every token. Whatever changes one of the two, a call, a reset or the
+ * admin panel, ends every earlier session.
  */
 export function stampTokens(createTokens: CreateTokens): CreateTokens {
   return ({ strapi }) => {
@@ -35,10 +35,10 @@ export function stampTokens(createTokens: CreateTokens): CreateTokens {
   };
 }
 
-/** Opens a session: a bearer for this account, good for `SESSION_DAYS`. */
+/** Creates a bearer for this account, valid for `SESSION_DAYS`. */
 export async function issueSession(strapi: Core.Strapi, id: number): Promise<string> {
   const stamp = await findStamp(strapi, id);
-  if (stamp === null) throw new Error(`Account ${id} vanished while a session was opened`);
+  if (stamp === null) throw new Error(`Account ${id} vanished while a session was created`);
   return strapi.plugin('users-permissions').service('jwt').issue({ id, stamp });
 }
 

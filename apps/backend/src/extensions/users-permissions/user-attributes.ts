@@ -5,7 +5,7 @@ const toHidden = () => ({
   pluginOptions: { 'content-manager': { visible: false } },
 });
 
-/** What accounts have beside Strapi's own fields: §3 "Customer", and what guards them. */
+/** The fields of an account beside Strapi's own. */
 export const USER_ATTRIBUTES = {
   /** Two accounts of one address would share its mails. */
   email: {

@@ -14,6 +14,13 @@ export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw toInvalid(toFieldErrors(parsed.error, dropEnvelope));
 }
 
+/** Reads a body that has no `data` around it; 400 with the message of the first wrong field, and all of them by path. */
+export function parseBareBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {}, { error: toGermanMessage });
+  if (parsed.success) return parsed.data;
+  throw toFieldRefusals(toFieldErrors(parsed.error));
+}
+
 /** The id in the address; null when no record can have it. */
 export function readId(ctx: Context): number | null {
   return Id.safeParse(ctx.params.id).data ?? null;
@@ -40,6 +47,16 @@ export function readIfMatch(ctx: Context): number | null {
 
 export function toInvalid(fieldErrors: readonly FieldError[]): Error {
   return new errors.ValidationError('Bitte prüfen Sie Ihre Angaben.', { errors: fieldErrors });
+}
+
+/** The refusal of a bare body; its message is that of the first field. */
+export function toFieldRefusals(fieldErrors: readonly FieldError[]): Error {
+  const message = fieldErrors[0]?.message ?? 'Bitte prüfen Sie Ihre Angaben.';
+  return new errors.ValidationError(message, { errors: fieldErrors });
+}
+
+export function toFieldRefusal(field: string, message: string): Error {
+  return toFieldRefusals([{ path: [field], message }]);
 }
 
 function dropEnvelope([first, ...rest]: FieldError['path']): FieldError['path'] {

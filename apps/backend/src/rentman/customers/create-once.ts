@@ -6,90 +6,90 @@ export interface StepClock {
   sleep(ms: number): Promise<void>;
 }
 
-/** A record that must stand in Rentman exactly once, which knows no idempotency keys. */
+/** A record that must exist in Rentman exactly once. Rentman has no idempotency keys. */
 export interface OnceWork<T> {
-  /** When an earlier attempt sent it for the first time; null when that is not known to have happened. */
+  /** When an earlier attempt first sent it; null when none is known to have done so. */
   readonly sentAt: Date | null;
   readonly clock: StepClock;
-  /** What a sending has made, by everything it would have been made with. */
+  /** Finds what a request created, by everything it was sent with. */
   find(since: Date): Promise<T | null>;
   create(): Promise<T>;
-  /** Before it is sent; null once it is certain that nothing was made. */
-  noteSent(sentAt: Date | null): Promise<void>;
+  /** Called before each request; with null once it is certain that the request created nothing. */
+  storeSentAt(sentAt: Date | null): Promise<void>;
 }
 
-/** Rentman may still be working on what was sent; when it has finished, the same person can go on. */
-export class NotSettled extends Error {
+/** Rentman may still carry out a write that got no answer. After `retryAfterMs` the registration can continue. */
+export class WriteUnresolvedError extends Error {
   readonly retryAfterMs: number;
   constructor(retryAfterMs: number, options?: ErrorOptions) {
-    super('Rentman has not settled yet', options);
-    this.name = 'NotSettled';
+    super('Rentman may still carry out a write', options);
+    this.name = 'WriteUnresolvedError';
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-const TRIES = 3;
-/** How long somebody who registers is let wait for Rentman to settle. */
-const PATIENCE_MS = 12_000;
-const LOOK_AGAIN_MS = 2_000;
+const MAX_ATTEMPTS = 3;
+/** How long the call of somebody who registers is kept open for a write without an answer. */
+const MAX_WAIT_MS = 12_000;
+const FIND_EVERY_MS = 2_000;
+const RETRY_STEP_MS = 500;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * Creates the record, or finds what an earlier sending made. After a fault it looks before it sends again, and as long
- * as Rentman may still carry out what got no answer, it sends nothing.
+ * Creates the record, or finds what an earlier request created. After an error it searches before it sends again, and
+ * sends nothing as long as Rentman may still carry out a request that got no answer.
  */
 export async function createOnce<T>(work: OnceWork<T>): Promise<T> {
   if (work.sentAt !== null) {
-    const earlier = await findSettled(work, work.sentAt);
+    const earlier = await findUntilResolved(work, work.sentAt);
     if (earlier !== null) return earlier;
   }
   const firstSentAt = work.clock.now();
   for (let attempt = 1; ; attempt += 1) {
     const sentAt = work.clock.now();
-    await work.noteSent(sentAt);
+    await work.storeSentAt(sentAt);
     try {
       return await work.create();
     } catch (error) {
-      const made = await lookAfterFault(work, error, { firstSentAt, sentAt });
-      if (made !== null) return made;
-      await work.noteSent(null);
-      if (attempt === TRIES || !mayRepeat(error)) throw error;
-      await work.clock.sleep(findPause(error, attempt));
+      const created = await findAfterError(work, error, { firstSentAt, sentAt });
+      if (created !== null) return created;
+      await work.storeSentAt(null);
+      const isTemporary = error instanceof RentmanError && error.isTemporary;
+      if (attempt === MAX_ATTEMPTS || !isTemporary) throw error;
+      const delayMs = Math.max(error.retryAfterMs ?? 0, RETRY_STEP_MS * attempt);
+      await work.clock.sleep(Math.min(delayMs, MAX_RETRY_DELAY_MS));
     }
   }
 }
 
-interface Sending {
+interface Attempt {
   readonly firstSentAt: Date;
   readonly sentAt: Date;
 }
 
-/** Null when it is certain that the sending made nothing. */
-async function lookAfterFault<T>(work: OnceWork<T>, error: unknown, sending: Sending) {
+/** Null when it is certain that the request created nothing. */
+async function findAfterError<T>(work: OnceWork<T>, error: unknown, attempt: Attempt) {
   if (!(error instanceof RentmanError) || !error.mayHaveWritten) return null;
-  const isAnswered = error.failure === 'refused' && (error.status === 500 || error.status === 503);
-  if (isAnswered) return await work.find(sending.firstSentAt);
-  return await findSettled(work, sending.sentAt, error);
+  // Rentman's own answer, unlike a gateway's, comes after the request has ended: one search is enough.
+  const isEnded = error.failure === 'refused' && (error.status === 500 || error.status === 503);
+  if (isEnded) return await work.find(attempt.firstSentAt);
+  return await findUntilResolved(work, attempt.sentAt, error);
 }
 
-/** Looks until it is found or nothing can come any more; throws when that takes longer than people wait. */
-async function findSettled<T>(work: OnceWork<T>, sentAt: Date, cause?: unknown): Promise<T | null> {
-  const settledAt = sentAt.getTime() + MAX_WRITE_DELAY_MS;
-  const giveUpAt = work.clock.now().getTime() + PATIENCE_MS;
+/** Searches until it is found or cannot come any more; throws when that takes longer than `MAX_WAIT_MS`. */
+async function findUntilResolved<T>(
+  work: OnceWork<T>,
+  sentAt: Date,
+  cause?: unknown,
+): Promise<T | null> {
+  const resolvedAt = sentAt.getTime() + MAX_WRITE_DELAY_MS;
+  const giveUpAt = work.clock.now().getTime() + MAX_WAIT_MS;
   for (;;) {
-    const askedAt = work.clock.now().getTime();
+    const searchedAt = work.clock.now().getTime();
     const found = await work.find(sentAt);
     if (found !== null) return found;
-    if (askedAt >= settledAt) return null;
-    if (askedAt >= giveUpAt) throw new NotSettled(settledAt - askedAt, { cause });
-    await work.clock.sleep(LOOK_AGAIN_MS);
+    if (searchedAt >= resolvedAt) return null;
+    if (searchedAt >= giveUpAt) throw new WriteUnresolvedError(resolvedAt - searchedAt, { cause });
+    await work.clock.sleep(FIND_EVERY_MS);
   }
-}
-
-function mayRepeat(error: unknown): boolean {
-  return error instanceof RentmanError && error.isTemporary;
-}
-
-function findPause(error: unknown, attempt: number): number {
-  const asked = error instanceof RentmanError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.min(Math.max(asked, 500 * attempt), 5_000);
 }

@@ -1,16 +1,16 @@
 import type {
   ContactChanges,
-  Contact as ContactWords,
+  Contact as ContractContact,
+  ContactPerson as ContractPerson,
   createCustomer,
   createContactPerson as createPersonCall,
-  ContactPerson as PersonWords,
   updateContactPerson as updatePersonCall,
 } from '@klappe/contracts';
 import {
   createContact,
   createContactPerson,
   fetchContact,
-  fetchContactPerson,
+  fetchContactPersonsOfContact,
   findContactsByCode,
   RentmanError,
   updateContact,
@@ -20,61 +20,62 @@ import type { z } from 'zod';
 import { getHurriedRentman } from '../connection';
 import {
   toContactDraft,
-  toContactWords,
+  toContractContact,
+  toContractPerson,
   toNewContactDraft,
   toPersonDraft,
-  toPersonWords,
-} from './customer-words';
+} from './contract-contacts';
 
-/** Why Rentman did not do it: it cannot be asked at the moment, or it refuses what was sent. */
-export class CustomerFault extends Error {
+/** Why Rentman did not do it: it cannot be reached now, or it refuses what was sent. */
+export class CustomerError extends Error {
   readonly code: 'unreachable' | 'refused';
   constructor(code: 'unreachable' | 'refused', options: ErrorOptions) {
     super(`Rentman: ${code}`, options);
-    this.name = 'CustomerFault';
+    this.name = 'CustomerError';
     this.code = code;
   }
 }
 
-/** Contacts and contact persons in Rentman, in the words of §7. Null where there is none. */
+/** Contacts and contact persons in Rentman, as the contract has them. Null where there is none. */
 export const customers = {
-  show: (id: number): Promise<ContactWords | null> =>
+  fetch: (id: number): Promise<ContractContact | null> =>
     ask(async (rentman) => {
       const contact = await fetchContact(rentman, id);
-      return contact && toContactWords(contact);
+      return contact && toContractContact(contact);
     }),
 
-  findByCode: (code: string): Promise<readonly ContactWords[]> =>
-    ask(async (rentman) => (await findContactsByCode(rentman, code)).map(toContactWords)),
+  fetchByCode: (code: string): Promise<readonly ContractContact[]> =>
+    ask(async (rentman) => (await findContactsByCode(rentman, code)).map(toContractContact)),
 
-  update: (id: number, changes: ContactChanges): Promise<ContactWords | null> =>
+  update: (id: number, changes: ContactChanges): Promise<ContractContact | null> =>
     askForOne(async (rentman) =>
-      toContactWords(await updateContact(rentman, id, toContactDraft(changes))),
+      toContractContact(await updateContact(rentman, id, toContactDraft(changes))),
     ),
 
-  create: (words: z.infer<typeof createCustomer.request>): Promise<ContactWords> =>
-    ask(async (rentman) => toContactWords(await createContact(rentman, toNewContactDraft(words)))),
+  create: (request: z.infer<typeof createCustomer.request>): Promise<ContractContact> =>
+    ask(async (rentman) =>
+      toContractContact(await createContact(rentman, toNewContactDraft(request))),
+    ),
 
-  showPerson: (id: number): Promise<PersonWords | null> =>
-    ask(async (rentman) => {
-      const person = await fetchContactPerson(rentman, id);
-      return person && toPersonWords(person);
-    }),
+  fetchPeople: (contactId: number): Promise<readonly ContractPerson[]> =>
+    ask(async (rentman) =>
+      (await fetchContactPersonsOfContact(rentman, contactId)).map(toContractPerson),
+    ),
 
   updatePerson: (
     id: number,
     changes: z.infer<typeof updatePersonCall.request>,
-  ): Promise<PersonWords | null> =>
+  ): Promise<ContractPerson | null> =>
     askForOne(async (rentman) =>
-      toPersonWords(await updateContactPerson(rentman, id, toPersonDraft(changes))),
+      toContractPerson(await updateContactPerson(rentman, id, toPersonDraft(changes))),
     ),
 
   createPerson: (
     contactId: number,
-    words: z.infer<typeof createPersonCall.request>,
-  ): Promise<PersonWords | null> =>
+    request: z.infer<typeof createPersonCall.request>,
+  ): Promise<ContractPerson | null> =>
     askForOne(async (rentman) =>
-      toPersonWords(await createContactPerson(rentman, contactId, toPersonDraft(words))),
+      toContractPerson(await createContactPerson(rentman, contactId, toPersonDraft(request))),
     ),
 };
 
@@ -85,7 +86,7 @@ async function ask<T>(work: Ask<T>): Promise<T> {
     return await work(getHurriedRentman());
   } catch (cause) {
     if (!(cause instanceof RentmanError)) throw cause;
-    throw new CustomerFault(cause.status === 400 ? 'refused' : 'unreachable', { cause });
+    throw new CustomerError(cause.status === 400 ? 'refused' : 'unreachable', { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fetchContact, fetchContactPerson } from '@klappe/rentman';
 import { getHurriedRentman } from '../connection';
 
-/** Whose records: Rentman's ids as the account has them. */
+/** Rentman's ids of somebody's records, as the account has them. */
 export interface RentmanLinks {
   readonly rentmanId: number | null;
   readonly contactpersonId: number | null;
@@ -13,9 +13,9 @@ export interface OwnRecords {
   readonly contactPerson: object | null;
 }
 
-const LIMIT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** What Rentman keeps of somebody; null when it cannot be read just now. */
+/** What Rentman has stored of somebody; null when it cannot be read within `TIMEOUT_MS`. */
 export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords | null> {
   const { rentmanId, contactpersonId } = links;
   const rentman = getHurriedRentman();
@@ -25,19 +25,19 @@ export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords |
     contactpersonId === null ? null : fetchContactPerson(rentman, contactpersonId),
   ]).then(
     ([contact, contactPerson]) => ({
-      contact: contact && dropMachinery(contact),
-      contactPerson: contactPerson && dropMachinery(contactPerson),
+      contact: contact && dropUpdateHash(contact),
+      contactPerson: contactPerson && dropUpdateHash(contactPerson),
     }),
     () => null,
   );
-  const limit = delay(LIMIT_MS, null, { signal: closing.signal }).catch(() => null);
-  const records = await Promise.race([read, limit]);
+  const timeout = delay(TIMEOUT_MS, null, { signal: closing.signal }).catch(() => null);
+  const records = await Promise.race([read, timeout]);
   closing.abort();
   return records;
 }
 
-/** What only the software has use for. */
-function dropMachinery<T extends { readonly updateHash: unknown }>(record: T): object {
+/** Only Rentman's own software has a use for the hash. */
+function dropUpdateHash<T extends { readonly updateHash: unknown }>(record: T): object {
   const { updateHash: _updateHash, ...rest } = record;
   return rest;
 }

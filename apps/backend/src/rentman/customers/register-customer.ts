@@ -1,64 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { REGISTRATION_MESSAGES, type RegistrationRefusal } from '@klappe/contracts';
 import type { RegistrationForm } from '@klappe/domain';
-import { WRONG_CUSTOMER_NUMBER } from '@klappe/domain';
 import { RentmanError } from '@klappe/rentman';
-import type { NewAccount } from '../../api/account/registration/new-account';
-import type { Registration } from '../../api/account/registration/registration-store';
-import { NotSettled } from './create-once';
-import type { CustomerData } from './customer-records';
+import { WriteUnresolvedError } from './create-once';
 import {
-  findClaimedContact,
+  CustomerData,
   type LinkedContact,
-  makeContact,
-  makePerson,
+  type Registration,
+  type RegistrationAccounts,
+} from './registration';
+import {
+  ensureContact,
+  ensurePerson,
+  findClaimedContact,
   type StepParts,
   undoRegistration,
-} from './customer-steps';
-
-export const PERSON_FAILED = 'could not create contact person in rentman';
-
-/** Why there is no account; the texts are those of §8. */
-export type RegistrationRefusal =
-  | typeof WRONG_CUSTOMER_NUMBER
-  | typeof PERSON_FAILED
-  | 'Username already taken'
-  | 'Email already taken'
-  | 'Something went wrong';
+} from './registration-steps';
 
 export type RegistrationOutcome =
   | { readonly ok: true; readonly accountId: number; readonly isNew: boolean }
   | {
       readonly ok: false;
-      readonly refusal: RegistrationRefusal;
-      /** True when the same may succeed later. */
-      readonly isFault: boolean;
+      /** The message on the wire. */
+      readonly refusal: string;
+      /** True for an error on our side: the same form may succeed later. */
+      readonly isServerError: boolean;
       readonly retryAfterMs: number;
     };
-
-/** What a registration needs of the accounts. */
-export interface RegistrationAccounts {
-  findTaken(
-    form: RegistrationForm,
-  ): Promise<'Username already taken' | 'Email already taken' | null>;
-  /** The account that the same form has made a moment ago, when its answer was lost; else null. */
-  findRepeated(form: RegistrationForm): Promise<number | null>;
-  isContactLinked(contactId: number): Promise<boolean>;
-  isPersonLinked(personId: number): Promise<boolean>;
-  /** Makes the account, queues its mail and forgets the registration, all or nothing. */
-  create(account: NewAccount, registration: Registration): Promise<number>;
-}
 
 export interface RegistrationParts extends StepParts {
   readonly accounts: RegistrationAccounts;
   warn(message: string): void;
 }
 
-/** A fault while the contact person was being made; it has a text of its own. §8 */
-class PersonFault extends Error {}
+/** An error while the contact person was created; it has a message of its own on the wire. */
+class PersonError extends Error {}
 
 /**
- * Registers a customer in one of the five variants, §5 to §8: reserves name and address, makes or links contact and
- * contact person in Rentman, then makes the account. Each step is written down before and after it happens: what a
- * fault interrupts is taken up when the same person tries again, what is refused is taken back.
+ * Registers a customer, new or with a customer number: reserves name and address, creates or links contact and contact
+ * person in Rentman, then creates the account. Each step is stored before and after it happens: what an error
+ * interrupts is continued when the same person tries again, what is refused is undone.
  */
 export async function registerCustomer(
   parts: RegistrationParts,
@@ -75,10 +56,7 @@ export async function registerCustomer(
     customer: toCustomerData(form),
   };
   const reservation = await store.reserve(keys, clock.now());
-  if (!reservation.ok) {
-    const isName = reservation.taken === 'username';
-    return toRefusal(isName ? 'Username already taken' : 'Email already taken');
-  }
+  if (!reservation.ok) return toRefusal(`${reservation.taken}-taken`);
   return await runReserved(parts, form, reservation.registration);
 }
 
@@ -91,7 +69,7 @@ async function runReserved(
   try {
     const registration = await adoptCustomer(parts, reserved, toCustomerData(form));
     const link = await linkCustomer(parts, registration);
-    if (link === null) return await refuse(parts, registration, WRONG_CUSTOMER_NUMBER);
+    if (link === null) return await refuse(parts, registration, 'wrong-customer-number');
     try {
       const accountId = await accounts.create({ form, ...link }, registration);
       return { ok: true, accountId, isNew: true };
@@ -102,21 +80,25 @@ async function runReserved(
     }
   } catch (error) {
     parts.warn(`Registration ${reserved.id}: ${describe(error)}`);
-    if (isRefusedForGood(error)) return await refuse(parts, reserved, toText(error));
+    const code = error instanceof PersonError ? 'person-not-created' : 'failed';
+    const cause = toCause(error);
+    if (cause instanceof RentmanError && !cause.isWorthRetrying) {
+      return await refuse(parts, reserved, code);
+    }
     await store.release(reserved, describe(error));
-    return toFault(error);
+    return toRefusal(code, cause instanceof WriteUnresolvedError ? cause.retryAfterMs : 0);
   }
 }
 
-/** Goes on with what an earlier attempt made; when the person has changed what they say, that is taken back first. */
+/** Continues with what an earlier attempt created; when the person has changed the form, that is undone first. */
 async function adoptCustomer(
   parts: RegistrationParts,
   registration: Registration,
   customer: CustomerData,
 ): Promise<Registration> {
-  if (JSON.stringify(registration.customer) === JSON.stringify(customer)) return registration;
+  if (isDeepStrictEqual(registration.customer, customer)) return registration;
   await undoRegistration(parts, registration);
-  await parts.store.note(registration, { customer });
+  await parts.store.update(registration, { customer });
   return await parts.store.fetch(registration);
 }
 
@@ -125,14 +107,15 @@ interface Link {
   readonly personId: number | null;
 }
 
-/** Null when the customer number does not fit. */
+/** Null when the customer number does not match. */
 async function linkCustomer(
   parts: RegistrationParts,
   registration: Registration,
 ): Promise<Link | null> {
   const { customer } = registration;
-  const claimed = customer.customerNumber === '' ? null : await findClaimedContact(parts, customer);
-  if (customer.customerNumber !== '' && claimed === null) return null;
+  const hasNumber = customer.customerNumber !== '';
+  const claimed = hasNumber ? await findClaimedContact(parts.rentman, customer) : null;
+  if (hasNumber && claimed === null) return null;
   const isKnown = claimed !== null && !customer.wasPrivate;
   if (
     isKnown &&
@@ -141,62 +124,63 @@ async function linkCustomer(
   ) {
     return null;
   }
-  const contact = isKnown ? claimed : await makeContact(parts, registration);
+  const contact = isKnown ? claimed : await ensureContact(parts, registration);
   if (customer.type === 'private') return { contact, personId: null };
   try {
-    return { contact, personId: await makePerson(parts, registration, contact.id) };
+    return { contact, personId: await ensurePerson(parts, registration, contact.id) };
   } catch (cause) {
-    throw new PersonFault(PERSON_FAILED, { cause });
+    throw new PersonError('The contact person was not created', { cause });
   }
 }
 
-/** Takes everything back. What cannot be taken back now stays written down and is, later. */
+/** Undoes everything. What cannot be undone now stays stored for `undoAbandoned`. */
 async function refuse(
   parts: RegistrationParts,
   registration: Registration,
-  refusal: RegistrationRefusal,
+  code: RegistrationRefusal,
 ): Promise<RegistrationOutcome> {
   try {
     await undoRegistration(parts, registration);
-    await parts.store.forget(registration);
+    await parts.store.delete(registration);
   } catch (error) {
     parts.warn(`Registration ${registration.id} is not undone yet: ${describe(error)}`);
-    await parts.store.release(registration, refusal);
+    await parts.store.release(registration, code);
   }
-  return toRefusal(refusal);
+  return toRefusal(code);
+}
+
+/** After that nobody is expected to continue a registration that an error interrupted. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+
+/** Undoes the registrations that nobody has continued. */
+export async function undoAbandoned(parts: RegistrationParts): Promise<void> {
+  const { store, clock } = parts;
+  for (;;) {
+    const now = clock.now();
+    const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
+    const registration = await store.claimAbandoned(before, now);
+    if (!registration) return;
+    await undoRegistration(parts, registration);
+    await store.delete(registration);
+  }
 }
 
 function toCustomerData(form: RegistrationForm): CustomerData {
-  const { company, uid, firstname, lastname, street, number, postalcode, city, country } = form;
-  const { client, email, phone, mobilephone, customerNumber, wasPrivate } = form;
-  const address = { street, number, postalcode, city, country };
-  const person = { firstname, lastname, email: email.toLowerCase(), phone, mobilephone };
-  return { type: client, company, uid, ...person, ...address, customerNumber, wasPrivate };
+  return CustomerData.parse({ ...form, type: form.client, email: form.email.toLowerCase() });
 }
 
-function isRefusedForGood(error: unknown): boolean {
-  const cause = error instanceof PersonFault ? error.cause : error;
-  return cause instanceof RentmanError && !cause.isWorthRetrying;
+function toRefusal(code: RegistrationRefusal, retryAfterMs = 0): RegistrationOutcome {
+  const isServerError = code === 'person-not-created' || code === 'failed';
+  return { ok: false, refusal: REGISTRATION_MESSAGES[code], isServerError, retryAfterMs };
 }
 
-function toText(error: unknown): RegistrationRefusal {
-  return error instanceof PersonFault ? PERSON_FAILED : 'Something went wrong';
+function toCause(error: unknown): unknown {
+  return error instanceof PersonError ? error.cause : error;
 }
 
-function toRefusal(refusal: RegistrationRefusal): RegistrationOutcome {
-  const isFault = refusal === PERSON_FAILED || refusal === 'Something went wrong';
-  return { ok: false, refusal, isFault, retryAfterMs: 0 };
-}
-
-function toFault(error: unknown): RegistrationOutcome {
-  const cause = error instanceof PersonFault ? error.cause : error;
-  const retryAfterMs = cause instanceof NotSettled ? cause.retryAfterMs : 0;
-  return { ok: false, refusal: toText(error), isFault: true, retryAfterMs };
-}
-
-/** Names the fault without anything that the customer entered: Rentman's client leaves that out. */
+/** Names the error without anything that the customer entered: messages of Rentman's client hold none of it. */
 function describe(error: unknown): string {
-  const cause = error instanceof PersonFault ? error.cause : error;
-  if (cause instanceof RentmanError || cause instanceof NotSettled) return cause.message;
-  return cause instanceof Error ? `${cause.name} ${cause.stack?.split('\n')[1]?.trim()}` : 'fault';
+  const cause = toCause(error);
+  if (cause instanceof RentmanError || cause instanceof WriteUnresolvedError) return cause.message;
+  return cause instanceof Error ? `${cause.name} ${cause.stack?.split('\n')[1]?.trim()}` : 'error';
 }

@@ -3,7 +3,6 @@ import {
   type Contact,
   type ContactDraft,
   type ContactPerson,
-  type ContactPersonDraft,
   fetchContact,
   fetchContactPerson,
   RentmanError,
@@ -11,29 +10,38 @@ import {
   updateContactPerson,
 } from '@klappe/rentman';
 import { getHurriedRentman } from '../connection';
+import {
+  toAddressDraft,
+  toContactChannels,
+  toContactNames,
+  toPersonDraft,
+} from './customer-drafts';
 import type { RentmanLinks } from './fetch-own-records';
 
-/** Why a profile is not saved in Rentman, and whether what was written is as it had been before. */
-export class RecordFault extends Error {
+/** Why a profile is not saved in Rentman, and whether every record is as it was before. */
+export class SaveRecordsError extends Error {
   readonly code: 'unreachable' | 'refused' | 'foreign';
   readonly isUndone: boolean;
-  constructor(code: RecordFault['code'], options: ErrorOptions & { readonly isUndone: boolean }) {
+  constructor(
+    code: SaveRecordsError['code'],
+    options: ErrorOptions & { readonly isUndone: boolean },
+  ) {
     super(`The records of a customer were not saved: ${code}`, options);
-    this.name = 'RecordFault';
+    this.name = 'SaveRecordsError';
     this.code = code;
     this.isUndone = options.isUndone;
   }
 }
 
-/** One record with how to write it and how to write back what it was. */
+/** How to write one record, and how to write back what it was. */
 interface Step {
   save(): Promise<unknown>;
   undo(): Promise<unknown>;
 }
 
 /**
- * Writes a profile to the contact and the contact person, then does `last`, all of it or nothing: when a step fails, those
- * before it are written back. Writing says what a record is to be, so that it may be repeated.
+ * Writes a profile to the contact and the contact person, then does `last`, all of it or nothing: when a step fails, the
+ * steps before it are written back. A write names the values a record is to have, so that it may be repeated.
  */
 export async function saveRecords<T>(
   links: RentmanLinks,
@@ -43,20 +51,20 @@ export async function saveRecords<T>(
   const steps = await planSteps(links, form);
   const done: Step[] = [];
   for (const step of steps) {
-    // Before it is known to be written: an answer that is lost may hide a record that was.
+    // Before the write: when its answer is lost, the record may have been written all the same.
     done.unshift(step);
     try {
       await step.save();
     } catch (cause) {
       const isUndone = await undoAll(done);
-      throw new RecordFault(toCode(cause), { cause, isUndone });
+      throw new SaveRecordsError(toCode(cause), { cause, isUndone });
     }
   }
   try {
     return await last();
   } catch (error) {
     if (await undoAll(done)) throw error;
-    throw new RecordFault('unreachable', { cause: error, isUndone: false });
+    throw new SaveRecordsError('unreachable', { cause: error, isUndone: false });
   }
 }
 
@@ -67,15 +75,15 @@ async function planSteps({ rentmanId, contactpersonId }: RentmanLinks, form: Pro
     const person =
       contactpersonId === null ? null : await fetchContactPerson(rentman, contactpersonId);
     if (contact && (contact.type === 'company') !== (form.client === 'business')) {
-      throw new RecordFault('foreign', { isUndone: true });
+      throw new SaveRecordsError('foreign', { isUndone: true });
     }
     return [
       ...(contact ? [toContactStep(contact, toContactChanges(form))] : []),
       ...(person ? [toPersonStep(person, form)] : []),
     ];
   } catch (cause) {
-    if (cause instanceof RecordFault) throw cause;
-    throw new RecordFault(toCode(cause), { cause, isUndone: true });
+    if (cause instanceof SaveRecordsError) throw cause;
+    throw new SaveRecordsError(toCode(cause), { cause, isUndone: true });
   }
 }
 
@@ -93,47 +101,33 @@ function toContactStep(contact: Contact, changes: ContactDraft): Step {
 
 function toPersonStep(person: ContactPerson, form: ProfileForm): Step {
   const { firstName, lastName, email, phone, mobilePhone } = person;
-  const changes: ContactPersonDraft = {
-    firstName: form.firstname,
-    lastName: form.lastname,
-    email: form.email,
-    phone: form.phone,
-    mobilePhone: form.mobilephone,
-  };
   const former = { firstName, lastName, email, phone, mobilePhone };
   return {
-    save: () => updateContactPerson(getHurriedRentman(), person.id, changes),
+    save: () => updateContactPerson(getHurriedRentman(), person.id, toPersonDraft(form)),
     undo: () => updateContactPerson(getHurriedRentman(), person.id, former),
   };
 }
 
-/** A company's own address and phone are the house's matter; people have theirs as contact persons. */
+/** Customers do not change a company's own e-mail address and phone; they have theirs as contact persons. */
 function toContactChanges(form: ProfileForm): ContactDraft {
-  const { street, number, postalcode, city, country } = form;
-  const mailingAddress = { street, number, postalCode: postalcode, city, country };
-  if (form.client === 'business') {
-    return { name: form.company, vatCode: form.uid, mailingAddress };
-  }
+  const isCompany = form.client === 'business';
   return {
-    firstName: form.firstname,
-    lastName: form.lastname,
-    email1: form.email,
-    phone1: form.phone,
-    phone2: form.mobilephone,
-    mailingAddress,
+    ...toContactNames(form, isCompany ? 'company' : 'private'),
+    ...(isCompany ? {} : toContactChannels(form)),
+    mailingAddress: toAddressDraft(form),
   };
 }
 
-const UNDO_TRIES = 3;
+const MAX_UNDO_ATTEMPTS = 3;
 
-/** The last written first. False when something could not be written back. */
+/** Undoes the steps, the last one first. False when one could not be written back. */
 async function undoAll(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await undo(step))) return false;
   return true;
 }
 
 async function undo(step: Step): Promise<boolean> {
-  for (let tries = 1; tries <= UNDO_TRIES; tries += 1) {
+  for (let attempt = 1; attempt <= MAX_UNDO_ATTEMPTS; attempt += 1) {
     try {
       await step.undo();
       return true;

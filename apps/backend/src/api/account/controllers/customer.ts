@@ -1,4 +1,5 @@
 import {
+  type Contact,
   createContactPerson,
   createCustomer,
   updateContactPerson,
@@ -6,79 +7,96 @@ import {
 } from '@klappe/contracts';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readId } from '../../../lib/calls/parse-call';
-import { answerRentmanFault, REFUSED_BY_RENTMAN } from '../../../lib/calls/refusals';
-import { CustomerFault, customers } from '../../../rentman/customers/customers';
-import { parseAccountCall } from '../calls/parse-account-call';
+import { parseBareBody, readId } from '../../../lib/calls/parse-call';
 import {
-  readAsker,
-  refuseAccounts,
-  refuseForeign,
-  refuseForeignContact,
-  refuseForeignKind,
-} from '../guard/customer-access';
+  answerRentmanFault,
+  REFUSED_BY_RENTMAN,
+  throwForbidden,
+} from '../../../lib/calls/refusals';
+import { CustomerError, customers } from '../../../rentman/customers/customers';
+import {
+  type Caller,
+  mayAskForCode,
+  mayAskForContact,
+  mayAskForPerson,
+  maySeeKind,
+  toCaller,
+} from '../services/customer-access';
 
 const UNREACHABLE =
   'Ihre Kundendaten sind im Moment nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.';
 
-/** §7 "Rental-management system via the backend". Who may is decided before Rentman is asked. */
+/**
+ * Customers' records in Rentman. Who may ask is decided before Rentman is asked, so that the answer does not tell
+ * whether a record exists.
+ */
 export default () => ({
-  show: answerFaults(async (ctx) => {
-    const id = readId(ctx);
-    refuseForeignContact(ctx, id);
-    const contact = found(id === null ? null : await customers.show(id));
-    refuseForeignKind(ctx, contact.type);
-    ctx.body = contact;
+  show: answerErrors(async (ctx) => {
+    ctx.body = await fetchOwn(ctx);
   }),
 
-  update: answerFaults(async (ctx) => {
-    const id = readId(ctx);
-    refuseForeignContact(ctx, id);
-    const contact = found(id === null ? null : await customers.show(id));
-    refuseForeignKind(ctx, contact.type);
-    const changes = parseAccountCall(updateCustomer.request, ctx.request.body);
+  update: answerErrors(async (ctx) => {
+    const contact = await fetchOwn(ctx);
+    const changes = parseBareBody(updateCustomer.request, ctx.request.body);
     ctx.body = found(await customers.update(contact.id, changes));
   }),
 
-  updatePerson: answerFaults(async (ctx) => {
+  updatePerson: answerErrors(async (ctx) => {
     const id = readId(ctx);
-    const asker = readAsker(ctx);
-    if (asker.kind === 'account' && (id === null || asker.account.contactpersonId !== id)) {
-      refuseForeign(ctx);
-    }
-    const changes = parseAccountCall(updateContactPerson.request, ctx.request.body);
+    if (!mayAskForPerson(readCaller(ctx), id)) refuse(ctx);
+    const changes = parseBareBody(updateContactPerson.request, ctx.request.body);
     ctx.body = found(id === null ? null : await customers.updatePerson(id, changes));
   }),
 
-  create: answerFaults(async (ctx) => {
+  create: answerErrors(async (ctx) => {
     refuseAccounts(ctx);
-    const words = parseAccountCall(createCustomer.request, ctx.request.body);
-    ctx.body = await customers.create(words);
+    const request = parseBareBody(createCustomer.request, ctx.request.body);
+    ctx.body = await customers.create(request);
   }),
 
-  createPerson: answerFaults(async (ctx) => {
+  createPerson: answerErrors(async (ctx) => {
     refuseAccounts(ctx);
     const id = readId(ctx);
-    const words = parseAccountCall(createContactPerson.request, ctx.request.body);
-    ctx.body = found(id === null ? null : await customers.createPerson(id, words));
+    const request = parseBareBody(createContactPerson.request, ctx.request.body);
+    ctx.body = found(id === null ? null : await customers.createPerson(id, request));
   }),
 
-  /** Names and addresses of customers: for the house's software, and for whose contact it is. */
-  showByCode: answerFaults(async (ctx) => {
-    const asker = readAsker(ctx);
+  /** Answers names and addresses of a customer, for the house's software and for the customer's own account. */
+  showByCode: answerErrors(async (ctx) => {
+    const caller = readCaller(ctx);
     const code = String(ctx.params.customerNumber);
-    if (asker.kind === 'account' && (code === '' || asker.account.customerNumber !== code)) {
-      refuseForeign(ctx);
-    }
-    const contacts = await customers.findByCode(code);
-    const own = asker.kind === 'token' ? null : asker.account.rentmanId;
-    const contact = contacts.find(({ id }) => asker.kind === 'token' || id === own);
-    if (!contact && asker.kind === 'account') refuseForeign(ctx);
+    if (!mayAskForCode(caller, code)) refuse(ctx);
+    // Rentman allows a number twice, so that another customer's contact may be among these.
+    const contacts = await customers.fetchByCode(code);
+    const contact = contacts.find(({ id }) => mayAskForContact(caller, id));
+    if (!contact && caller.kind === 'account') refuse(ctx);
     const { id, name, type, firstname, surname, email_1 } = found(contact ?? null);
-    refuseForeignKind(ctx, type);
+    if (!maySeeKind(caller, type)) refuse(ctx);
     ctx.body = { id, name, type, firstname, surname, email_1 };
   }),
 });
+
+async function fetchOwn(ctx: Context): Promise<Contact> {
+  const id = readId(ctx);
+  const caller = readCaller(ctx);
+  if (!mayAskForContact(caller, id)) refuse(ctx);
+  const contact = found(id === null ? null : await customers.fetch(id));
+  return maySeeKind(caller, contact.type) ? contact : refuse(ctx);
+}
+
+function readCaller(ctx: Context): Caller {
+  return toCaller(ctx.state) ?? refuse(ctx);
+}
+
+/** Lets API tokens through, which the house's own software has. */
+function refuseAccounts(ctx: Context): void {
+  if (readCaller(ctx).kind !== 'token') refuse(ctx);
+}
+
+/** 403 for everybody else's record, whether it exists or not. */
+function refuse(ctx: Context): never {
+  return throwForbidden(ctx, 'Diese Daten gehören nicht zu Ihnen.');
+}
 
 function found<T>(record: T | null): T {
   if (record === null) throw new errors.NotFoundError('Diesen Datensatz gibt es nicht.');
@@ -88,18 +106,18 @@ function found<T>(record: T | null): T {
 type Action = (ctx: Context) => Promise<void>;
 
 /** Tells the caller when Rentman does not answer or does not take what was sent. */
-function answerFaults(action: Action): Action {
+function answerErrors(action: Action): Action {
   return async (ctx) => {
     try {
       await action(ctx);
     } catch (error) {
-      answerFault(ctx, error);
+      answerError(ctx, error);
     }
   };
 }
 
-function answerFault(ctx: Context, error: unknown): void {
-  if (!(error instanceof CustomerFault)) throw error;
+function answerError(ctx: Context, error: unknown): void {
+  if (!(error instanceof CustomerError)) throw error;
   if (error.code === 'refused') throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
   answerRentmanFault(ctx, UNREACHABLE);
 }

@@ -3,17 +3,17 @@ import type { RegistrationForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { countAccount } from '../../../lib/calls/account-limits';
+import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
 import { answerRentmanFault } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
-import { runRegistration } from '../../../rentman/customers/registrations';
-import { parseAccountCall, toValidationError } from '../calls/parse-account-call';
-import { countAccount } from '../guard/account-limits';
-import { toAccountAnswer } from '../records/account-answer';
-import { recordAccountEvent } from '../records/account-events';
+import { toAccountAnswer } from '../services/account';
+import { recordAccountEvent } from '../services/account-events';
+import { runRegistration } from '../services/registrations';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** §7 `POST /rentman/strapi`: the account, which waits for its confirmation. */
+  /** `POST /rentman/strapi`: creates the account, which has to be confirmed. */
   async create(ctx: Context): Promise<void> {
     const form = readForm(ctx.request.body);
     countAccount(ctx, 'registration', form.email.toLowerCase());
@@ -27,19 +27,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ctx.body = { user: await toAccountAnswer(strapi, outcome.accountId) };
       return;
     }
-    if (!outcome.isFault) throw new errors.ApplicationError(outcome.refusal);
-    answerFault(ctx, outcome.refusal, outcome.retryAfterMs);
+    if (!outcome.isServerError) throw new errors.ApplicationError(outcome.refusal);
+    const { retryAfterMs } = outcome;
+    if (retryAfterMs > 0) ctx.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
+    answerRentmanFault(ctx, outcome.refusal);
   },
 });
 
-/** Reads the call by its types first, then by the rules of the form; its fields are named below `user`. */
+/** Checks the types of the call first, then the rules of the form, whose fields stand below `user`. */
 function readForm(body: unknown): RegistrationForm {
-  const result = parseRegistration(parseAccountCall(RegistrationRequest, body));
+  const result = parseRegistration(parseBareBody(RegistrationRequest, body));
   if (result.success) return result.data;
-  throw toValidationError(toFieldErrors(result.error, (path) => ['user', ...path]));
-}
-
-function answerFault(ctx: Context, message: string, retryAfterMs: number): void {
-  if (retryAfterMs > 0) ctx.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
-  answerRentmanFault(ctx, message);
+  throw toFieldRefusals(toFieldErrors(result.error, (path) => ['user', ...path]));
 }

@@ -1,7 +1,7 @@
 import type { RecordPanel } from '../../../lib/panel/panel-fields';
-import { ACCOUNT_EVENT_UID } from '../records/account-events';
+import { ACCOUNT_EVENT_UID } from '../services/account-events';
 
-/** What the house sees of what happened to accounts. */
+/** How the admin panel shows the events of accounts. */
 export const EVENT_PANEL: RecordPanel = {
   uid: ACCOUNT_EVENT_UID,
   mainField: 'event',

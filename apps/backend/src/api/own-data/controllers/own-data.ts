@@ -1,10 +1,11 @@
 import { deleteAccount as deleteAccountCall } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { limitPasswords } from '../../../lib/calls/account-limits';
 import { readUserId } from '../../../lib/calls/bearer';
-import { parseAccountCall } from '../../account/calls/parse-account-call';
-import { deleteAccount } from '../delete-account';
-import { exportOwnData } from '../export-own-data';
+import { parseBareBody } from '../../../lib/calls/parse-call';
+import { deleteAccount } from '../services/delete-account';
+import { exportOwnData } from '../services/export-own-data';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async export(ctx: Context): Promise<void> {
@@ -17,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async delete(ctx: Context): Promise<void> {
     const id = readUserId(ctx);
-    const { currentPassword } = parseAccountCall(deleteAccountCall.request, ctx.request.body);
-    ctx.body = await deleteAccount(strapi, ctx, { id, currentPassword });
+    const { currentPassword } = parseBareBody(deleteAccountCall.request, ctx.request.body);
+    ctx.body = await deleteAccount(strapi, limitPasswords(ctx), { id, currentPassword });
   },
 });

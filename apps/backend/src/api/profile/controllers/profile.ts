@@ -4,17 +4,16 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
+import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
 import {
   answerRentmanFault,
   REFUSED_BY_RENTMAN,
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
-import { RecordFault, saveRecords } from '../../../rentman/customers/save-records';
-import { parseAccountCall, toValidationError } from '../../account/calls/parse-account-call';
-import { fetchCredentials, findTaken } from '../../account/records/account';
-import { toAccountAnswer } from '../../account/records/account-answer';
-import { changeAccount } from '../../account/sign-in/change-account';
+import { SaveRecordsError, saveRecords } from '../../../rentman/customers/save-records';
+import { fetchCredentials, toAccountAnswer } from '../../account/services/account';
+import { changeAccount, refuseTaken } from '../../account/services/change-account';
 
 const NOTHING_SAVED =
   'Ihre Kundendaten sind im Moment nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten erneut.';
@@ -26,14 +25,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const id = readUserId(ctx);
     const account = await fetchCredentials(strapi, { id });
     if (!account) throw new errors.UnauthorizedError();
-    const form = readForm(parseAccountCall(ProfileRequest, ctx.request.body), account.client);
-    // Before anything is written; `changeAccount` looks once more.
-    const taken = await findTaken(strapi, form, id);
-    if (taken) throw new errors.ApplicationError(taken);
+    const form = readForm(parseBareBody(ProfileRequest, ctx.request.body), account.client);
+    // Before anything is written; `changeAccount` checks once more.
+    await refuseTaken(strapi, id, form);
     try {
       await saveRecords(account, form, () => changeAccount(strapi, id, toAccountChanges(form)));
     } catch (error) {
-      answerFault(ctx, error);
+      answerError(ctx, error);
       return;
     }
     ctx.body = { account: await toAccountAnswer(strapi, id) };
@@ -43,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 function readForm(request: ProfileRequest, client: ProfileForm['client']): ProfileForm {
   const form = parseProfile(request, client);
   if (form.success) return form.data;
-  throw toValidationError(toFieldErrors(form.error));
+  throw toFieldRefusals(toFieldErrors(form.error));
 }
 
 function toAccountChanges(form: ProfileForm) {
@@ -51,9 +49,9 @@ function toAccountChanges(form: ProfileForm) {
   return { username, email, firstname, lastname, company, phone, mobilephone };
 }
 
-/** Tells the truth: what was saved, and what to do. */
-function answerFault(ctx: Context, error: unknown): void {
-  if (!(error instanceof RecordFault)) throw error;
+/** Says whether anything was saved, and what to do. */
+function answerError(ctx: Context, error: unknown): void {
+  if (!(error instanceof SaveRecordsError)) throw error;
   if (error.code === 'foreign') throwForbidden(ctx, 'Diese Daten gehören nicht zu Ihnen.');
   if (error.isUndone && error.code === 'refused')
     throw new errors.ApplicationError(REFUSED_BY_RENTMAN);

@@ -17,8 +17,8 @@ export type AccountEvent =
   | 'deleted';
 
 /**
- * Writes down what happened to an account, by its number and nothing else; null for an account that does not exist.
- * Nobody waits for it and it fails nobody's call.
+ * Stores what happened to an account, by its number and nothing else; null for an account that does not exist.
+ * The caller does not wait, and a failure is only logged.
  */
 export function recordAccountEvent(
   strapi: Core.Strapi,

@@ -1,34 +1,40 @@
 import { INVALID_LOGIN, NOT_CONFIRMED } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context } from 'koa';
-import { checkAccount, countFailure } from '../guard/account-limits';
-import { type Credentials, findByIdentifier, toUsernameKey } from '../records/account';
-import { recordAccountEvent } from '../records/account-events';
+import { type Credentials, findByIdentifier, toUsernameKey } from './account';
+import { recordAccountEvent } from './account-events';
 
-/** No password has this hash; comparing with it takes as long as with any other. */
-const NOBODYS_HASH = `$2b$10$${'K'.repeat(53)}`;
+/** No password has this hash; a comparison with it takes as long as with any other. */
+const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 
 interface Login {
   readonly identifier: string;
   readonly password: string;
 }
 
+/** Limits how often the password of one account may be wrong. */
+export interface PasswordLimit {
+  /** Throws when this account has had too many wrong passwords. */
+  check(account: string): void;
+  /** Counts a wrong password. */
+  count(account: string): void;
+}
+
 /**
- * Lets somebody in by username or e-mail address, whatever its case, and password. §4, §8
- * Known and unknown names take the same work and get the same answer; only who knows the password learns more.
+ * Checks username or e-mail address, whatever its case, and password. Known and unknown names cost the same time and
+ * get the same answer; only who knows the password is told that an account is blocked or not confirmed.
  */
 export async function logIn(
   strapi: Core.Strapi,
-  ctx: Context,
+  limit: PasswordLimit,
   { identifier, password }: Login,
 ): Promise<Credentials> {
   const account = await findByIdentifier(strapi, identifier);
   const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;
-  checkAccount(ctx, 'failures', counted);
+  limit.check(counted);
   const isRight = await isPasswordOf(strapi, account, password);
   if (!account || !isRight) {
-    countFailure(counted);
+    limit.count(counted);
     recordAccountEvent(strapi, 'login-failed', account?.id ?? null);
     throw new errors.ValidationError(INVALID_LOGIN);
   }
@@ -44,13 +50,13 @@ export async function logIn(
   return account;
 }
 
-/** Compares a password, also with that of nobody, at the same cost. */
+/** Compares a password, for an account that does not exist too, in the same time. */
 export async function isPasswordOf(
   strapi: Core.Strapi,
   account: Pick<Credentials, 'password'> | null,
   password: string,
 ): Promise<boolean> {
   const users = strapi.plugin('users-permissions').service('user');
-  const isSame = await users.validatePassword(password, account?.password || NOBODYS_HASH);
+  const isSame = await users.validatePassword(password, account?.password || HASH_OF_NO_PASSWORD);
   return isSame === true && Boolean(account?.password);
 }

@@ -10,15 +10,15 @@ import {
 import type { Mail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { readHouse } from '../../inquiry/intake/house';
-import { type Account, fetchCredentials, USER_UID } from '../records/account';
-import { type AccountEvent, recordAccountEvent } from '../records/account-events';
-import { CONFIRMATION_CODE, createCode, RESET_CODE } from '../records/one-time-code';
+import { type Account, fetchCredentials, USER_UID } from './account';
+import { type AccountEvent, recordAccountEvent } from './account-events';
+import { CONFIRMATION_CODE, createCode, RESET_CODE } from './one-time-codes';
 
 type Owner = Pick<Account, 'id' | 'email'>;
 
-/** Mails the link of recovery if this address has an account. Nobody waits for it, so its time tells nothing. */
+/** Mails the link for a new password if this address has an account. The call is answered before, so that its time does not tell. */
 export function sendRecovery(strapi: Core.Strapi, email: string): void {
-  afterwards(strapi, 'recovery', async () => {
+  runAfterAnswer(strapi, 'recovery', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked) return;
     const { code, columns } = createCode(RESET_CODE, new Date());
@@ -29,9 +29,9 @@ export function sendRecovery(strapi: Core.Strapi, email: string): void {
   });
 }
 
-/** Mails the link of confirmation once more if this address has an account that waits for it. */
+/** Mails the link of confirmation once more if this address has an account that is not confirmed. */
 export function sendConfirmation(strapi: Core.Strapi, email: string): void {
-  afterwards(strapi, 'confirmation', async () => {
+  runAfterAnswer(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
     await strapi.db.transaction(() => queueConfirmation(strapi, account));
@@ -40,19 +40,19 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
   });
 }
 
-/** Queues the mail of confirmation; belongs into the transaction that makes the account. */
+/** Queues the mail of confirmation; to be called in the transaction that creates the account. */
 export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
   const { code, columns } = createCode(CONFIRMATION_CODE, new Date());
   const parts = await readParts(strapi, account);
   await storeAndQueue(strapi, account, columns, toConfirmationMail({ ...parts, code }));
 }
 
-/** Tells the owner that the password is another one, so that a stranger cannot change it unnoticed. */
+/** Tells the owner that the password was changed, so that a stranger cannot do it unnoticed. */
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   sendNotice(strapi, account, 'password-changed', toPasswordChangedMail);
 }
 
-/** Tells the address that was the account's until now. */
+/** Tells the account's former address that the account has another one. */
 export function sendEmailNotice(strapi: Core.Strapi, account: Owner): void {
   sendNotice(strapi, account, 'account-changed', toEmailChangedMail);
 }
@@ -63,7 +63,7 @@ function sendNotice(
   about: AccountEvent,
   toMail: (parts: AccountMailParts) => Mail,
 ): void {
-  afterwards(strapi, about, async () => {
+  runAfterAnswer(strapi, about, async () => {
     await queueMail(strapi, toMail(await readParts(strapi, account)), new Date());
     wakeMailOutbox(strapi);
   });
@@ -74,13 +74,13 @@ async function readParts(strapi: Core.Strapi, { id, email }: Owner) {
   return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
 }
 
-/** The newest code is the one that holds, and its mail goes out with it or not at all. */
+/** Only the newest code is valid; it is stored in one transaction with its mail. */
 async function storeAndQueue(strapi: Core.Strapi, { id }: Owner, columns: object, mail: Mail) {
   await strapi.db.query(USER_UID).update({ where: { id }, data: columns });
   await queueMail(strapi, mail, new Date());
 }
 
-function afterwards(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
+function runAfterAnswer(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
   setImmediate(() => {
     work().catch((error: unknown) => strapi.log.error(`Account mail ${name}: ${String(error)}`));
   });

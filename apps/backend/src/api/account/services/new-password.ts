@@ -1,14 +1,12 @@
 import { findUsernameInPassword, MESSAGES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context } from 'koa';
-import { toValidationError } from '../calls/parse-account-call';
-import { checkAccount, countFailure } from '../guard/account-limits';
-import { fetchCredentials } from '../records/account';
-import { recordAccountEvent } from '../records/account-events';
-import { findByCode, RESET_CODE, takeCode } from '../records/one-time-code';
-import { isPasswordOf } from './log-in';
-import { sendPasswordNotice } from './send-codes';
+import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { fetchCredentials } from './account';
+import { recordAccountEvent } from './account-events';
+import { isPasswordOf, type PasswordLimit } from './log-in';
+import { consumeCode, findByCode, RESET_CODE } from './one-time-codes';
+import { sendPasswordNotice } from './send-account-mails';
 
 interface NewPassword {
   readonly password: string;
@@ -19,20 +17,22 @@ interface PasswordChange extends NewPassword {
   readonly currentPassword: string;
 }
 
-/** Changes the password of somebody logged in, who has to know the current one. decisions "Accounts" */
+export const WRONG_CURRENT_PASSWORD = 'Das aktuelle Passwort ist falsch!';
+
+/** Changes the password of somebody logged in, who has to know the current one. */
 export async function changeOwnPassword(
   strapi: Core.Strapi,
-  ctx: Context,
+  limit: PasswordLimit,
   { id, currentPassword, ...change }: PasswordChange,
 ): Promise<void> {
-  checkAccount(ctx, 'failures', `id ${id}`);
+  limit.check(`id ${id}`);
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
   checkNewPassword(account.username, change);
   if (!(await isPasswordOf(strapi, account, currentPassword))) {
-    countFailure(`id ${id}`);
+    limit.count(`id ${id}`);
     recordAccountEvent(strapi, 'password-change-failed', id);
-    throw toFieldRefusal('currentPassword', 'Das aktuelle Passwort ist falsch!');
+    throw toFieldRefusal('currentPassword', WRONG_CURRENT_PASSWORD);
   }
   if (currentPassword === change.password) throw toFieldRefusal('password', MESSAGES.samePassword);
   await storePassword(strapi, id, { password: change.password, resetPasswordToken: null });
@@ -40,16 +40,16 @@ export async function changeOwnPassword(
   sendPasswordNotice(strapi, account);
 }
 
-/** Sets a new password for the account a code was mailed for, once; answers with its number. */
+/** Sets a new password for the account a code was mailed for; the code works once. Answers with the account's id. */
 export async function resetByCode(
   strapi: Core.Strapi,
   { code, ...change }: NewPassword & { readonly code: string },
 ): Promise<number> {
   const account = await findByCode(strapi, RESET_CODE, code);
-  if (!account) throw toWrongCode();
+  if (!account) throw toCodeRefusal();
   checkNewPassword(account.username, change);
-  if (!(await takeCode(strapi, RESET_CODE, code))) throw toWrongCode();
-  // Whoever got the mail owns the address.
+  if (!(await consumeCode(strapi, RESET_CODE, code))) throw toCodeRefusal();
+  // The code was in a mail to the address, so its owner has confirmed it too.
   await storePassword(strapi, account.id, { password: change.password, confirmed: true });
   recordAccountEvent(strapi, 'password-reset', account.id);
   sendPasswordNotice(strapi, account);
@@ -64,15 +64,11 @@ function checkNewPassword(username: string, change: NewPassword): void {
   if (problem) throw toFieldRefusal('password', problem.message);
 }
 
-/** Through Strapi's own service, which hashes it. */
+/** Strapi's own service hashes the password. */
 async function storePassword(strapi: Core.Strapi, id: number, data: object): Promise<void> {
   await strapi.plugin('users-permissions').service('user').edit(id, data);
 }
 
-function toFieldRefusal(field: string, message: string) {
-  return toValidationError([{ path: [field], message }]);
-}
-
-function toWrongCode() {
+function toCodeRefusal() {
   return new errors.ValidationError('Incorrect code provided');
 }

@@ -1,44 +1,29 @@
-import type { RegistrationForm } from '@klappe/domain';
 import { toCustomerKind } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { RegistrationAccounts } from '../../../rentman/customers/register-customer';
-import {
-  Credentials,
-  fetchCredentials,
-  findTaken,
-  toUsernameKey,
-  USER_UID,
-} from '../records/account';
-import { isPasswordOf } from '../sign-in/log-in';
-import { queueConfirmation } from '../sign-in/send-codes';
+import type { NewAccount, RegistrationAccounts } from '../../../rentman/customers/registration';
+import { Credentials, fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
+import { isPasswordOf } from './log-in';
 import { REGISTRATION_UID } from './registration-store';
+import { queueConfirmation } from './send-account-mails';
 
-/** An account as a registration makes it. */
-export interface NewAccount {
-  readonly form: RegistrationForm;
-  readonly contact: { readonly id: number; readonly code: string };
-  readonly personId: number | null;
-}
-
-/** A repeated call comes within minutes. */
+/** The same form counts as repeated within this time, and as another person's attempt later. */
 const REPEAT_MS = 60 * 60_000;
 
 const Role = z.object({ id: z.int() });
-const Made = z.object({ createdAt: z.union([z.string(), z.number(), z.date()]) });
+const Created = z.object({ createdAt: z.union([z.string(), z.number(), z.date()]) });
 
-/** The accounts as a registration sees them. */
+/** What a registration needs of the accounts, over Strapi's database. */
 export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAccounts {
   const users = strapi.db.query(USER_UID);
   const isLinked = async (where: object) => (await users.count({ where })) > 0;
   return {
     findTaken: ({ username, email }) => findTaken(strapi, { username, email }),
     async findRepeated({ username, email, password }) {
-      const where = { email: email.toLowerCase(), usernameKey: toUsernameKey(username) };
-      const row = await users.findOne({ where });
+      const row = await users.findOne({ where: toKeyColumns({ username, email }) });
       if (row === null) return null;
       const account = Credentials.parse(row);
-      const age = Date.now() - new Date(Made.parse(row).createdAt).getTime();
+      const age = Date.now() - new Date(Created.parse(row).createdAt).getTime();
       if (account.confirmed || account.blocked || age > REPEAT_MS) return null;
       return (await isPasswordOf(strapi, account, password)) ? account.id : null;
     },
@@ -53,7 +38,7 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
           .query(REGISTRATION_UID)
           .deleteMany({ where: { id: registrationId, claimToken } });
         const stored = await fetchCredentials(strapi, { id });
-        if (!stored) throw new Error(`Account ${id} vanished while it was made`);
+        if (!stored) throw new Error(`Account ${id} vanished while it was created`);
         await queueConfirmation(strapi, stored);
         return id;
       });
@@ -61,7 +46,7 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
   };
 }
 
-/** Every column by name: nothing that came with the call beside the form reaches the database. */
+/** Names every column, so that nothing else of the call reaches the database. */
 async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAccount) {
   const { username, firstname, lastname, company, phone, mobilephone } = form;
   const secrets = await strapi
@@ -70,8 +55,7 @@ async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAc
     .ensureHashedPasswords({ password: form.password });
   return {
     username,
-    usernameKey: toUsernameKey(username),
-    email: form.email.toLowerCase(),
+    ...toKeyColumns(form),
     firstname,
     lastname,
     company,

@@ -1,3 +1,4 @@
+import type { AccountUser, RegistrationRefusal } from '@klappe/contracts';
 import { CUSTOMER_KINDS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const rentmanId = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** §3 "Customer (account)" as the database keeps it. Its secrets stay behind: see `Credentials`. */
+/** An account as the database has it, without its secrets, which `Credentials` has. */
 export const Account = z.object({
   id: z.int(),
   documentId: z.string(),
@@ -32,7 +33,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** What decides whether somebody is let in. */
+/** An account with what a login checks. */
 export const Credentials = Account.extend({
   password: z.string().nullish(),
   blocked: z.boolean().nullish().transform(Boolean),
@@ -44,7 +45,16 @@ export function toUsernameKey(username: string): string {
   return username.normalize('NFC').trim().toLowerCase();
 }
 
-/** Fetches an account by its number. */
+/** The two columns that are compared when somebody logs in or registers, both unique in the database. */
+export function toKeyColumns({ username, email }: { username: string; email: string }) {
+  return { usernameKey: toUsernameKey(username), email: email.toLowerCase() };
+}
+
+/** An account as its owner is told, with nothing that guards it. */
+export async function toAccountAnswer(strapi: Core.Strapi, id: number): Promise<AccountUser> {
+  return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
+}
+
 export async function fetchCredentials(
   strapi: Core.Strapi,
   where: object,
@@ -66,23 +76,58 @@ export async function findByIdentifier(
   return accounts.find(({ email }) => email === key) ?? accounts[0] ?? null;
 }
 
-/** Which of a name and an address other accounts have already, in the words of §8; null when both are free. */
+export type Taken = Extract<RegistrationRefusal, 'username-taken' | 'email-taken'>;
+
+/** Which of a name and an address other accounts have already; null when both are free. */
 export async function findTaken(
   strapi: Core.Strapi,
   wanted: { readonly username?: string | undefined; readonly email?: string | undefined },
   ownId = 0,
-): Promise<'Username already taken' | 'Email already taken' | null> {
+): Promise<Taken | null> {
   const isTaken = async (where: object) =>
     (await strapi.db.query(USER_UID).count({ where: { ...where, id: { $ne: ownId } } })) > 0;
   const { username, email } = wanted;
   if (username !== undefined) {
     const key = toUsernameKey(username);
     if (await isTaken({ $or: [{ usernameKey: key }, { email: key }] })) {
-      return 'Username already taken';
+      return 'username-taken';
     }
   }
   if (email === undefined) return null;
   const address = email.toLowerCase();
   const isInUse = await isTaken({ $or: [{ email: address }, { usernameKey: address }] });
-  return isInUse ? 'Email already taken' : null;
+  return isInUse ? 'email-taken' : null;
+}
+
+const Data = z.looseObject({ username: z.string().optional() });
+
+/** Writes the compared form of a username beside it, whoever writes the account: the admin panel too. */
+export function keepUsernameKeys(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const isWrite = context.action === 'create' || context.action === 'update';
+    if (isWrite && context.uid === USER_UID) {
+      const data = Data.safeParse(context.params.data);
+      if (data.success) Object.assign(context.params, { data: withUsernameKey(data.data) });
+    }
+    return next();
+  });
+}
+
+function withUsernameKey(data: z.infer<typeof Data>): object {
+  const { username } = data;
+  return username === undefined ? data : { ...data, usernameKey: toUsernameKey(username) };
+}
+
+const UsernameRows = z.array(z.object({ id: z.int(), username: z.string() }));
+
+/** Completes accounts that Strapi stored before it knew the column. */
+export async function fillUsernameKeys(strapi: Core.Strapi): Promise<void> {
+  const users = strapi.db.query(USER_UID);
+  const rows = await users.findMany({
+    where: { usernameKey: { $null: true } },
+    select: ['id', 'username'],
+  });
+  for (const { id, username } of UsernameRows.parse(rows)) {
+    await users.update({ where: { id }, data: { usernameKey: toUsernameKey(username) } });
+  }
 }

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { fetchOwnRecords } from '../../rentman/customers/fetch-own-records';
-import { toAccountAnswer } from '../account/records/account-answer';
-import { ACCOUNT_EVENT_UID } from '../account/records/account-events';
-import { findCartAnswer } from '../cart/get-carts';
-import { INQUIRY_UID } from '../inquiry/records/inquiry-store';
-import { getOrders } from '../order/get-orders';
-import { getWishlists } from '../wishlist/get-wishlists';
+import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
+import { toAccountAnswer } from '../../account/services/account';
+import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
+import { findCartAnswer } from '../../cart/get-carts';
+import { INQUIRY_UID } from '../../inquiry/records/inquiry-store';
+import { getOrders } from '../../order/get-orders';
+import { getWishlists } from '../../wishlist/get-wishlists';
 
-/** Everything of an inquiry that its sender told or is told; the rest is machinery. */
+/** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [
   'number',
   'name',
@@ -49,7 +49,7 @@ const Rows = z.array(z.looseObject({}));
 const RENTMAN_MISSING =
   'Ihr Kundendatensatz in unserer Mietverwaltung ist gerade nicht erreichbar. Bitte laden Sie Ihre Daten später noch einmal.';
 
-/** Gathers everything the house keeps of an account's owner. GDPR Art. 15 and 20 */
+/** Gathers everything the house has stored of an account's owner, as GDPR Art. 15 and 20 demand. */
 export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: Date) {
   const account = await toAccountAnswer(strapi, ownerId);
   const records = await fetchOwnRecords(account);

@@ -1,8 +1,8 @@
 import type {
   ContactChanges,
-  Contact as ContactWords,
+  Contact as ContractContact,
+  ContactPerson as ContractPerson,
   createCustomer,
-  ContactPerson as PersonWords,
   updateContactPerson,
 } from '@klappe/contracts';
 import type {
@@ -14,8 +14,8 @@ import type {
 } from '@klappe/rentman';
 import type { z } from 'zod';
 
-/** A contact in the words of §3, as the shop and API tokens read it. */
-export function toContactWords(contact: Contact): ContactWords {
+/** A contact as the contract has it, which the shop and API tokens read. */
+export function toContractContact(contact: Contact): ContractContact {
   const { mailingAddress: mailing, visitAddress: visit, invoiceAddress: invoice } = contact;
   return {
     id: contact.id,
@@ -56,7 +56,7 @@ export function toContactWords(contact: Contact): ContactWords {
   };
 }
 
-/** What may be written of a contact, by name; nothing else of the call reaches Rentman. */
+/** What may be written of a contact, field by field; nothing else of the call reaches Rentman. */
 export function toContactDraft(changes: ContactChanges): ContactDraft {
   return {
     name: changes.name,
@@ -94,25 +94,36 @@ export function toContactDraft(changes: ContactChanges): ContactDraft {
   };
 }
 
-/** A new contact as an API token sends it. §7 `POST /rentman/customer` */
-export function toNewContactDraft(words: z.infer<typeof createCustomer.request>): ContactDraft {
-  const { folder, type, name, ...changes } = words;
+/** A new contact as an API token sends it to `POST /rentman/customer`. */
+export function toNewContactDraft(request: z.infer<typeof createCustomer.request>): ContactDraft {
+  const { folder, type, name, ...changes } = request;
   const folderId = folder == null || folder === '' ? null : Number(folder);
   return { ...toContactDraft({ ...changes, name }), type, folderId };
 }
 
-export function toPersonWords(person: ContactPerson): PersonWords {
-  const { id, firstName, lastName, email, phone, mobilePhone } = person;
-  const names = { firstname: firstName, lastname: lastName };
-  return { id, ...names, email, phone, mobilephone: mobilePhone, function: person.jobTitle };
+export function toContractPerson(person: ContactPerson): ContractPerson {
+  return {
+    id: person.id,
+    firstname: person.firstName,
+    lastname: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    mobilephone: person.mobilePhone,
+    function: person.jobTitle,
+  };
 }
 
 export function toPersonDraft(
   changes: z.infer<typeof updateContactPerson.request>,
 ): ContactPersonDraft {
-  const { firstname, lastname, email, phone, mobilephone } = changes;
-  const names = { firstName: firstname, lastName: lastname };
-  return { ...names, email, phone, mobilePhone: mobilephone, jobTitle: changes.function };
+  return {
+    firstName: changes.firstname,
+    lastName: changes.lastname,
+    email: changes.email,
+    phone: changes.phone,
+    mobilePhone: changes.mobilephone,
+    jobTitle: changes.function,
+  };
 }
 
 /** Leaves out what is not said, so that it stays as it is. */

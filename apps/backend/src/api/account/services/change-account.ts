@@ -1,0 +1,37 @@
+import { type AccountChanges, REGISTRATION_MESSAGES } from '@klappe/contracts';
+import { findUsernameProblems } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
+import { recordAccountEvent } from './account-events';
+import { sendEmailNotice } from './send-account-mails';
+
+/** Changes what people may change of their own account. */
+export async function changeAccount(
+  strapi: Core.Strapi,
+  id: number,
+  changes: AccountChanges,
+): Promise<void> {
+  const account = await fetchCredentials(strapi, { id });
+  if (!account) throw new errors.UnauthorizedError();
+  const [problem] = findUsernameProblems({ ...account, ...changes });
+  if (problem) throw toFieldRefusal(problem.field, problem.message);
+  await refuseTaken(strapi, id, changes);
+  const keys = toKeyColumns({ ...account, ...changes });
+  try {
+    await strapi.db.query(USER_UID).update({ where: { id }, data: { ...changes, ...keys } });
+  } catch (error) {
+    // Somebody may have taken the name between the check and the write.
+    await refuseTaken(strapi, id, changes);
+    throw error;
+  }
+  recordAccountEvent(strapi, 'account-changed', id);
+  if (keys.email !== account.email.toLowerCase()) sendEmailNotice(strapi, account);
+}
+
+/** Refuses a username or an address that another account has. */
+export async function refuseTaken(strapi: Core.Strapi, id: number, changes: AccountChanges) {
+  const taken = await findTaken(strapi, changes, id);
+  if (taken) throw new errors.ApplicationError(REGISTRATION_MESSAGES[taken]);
+}

@@ -1,0 +1,43 @@
+import type { ContactDraft, ContactPersonDraft } from '@klappe/rentman';
+
+/** What /signup and /profile both ask for, and Rentman stores. */
+export interface CustomerFields {
+  readonly company: string;
+  readonly uid: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly street: string;
+  readonly number: string;
+  readonly postalcode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly mobilephone: string;
+}
+
+/** The names of a contact: a company has a name and a UID, a private customer a first and a last name. */
+export function toContactNames(fields: CustomerFields, type: 'company' | 'private'): ContactDraft {
+  return type === 'company'
+    ? { name: fields.company, vatCode: fields.uid }
+    : { firstName: fields.firstname, lastName: fields.lastname };
+}
+
+/** How the contact itself is reached. */
+export function toContactChannels({ email, phone, mobilephone }: CustomerFields): ContactDraft {
+  return { email1: email, phone1: phone, phone2: mobilephone };
+}
+
+export function toAddressDraft({ street, number, postalcode, city, country }: CustomerFields) {
+  return { street, number, postalCode: postalcode, city, country };
+}
+
+export function toPersonDraft(fields: CustomerFields): ContactPersonDraft {
+  return {
+    firstName: fields.firstname,
+    lastName: fields.lastname,
+    email: fields.email,
+    phone: fields.phone,
+    mobilePhone: fields.mobilephone,
+  };
+}
