@@ -32,6 +32,7 @@ export * from './product-description.ts';
 export * from './product-sort.ts';
 export * from './profile-form.ts';
 export * from './project-name.ts';
+export * from './project-text-forms.ts';
 export * from './project-texts.ts';
 export * from './project-times.ts';
 export * from './registration-form.ts';

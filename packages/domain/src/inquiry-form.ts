@@ -3,7 +3,7 @@ import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
 import { paragraph, tickedBox } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
-import { ProjectTexts } from './project-texts.ts';
+import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
 import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
@@ -40,7 +40,7 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
       useEnd: optionalDate,
       remark: paragraph(),
       pickup: z.enum(PICKUP_SLOTS, MESSAGES.pickup),
-      ...ProjectTexts.shape,
+      ...ProjectTextsForm.shape,
     })
     .check(
       z.superRefine((info, context) => {
