@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { toPlainPath } from '../lib/content/picture-version';
+import { toPlainPath } from '../lib/content/public-picture';
 
 /** Serves an upload under the address that names its state. */
 export default () => (ctx: Context, next: Next) => {

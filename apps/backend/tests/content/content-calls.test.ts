@@ -48,6 +48,7 @@ test('pages are answered with all their sections, in menu order, with and withou
     ],
     seo: { metaTitle: 'Verleih', structuredData: { '@type': 'WebPage' } },
   });
+  expect(pages[0]?.content[0]).toMatchObject({ image: { id: image.id } });
   expect((await read(`/api/pages?${query}`)).body).toEqual((await read(`/pages?${query}`)).body);
 });
 

@@ -4,6 +4,7 @@ import {
   type FindModel,
   listPublicAttributes,
 } from './content-model';
+import { PICTURE_FIELDS } from './public-picture';
 
 export type Populate = { readonly [name: string]: PopulateEntry };
 
@@ -14,20 +15,8 @@ interface PopulateEntry {
   readonly on?: Populate;
 }
 
-/** Deepest level anybody may ask for. §7 */
+/** `populate=deep,20` is what the shop asks with; deeper levels are answered as this one. */
 export const MAX_DEPTH = 20;
-
-/** What the shop shows of a picture. */
-export const PICTURE_FIELDS = [
-  'url',
-  'alternativeText',
-  'caption',
-  'width',
-  'height',
-  'mime',
-  'createdAt',
-  'updatedAt',
-] as const;
 
 /**
  * Writes out what `populate=deep,N` means for a model: everything the world may see, N levels down. People, private
