@@ -1,4 +1,4 @@
-import { createPreviewHandler } from '../src/api/page/preview/preview-address';
+import { createPreviewHandler } from '../src/api/page/panel/preview-address';
 import { getEnv } from '../src/lib/env';
 
 export default () => {

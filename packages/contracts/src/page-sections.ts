@@ -80,6 +80,9 @@ export const PageSection = z.discriminatedUnion('type', [
 ]);
 export type PageSection = z.infer<typeof PageSection>;
 
+/** In the CMS the section `hero` is the component `sections.hero`. */
+export const SECTION_TYPES = PageSection.options.map(({ shape }) => shape.type.value);
+
 /** The sections of a page in their order. One of a kind the shop does not know is left out, the rest of the page stands. */
 export const readSections = z
   .array(z.unknown())

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { keepMenuOrder } from './menu/keep-menu-order';
+import { keepMenuOrder } from './services/keep-menu-order';
+import { offerSections } from './services/offer-sections';
 
 /** Strapi calls this when it starts. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    offerSections(strapi);
     keepMenuOrder(strapi);
   },
 };

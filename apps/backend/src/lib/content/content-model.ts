@@ -4,13 +4,22 @@ export interface ContentModel {
   readonly options?: { readonly draftAndPublish?: boolean };
 }
 
+/** What we write to a field in its schema, as `pluginOptions.klappe`. */
+export interface FieldOptions {
+  /** A check of `validation/field-checks.ts`. */
+  readonly format?: string;
+  /** What the panel calls the field, and how it explains it. */
+  readonly label?: string;
+  readonly help?: string;
+}
+
 export interface ContentAttribute {
   readonly type: string;
   readonly private?: boolean;
   readonly component?: string;
   readonly components?: readonly string[];
   readonly target?: string;
-  readonly pluginOptions?: { readonly klappe?: { readonly format?: string } };
+  readonly pluginOptions?: { readonly klappe?: FieldOptions };
 }
 
 /** Finds the schema of a content type or component; undefined for one that does not exist. */

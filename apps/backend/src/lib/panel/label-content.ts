@@ -1,62 +1,91 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { ContentModel } from '../content/content-model';
 import { CONTENT_TYPES } from '../content/content-types';
-import { COMMON_LABELS, HIDDEN_FIELDS, SPECIAL_LABELS } from './content-labels';
+import { createFindModel } from '../content/read-content';
+
+const LINK_HELP = 'https://…, mailto:…, tel:… oder eine Seite des Webshops wie /agb';
+const MARKDOWN_HELP = 'Text mit einfacher Formatierung (Markdown)';
+const PICTURE_HELP = 'Bitte einen Alternativtext in der Medienbibliothek angeben';
+
+/**
+ * What the panel calls fields that several schemas have, and how it explains them. A field that only one schema has, or
+ * that means something else there, has its label in the schema: `pluginOptions.klappe.label` and `help`.
+ */
+const COMMON_LABELS: Readonly<Record<string, readonly [label: string, help?: string]>> = {
+  name: ['Name'],
+  title: ['Titel'],
+  subtitle: ['Untertitel'],
+  subheader: ['Unterzeile'],
+  image: ['Bild', PICTURE_HELP],
+  imageAlt: ['Alternativtext', 'Beschreibt das Bild für alle, die es nicht sehen'],
+  logo: ['Logo', PICTURE_HELP],
+  credit: ['Credit', 'Wer das Bild gemacht hat'],
+  link: ['Link', LINK_HELP],
+  buttonText: ['Text des Knopfs', 'Ohne Text und Link gibt es keinen Knopf'],
+  buttonLink: ['Link des Knopfs', LINK_HELP],
+  content: ['Inhalt', MARKDOWN_HELP],
+  items: ['Einträge'],
+  email: ['Email'],
+  street: ['Straße und Hausnummer'],
+  city: ['Ort'],
+  slug: ['Slug', 'Adresse der Seite: Kleinbuchstaben, Ziffern und Bindestriche'],
+  createdAt: ['Erstellt'],
+  updatedAt: ['Geändert'],
+  publishedAt: ['Veröffentlicht'],
+};
 
 const View = z.looseObject({
   label: z.string().optional(),
   description: z.string().optional(),
 });
 const Metadata = z.looseObject({ edit: View.default({}), list: View.default({}) });
-const Cell = z.looseObject({ name: z.string() });
 const Configuration = z.looseObject({
   metadatas: z.record(z.string(), Metadata),
-  layouts: z.looseObject({ edit: z.array(z.array(Cell)) }),
 });
 type Configuration = z.infer<typeof Configuration>;
 type View = z.infer<typeof View>;
 
 /** Gives the fields of content their German names and help texts in the panel; what staff worded stays. */
 export async function labelContent(strapi: Core.Strapi): Promise<void> {
+  const findModel = createFindModel(strapi);
   const types = strapi.plugin('content-manager').service('content-types');
   for (const uid of CONTENT_TYPES) {
     const model = types.findContentType(uid);
     const stored = Configuration.parse(await types.findConfiguration(model));
-    await types.updateConfiguration(model, toLabelled(uid, stored));
+    await types.updateConfiguration(model, toLabelled(findModel(uid), stored));
   }
   const components = strapi.plugin('content-manager').service('components');
   for (const uid of Object.keys(strapi.components)) {
     const model = components.findComponent(uid);
     const stored = Configuration.parse(await components.findConfiguration(model));
-    await components.updateConfiguration(model, toLabelled(uid, stored));
+    await components.updateConfiguration(model, toLabelled(findModel(uid), stored));
   }
 }
 
-function toLabelled(uid: string, configuration: Configuration): Configuration {
-  const { metadatas, layouts } = configuration;
-  const edit = layouts.edit
-    .map((row) => row.filter(({ name }) => !HIDDEN_FIELDS.has(name)))
-    .filter((row) => row.length > 0);
+function toLabelled(model: ContentModel | undefined, configuration: Configuration): Configuration {
   return {
     ...configuration,
     metadatas: Object.fromEntries(
-      Object.entries(metadatas).map(([name, metadata]) => [
+      Object.entries(configuration.metadatas).map(([name, metadata]) => [
         name,
         {
           ...metadata,
-          edit: label(uid, name, metadata.edit),
-          list: label(uid, name, metadata.list),
+          edit: label(model, name, metadata.edit),
+          list: label(model, name, metadata.list),
         },
       ]),
     ),
-    layouts: { ...layouts, edit },
   };
 }
 
 /** Strapi's own label is the name of the field: nobody has worded it yet. */
-function label(uid: string, name: string, view: View): View {
-  const [own, help = ''] = SPECIAL_LABELS[uid]?.[name] ?? COMMON_LABELS[name] ?? [];
-  if (own === undefined || view.label !== name) return view;
+function label(model: ContentModel | undefined, name: string, view: View): View {
+  const own = model?.attributes[name]?.pluginOptions?.klappe;
+  const [common, commonHelp] = COMMON_LABELS[name] ?? [];
+  const wording = own?.label ?? common;
+  if (wording === undefined || view.label !== name) return view;
+  const help = (own?.label === undefined ? commonHelp : own.help) ?? '';
   const description = 'description' in view ? { description: view.description || help } : {};
-  return { ...view, label: own, ...description };
+  return { ...view, label: wording, ...description };
 }

@@ -5,8 +5,8 @@ import type { Context } from 'koa';
 import { MAX_DEPTH } from '../../../lib/content/deep-populate';
 import { findContentVersion } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
-import { PAGES } from '../pages';
-import { createPreviewTokens } from '../preview/preview-tokens';
+import { PAGES } from '../services/pages';
+import { createPreviewTokens } from '../services/preview-tokens';
 
 /** Whether there is such a page is nobody's business without a token. */
 const NOT_OPEN = 'Diese Vorschau ist abgelaufen. Bitte im Adminbereich neu öffnen.';

@@ -1,6 +1,7 @@
 import { PREVIEW_PATH } from '@klappe/contracts';
 import type { Env } from '../../../lib/env';
-import { createPreviewTokens } from './preview-tokens';
+import { PAGE_UID } from '../services/pages';
+import { createPreviewTokens } from '../services/preview-tokens';
 
 interface PreviewedDocument {
   readonly documentId?: string;
@@ -11,7 +12,7 @@ interface PreviewedDocument {
 export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
   const tokens = createPreviewTokens(ENCRYPTION_KEY);
   return (uid: string, { documentId, status }: PreviewedDocument): string | undefined => {
-    if (uid !== 'api::page.page' || !documentId) return;
+    if (uid !== PAGE_UID || !documentId) return;
     const previewed = {
       page: documentId,
       status: status === 'published' ? 'published' : 'draft',

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { isRecord } from '../../../lib/is-record';
-import { findSuccessors, hasHome } from './find-successors';
-import { findPagesToMove, PlacedPage } from './make-room';
-
-export const PAGE_UID = 'api::page.page';
+import { findPagesToMove, findSuccessors, hasHome, PlacedPage } from './menu-order';
+import { PAGE_UID } from './pages';
 
 const CREATING = new Set(['create', 'clone']);
 const CHANGING = new Set([...CREATING, 'update', 'publish', 'unpublish', 'delete']);

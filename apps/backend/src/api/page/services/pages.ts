@@ -1,0 +1,6 @@
+import type { ContentSource } from '../../../lib/content/read-content';
+
+export const PAGE_UID = 'api::page.page';
+
+/** Pages as the world reads them: by the number they keep. docs/decisions/0040 */
+export const PAGES: ContentSource = { uid: PAGE_UID, idField: 'number' };
