@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), surfaceChunkFailures()],
+  plugins: [reactRouter(), surfaceChunkFailures()],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

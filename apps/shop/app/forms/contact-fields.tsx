@@ -81,7 +81,7 @@ export const VAT_NUMBER_HINT = 'Für Österreich: ATU und acht Ziffern.';
 
 export function NameFields(form: ContactForm) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-row">
       <TextField
         autoComplete="given-name"
         label="Vorname"
@@ -109,7 +109,7 @@ export function AddressFields(form: ContactForm) {
   const isLettered = typeof chosen === 'string' && LETTERED_POSTAL_CODES.has(chosen);
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+      <div className="field-row street-row">
         <TextField
           autoComplete="address-line1"
           label="Straße"
@@ -117,7 +117,7 @@ export function AddressFields(form: ContactForm) {
         />
         <TextField label="Hausnummer" {...useContactField(form, 'number')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr_1fr]">
+      <div className="field-row town-row">
         <TextField
           autoComplete="postal-code"
           inputMode={isLettered ? 'text' : 'numeric'}
@@ -171,7 +171,7 @@ export function PhoneFields(form: ContactForm) {
   const recheck = useRecheck();
   const mobilephone = useContactField(form, 'mobilephone');
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-row">
       <PhoneField hint="Eine der beiden Nummern genügt." {...form} />
       <TextField
         autoComplete="tel"

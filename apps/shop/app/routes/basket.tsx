@@ -17,14 +17,7 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
-import basketCss from '#app/styles/basket.css?url';
-import equipmentListCss from '#app/styles/equipment-list.css?url';
 import type { Route } from './+types/basket.ts';
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: basketCss },
-  { rel: 'stylesheet', href: equipmentListCss },
-];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({
@@ -39,7 +32,7 @@ export default function BasketRoute() {
   // screen in both states, so that the footer does not move into sight.
   const isHydrated = useIsHydrated();
   return (
-    <div className="wrap min-h-dvh pt-6 pb-16 print:min-h-0 print:p-0">
+    <div className="wrap tall-page printed-page">
       {isHydrated && <PrintHead />}
       {isHydrated ? <Basket /> : <BasketPlaceholder />}
     </div>
@@ -72,7 +65,7 @@ function Basket() {
       }}
       onLinesWrong={focusFirstGoneLine}
     >
-      <h1 className="page-title print:hidden">Warenkorb</h1>
+      <h1 className="page-title screen-only">Warenkorb</h1>
       <div className="basket-columns">
         <div>
           <CartLines />

@@ -6,10 +6,7 @@ import { readHomeSlug } from '#app/features/content/home-slug.ts';
 import { toShownPage } from '#app/features/content/shown-page.server.ts';
 import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
 import { serverContext } from '#app/routing/server-context.ts';
-import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/home.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? createContentMeta(loaderData.page, matches[0].loaderData) : [];

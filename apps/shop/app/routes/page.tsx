@@ -9,10 +9,7 @@ import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import contentCss from '#app/styles/content.css?url';
 import type { Route } from './+types/page.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentCss }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const config = matches[0].loaderData;

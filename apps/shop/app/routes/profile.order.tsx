@@ -5,11 +5,8 @@ import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import equipmentListCss from '#app/styles/equipment-list.css?url';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: equipmentListCss }];
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   createPageMeta({

@@ -5,10 +5,7 @@ import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import ordersCss from '#app/styles/orders.css?url';
 import type { Route } from './+types/profile.orders.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({

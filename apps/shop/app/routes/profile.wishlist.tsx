@@ -8,10 +8,7 @@ import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import wishlistCss from '#app/styles/wishlist.css?url';
 import type { Route } from './+types/profile.wishlist.ts';
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: wishlistCss }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({

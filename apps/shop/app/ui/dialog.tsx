@@ -19,7 +19,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
             className="dialog-head"
             onClose={onClose}
             title={title}
-            titleClassName="text-xl font-bold"
+            titleClassName="block-title"
           />
           {children}
         </ModalDialog>

@@ -27,7 +27,7 @@ export function Drawer({ title, side, isOpen, onClose, children }: DrawerProps) 
             className="drawer-head"
             onClose={onClose}
             title={title}
-            titleClassName="text-lg font-semibold"
+            titleClassName="drawer-title"
           />
           <div className="drawer-body">{children}</div>
         </Dialog>

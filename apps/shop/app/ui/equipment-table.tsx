@@ -1,3 +1,4 @@
+import './equipment-table.css';
 import type { ReactNode } from 'react';
 
 export interface EquipmentRow {
@@ -18,7 +19,7 @@ export function EquipmentTable({ rows }: { rows: readonly EquipmentRow[] }) {
         <tr>
           <th scope="col">Menge</th>
           <th scope="col">Artikel</th>
-          <th className="max-md:hidden print:table-cell" scope="col">
+          <th className="code-column" scope="col">
             Code
           </th>
           <th data-amount scope="col">
@@ -29,15 +30,15 @@ export function EquipmentTable({ rows }: { rows: readonly EquipmentRow[] }) {
       <tbody>
         {rows.map(({ key, quantity, name, code, price, per }) => (
           <tr key={key}>
-            <td className="whitespace-nowrap">{quantity} ×</td>
-            <td className="wrap-anywhere">
+            <td className="unbroken">{quantity} ×</td>
+            <td className="breakable">
               {name}
-              <span className="block text-sm text-mute md:hidden print:hidden">{code}</span>
+              <span className="note note-below code-below">{code}</span>
             </td>
-            <td className="max-md:hidden print:table-cell">{code}</td>
+            <td className="code-column">{code}</td>
             <td data-amount>
               {price}
-              {per && <span className="text-sm text-mute max-md:block"> {per}</span>}
+              {per && <span className="note equipment-per"> {per}</span>}
             </td>
           </tr>
         ))}

@@ -18,20 +18,16 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
   const headingId = useId();
   if (problems.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="border-2 border-sale bg-white p-5 print:hidden">
-      <h2 id={headingId} className="text-lg font-bold">
+    <section aria-labelledby={headingId} className="error-summary screen-only">
+      <h2 id={headingId} className="item-title">
         {problems.length === 1
           ? 'Bitte prüfen Sie eine Angabe'
           : `Bitte prüfen Sie ${problems.length} Angaben`}
       </h2>
-      <ul className="mt-2">
+      <ul>
         {problems.map(({ id, message }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-block py-1 text-sale underline"
-              onClick={(event) => goToField(event, id)}
-            >
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
               {message}
             </a>
           </li>

@@ -14,9 +14,6 @@ export function describeField({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export const CONTROL_CLASSES =
-  'block w-full min-h-12 rounded-sm border border-edge bg-white px-3.5 text-base scroll-mb-28 hover:border-black aria-invalid:border-2 aria-invalid:border-sale aria-invalid:px-[13px]';
-
 /** Label above, control, then hint and error below. */
 export function FieldFrame({
   id,
@@ -27,7 +24,7 @@ export function FieldFrame({
 }: FieldTexts & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       {children}
@@ -40,12 +37,12 @@ export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-sale">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-mute">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}

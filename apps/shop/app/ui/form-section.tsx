@@ -9,11 +9,11 @@ interface FormSectionProps {
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-9">
-      <h2 id={id} className="mb-3 text-xl font-bold">
+    <section aria-labelledby={id} className="form-section">
+      <h2 id={id} className="block-title">
         {title}
       </h2>
-      <div className="space-y-5 border border-line bg-white p-4 md:p-5">{children}</div>
+      <div className="form-panel">{children}</div>
     </section>
   );
 }

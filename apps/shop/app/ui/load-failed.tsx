@@ -14,7 +14,7 @@ export function LoadFailed({
     <div className="empty-list" role="alert">
       <p className="empty-title">{message}</p>
       <p>{advice}</p>
-      <p className="mt-5">
+      <p className="empty-action">
         <RetryButton />
       </p>
     </div>

@@ -22,7 +22,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
   };
 
   return (
-    <div className="inline-flex rounded-sm border border-edge bg-white">
+    <div className="stepper">
       <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
         <Icon name="minus" size={18} />
         <span className="sr-only">Menge verringern {subject}</span>
@@ -36,7 +36,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="num w-11 scroll-mb-28 border-x border-line text-center font-semibold"
+        className="num"
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
@@ -75,7 +75,6 @@ function StepButton({ isAtLimit, onStep, children }: StepButtonProps) {
     <button
       type="button"
       aria-disabled={isAtLimit || undefined}
-      className="grid size-11 place-items-center hover:bg-page aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-white"
       onClick={() => {
         if (!isAtLimit) onStep();
       }}

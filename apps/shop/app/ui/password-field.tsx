@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
@@ -9,11 +9,11 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
+      <div className="password">
         <input
           id={id}
           type={isShown ? 'text' : 'password'}
-          className={`${CONTROL_CLASSES} pr-13!`}
+          className="control"
           autoCapitalize="none"
           spellCheck={false}
           {...describeField({ id, hint, error })}
@@ -24,7 +24,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
           aria-label={`${label} anzeigen`}
           aria-pressed={isShown}
           aria-controls={id}
-          className="icon-button absolute! top-0.5 right-0.5"
+          className="icon-button"
           onClick={() => setIsShown((shown) => !shown)}
         >
           <Icon name={isShown ? 'hidden' : 'shown'} />

@@ -24,19 +24,16 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={notes || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'field-label'}>
         {label}
       </p>
-      <div
-        className={`grid gap-px overflow-clip rounded-sm border bg-line ${error ? 'border-sale' : 'border-edge'} ${COLUMNS[choices.length] ?? ''}`}
-      >
+      <div className="segments" data-choices={choices.length}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={SEGMENT_CLASSES}>
+          <label key={choice.value} className="segment">
             <input
               id={index === 0 ? id : `${id}-${choice.value}`}
               type="radio"
               value={choice.value}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-none outline-none forced-colors:static forced-colors:size-4 forced-colors:appearance-auto"
               {...input}
             />
             <span>{choice.label}</span>
@@ -47,12 +44,3 @@ export function RadioGroup(props: RadioGroupProps) {
     </div>
   );
 }
-
-const COLUMNS: Readonly<Record<number, string>> = {
-  2: 'grid-cols-2',
-  3: 'sm:grid-cols-3',
-  4: 'grid-cols-2 sm:grid-cols-4',
-};
-
-const SEGMENT_CLASSES =
-  'relative flex min-h-12 cursor-pointer items-center justify-center gap-2 bg-white px-2 text-center has-checked:bg-black has-checked:font-medium has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-black hover:not-has-checked:bg-paper';

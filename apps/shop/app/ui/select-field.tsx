@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 interface Option {
   readonly value: string;
@@ -15,12 +15,7 @@ type SelectFieldProps = FieldTexts &
 export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select
-        id={id}
-        className={CONTROL_CLASSES}
-        {...describeField({ id, hint, error })}
-        {...select}
-      >
+      <select id={id} className="control" {...describeField({ id, hint, error })} {...select}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -12,7 +12,7 @@ export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
       type="submit"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      className="button w-full"
+      className="button button-wide"
       onClick={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
@@ -10,7 +10,7 @@ export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
       <textarea
         id={id}
         rows={4}
-        className={`${CONTROL_CLASSES} max-h-96 field-sizing-content py-2.5`}
+        className="control"
         {...describeField({ id, hint, error })}
         {...area}
       />

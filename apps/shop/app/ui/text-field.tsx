@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASSES, describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
@@ -10,7 +10,7 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
       <input
         id={id}
         type="text"
-        className={CONTROL_CLASSES}
+        className="control"
         {...describeField({ id, hint, error })}
         {...input}
       />

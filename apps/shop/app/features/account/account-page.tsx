@@ -9,10 +9,10 @@ interface AccountPageProps {
 /** A page with one small task on it. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
-    <div className="wrap min-h-[70dvh] pt-6 pb-16">
-      <div className="max-w-[600px]">
+    <div className="wrap account-page">
+      <div className="account-task">
         <h1 className="page-title">{title}</h1>
-        {lead && <p className="page-lead mb-6!">{lead}</p>}
+        {lead && <p className="page-lead">{lead}</p>}
         {children}
       </div>
     </div>

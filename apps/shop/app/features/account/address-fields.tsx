@@ -18,7 +18,7 @@ export function AddressFields({ formId }: { formId: string }) {
   const country = useFormField<AddressForm>(formId, 'country');
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
+      <div className="field-row street-row">
         <TextField
           autoComplete="address-line1"
           label="Straße"
@@ -26,7 +26,7 @@ export function AddressFields({ formId }: { formId: string }) {
         />
         <TextField label="Hausnummer" {...useFormField<AddressForm>(formId, 'number')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr_1fr]">
+      <div className="field-row town-row">
         <TextField
           autoComplete="postal-code"
           label="PLZ"

@@ -22,7 +22,7 @@ export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailForm
   });
   return (
     <form
-      className="space-y-5 border border-line bg-white p-4 md:p-5"
+      className="form-panel"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,11 +7,11 @@ export function FinishedTask({ title, children }: { title: string; children: Rea
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="border border-line bg-white p-5">
-      <h2 className="text-lg font-bold outline-none" ref={heading} tabIndex={-1}>
+    <section className="panel finished-task">
+      <h2 className="item-title focus-target" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <div className="mt-1 space-y-4">{children}</div>
+      <div className="stack">{children}</div>
     </section>
   );
 }

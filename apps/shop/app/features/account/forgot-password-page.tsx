@@ -19,8 +19,8 @@ export function ForgotPasswordPage() {
       <AccountPage title="Passwort vergessen">
         <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
           <p>
-            Wenn es zu <strong className="wrap-anywhere">{email}</strong> ein Konto gibt, ist eine
-            Email mit einem Link unterwegs. Damit vergeben Sie ein neues Passwort.
+            Wenn es zu <strong className="breakable">{email}</strong> ein Konto gibt, ist eine Email
+            mit einem Link unterwegs. Damit vergeben Sie ein neues Passwort.
           </p>
           <p>Nichts erhalten? Sehen Sie bitte auch im Spam-Ordner nach.</p>
           <button

@@ -3,8 +3,8 @@ export function FormAlert({ problem, advice }: { problem: string | null; advice?
   return (
     <div role="alert">
       {problem && (
-        <div className="border-l-4 border-sale bg-white px-4 py-3">
-          <p className="font-bold">{problem}</p>
+        <div className="alert">
+          <p className="strong">{problem}</p>
           {advice && <p>{advice}</p>}
         </div>
       )}

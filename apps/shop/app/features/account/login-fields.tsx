@@ -29,7 +29,7 @@ export function LoginFields({ username }: { username: string }) {
   };
   return (
     <form
-      className="space-y-5"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,8 +54,8 @@ export function LoginFields({ username }: { username: string }) {
       />
       <div role="alert">
         {failure && (
-          <div className="border-l-4 border-sale bg-page px-4 py-3">
-            {failure.title && <p className="font-bold">{failure.title}</p>}
+          <div className="alert alert-on-white">
+            {failure.title && <p className="strong">{failure.title}</p>}
             <p>{failure.text}</p>
           </div>
         )}
@@ -70,7 +70,7 @@ export function LoginFields({ username }: { username: string }) {
         </button>
       )}
       <SubmitButton isBusy={isBusy}>Einloggen</SubmitButton>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="login-ways">
         <button className="link-button" onClick={() => leaveFor('/forgot-password')} type="button">
           Passwort vergessen?
         </button>

@@ -12,26 +12,19 @@ const STEPS = [1, 2, 3, 4] as const;
 export function PasswordStrengthMeter({ password, ownWords }: PasswordStrengthMeterProps) {
   const { score, label } = estimatePasswordStrength(password, ownWords);
   return (
-    <div className="mt-2" data-score={score}>
-      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+    <div className="strength" data-score={score}>
+      <div aria-hidden="true" className="strength-bar">
         {STEPS.map((step) => (
           <span
-            className={`h-1.5 border ${password !== '' && step <= score ? FILLED[score] : 'border-edge bg-white'}`}
+            className="strength-step"
+            data-filled={(password !== '' && step <= score) || undefined}
             key={step}
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-1 min-h-5 text-sm text-mute">
+      <p aria-live="polite" className="note strength-words">
         {password !== '' && `Passwortstärke: ${label}`}
       </p>
     </div>
   );
 }
-
-const FILLED = {
-  0: '',
-  1: 'border-sale bg-sale',
-  2: 'border-warning bg-warning',
-  3: 'border-success bg-success',
-  4: 'border-success bg-success',
-} as const;

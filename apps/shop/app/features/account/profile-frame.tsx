@@ -11,8 +11,8 @@ const TABS = [
 /** What stands around every page of the profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap min-h-dvh pt-6 pb-16 print:min-h-0 print:p-0">
-      <nav aria-label="Profil, Bereiche" className="profile-tabs print:hidden">
+    <div className="wrap tall-page printed-page">
+      <nav aria-label="Profil, Bereiche" className="profile-tabs screen-only">
         <ul>
           {TABS.map(({ name, link }) => (
             <li key={link}>

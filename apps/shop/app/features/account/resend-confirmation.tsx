@@ -9,7 +9,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   const { state, problem, run } = useTask(() => requestEmailConfirmation(backendUrl, email));
   const isBusy = state.kind === 'busy';
   return (
-    <div className="space-y-3">
+    <div className="stack resend">
       <button
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}

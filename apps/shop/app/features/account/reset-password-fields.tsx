@@ -25,7 +25,7 @@ export function ResetPasswordFields({ isBusy, problem, onSend }: ResetPasswordFi
   const newPassword = form.register('password');
   return (
     <form
-      className="space-y-5 border border-line bg-white p-4 md:p-5"
+      className="form-panel"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

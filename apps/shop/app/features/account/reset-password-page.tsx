@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
     <AccountPage title={TITLE}>
       <ResetPasswordFields isBusy={state.kind === 'busy'} onSend={run} problem={problem} />
       {problem && (
-        <p className="mt-5">
+        <p className="reset-way">
           <NewLink />
         </p>
       )}

@@ -31,7 +31,7 @@ export function SignupAccess() {
           recheck(['password']);
         }}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <div>
           <PasswordField
             autoComplete="new-password"

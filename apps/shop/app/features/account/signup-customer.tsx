@@ -33,13 +33,13 @@ export function SignupCustomer() {
         {...useSignupField('hasCustomerNumber')}
       />
       {asked.customerNumber && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-row">
           <CustomerNumber isCompany={variant.client === 'company'} />
         </div>
       )}
       {asked.wasPrivate && <WasPrivate />}
       {asked.company && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-row">
           <Company isNew={asked.uid} />
           {asked.uid && <Uid />}
         </div>

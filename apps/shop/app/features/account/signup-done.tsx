@@ -10,20 +10,18 @@ export function SignupDone({ email }: { email: string }) {
   }, []);
   return (
     <article>
-      <h1 className="page-title outline-none" ref={heading} tabIndex={-1}>
+      <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
         Fast geschafft
       </h1>
-      <p className="text-lg">
-        Wir haben eine Email an <strong className="wrap-anywhere">{email}</strong> gesendet. Bitte
+      <p className="lead">
+        Wir haben eine Email an <strong className="breakable">{email}</strong> gesendet. Bitte
         öffnen Sie den Link darin, um Ihr Konto zu bestätigen. Danach können Sie sich anmelden.
       </p>
-      <section aria-labelledby="keine-email" className="mt-8 border border-line bg-white p-5">
-        <h2 className="text-lg font-bold" id="keine-email">
+      <section aria-labelledby="keine-email" className="panel mail-missing">
+        <h2 className="item-title" id="keine-email">
           Keine Email erhalten?
         </h2>
-        <p className="mt-1 mb-4">
-          Es kann einige Minuten dauern. Sehen Sie bitte auch im Spam-Ordner nach.
-        </p>
+        <p>Es kann einige Minuten dauern. Sehen Sie bitte auch im Spam-Ordner nach.</p>
         <ResendConfirmation email={email} />
       </section>
     </article>

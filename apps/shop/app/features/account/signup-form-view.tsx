@@ -19,20 +19,16 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <FormProvider {...form}>
       <h1 className="page-title">Registrieren</h1>
-      <p className="page-lead mb-0!">
+      <p className="page-lead signup-lead">
         Mit einem Konto sehen Sie Ihre Anfragen, führen eine Merkliste und müssen Ihre Daten nicht
         mehr eintippen.{' '}
-        <button
-          className="font-medium text-black underline underline-offset-4"
-          onClick={() => void askForLogin()}
-          type="button"
-        >
+        <button className="inline-button" onClick={() => void askForLogin()} type="button">
           Ich habe schon ein Konto
         </button>
       </p>
       <form
         aria-label="Registrierung"
-        className="mt-6"
+        className="signup-form"
         id={SIGNUP_FORM_ID}
         noValidate
         onSubmit={(event) => {

@@ -6,8 +6,8 @@ import { SignupForm } from './signup-form-view.tsx';
 export function SignupPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <div className="wrap min-h-dvh pt-6 pb-16">
-      <div className="max-w-[860px]">
+    <div className="wrap tall-page">
+      <div className="narrow">
         {email === null ? <SignupForm onDone={setEmail} /> : <SignupDone email={email} />}
       </div>
     </div>

@@ -9,7 +9,7 @@ export function SignupPerson() {
   const asked = findAskedFields(useSignupVariant());
   return (
     <FormSection title="Kontakt">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField autoComplete="given-name" label="Vorname" {...useSignupField('firstname')} />
         <TextField autoComplete="family-name" label="Nachname" {...useSignupField('lastname')} />
       </div>
@@ -22,7 +22,7 @@ export function SignupPerson() {
         type="email"
         {...useSignupField('email')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           autoComplete="tel"
           hint="Eine der beiden Nummern genügt."

@@ -16,18 +16,18 @@ export function AddQuantityToCart({ product }: { product: CartProduct }) {
   const asked = Math.min(quantity, room);
   return (
     <div>
-      <div className="flex flex-wrap gap-3">
+      <div className="buttons">
         <NumberStepper
           value={asked}
           max={room}
           subject={product.displayname}
           onChange={setQuantity}
         />
-        <div className="min-w-44 flex-1">
+        <div className="quantity-add">
           <AddToCart product={product} quantity={asked} onAdded={() => setQuantity(1)} />
         </div>
       </div>
-      <p className="num mt-2 min-h-5.5 text-sm text-mute">
+      <p className="num note quantity-note">
         {[limit, inCart > 0 && `${inCart} Stück im Warenkorb`].filter(Boolean).join(' · ')}
       </p>
     </div>

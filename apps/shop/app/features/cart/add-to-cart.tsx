@@ -31,7 +31,7 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
       <button
         type="button"
         aria-describedby={nameId}
-        className={isCompact ? 'button min-w-11 px-2 w-full' : 'button w-full whitespace-nowrap'}
+        className={isCompact ? 'button button-wide button-compact' : 'button button-wide unbroken'}
         title={isCompact ? 'In den Warenkorb' : undefined}
         onClick={add}
       >

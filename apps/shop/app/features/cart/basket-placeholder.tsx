@@ -4,7 +4,7 @@ export function BasketPlaceholder() {
     <div>
       <h1 className="page-title">Warenkorb</h1>
       <noscript>
-        <p className="max-w-[70ch]">
+        <p className="measure">
           Der Warenkorb liegt in Ihrem Browser und braucht JavaScript. Bitte schalten Sie es ein.
         </p>
       </noscript>

@@ -29,21 +29,21 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
         <LinePicture path={image} />
       </div>
       <div className="cart-line-name">
-        <h3 className="leading-snug font-semibold">
+        <h3 className="line-title">
           {gone ? (
             <span id={toLineId(item)} tabIndex={-1}>
               {item.displayname}
             </span>
           ) : (
-            <PageLink id={toLineId(item)} to={link} className="hover:underline">
+            <PageLink id={toLineId(item)} to={link} className="line-link">
               {item.displayname}
             </PageLink>
           )}
         </h3>
-        <p className="num text-sm text-mute">
-          <span className="whitespace-nowrap">{item.code}</span>
+        <p className="num note">
+          <span className="unbroken">{item.code}</span>
           {item.kind === 'sale' && ' · '}
-          {item.kind === 'sale' && <span className="text-sale">Gebrauchtkauf</span>}
+          {item.kind === 'sale' && <span className="alert-text">Gebrauchtkauf</span>}
         </p>
       </div>
       <div className="cart-line-quantity">

@@ -1,3 +1,4 @@
+import './basket.css';
 import { type CartLine, isSameLine } from '@klappe/domain';
 import { useCallback, useState } from 'react';
 import { cartStore, useCart } from '#app/stores/cart.ts';
@@ -29,11 +30,11 @@ export function CartLines() {
   if (rows.length === 0) return null;
 
   return (
-    <section aria-labelledby="positionen" className="print:hidden">
+    <section aria-labelledby="positionen" className="screen-only">
       <h2 id="positionen" className="sr-only">
         Positionen
       </h2>
-      <ul className="border border-line bg-white">
+      <ul className="panel">
         {rows.map((row) =>
           row.kind === 'line' ? (
             <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />

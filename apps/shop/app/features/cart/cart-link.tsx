@@ -7,11 +7,7 @@ import { CartIcon } from './cart-icon.tsx';
 export function CartLink() {
   const count = useCartCount();
   return (
-    <PageLink
-      to="/basket"
-      aria-label={`Warenkorb, ${count} Artikel`}
-      className="inline-flex min-h-11 items-center gap-2.5 font-medium"
-    >
+    <PageLink to="/basket" aria-label={`Warenkorb, ${count} Artikel`} className="cart-link">
       <CartIcon />
       <span className="cart-word">Warenkorb</span>
       <CartBadge count={count} />

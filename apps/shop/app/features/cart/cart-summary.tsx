@@ -1,3 +1,4 @@
+import './basket.css';
 import { formatPrice } from '@klappe/domain';
 import { useId, useState } from 'react';
 import { useTotals } from '#app/stores/cart-totals.ts';
@@ -16,11 +17,11 @@ export function CartSummary() {
   return (
     <section aria-labelledby="summe" className="cart-summary">
       <div id={bodyId} className="cart-summary-body" data-open={isOpen || undefined}>
-        <h2 id="summe" className="mb-2 text-xl font-bold">
+        <h2 id="summe" className="block-title">
           Ihre Anfrage
         </h2>
         <SummaryRows totals={totals} />
-        <div className="mt-3 border-t-2 border-black pt-3 max-lg:hidden">
+        <div className="summary-total">
           <SummaryRow label={main} amountCents={amountCents} look="total" />
         </div>
         <SummaryNotes totals={totals} />
@@ -32,10 +33,8 @@ export function CartSummary() {
         aria-controls={bodyId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="text-left leading-tight font-medium">{main}</span>
-        <span className="num ml-auto text-lg font-bold whitespace-nowrap">
-          {formatPrice(amountCents)}
-        </span>
+        <span className="summary-bar-label">{main}</span>
+        <span className="num item-title summary-bar-amount">{formatPrice(amountCents)}</span>
         <Icon name={isOpen ? 'down' : 'up'} size={20} />
       </button>
     </section>

@@ -10,14 +10,10 @@ export function FloatingCartButton() {
   const isAtCart = useLocation().pathname === '/basket';
   if (isAtCart) return null;
   return (
-    <PageLink
-      to="/basket"
-      aria-label={`Zum Warenkorb (${count})`}
-      className="fixed bottom-4 left-4 z-20 grid size-14 place-items-center rounded-full border border-black bg-white shadow-float md:hidden print:hidden"
-    >
+    <PageLink to="/basket" aria-label={`Zum Warenkorb (${count})`} className="floating-cart">
       <CartIcon />
       {count > 0 && (
-        <span className="absolute -top-1 -right-1">
+        <span className="floating-cart-count">
           <CartBadge count={count} />
         </span>
       )}

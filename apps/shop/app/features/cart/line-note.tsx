@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-const TONES = { told: 'text-mute', warning: 'text-warning', wrong: 'text-sale font-medium' };
-
 interface LineNoteProps {
-  readonly tone: keyof typeof TONES;
+  readonly tone: 'told' | 'warning' | 'wrong';
   readonly repair?: ReactNode;
   readonly children: ReactNode;
 }
@@ -11,7 +9,7 @@ interface LineNoteProps {
 /** One thing to be said of a line. */
 export function LineNote({ tone, repair, children }: LineNoteProps) {
   return (
-    <p className={`flex flex-wrap items-center gap-x-3 text-sm ${TONES[tone]}`}>
+    <p className="line-note" data-tone={tone}>
       {children} {repair}
     </p>
   );
@@ -20,7 +18,7 @@ export function LineNote({ tone, repair, children }: LineNoteProps) {
 /** Mends what the note is about. */
 export function Repair({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="min-h-11 font-medium text-black underline" onClick={onClick}>
+    <button type="button" className="quiet-button" onClick={onClick}>
       {children}
     </button>
   );

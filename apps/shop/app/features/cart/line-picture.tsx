@@ -3,11 +3,10 @@ import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 /** A line's picture at its small size; the frame keeps its place. */
 export function LinePicture({ path }: { path: string | null }) {
   return (
-    <span className="grid aspect-4/3 place-items-center bg-paper">
+    <span className="line-picture">
       {path && (
         <img
           alt=""
-          className="size-full object-contain"
           decoding="async"
           height={120}
           loading="lazy"

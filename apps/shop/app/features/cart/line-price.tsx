@@ -2,21 +2,19 @@ import { type CartLine, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domai
 
 /** What a line comes to: a day for rented pieces, once for bought ones. */
 export function LinePrice({ line: { item, qty } }: { line: CartLine }) {
-  if (item.priceOnRequest) return <p className="font-bold">{PRICE_ON_REQUEST_TEXT}</p>;
+  if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
   const { priceCents, oldPriceCents } = item;
   const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
   return (
-    <p className="num text-right leading-tight">
+    <p className="num line-price">
       {oldPriceCents !== null && (
-        <s className="mr-1 text-sm whitespace-nowrap text-mute">
+        <s className="note unbroken line-price-old">
           <span className="sr-only">Bisher </span>
           {formatPrice(oldPriceCents * qty)}
         </s>
       )}{' '}
-      <span className="text-lg font-bold whitespace-nowrap">
-        {formatPrice((priceCents ?? 0) * qty)}
-      </span>
-      <span className="block text-sm whitespace-nowrap text-mute">
+      <span className="item-title unbroken">{formatPrice((priceCents ?? 0) * qty)}</span>
+      <span className="note note-below unbroken">
         {qty > 1 && `${qty} × ${formatPrice(priceCents)} `}
         {per}
       </span>

@@ -27,21 +27,21 @@ export function PrintList() {
     ['Nutzung', describePeriod(findUsePeriod(dates))],
   ].filter(([, fact]) => fact);
   return (
-    <section aria-hidden="true" className="hidden print:block">
+    <section aria-hidden="true" className="print-only">
       <p className="page-title">Equipmentliste</p>
-      <p className="num mb-4">
+      <p className="num print-facts">
         {facts.map(([term, fact]) => (
-          <span key={term} className="block">
+          <span key={term}>
             {term}: {fact}
           </span>
         ))}
       </p>
       <EquipmentTable rows={lines.map(toRow)} />
-      <p className="num mt-4 text-right">
+      <p className="num totals">
         <strong>
           {main} {formatPrice(amountCents)}
         </strong>
-        <span className="block">{[priceLabel, ...notes].join(' · ')}</span>
+        <span>{[priceLabel, ...notes].join(' · ')}</span>
       </p>
     </section>
   );

@@ -12,15 +12,15 @@ export function RemovedRow({ removed, onUndo }: RemovedRowProps) {
   const textId = useId();
   useEffect(() => undo.current?.focus(), []);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-4 py-1 last:border-b-0">
-      <p id={textId} className="text-sm text-mute">
+    <li className="removed-row">
+      <p id={textId} className="note">
         „{removed.line.item.displayname}“ wurde entfernt.
       </p>
       <button
         ref={undo}
         type="button"
         aria-describedby={textId}
-        className="min-h-11 font-medium underline"
+        className="quiet-button"
         onClick={onUndo}
       >
         Rückgängig

@@ -14,5 +14,5 @@ export function RepricingNote({ repricing: { before, after } }: { repricing: Rep
 
 function PriceText({ item: { priceOnRequest, priceCents } }: { item: Repricing['before'] }) {
   const text = priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(priceCents);
-  return <span className="whitespace-nowrap">{text}</span>;
+  return <span className="unbroken">{text}</span>;
 }

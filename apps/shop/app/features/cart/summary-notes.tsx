@@ -10,11 +10,11 @@ export function SummaryNotes({ totals }: { totals: Totals }) {
   const { priceLabel, vatPercent, isGross } = useShopSettings();
   const gross = addVat(amountCents, vatPercent);
   return (
-    <div className="num mt-1 space-y-1.5 text-sm text-mute">
-      <p className="flex flex-wrap justify-between gap-x-4">
+    <div className="num note summary-notes">
+      <p className="summary-gross">
         <span>{priceLabel}</span>
         {client !== 'company' && !isGross && (
-          <span className="whitespace-nowrap">brutto {formatPrice(gross)}</span>
+          <span className="unbroken">brutto {formatPrice(gross)}</span>
         )}
       </p>
       {notes.map((note) => (

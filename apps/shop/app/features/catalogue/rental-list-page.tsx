@@ -52,7 +52,7 @@ export function RentalListPage(props: RentalListPageProps) {
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
         <CategoryColumn {...current} />
-        <section aria-label="Produkte" className="list">
+        <section aria-label="Produkte">
           <ListToolbar query={query} />
           <ResultCount itemCount={itemCount} q={query.q} />
           {products.length > 0 ? (

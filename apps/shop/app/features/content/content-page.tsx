@@ -1,3 +1,4 @@
+import './content-page.css';
 import { CREDITS_ANCHOR, PictureCredits } from './picture-credits.tsx';
 import { SectionList } from './section-list.tsx';
 import type { ShownPage } from './shown-page.ts';

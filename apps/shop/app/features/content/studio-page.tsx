@@ -1,3 +1,5 @@
+import './content-page.css';
+import './studio-page.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Gallery } from './gallery.tsx';

@@ -50,7 +50,7 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
         aria-expanded={isOpen}
         aria-busy={isLoading || undefined}
         aria-label={name}
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-medium underline"
+        className="quiet-button calendar-button"
         onPointerEnter={() => void loadCalendar().catch(() => {})}
         onClick={() => void open()}
       >

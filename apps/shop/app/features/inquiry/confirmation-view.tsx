@@ -1,3 +1,4 @@
+import './inquiry.css';
 import { useEffect, useRef } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
@@ -23,36 +24,33 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   }, [isFresh]);
   const { confirmation, info, email } = sent;
   return (
-    <article className="max-w-[860px]">
-      <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
+    <article className="narrow">
+      <h1 ref={heading} tabIndex={-1} className="page-title focus-target">
         Vielen Dank für Ihre Anfrage!
       </h1>
-      <p className="text-lg">
+      <p className="lead">
         Ihre Anfrage <strong className="num">{confirmation.number}</strong> ist bei uns eingegangen.
-        Eine Zusammenfassung geht an <strong className="wrap-anywhere">{email}</strong>.
+        Eine Zusammenfassung geht an <strong className="breakable">{email}</strong>.
       </p>
-      <section aria-labelledby="weiter" className="mt-8 print:hidden">
-        <h2 id="weiter" className="text-xl font-bold">
+      <section aria-labelledby="weiter" className="next-steps screen-only">
+        <h2 id="weiter" className="block-title">
           So geht es weiter
         </h2>
-        <ol className="mt-3 list-decimal space-y-1 pl-5">
+        <ol>
           <li>Wir prüfen die Verfügbarkeit für Ihren Zeitraum.</li>
           <li>Sie erhalten von uns ein unverbindliches Angebot per Email.</li>
           <li>Erst mit Ihrer Zusage zum Angebot kommt ein Vertrag zustande.</li>
         </ol>
       </section>
-      <section
-        aria-labelledby="angefragt"
-        className="mt-8 border border-line bg-white p-5 print:border-0 print:p-0"
-      >
-        <h2 id="angefragt" className="text-xl font-bold">
+      <section aria-labelledby="angefragt" className="panel asked-for">
+        <h2 id="angefragt" className="block-title">
           Angefragt
         </h2>
         <SentFacts info={info} />
         <ConfirmedLines lines={confirmation.lines} />
         <SentTotals sent={sent} />
       </section>
-      <p className="mt-8 flex flex-wrap gap-4 print:hidden">
+      <p className="buttons confirmation-ways screen-only">
         <PageLink to="/rental" className="button">
           Weiter zum Equipment
         </PageLink>

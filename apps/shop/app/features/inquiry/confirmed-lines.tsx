@@ -1,10 +1,11 @@
+import '#app/ui/equipment-table.css';
 import type { InquiryConfirmation } from '@klappe/contracts';
 import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 
 /** The lines as the house priced them. */
 export function ConfirmedLines({ lines }: Pick<InquiryConfirmation, 'lines'>) {
   return (
-    <table className="equipment-list mt-5">
+    <table className="equipment-list confirmed-lines">
       <thead>
         <tr>
           <th scope="col">Menge</th>
@@ -20,16 +21,14 @@ export function ConfirmedLines({ lines }: Pick<InquiryConfirmation, 'lines'>) {
             <td>{quantity} ×</td>
             <td>
               {displayname}
-              <span className="block text-sm text-mute">
+              <span className="note note-below">
                 {code}
                 {kind === 'sale' && ' · Gebrauchtkauf'}
               </span>
             </td>
             <td data-amount>
               {unitPriceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(unitPriceCents)}
-              <span className="block text-sm text-mute">
-                {kind === 'rental' ? 'pro Tag' : 'einmalig'}
-              </span>
+              <span className="note note-below">{kind === 'rental' ? 'pro Tag' : 'einmalig'}</span>
             </td>
           </tr>
         ))}

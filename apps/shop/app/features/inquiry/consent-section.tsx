@@ -20,7 +20,7 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
           {...useInquiryField('acknowledged')}
         />
         <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useInquiryField('terms')}>
-          <PageLink to="/privacy-policy" className="inline-block py-1 text-sm underline">
+          <PageLink to="/privacy-policy" className="checkbox-link">
             Zur Datenschutzerklärung
           </PageLink>
         </Checkbox>
@@ -31,7 +31,7 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
 
 function UsualHints() {
   return (
-    <ul className="max-w-[70ch] list-disc space-y-1 pl-5 text-sm">
+    <ul className="inquiry-hints">
       <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
       <li>
         Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
@@ -42,11 +42,7 @@ function UsualHints() {
         davor und danach vereinbaren wir mit Ihnen.
       </li>
       <li>
-        Es gelten unsere{' '}
-        <PageLink to="/agb" className="underline">
-          Geschäftsbedingungen
-        </PageLink>
-        .
+        Es gelten unsere <PageLink to="/agb">Geschäftsbedingungen</PageLink>.
       </li>
     </ul>
   );

@@ -26,14 +26,14 @@ export function ContactSection() {
       <AccountData />
       <ClientTypeField {...CLIENT} dependents={['company', 'uid']} />
       {clientType !== 'private' && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-row">
           <CompanyNameField {...CLIENT} />
           <VatNumberField {...CLIENT} hint={VAT_NUMBER_HINT} />
         </div>
       )}
       <NameFields {...CLIENT} />
       <AddressFields {...CLIENT} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <EmailField {...CLIENT} />
         <PhoneField {...CLIENT} />
       </div>
@@ -50,7 +50,7 @@ function AccountData() {
   const account = toAccountClient(user);
   if (!isAuthenticated || fillClient(typed, account) === account) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+    <p className="account-differs">
       Diese Angaben weichen von Ihrem Konto ab.
       <button
         className="link-button"

@@ -1,3 +1,4 @@
+import './inquiry.css';
 import type { InquiryForm as InquiryValues } from '@klappe/domain';
 import { type ReactNode, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -17,13 +17,13 @@ export function InquirySections({ hints }: { hints: ReactNode }) {
       id={INQUIRY_FORM_ID}
       aria-label="Anfrage"
       noValidate
-      className="print:hidden"
+      className="screen-only"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <div className="mt-9 empty:hidden">
+      <div className="form-errors">
         <FormErrors<InquiryForm> fields={INQUIRY_FIELDS} formId={INQUIRY_FORM_ID} />
       </div>
       <PeriodSection />

@@ -41,7 +41,7 @@ export function PeriodCalendar(props: PeriodCalendarProps) {
           if (!isOpen) onClose();
         }}
       >
-        <Dialog aria-label={name} className="outline-none">
+        <Dialog aria-label={name} className="focus-target">
           <RangeCalendar
             aria-label={name}
             autoFocus
@@ -52,11 +52,11 @@ export function PeriodCalendar(props: PeriodCalendarProps) {
             minValue={parseDate(earliest)}
             onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
           >
-            <header className="mb-2 flex items-center justify-between">
+            <header className="calendar-head">
               <Button slot="previous" className="icon-button">
                 <Icon name="previous" />
               </Button>
-              <Heading className="font-semibold" />
+              <Heading className="calendar-title" />
               <Button slot="next" className="icon-button">
                 <Icon name="next" />
               </Button>

@@ -18,8 +18,8 @@ export function PeriodNotes() {
   const rental = findRentalPeriod(dates);
   const closed = describeClosures(rental, closedDays);
   return (
-    <div role="status" className="min-h-6 text-sm">
-      <p className="num text-mute">{describeLengths(rental, findUsePeriod(dates))}</p>
+    <div role="status" className="period-notes">
+      <p className="num muted">{describeLengths(rental, findUsePeriod(dates))}</p>
       {closed && (
         <p className="num">
           {`Wir haben geschlossen: ${closed}. Abholung und Rückgabe vereinbaren wir mit Ihnen.`}

@@ -13,13 +13,13 @@ export function PeriodPair({ title, calendar, children }: PeriodPairProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
     <div role="group" aria-labelledby={id}>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={id} className="font-semibold">
+      <div className="period-head">
+        <h3 id={id} className="period-title">
           {title}
         </h3>
         {calendar}
       </div>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
+      <div className="period-fields">{children}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function PeriodSection() {
   return (
     <FormSection title="Zeitraum">
       {!needsDates && (
-        <p className="text-sm text-mute">
+        <p className="note">
           Für Gebrauchtkauf ist kein Zeitraum nötig. Sie können einen Wunschtermin angeben.
         </p>
       )}

@@ -21,12 +21,12 @@ export function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
     ['Übergabe', `${SHIPPING_LABELS[info.shipping]}, ${PICKUP_LABELS[info.pickup].toLowerCase()}`],
   ] as const;
   return (
-    <dl className="num mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+    <dl className="num fact-grid sent-facts">
       {facts.map(
         ([term, fact]) =>
           fact && (
-            <div key={term} className="contents">
-              <dt className="text-mute">{term}</dt>
+            <div key={term}>
+              <dt>{term}</dt>
               <dd>{fact}</dd>
             </div>
           ),

@@ -8,22 +8,20 @@ export function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry
   const days = confirmation.usageDays ?? countUsageDays(toInquiryDates(info));
   const isDiscounted = expectedCents < totalCents;
   return (
-    <div className="num mt-4 text-right">
+    <div className="num totals">
       {days !== null && (
-        <p className="text-sm text-mute">
-          {days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}
-        </p>
+        <p className="note">{days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}</p>
       )}
       {isDiscounted && (
-        <p className="text-sm text-mute">
+        <p className="note">
           Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
           {formatPrice(expectedCents - totalCents)}
         </p>
       )}
-      <p className="text-lg font-bold">
+      <p className="item-title">
         {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
       </p>
-      <p className="text-sm text-mute">{useShopSettings().priceLabel}</p>
+      <p className="note">{useShopSettings().priceLabel}</p>
     </div>
   );
 }

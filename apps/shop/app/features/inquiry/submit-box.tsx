@@ -12,15 +12,15 @@ export function SubmitBox() {
   const isSending = state.kind === 'sending';
   const problem = useProblem(state);
   return (
-    <div className="submit-box print:hidden">
-      <p className="mb-3 text-sm text-mute">
+    <div className="submit-box screen-only">
+      <p className="note note-above">
         Sie erhalten ein unverbindliches Angebot; es kommt noch kein Vertrag zustande.
       </p>
-      <div role="alert">{problem && <p className="mb-3 font-medium text-sale">{problem}</p>}</div>
+      <div role="alert">{problem && <p className="problem note-above">{problem}</p>}</div>
       <button
         type="submit"
         form={INQUIRY_FORM_ID}
-        className="button min-h-14 w-full"
+        className="button button-wide submit-button"
         // Not `disabled`: that would take the keyboard away from whoever has just pressed it.
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
@@ -28,11 +28,7 @@ export function SubmitBox() {
         {isSending && <span aria-hidden="true" className="spinner" />}
         Unverbindliche Anfrage senden
       </button>
-      <button
-        type="button"
-        className="mt-2 min-h-11 text-sm font-medium underline"
-        onClick={() => window.print()}
-      >
+      <button type="button" className="quiet-button print-button" onClick={() => window.print()}>
         Equipmentliste drucken
       </button>
       <p role="status" className="sr-only">

@@ -51,7 +51,7 @@ function HouseAddress() {
   return (
     <div className="site-footer-claim">
       {lines.map((line) => (
-        <p className="whitespace-pre-line" key={line}>
+        <p className="kept-lines" key={line}>
           {line}
         </p>
       ))}

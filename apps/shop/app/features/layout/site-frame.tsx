@@ -36,7 +36,7 @@ export function SiteFrame(props: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter navigation={navigation} />
-      <aside aria-label="Zum Warenkorb" className="md:hidden print:hidden">
+      <aside aria-label="Zum Warenkorb" className="floating-cart-place">
         {floatingCart}
       </aside>
       <SnackbarRegion />

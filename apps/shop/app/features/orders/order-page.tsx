@@ -1,3 +1,4 @@
+import './orders.css';
 import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,
@@ -29,24 +30,24 @@ import { ReorderButton } from './reorder-button.tsx';
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order }: { order: OrderDetail }) {
   return (
-    <article className="max-w-[860px] print:max-w-none">
+    <article className="narrow order-page">
       <PrintHead />
-      <p className="mb-2 print:hidden">
+      <p className="order-back screen-only">
         <PageLink className="link-button" to="/profile/orders">
           <Icon name="previous" size={18} />
           Alle Anfragen
         </PageLink>
       </p>
-      <h1 className="page-title wrap-anywhere">
+      <h1 className="page-title breakable">
         {order.projectReference || `Anfrage ${toOrderNumber(order)}`}
       </h1>
-      <div className="border border-line bg-white p-4 md:p-5 print:border-0 print:p-0">
+      <div className="panel order-sheet">
         <OrderFacts order={order} />
-        <h2 className="mt-7 mb-2 text-xl font-bold">Equipmentliste</h2>
+        <h2 className="block-title order-list-title">Equipmentliste</h2>
         <EquipmentTable rows={order.products.map((product) => toRow(toOrderedLine(product)))} />
         <OrderTotals order={order} />
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="buttons buttons-below screen-only">
         <ReorderButton look="strong" order={order} />
         <OrderExports order={order} />
       </div>
@@ -62,7 +63,7 @@ function toRow(line: CartLine): EquipmentRow {
     name: (
       <>
         {link ? (
-          <PageLink className="hover:underline" to={link}>
+          <PageLink className="line-link" to={link}>
             {item.displayname}
           </PageLink>
         ) : (
@@ -97,22 +98,22 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     ['Anmerkung', remark],
   ] as const;
   return (
-    <dl className="num grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+    <dl className="num fact-grid order-facts">
       {facts.map(
         ([term, fact]) =>
           fact && (
-            <div className="contents" key={term}>
-              <dt className="text-mute">{term}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{fact}</dd>
+            <div key={term}>
+              <dt className="muted">{term}</dt>
+              <dd className="breakable kept-lines">{fact}</dd>
             </div>
           ),
       )}
       {delivery && (
-        <div className="contents">
-          <dt className="text-mute">Stand</dt>
+        <div>
+          <dt className="muted">Stand</dt>
           <dd>
             <OrderStateMark state={delivery.state} />
-            <span className="block text-sm text-mute print:hidden">
+            <span className="note note-below screen-only">
               {STATE_EXPLANATIONS[delivery.state]}
             </span>
           </dd>
@@ -136,25 +137,25 @@ function OrderTotals({ order }: { order: OrderDetail }) {
   const isDiscounted = discountCents > 0;
   const { priceLabel } = useShopSettings();
   return (
-    <div className="num mt-4 text-right">
+    <div className="num totals">
       {usageDays !== null && usageDays !== undefined && (
-        <p className="text-sm text-mute">
+        <p className="note">
           {usageDays === 1 ? 'für 1 Nutzungstag' : `für ${usageDays} Nutzungstage`}
         </p>
       )}
       {isDiscounted && (
-        <p className="text-sm text-mute">
+        <p className="note">
           Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
           {formatPrice(-discountCents)}
         </p>
       )}
-      <p className="text-lg font-bold">
+      <p className="item-title">
         {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'}{' '}
-        <span className="whitespace-nowrap">
+        <span className="unbroken">
           {formatPrice(order.expectedCents ?? totalCents - discountCents)}
         </span>
       </p>
-      <p className="text-sm text-mute">
+      <p className="note">
         {[priceLabel, describeOnRequest(onRequestCount)].filter(Boolean).join(' · ')}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import './orders.css';
 import type { Order, OrderList } from '@klappe/contracts';
 import { ORDER_SORT_LABELS, parseOrderSort } from '@klappe/domain';
 import { useId } from 'react';
@@ -23,20 +24,20 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="page-title mb-0!">Anfragen</h1>
+      <div className="orders-head">
+        <h1 className="page-title">Anfragen</h1>
         {list && list.pagination.total > 1 && <OrderSortSelect query={query} />}
       </div>
       {list === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
       {list?.pagination.total === 0 && <NoOrders />}
       {list && list.pagination.total > 0 && (
         <PendingList>
-          <p aria-live="polite" className="mb-3 text-sm text-mute">
+          <p aria-live="polite" className="note note-above">
             {list.pagination.total === 1 ? '1 Anfrage' : `${list.pagination.total} Anfragen`}
           </p>
-          <ul className="border border-line bg-white">
+          <ul className="panel">
             {list.results.map((order) => (
-              <li className="border-b border-line last:border-b-0" key={order.id}>
+              <li className="order-list-item" key={order.id}>
                 <OrderRow order={order} />
               </li>
             ))}
@@ -58,12 +59,12 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
-        <h2 className="text-lg font-bold wrap-anywhere" id={headingId}>
+        <h2 className="item-title breakable" id={headingId}>
           <PageLink className="order-link" to={`/profile/orders/${id}`}>
             {projectReference || 'Ohne Projektreferenz'}
           </PageLink>
         </h2>
-        <p className="num text-sm text-mute">
+        <p className="num note">
           {toOrderNumber(order)} · {formatOrderDate(order)}
         </p>
       </div>
@@ -75,7 +76,7 @@ function OrderRow({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <p className="order-row-total num font-bold">
+      <p className="order-row-total num strong">
         <span className="sr-only">Gesamt </span>
         {formatOrderTotal(order)}
       </p>
@@ -90,11 +91,11 @@ function NoOrders() {
   return (
     <div className="empty-list">
       <p className="empty-title">Sie haben noch keine Anfrage gesendet.</p>
-      <p className="max-w-[70ch]">
+      <p className="measure">
         Hier sehen Sie künftig jede Anfrage, die Sie angemeldet senden, mit ihrem Stand. Aus jeder
         lässt sich mit einem Klick eine neue machen.
       </p>
-      <PageLink className="button mt-5" to="/rental">
+      <PageLink className="button" to="/rental">
         Zum Equipment
       </PageLink>
     </div>

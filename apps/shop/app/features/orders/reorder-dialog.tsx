@@ -32,7 +32,7 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
       </p>
       <ReviewList lines={leftOut} title="Kommt nicht in den Warenkorb" />
       <ReviewList lines={lines} title="Kommt in den Warenkorb" />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="buttons buttons-below">
         {lines.length > 0 && (
           <button className="button" onClick={accept} type="button">
             In den Warenkorb legen
@@ -60,17 +60,17 @@ interface ReviewListProps {
 function ReviewList({ title, lines }: ReviewListProps) {
   if (lines.length === 0) return null;
   return (
-    <section className="mt-5">
-      <h3 className="font-bold">{title}</h3>
-      <ul className="mt-1 border-t border-line">
+    <section className="review">
+      <h3 className="strong">{title}</h3>
+      <ul className="review-list">
         {lines.map(({ key, qty, name, price, notes }) => (
-          <li className="num border-b border-line py-2" key={key}>
-            <p className="flex justify-between gap-4">
-              <span className="wrap-anywhere">{qty > 0 ? `${qty} × ${name}` : name}</span>
-              <span className="text-right whitespace-nowrap">{price}</span>
+          <li className="num review-line" key={key}>
+            <p className="review-head">
+              <span className="breakable">{qty > 0 ? `${qty} × ${name}` : name}</span>
+              <span className="review-price">{price}</span>
             </p>
             {notes.map((note) => (
-              <p className="text-sm font-medium text-warning" key={note}>
+              <p className="note warning" key={note}>
                 {note}
               </p>
             ))}

@@ -1,3 +1,4 @@
+import './wishlist.css';
 import { Link, useSearchParams } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
 import { RetryButton } from '#app/ui/load-failed.tsx';
@@ -20,7 +21,7 @@ export function WishlistPage({ loaded, slots }: WishlistPageProps) {
   if (!current) return null;
   return (
     <>
-      <h1 className="page-title wrap-anywhere">{current.name}</h1>
+      <h1 className="page-title breakable">{current.name}</h1>
       <ListChoice current={current} lists={lists} />
       <ListManagement current={current} key={`management ${current.id}`} wishlists={wishlists} />
       {current.items.length > 0 ? (
@@ -34,12 +35,10 @@ export function WishlistPage({ loaded, slots }: WishlistPageProps) {
 
 function EmptyWishlist() {
   return (
-    <section className="max-w-[70ch] border border-line bg-white p-6 md:p-10">
-      <h2 className="text-xl font-bold">Diese Liste ist leer</h2>
-      <p className="mt-3">
-        Mit dem Herz an jedem Produkt merken Sie es sich für später, auf allen Ihren Geräten.
-      </p>
-      <p className="mt-6">
+    <section className="panel empty-panel">
+      <h2 className="block-title">Diese Liste ist leer</h2>
+      <p>Mit dem Herz an jedem Produkt merken Sie es sich für später, auf allen Ihren Geräten.</p>
+      <p>
         <PageLink className="button" to="/rental">
           Equipment ansehen
         </PageLink>
@@ -53,10 +52,10 @@ export function WishlistFailed() {
   return (
     <>
       <h1 className="page-title">Merkliste</h1>
-      <section className="max-w-[70ch] border border-line bg-white p-6 md:p-10" role="alert">
-        <h2 className="text-xl font-bold">Ihre Merkliste konnte nicht geladen werden.</h2>
-        <p className="mt-3">Sie ist nicht verloren. Bitte versuchen Sie es in Kürze noch einmal.</p>
-        <p className="mt-6">
+      <section className="panel empty-panel" role="alert">
+        <h2 className="block-title">Ihre Merkliste konnte nicht geladen werden.</h2>
+        <p>Sie ist nicht verloren. Bitte versuchen Sie es in Kürze noch einmal.</p>
+        <p>
           <RetryButton />
         </p>
       </section>
@@ -82,7 +81,7 @@ function ListChoice({ lists, current }: ListChoiceProps) {
               preventScrollReset
               to={toListPath(list)}
             >
-              {list.name} <span className="num text-mute">({list.items.length})</span>
+              {list.name} <span className="num muted">({list.items.length})</span>
             </Link>
           </li>
         ))}

@@ -89,7 +89,6 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
         <label className="wishlist-select">
           <input
             checked={isSelected}
-            className="size-5 accent-black"
             onChange={(event) => onSelect(event.target.checked)}
             type="checkbox"
           />
@@ -98,22 +97,20 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
       )}
       <div className="wishlist-picture">{slots.renderPicture(image)}</div>
       <div className="wishlist-name">
-        <h2 className="leading-snug font-semibold wrap-anywhere">
+        <h2 className="line-title breakable">
           {isAvailable ? (
-            <PageLink className="hover:underline" to={link}>
+            <PageLink className="line-link" to={link}>
               {item.displayname}
             </PageLink>
           ) : (
             item.displayname
           )}
         </h2>
-        <p className="num text-sm text-mute">
+        <p className="num note">
           {item.code}
           {item.kind === 'sale' && ' · Gebrauchtkauf'}
         </p>
-        {!isAvailable && (
-          <p className="text-sm font-medium text-sale">Dieser Artikel ist nicht mehr verfügbar.</p>
-        )}
+        {!isAvailable && <p className="note problem">Dieser Artikel ist nicht mehr verfügbar.</p>}
       </div>
       {isAvailable && <div className="wishlist-price">{slots.renderPrice(offer)}</div>}
       {isAvailable && <div className="wishlist-action">{slots.renderAction(offer)}</div>}

@@ -39,7 +39,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   };
   return (
     <form
-      className="space-y-4"
+      className="stack deletion-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +65,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
           value={password}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="buttons">
         <button aria-busy={isBusy || undefined} className="button" type="submit">
           {isBusy && <span aria-hidden="true" className="spinner" />}
           Konto endgültig löschen

@@ -11,12 +11,12 @@ export function FarewellNote({ farewell: { deleted, kept } }: { farewell: Farewe
   }, []);
   return (
     <Dialog isOpen onClose={logOut} title="Ihr Konto ist gelöscht">
-      <div className="space-y-5" role="status">
+      <div className="stack" role="status">
         <SentenceList sentences={deleted} title="Gelöscht" />
         <SentenceList sentences={kept} title="Aufbewahrt" />
         <p>Diese Angaben erhalten Sie auch per Email.</p>
       </div>
-      <button className="button mt-6" onClick={logOut} type="button">
+      <button className="button farewell-button" onClick={logOut} type="button">
         Zur Startseite
       </button>
     </Dialog>
@@ -27,8 +27,8 @@ function SentenceList({ title, sentences }: { title: string; sentences: readonly
   if (sentences.length === 0) return null;
   return (
     <section>
-      <h3 className="font-bold">{title}</h3>
-      <ul className="bullets mt-1 space-y-1">
+      <h3 className="strong">{title}</h3>
+      <ul className="bullets sentence-list">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

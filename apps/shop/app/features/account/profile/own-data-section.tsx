@@ -28,7 +28,7 @@ export function OwnDataSection() {
   };
   return (
     <FormSection title="Ihre Daten">
-      <p className="max-w-[70ch]">
+      <p className="measure">
         Alles, was wir über Sie gespeichert haben, als Datei (JSON): Konto, Kundendatensatz,
         Warenkorb, Merklisten und Anfragen.
       </p>
@@ -43,12 +43,16 @@ export function OwnDataSection() {
         Meine Daten herunterladen
       </button>
       <FormAlert problem={problem} />
-      <div className="border-t border-line pt-5">
-        <p className="max-w-[70ch]">
+      <div className="deletion-part">
+        <p className="measure">
           Sie können Ihr Konto jederzeit löschen. Gesendete Anfragen müssen wir sieben Jahre lang
           aufbewahren.
         </p>
-        <button className="link-button text-sale" onClick={() => setIsDeleting(true)} type="button">
+        <button
+          className="link-button alert-text"
+          onClick={() => setIsDeleting(true)}
+          type="button"
+        >
           Konto löschen
         </button>
       </div>

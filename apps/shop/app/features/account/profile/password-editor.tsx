@@ -82,7 +82,7 @@ function NewPasswords({ ownWords }: Pick<PasswordEditorProps, 'ownWords'>) {
   const password = useWatch<ChangePasswordForm, 'password'>({ name: 'password' });
   const field = useFormField<ChangePasswordForm>(FORM_ID, 'password');
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-row">
       <div>
         <PasswordField
           autoComplete="new-password"

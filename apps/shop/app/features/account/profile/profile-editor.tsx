@@ -51,7 +51,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
 function Company() {
   return (
     <FormSection title="Unternehmen">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField autoComplete="organization" label="Firma" {...useProfileField('company')} />
         <TextField
           autoCapitalize="characters"

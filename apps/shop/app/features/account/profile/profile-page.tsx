@@ -10,9 +10,9 @@ export function ProfilePage({ user }: { user: UserData | null }) {
   const customer = user?.customer ?? known;
   const { username, firstname, lastname, email, company, customerNumber } = customer;
   return (
-    <div className="max-w-[860px]">
-      <h1 className={customerNumber ? 'page-title mb-2!' : 'page-title'}>Profil</h1>
-      {customerNumber && <p className="num mb-6 text-mute">Kundennummer {customerNumber}</p>}
+    <div className="narrow">
+      <h1 className={customerNumber ? 'page-title profile-title' : 'page-title'}>Profil</h1>
+      {customerNumber && <p className="num customer-number">Kundennummer {customerNumber}</p>}
       {user ? <ProfileEditor key={customer.id} user={user} /> : <ProfileFailed />}
       <PasswordEditor
         ownWords={[username, firstname, lastname, email, company]}
@@ -31,7 +31,7 @@ function ProfileFailed() {
       <p>Bitte versuchen Sie es in ein paar Minuten noch einmal.</p>
       <button
         aria-busy={state === 'loading' || undefined}
-        className="button mt-5"
+        className="button"
         onClick={() => void revalidate()}
         type="button"
       >

@@ -10,7 +10,7 @@ export function ProfilePerson() {
   const mobilephone = useProfileField('mobilephone');
   return (
     <FormSection title="Kontakt">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField autoComplete="given-name" label="Vorname" {...useProfileField('firstname')} />
         <TextField autoComplete="family-name" label="Nachname" {...useProfileField('lastname')} />
       </div>
@@ -22,7 +22,7 @@ export function ProfilePerson() {
         type="email"
         {...useProfileField('email')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-row">
         <TextField
           autoComplete="tel"
           hint="Eine der beiden Nummern genügt."

@@ -1,3 +1,4 @@
+import './call-to-action-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ViewOf } from '../section-view.ts';

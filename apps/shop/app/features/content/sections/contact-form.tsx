@@ -47,14 +47,14 @@ export function ContactForm() {
         <label htmlFor="kontakt-website">Website</label>
         <input autoComplete="off" id="kontakt-website" name="website" ref={trap} tabIndex={-1} />
       </div>
-      <p className="item-note text-sm">
+      <p className="item-note contact-privacy">
         Wir verwenden Ihre Angaben nur, um Ihnen zu antworten.{' '}
         <PageLink className="text-link" to="/privacy-policy">
           Datenschutz
         </PageLink>
       </p>
       <div role="alert">
-        {state.kind === 'failed' && <p className="font-medium text-sale">{state.message}</p>}
+        {state.kind === 'failed' && <p className="problem">{state.message}</p>}
       </div>
       <div>
         <button

@@ -1,3 +1,4 @@
+import './contact-section.css';
 import { lazy, Suspense } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { ContactPlace, ViewOf } from '../section-view.ts';
@@ -61,7 +62,7 @@ function Fact({ name, value, link }: { name: string; value: string; link?: strin
             {value}
           </a>
         ) : (
-          <span className="whitespace-pre-line">{value}</span>
+          <span className="kept-lines">{value}</span>
         )}
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import './faq-section.css';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import type { ViewOf } from '../section-view.ts';
 

@@ -1,3 +1,4 @@
+import './hero-section.css';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ViewOf } from '../section-view.ts';
 

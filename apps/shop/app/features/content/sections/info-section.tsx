@@ -1,3 +1,4 @@
+import './info-section.css';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ViewOf } from '../section-view.ts';

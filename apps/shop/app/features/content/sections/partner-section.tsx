@@ -1,3 +1,4 @@
+import './partner-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Partner, ViewOf } from '../section-view.ts';

@@ -1,3 +1,4 @@
+import './studio-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { StudioTeaser, ViewOf } from '../section-view.ts';

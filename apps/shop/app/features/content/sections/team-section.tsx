@@ -1,3 +1,4 @@
+import './team-section.css';
 import { Picture } from '#app/ui/picture.tsx';
 import type { TeamMember, ViewOf } from '../section-view.ts';
 

@@ -1,3 +1,4 @@
+import './text-image-list-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
