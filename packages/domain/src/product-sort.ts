@@ -1,14 +1,15 @@
-/** How a product list can be sorted; `none` keeps the order that the house gave it. */
+/** Ways to sort a product list. `none` is the company's own sequence: featured products first, then by category. */
 export const PRODUCT_SORTS = ['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_PRODUCT_SORT: ProductSort = 'price-desc';
-export const PRODUCT_SORT_LABELS: Readonly<Record<ProductSort, string>> = {
-  none: 'Ohne Sortierung',
-  'name-asc': 'Name aufsteigend',
-  'name-desc': 'Name absteigend',
-  'price-asc': 'Preis aufsteigend',
+/** What the shop calls each sort, in the sequence in which it offers them. */
+export const PRODUCT_SORT_LABELS = {
   'price-desc': 'Preis absteigend',
-};
+  'price-asc': 'Preis aufsteigend',
+  'name-asc': 'Name A–Z',
+  'name-desc': 'Name Z–A',
+  none: 'Empfohlen',
+} as const satisfies Readonly<Record<ProductSort, string>>;
 
 /** Products a page may hold. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
@@ -41,7 +42,8 @@ export function compareProducts(sort: Exclude<ProductSort, 'none'>) {
   };
 }
 
-function comparePrices(
+/** Compares two prices in cents; a price on request (null) comes last in both directions. */
+export function comparePrices(
   a: number | null,
   b: number | null,
   sort: 'price-asc' | 'price-desc',
@@ -51,9 +53,9 @@ function comparePrices(
 }
 
 function compareCodes(a: Sortable, b: Sortable): number {
-  const order = byName.compare(a.code, b.code);
+  const byCollator = byName.compare(a.code, b.code);
   // The collator takes `a1` and `A1` for equal.
-  return order || Number(a.code > b.code) - Number(a.code < b.code);
+  return byCollator || Number(a.code > b.code) - Number(a.code < b.code);
 }
 
 /** Reads a sort value; anything unknown becomes the default. */

@@ -77,7 +77,7 @@ export async function fetchContactPersonsOfContact(
 }
 
 /** Finds the people with this e-mail address, in all companies. */
-export async function findContactPersonsByEmail(
+export async function fetchContactPersonsByEmail(
   rentman: Rentman,
   email: string,
 ): Promise<readonly ContactPerson[]> {

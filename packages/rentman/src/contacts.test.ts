@@ -3,16 +3,16 @@ import {
   createContactPerson,
   deleteContactPerson,
   fetchContactPerson,
+  fetchContactPersonsByEmail,
   fetchContactPersonsOfContact,
-  findContactPersonsByEmail,
   updateContactPerson,
 } from './contact-persons.ts';
 import {
   createContact,
   deleteContact,
   fetchContact,
-  findContactsByCode,
-  findContactsByEmail,
+  fetchContactsByCode,
+  fetchContactsByEmail,
   updateContact,
 } from './contacts.ts';
 import { connectWorld } from './testing/connect-world.ts';
@@ -48,7 +48,7 @@ test('contacts are found by their exact number', async () => {
   const { rentman, world } = connectWorld();
   const id = world.add('contacts', { code: 'K-7', name: 'Donaufilm', type: 'company' });
   world.add('contacts', { code: 'k-7', name: 'Andere', type: 'company' });
-  expect(await findContactsByCode(rentman, 'K-7')).toMatchObject([{ id }]);
+  expect(await fetchContactsByCode(rentman, 'K-7')).toMatchObject([{ id }]);
 });
 
 test('contacts are found by either e-mail address, each once', async () => {
@@ -56,17 +56,17 @@ test('contacts are found by either e-mail address, each once', async () => {
   const both = { email_1: 'a@film.example', email_2: 'a@film.example' };
   const one = world.add('contacts', { name: 'Eins', ...both });
   const two = world.add('contacts', { name: 'Zwei', email_2: 'A@film.example' });
-  const found = await findContactsByEmail(rentman, 'a@film.example');
+  const found = await fetchContactsByEmail(rentman, 'a@film.example');
   expect(found.map((contact) => contact.id)).toEqual([one, two]);
 });
 
 test('a value that Rentman would take for a list finds nothing and asks nothing', async () => {
   const { rentman, world, requests } = connectWorld();
   world.add('contacts', { code: '1' });
-  expect(await findContactsByCode(rentman, '1,2')).toEqual([]);
-  expect(await findContactsByCode(rentman, '')).toEqual([]);
-  expect(await findContactsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
-  expect(await findContactPersonsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
+  expect(await fetchContactsByCode(rentman, '1,2')).toEqual([]);
+  expect(await fetchContactsByCode(rentman, '')).toEqual([]);
+  expect(await fetchContactsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
+  expect(await fetchContactPersonsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
   expect(requests).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a contact person lives under its company', async () => {
   expect(changed).toMatchObject({ contactId, ...draft, mobilePhone: '+43 660 1' });
   expect(await fetchContactPerson(rentman, id)).toEqual(changed);
   expect(await fetchContactPersonsOfContact(rentman, contactId)).toEqual([changed]);
-  expect(await findContactPersonsByEmail(rentman, 'EVA@film.example')).toEqual([changed]);
+  expect(await fetchContactPersonsByEmail(rentman, 'EVA@film.example')).toEqual([changed]);
 });
 
 test('a creation can be undone, once', async () => {

@@ -103,7 +103,7 @@ export function fetchContact(rentman: Rentman, id: number): Promise<Contact | nu
 }
 
 /** Finds the contacts with exactly this customer number. More than one is possible. */
-export async function findContactsByCode(
+export async function fetchContactsByCode(
   rentman: Rentman,
   code: string,
 ): Promise<readonly Contact[]> {
@@ -113,7 +113,7 @@ export async function findContactsByCode(
 }
 
 /** Finds the contacts with this address as first or second e-mail, whatever its case. */
-export async function findContactsByEmail(
+export async function fetchContactsByEmail(
   rentman: Rentman,
   email: string,
 ): Promise<readonly Contact[]> {

@@ -4,7 +4,7 @@ import {
   createProjectRequest,
   deleteProjectRequest,
   fetchProjectRequest,
-  findProjectRequestsByExternalReference,
+  fetchProjectRequestsByExternalReference,
 } from './project-requests.ts';
 import { connectWorld } from './testing/connect-world.ts';
 
@@ -63,10 +63,10 @@ test('a request whose answer was lost is found by its reference', async () => {
   await expect(createProjectRequest(rentman, DRAFT)).rejects.toMatchObject({
     failure: 'unreachable',
   });
-  expect(await findProjectRequestsByExternalReference(rentman, 1042)).toMatchObject([
+  expect(await fetchProjectRequestsByExternalReference(rentman, 1042)).toMatchObject([
     { name: DRAFT.name },
   ]);
-  expect(await findProjectRequestsByExternalReference(rentman, 1043)).toEqual([]);
+  expect(await fetchProjectRequestsByExternalReference(rentman, 1043)).toEqual([]);
 });
 
 test('lines arrive with both quantities and come back in their order', async () => {

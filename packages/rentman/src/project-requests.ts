@@ -113,7 +113,7 @@ export function fetchProjectRequest(rentman: Rentman, id: number): Promise<Proje
 }
 
 /** Finds the requests that carry our number; more than one means that one was doubled. */
-export async function findProjectRequestsByExternalReference(
+export async function fetchProjectRequestsByExternalReference(
   rentman: Rentman,
   externalReference: number,
 ): Promise<readonly ProjectRequest[]> {

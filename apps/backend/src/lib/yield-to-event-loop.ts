@@ -1,32 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Items worked on before requests get their turn: a few milliseconds of work. */
-const SLICE = 500;
+/** Items between two yields: a few milliseconds of work. */
+const MAX_ITEMS_PER_SLICE = 500;
 
-/** Lets waiting requests have their turn. */
-export function breathe(): Promise<void> {
+/** Lets the event loop handle waiting requests before the caller goes on. */
+export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }
 
-/** Runs over many items without keeping requests waiting. */
-export async function forEachInSlices<T>(items: Iterable<T>, work: (item: T) => void) {
+/** Loops over many items and yields to the event loop between slices of them. */
+export async function forEachYielding<T>(items: Iterable<T>, work: (item: T) => void) {
   let count = 0;
   for (const item of items) {
     work(item);
     count += 1;
-    if (count % SLICE === 0) await breathe();
+    if (count % MAX_ITEMS_PER_SLICE === 0) await yieldToEventLoop();
   }
 }
 
-/** Sorts without keeping requests waiting; hardly more than a look when the order is right already. */
-export async function sortInSlices<T>(
+/** Sorts (merge sort) and yields to the event loop between slices. Fast when the items are sorted already. */
+export async function sortYielding<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
 ): Promise<readonly T[]> {
   let runs: T[][] = [];
-  for (let start = 0; start < items.length; start += SLICE) {
-    runs.push(items.slice(start, start + SLICE).sort(compare));
-    await breathe();
+  for (let start = 0; start < items.length; start += MAX_ITEMS_PER_SLICE) {
+    runs.push(items.slice(start, start + MAX_ITEMS_PER_SLICE).sort(compare));
+    await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const merged: T[][] = [];
@@ -61,7 +61,7 @@ async function mergeRuns<T>(
       merged.push(b);
       rightIndex += 1;
     }
-    if (merged.length % SLICE === 0) await breathe();
+    if (merged.length % MAX_ITEMS_PER_SLICE === 0) await yieldToEventLoop();
   }
   return merged;
 }

@@ -10,9 +10,9 @@ import { getEnv } from '../lib/env';
 
 let queue: RequestQueue | undefined;
 let rentman: Rentman | undefined;
-let hurriedRentman: Rentman | undefined;
+let interactiveRentman: Rentman | undefined;
 
-/** The one queue of this process: Rentman counts requests per account. */
+/** The queue of this process. All clients share it, because Rentman limits the requests of an account. */
 export function getRequestQueue(): RequestQueue {
   queue ??= createRequestQueue(systemClock);
   return queue;
@@ -24,14 +24,14 @@ export function getRentman(): Rentman {
   return rentman;
 }
 
-/** The same for calls of a person who watches: gives up sooner. */
-export function getHurriedRentman(): Rentman {
-  hurriedRentman ??= connectRentman({ ...toOptions(), timeoutMs: 10_000, retries: 1 });
-  return hurriedRentman;
+/** The client for calls that a person waits for on the screen: short timeout, one retry. */
+export function getInteractiveRentman(): Rentman {
+  interactiveRentman ??= connectRentman({ ...toOptions(), timeoutMs: 10_000, retries: 1 });
+  return interactiveRentman;
 }
 
-/** A client that sends nothing while it may not. It stands in the same queue as all others. */
-export function connectWithin(maySend: () => boolean): Rentman {
+/** A client that sends a request only while `maySend` is true. It uses the same queue as all others. */
+export function connectWithBudget(maySend: () => boolean): Rentman {
   return connectRentman({
     ...toOptions(),
     fetch: (request) => {

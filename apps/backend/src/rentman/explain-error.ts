@@ -1,9 +1,9 @@
 import type { RentmanError } from '@klappe/rentman';
 
-/** How the reason begins when no answer came. */
+/** The beginning of the reason when Rentman did not answer. */
 export const UNREACHABLE = 'Rentman ist nicht erreichbar';
 
-/** A fault of a call to Rentman in German, for the admin panel. */
+/** An error of a call to Rentman in German, for the admin panel. */
 export function explainRentmanError({ failure, status, request, reason }: RentmanError): string {
   const words = {
     unreachable: UNREACHABLE,

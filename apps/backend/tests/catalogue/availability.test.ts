@@ -2,7 +2,7 @@ import { PlainDate } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
-import { aMirror, lookAt, syncOnce } from '../support/a-mirror';
+import { aMirror, refetchRows, syncOnce } from '../support/a-mirror';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { addPlan } from './a-planned-mirror';
 
@@ -139,7 +139,7 @@ test('a virtual set is there as often as its scarcest part', async () => {
     equipment: `/equipment/${set}`,
     quantity: 1,
   });
-  await lookAt(sync, { setContents: [loop] });
+  await refetchRows(sync, { setContents: [loop] });
   expect(countFree('2027-04-02', '2027-04-02', set)).toBeNull();
 });
 

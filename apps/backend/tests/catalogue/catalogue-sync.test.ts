@@ -182,11 +182,11 @@ test('mostly unreadable rows fail no first round, and empty no shop later', asyn
   expect(mirror.sync.status.counts.leftOut).toBe(2);
 
   Object.assign(sandbox, { fetch });
-  mirror.sync.wantEverything();
+  mirror.sync.requestFullSync();
   await syncOnce(mirror.sync);
   expect(listShown(mirror)).toHaveLength(3);
   Object.assign(sandbox, { fetch: spoil });
-  mirror.sync.wantEverything();
+  mirror.sync.requestFullSync();
   await expect(syncOnce(mirror.sync)).rejects.toThrow(/equipment cannot be read/);
   expect(listShown(mirror)).toHaveLength(3);
 });

@@ -49,7 +49,7 @@ test('neighbours stand in the order of Rentman, then by name', () => {
   const places = createFolderPlaces(folders);
   const labels = [1, 2, 3]
     .map((id) => places.findPlace(id).category)
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.menuPosition - b.menuPosition)
     .map(({ label }) => label);
   expect(labels).toEqual(['Zubehör', 'Licht', 'Ton']);
 });
@@ -65,7 +65,7 @@ test('folders that are each other’s parent do not hang and keep their items', 
   const places = createFolderPlaces(folders);
   expect(findPath(folders, 2)).toBe('ordner-1/ordner-2');
   expect(findPath(folders, 4)).toBe('ordner-1/ordner-2');
-  expect(places.faults).toMatchObject([
+  expect(places.defects).toMatchObject([
     { subject: 'folder 1', problem: 'is its own ancestor; taken for a category', isLeftOut: false },
   ]);
 });
@@ -77,7 +77,7 @@ test('a folder that is its own parent is a category', () => {
 test('a folder whose parent is gone is a category and is reported', () => {
   const places = createFolderPlaces([aFolder(5, 77, 'Funk')]);
   expect(places.findPlace(5).category.slug).toBe('funk');
-  expect(places.faults).toHaveLength(1);
+  expect(places.defects).toHaveLength(1);
 });
 
 test('a folder without a name still has an address', () => {

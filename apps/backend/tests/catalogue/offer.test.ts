@@ -36,7 +36,7 @@ test('an item may be for rent and for sale at once, at two addresses', async () 
 test('a sale item without a sale price is left out and reported', async () => {
   const snapshot = await aSnapshot([anItem({ isSaleOnly: true })]);
   expect(snapshot.byKey.size).toBe(0);
-  expect(snapshot.faults).toEqual([
+  expect(snapshot.defects).toEqual([
     {
       subject: 'equipment 1',
       problem: 'is for sale only and has no sale price',

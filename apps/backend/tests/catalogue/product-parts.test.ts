@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOffer } from '../../src/rentman/catalogue/queries/find-offers';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
-import { lookAt, type TestMirror } from '../support/a-mirror';
+import { refetchRows, type TestMirror } from '../support/a-mirror';
 import { addEquipment } from '../support/seed-catalogue';
 import { aPlannedMirror } from './a-planned-mirror';
 
@@ -33,7 +33,7 @@ test('a set shows what is in it, with links to what is offered by itself', async
   ];
   const { version } = sync.snapshot;
   mirror.purged.length = 0;
-  await lookAt(sync, { setContents: rows });
+  await refetchRows(sync, { setContents: rows });
   expect(showParts(mirror, 'SET-1').contents).toEqual([
     { name: 'Akku', quantity: 3, link: null },
     { name: 'Sony FX6', quantity: 2, link: '/rental/kamera/digital-cinema/sony-fx6-cam-1' },
@@ -55,7 +55,7 @@ test('accessories that come along are named, others only when they can be asked 
       order,
     });
   const accessories = [add(hidden, 1), add(set, 2)];
-  await lookAt(sync, { equipment: [hidden], accessories });
+  await refetchRows(sync, { equipment: [hidden], accessories });
   expect(showParts(mirror, 'CAM-1').accessories).toEqual([
     { name: 'Akku', quantity: 4, link: null, isAutomatic: true, isFree: true },
     {
@@ -73,7 +73,7 @@ test('the name of a part that changes is new on the page of its set', async () =
   const { world, sync, camera } = mirror;
   world.edit('equipment', camera, { name: 'Sony FX9' });
   mirror.purged.length = 0;
-  await lookAt(sync, { equipment: [camera] });
+  await refetchRows(sync, { equipment: [camera] });
   expect(showParts(mirror, 'SET-1').contents).toMatchObject([{ name: 'Sony FX9' }]);
   expect(mirror.purged.flat()).toContain('product:SET-1');
 });

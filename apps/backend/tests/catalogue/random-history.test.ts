@@ -1,6 +1,6 @@
 import type { Fault, World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
-import { joinLooks, NOTHING_TO_LOOK_AT } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { joinRows, NO_ROWS } from '../../src/rentman/catalogue/sync/rows-to-refetch';
 import { createWebhookIntake } from '../../src/rentman/catalogue/webhook/webhook-intake';
 import { aMirror, syncOnce, type TestMirror } from '../support/a-mirror';
 import { createDice, type Dice } from './dice';
@@ -17,12 +17,12 @@ async function aTroubledMirror(seed: number, dice: Dice) {
   const now = () => time.now;
   // Webhooks come when they come; dice of their own leave the history as the seed says.
   const webhookDice = createDice(-seed);
-  let waiting = NOTHING_TO_LOOK_AT;
+  let waiting = NO_ROWS;
   const intake = createWebhookIntake({
     token: WEBHOOK_TOKEN,
     now,
-    onLook: (look) => {
-      waiting = joinLooks(waiting, look);
+    onRows: (rows) => {
+      waiting = joinRows(waiting, rows);
     },
   });
   const tell = async (request: Request) => {
@@ -39,17 +39,17 @@ async function aTroubledMirror(seed: number, dice: Dice) {
   const url = 'http://backend.test/rentman/webhook';
   const webhook = { url, token: WEBHOOK_TOKEN, fetch: tell, pausesMs: [] };
   const mirror = await aMirror(seedItems, { time, now, webhook });
-  async function lookOnce(): Promise<void> {
-    const look = waiting;
-    waiting = NOTHING_TO_LOOK_AT;
+  async function refetchOnce(): Promise<void> {
+    const rows = waiting;
+    waiting = NO_ROWS;
     try {
-      await mirror.sync.lookAt(look, new AbortController().signal);
+      await mirror.sync.refetchRows(rows, new AbortController().signal);
     } catch (error) {
-      waiting = joinLooks(look, waiting);
+      waiting = joinRows(rows, waiting);
       throw error;
     }
   }
-  return { ...mirror, lookOnce };
+  return { ...mirror, refetchOnce };
 }
 
 function playFaults({ world }: TestMirror, dice: Dice): void {
@@ -78,7 +78,7 @@ async function live(mirror: Awaited<ReturnType<typeof aTroubledMirror>>, dice: D
     mirror.time.now += dice.roll(240) * 1000;
     playFaults(mirror, dice);
     if (dice.happens(0.4)) await orNote(syncOnce(mirror.sync));
-    else if (dice.happens(0.5)) await orNote(mirror.lookOnce());
+    else if (dice.happens(0.5)) await orNote(mirror.refetchOnce());
   }
   return failures;
 }

@@ -49,20 +49,20 @@ test('what was sent is remembered over a restart, for a day', async () => {
   const { time, queue, open } = await aBudget(1000);
   const before = open();
   queue.started = 200;
-  await before.settle();
+  await before.saveCounts();
   queue.started = 350;
-  await before.settle();
-  await before.settle();
+  await before.saveCounts();
+  await before.saveCounts();
   const after = open();
-  await after.settle();
+  await after.saveCounts();
   expect(after.use.used).toBe(350);
   queue.started = 5;
   expect(after.use.used).toBe(355);
-  await after.settle();
+  await after.saveCounts();
   time.now += DAY_MS - 60 * MINUTE_MS;
   expect(after.use.used).toBe(355);
   time.now += 120 * MINUTE_MS;
-  await after.settle();
+  await after.saveCounts();
   expect(after.use).toEqual({ used: 0, allowed: 600, pace: 'normal' });
 });
 
@@ -73,13 +73,13 @@ test('over three days with restarts no 24 hours see more than 60 % of the quota,
   const end = time.now + 3 * DAY_MS;
   for (let round = 0; time.now < end; round += 1) {
     if (round % 40 === 39) budget = open();
-    await budget.settle();
+    await budget.saveCounts();
     const requests = round % 5 === 0 ? 14 : 7;
     if (budget.use.used + requests <= budget.use.allowed) {
       queue.started += requests;
       sent.push({ at: time.now, requests });
     }
-    await budget.settle();
+    await budget.saveCounts();
     time.now += Math.max(MINUTE_MS, budget.findPauseMs(requests));
   }
   const worst = sent.map(({ at }) =>
@@ -104,7 +104,7 @@ test('a mirror that has used up its share asks nothing, says so once and goes on
     queue.started += 20;
   };
   const pacing = paceSync({
-    sync: { sync: ask, lookAt: ask },
+    sync: { sync: ask, refetchRows: ask },
     budget,
     everyMs: MINUTE_MS,
     log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) },
@@ -120,7 +120,7 @@ test('a mirror that has used up its share asks nothing, says so once and goes on
   expect(waits[0]).toBe(MINUTE_MS);
   expect(waits[1]).toBeGreaterThan(MINUTE_MS);
   expect(waits[4]).toBe(MINUTE_MS);
-  await expect(pacing.lookAt(new Map(), signal)).rejects.toThrow(/used up/);
+  await expect(pacing.refetchRows(new Map(), signal)).rejects.toThrow(/used up/);
   expect(lines).toEqual([
     'Catalogue sync: slow, 40 of 60 requests of a day are used',
     'Catalogue sync: paused, 60 of 60 requests of a day are used',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isMixed, joinWords, toTerms } from '../../src/rentman/catalogue/snapshot/search-index';
+import {
+  hasLettersAndDigits,
+  joinWords,
+  toTerms,
+} from '../../src/rentman/catalogue/snapshot/search-index';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
 
 const NAMES = [
@@ -69,5 +73,5 @@ test('a word typed in one piece is not found in pieces far apart, unless nothing
 test('letters and figures are compared apart', () => {
   expect(toTerms('Sony FX-6 24–70mm')).toEqual(['sony', 'fx', '6', '24', '70', 'mm']);
   expect(joinWords('Sony FX-6')).toBe('sonyfx6');
-  expect(['fx6', '70mm', 'sony', '35'].filter(isMixed)).toEqual(['fx6', '70mm']);
+  expect(['fx6', '70mm', 'sony', '35'].filter(hasLettersAndDigits)).toEqual(['fx6', '70mm']);
 });

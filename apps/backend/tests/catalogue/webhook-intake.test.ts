@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import type { RowsToRefetch } from '../../src/rentman/catalogue/sync/rows-to-refetch';
 import { createWebhookIntake } from '../../src/rentman/catalogue/webhook/webhook-intake';
 import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 
 function anIntake(token: string | undefined = WEBHOOK_TOKEN) {
-  const looks: Look[] = [];
+  const refetches: RowsToRefetch[] = [];
   const time = { now: NOW };
-  const onLook = (look: Look) => void looks.push(look);
-  const intake = createWebhookIntake({ token, onLook, now: () => time.now });
+  const onRows = (rows: RowsToRefetch) => void refetches.push(rows);
+  const intake = createWebhookIntake({ token, onRows, now: () => time.now });
   const take = (body: string, digest: string | undefined = sign(body)) =>
     intake.take(Buffer.from(body), digest);
-  return { take, looks, time };
+  return { take, refetches, time };
 }
 
 const at = (moment: string) => aWebhook({ eventDate: moment });
 
 test('a signed call has the rows it names read again, and the item they belong to', async () => {
-  const { take, looks } = anIntake();
+  const { take, refetches } = anIntake();
   const parent = { id: 7, itemType: 'Equipment', ref: '/equipment/7' };
   const body = aWebhook({
     itemType: 'Accessory',
@@ -26,7 +26,7 @@ test('a signed call has the rows it names read again, and the item they belong t
     items: [{ id: 3, ref: '/accessories/3', parent }],
   });
   expect(await take(body)).toBe('taken');
-  expect(looks).toEqual([
+  expect(refetches).toEqual([
     new Map([
       ['accessories', new Set([3])],
       ['equipment', new Set([7])],
@@ -35,27 +35,27 @@ test('a signed call has the rows it names read again, and the item they belong t
 });
 
 test('a deletion is looked at like any other change', async () => {
-  const { take, looks } = anIntake();
+  const { take, refetches } = anIntake();
   const deletion = { eventType: 'delete', itemType: 'ProjectEquipment', items: [4, 5] };
   expect(await take(aWebhook({ ...deletion, eventDate: '2026-11-21T06:00:00Z' }))).toBe('taken');
-  expect(looks).toEqual([new Map([['plannedLines', new Set([4, 5])]])]);
+  expect(refetches).toEqual([new Map([['plannedLines', new Set([4, 5])]])]);
 });
 
 test('what the shop does not show wakes nobody', async () => {
-  const { take, looks } = anIntake();
+  const { take, refetches } = anIntake();
   const body = aWebhook({ itemType: 'Invoice', eventDate: '2026-11-21T06:00:00Z' });
   expect(await take(body)).toBe('taken');
-  expect(looks).toEqual([]);
+  expect(refetches).toEqual([]);
 });
 
 test('a call that is not signed with our token is not believed', async () => {
-  const { take, looks } = anIntake();
+  const { take, refetches } = anIntake();
   const body = at('2026-11-21T06:00:00Z');
   expect(await take(body, '')).toBe('unsigned');
   expect(await take(body, sign(body, 'another-token'))).toBe('forged');
   expect(await take(`${body} `, sign(body))).toBe('forged');
   expect(await take('{"items":', sign('{"items":'))).toBe('unreadable');
-  expect(looks).toEqual([]);
+  expect(refetches).toEqual([]);
 });
 
 test('without a token of its own the house believes nobody', async () => {
@@ -64,7 +64,7 @@ test('without a token of its own the house believes nobody', async () => {
 });
 
 test('a repeat within a minute is another look, a later one is refused', async () => {
-  const { take, looks, time } = anIntake();
+  const { take, refetches, time } = anIntake();
   const body = at('2026-11-21T06:00:00Z');
   expect(await take(body)).toBe('taken');
   time.now += 45_000;
@@ -73,13 +73,13 @@ test('a repeat within a minute is another look, a later one is refused', async (
   expect(await take(body)).toBe('replayed');
   time.now += 3_600_000;
   expect(await take(body)).toBe('replayed');
-  expect(looks).toHaveLength(2);
+  expect(refetches).toHaveLength(2);
 });
 
 test('what is older than a day, from tomorrow or without a moment is refused', async () => {
-  const { take, looks } = anIntake();
+  const { take, refetches } = anIntake();
   expect(await take(at('2026-11-20T05:59:00Z'))).toBe('replayed');
   expect(await take(at('2026-11-22T06:01:00Z'))).toBe('replayed');
   expect(await take(at('gestern'))).toBe('replayed');
-  expect(looks).toEqual([]);
+  expect(refetches).toEqual([]);
 });

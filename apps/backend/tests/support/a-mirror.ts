@@ -16,9 +16,9 @@ import type {
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
 import { CatalogueSync } from '../../src/rentman/catalogue/sync/catalogue-sync';
-import type { LookName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import type { RefetchListName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
 
-/** A clock for pauses that nobody sits through. */
+/** A clock whose pauses end at once. */
 function createQuickClock() {
   let now = 0;
   return {
@@ -117,13 +117,13 @@ export function syncOnce(sync: CatalogueSync): Promise<void> {
   return sync.sync(new AbortController().signal);
 }
 
-/** Reads single rows again, as after a webhook. */
-export function lookAt(
+/** Fetches single rows again, as after a webhook. */
+export function refetchRows(
   sync: CatalogueSync,
-  look: Readonly<Partial<Record<LookName, readonly number[]>>>,
+  ids: Readonly<Partial<Record<RefetchListName, readonly number[]>>>,
 ): Promise<void> {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: The type of `look` has no other keys.
-  const entries = Object.entries(look) as [LookName, readonly number[]][];
-  const rows = new Map(entries.map(([name, ids]) => [name, new Set(ids)]));
-  return sync.lookAt(rows, new AbortController().signal);
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: The type of `ids` has no other keys.
+  const entries = Object.entries(ids) as [RefetchListName, readonly number[]][];
+  const rows = new Map(entries.map(([name, some]) => [name, new Set(some)]));
+  return sync.refetchRows(rows, new AbortController().signal);
 }

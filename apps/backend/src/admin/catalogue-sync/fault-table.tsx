@@ -10,13 +10,13 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { TableHead } from '../table-head';
-import type { FaultPage, FaultRow, FaultWish } from './sync-view';
+import type { DefectFilter, DefectPage, FaultRow } from './sync-view';
 import { toNumberText, toSubjectText } from './sync-words';
 
 interface FaultTableProps {
-  readonly faults: FaultPage;
-  readonly wish: FaultWish;
-  readonly onWish: (wish: FaultWish) => void;
+  readonly faults: DefectPage;
+  readonly wish: DefectFilter;
+  readonly onWish: (wish: DefectFilter) => void;
 }
 
 const HEADINGS = ['Was', 'Name', 'Im Shop', 'Grund'];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FaultTable } from './fault-table';
 import { MAY_READ, MAY_RUN } from './sync-permissions';
 import { SyncSummary } from './sync-summary';
-import type { FaultWish } from './sync-view';
+import type { DefectFilter } from './sync-view';
 import { type SyncScope, useSync } from './use-sync';
 
 /** "Rentman-Abgleich" in the panel's menu. */
@@ -18,7 +18,7 @@ export function SyncPage() {
 }
 
 function SyncBoard() {
-  const [wish, setWish] = useState<FaultWish>({ only: 'all', page: 1 });
+  const [wish, setWish] = useState<DefectFilter>({ only: 'all', page: 1 });
   const { view, hasFailed, run } = useSync(wish);
   if (view === null) {
     return hasFailed ? (

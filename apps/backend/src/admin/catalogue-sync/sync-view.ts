@@ -1,7 +1,7 @@
 /** What the backend tells of the sync. The panel's bundle stays free of the backend's schemas. */
 export interface SyncView {
   readonly status: SyncStatus;
-  readonly faults: FaultPage;
+  readonly faults: DefectPage;
 }
 
 export interface SyncStatus {
@@ -23,7 +23,7 @@ export interface RequestUse {
   readonly pace: 'normal' | 'slow' | 'paused';
 }
 
-export interface FaultPage {
+export interface DefectPage {
   readonly rows: readonly FaultRow[];
   readonly page: number;
   readonly pages: number;
@@ -38,7 +38,7 @@ export interface FaultRow {
 }
 
 /** Which rows the list of flaws shows. */
-export interface FaultWish {
+export interface DefectFilter {
   readonly only: string;
   readonly page: number;
 }

@@ -1,6 +1,6 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import type { FaultWish, SyncView } from './sync-view';
+import type { DefectFilter, SyncView } from './sync-view';
 
 const REFRESH_MS = 5000;
 const REFRESH_WHILE_SYNCING_MS = 1000;
@@ -8,7 +8,7 @@ const REFRESH_WHILE_SYNCING_MS = 1000;
 export type SyncScope = 'changes' | 'everything';
 
 /** Keeps the state of the sync up to date while the page is open, and starts rounds. */
-export function useSync(wish: FaultWish) {
+export function useSync(wish: DefectFilter) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [view, setView] = useState<SyncView | null>(null);

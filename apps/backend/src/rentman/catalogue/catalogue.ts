@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
 import { getShopCache } from '../../lib/shop-cache';
-import { connectWithin, getRequestQueue } from '../connection';
-import type { FaultPage, FaultWish } from './defects/defect-report';
+import { connectWithBudget, getRequestQueue } from '../connection';
+import type { DefectFilter, DefectPage } from './defects/defect-report';
 import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
 import { findOffers } from './queries/find-offers';
@@ -15,23 +15,23 @@ import { CatalogueSync } from './sync/catalogue-sync';
 import { createRequestBudget, createRequestCounts, type RequestUse } from './sync/request-budget';
 import { paceSync, startRounds } from './sync/schedule-sync';
 import type { SyncStatus } from './sync/sync-status';
-import { runLooks } from './webhook/run-refetches';
+import { runRefetches } from './webhook/run-refetches';
 import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intake';
 
-/** What the rest of the backend may ask the mirror. */
+/** What the rest of the backend may ask about the catalogue. */
 export interface Catalogue {
-  /** Everything on offer at this moment. */
+  /** Everything that is offered at this moment. */
   readonly snapshot: Snapshot;
   readonly status: SyncStatus & { readonly requests: RequestUse };
   readonly pictures: PictureFolder;
-  showFaults(wish: FaultWish): FaultPage;
-  /** Begins a round at once: what changed, or a comparison of everything. */
+  showDefects(filter: DefectFilter): DefectPage;
+  /** Starts a round at once: of changes, or a full sync. */
   syncNow(scope: 'changes' | 'everything'): void;
-  /** What is on offer at this moment under these codes, rental and sale offers both; unknown codes are left out. */
+  /** The rental and sale offers with these codes; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
-  /** Pieces free on every day of a period; null when nobody knows. */
+  /** Pieces available on every day of a period; null when that is not known. */
   countFree(equipmentId: number, period: Period): number | null;
-  /** Takes a call of Rentman's about a change; the shop shows it seconds later. */
+  /** Takes a webhook of Rentman; the shop shows the change seconds later. */
   takeWebhook: WebhookIntake['take'];
 }
 
@@ -45,14 +45,14 @@ export function getCatalogue(strapi: Core.Strapi): Catalogue {
   return catalogue;
 }
 
-/** Ends what `startCatalogue` began, if it came that far. */
+/** Stops the sync, if `startCatalogue` came as far as starting it. */
 export function stopCatalogue(strapi: Core.Strapi): void {
   stops.get(strapi)?.();
 }
 
 /**
- * Shows the mirror of the last run, then keeps it equal to Rentman's catalogue in the background.
- * `onReached` is told after each round that Rentman has answered all its questions.
+ * Shows the stored mirror of the last run, then keeps it equal to Rentman's catalogue in the background.
+ * `onReached` is called after each round that succeeded, so Rentman is reachable then.
  */
 export async function startCatalogue(
   strapi: Core.Strapi,
@@ -69,9 +69,9 @@ export async function startCatalogue(
     countStarted: getRequestQueue().countStarted,
     perDay: env.RENTMAN_REQUESTS_PER_DAY,
   });
-  await budget.settle();
+  await budget.saveCounts();
   const sync = new CatalogueSync({
-    rentman: connectWithin(() => budget.use.used <= budget.use.allowed),
+    rentman: connectWithBudget(() => budget.use.used <= budget.use.allowed),
     store: createMirrorStore(strapi.db.connection),
     folder: pictures,
     fields: toCustomFieldNames(env),
@@ -83,12 +83,12 @@ export async function startCatalogue(
   const round = async (signal: AbortSignal) => {
     if (await pacing.runRound(signal)) await onReached();
   };
-  const looks = runLooks({
-    lookAt: pacing.lookAt,
-    findWaitMs: pacing.findLookWaitMs,
+  const refetches = runRefetches({
+    refetchRows: pacing.refetchRows,
+    findWaitMs: pacing.findRefetchWaitMs,
     warn: log.warn,
   });
-  const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onLook: looks.add });
+  const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   catalogues.set(strapi, {
     get snapshot() {
@@ -98,10 +98,10 @@ export async function startCatalogue(
       return { ...sync.status, requests: budget.use };
     },
     pictures,
-    showFaults: (wish) => sync.showFaults(wish),
+    showDefects: (filter) => sync.showDefects(filter),
     syncNow(scope) {
-      if (scope === 'everything') sync.wantEverything();
-      rounds.hurry();
+      if (scope === 'everything') sync.requestFullSync();
+      rounds.startNow();
     },
     findOffers: (codes) => findOffers(sync.snapshot, codes),
     countFree: (equipmentId, period) => sync.countFree(equipmentId, period),
@@ -109,7 +109,7 @@ export async function startCatalogue(
   });
   stops.set(strapi, () => {
     rounds.stop();
-    looks.stop();
+    refetches.stop();
     pacing.stop();
   });
 }

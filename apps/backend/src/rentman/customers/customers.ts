@@ -11,13 +11,13 @@ import {
   createContactPerson,
   fetchContact,
   fetchContactPersonsOfContact,
-  findContactsByCode,
+  fetchContactsByCode,
   RentmanError,
   updateContact,
   updateContactPerson,
 } from '@klappe/rentman';
 import type { z } from 'zod';
-import { getHurriedRentman } from '../connection';
+import { getInteractiveRentman } from '../connection';
 import {
   toContactDraft,
   toContractContact,
@@ -45,7 +45,7 @@ export const customers = {
     }),
 
   fetchByCode: (code: string): Promise<readonly ContractContact[]> =>
-    ask(async (rentman) => (await findContactsByCode(rentman, code)).map(toContractContact)),
+    ask(async (rentman) => (await fetchContactsByCode(rentman, code)).map(toContractContact)),
 
   update: (id: number, changes: ContactChanges): Promise<ContractContact | null> =>
     askForOne(async (rentman) =>
@@ -79,11 +79,11 @@ export const customers = {
     ),
 };
 
-type Ask<T> = (rentman: ReturnType<typeof getHurriedRentman>) => Promise<T>;
+type Ask<T> = (rentman: ReturnType<typeof getInteractiveRentman>) => Promise<T>;
 
 async function ask<T>(work: Ask<T>): Promise<T> {
   try {
-    return await work(getHurriedRentman());
+    return await work(getInteractiveRentman());
   } catch (cause) {
     if (!(cause instanceof RentmanError)) throw cause;
     throw new CustomerError(cause.status === 400 ? 'refused' : 'unreachable', { cause });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchContact, fetchContactPerson } from '@klappe/rentman';
-import { getHurriedRentman } from '../connection';
+import { getInteractiveRentman } from '../connection';
 
 /** Rentman's ids of somebody's records, as the account has them. */
 export interface RentmanLinks {
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8_000;
 /** What Rentman has stored of somebody; null when it cannot be read within `TIMEOUT_MS`. */
 export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords | null> {
   const { rentmanId, contactpersonId } = links;
-  const rentman = getHurriedRentman();
+  const rentman = getInteractiveRentman();
   const closing = new AbortController();
   const read = Promise.all([
     rentmanId === null ? null : fetchContact(rentman, rentmanId),

@@ -10,8 +10,8 @@ import {
   fetchContact,
   fetchContactPerson,
   fetchContactPersonsOfContact,
-  findContactsByCode,
-  findContactsByEmail,
+  fetchContactsByCode,
+  fetchContactsByEmail,
   MAX_WRITE_DELAY_MS,
   type Rentman,
 } from '@klappe/rentman';
@@ -44,7 +44,7 @@ export async function findClaimedContact(
   customer: CustomerData,
 ): Promise<LinkedContact | null> {
   const client = customer.wasPrivate ? 'private' : customer.type;
-  const contacts = await findContactsByCode(rentman, customer.customerNumber);
+  const contacts = await fetchContactsByCode(rentman, customer.customerNumber);
   const matching = contacts.filter((contact) =>
     matchesCustomerRecord(
       { ...customer, client },
@@ -164,7 +164,7 @@ async function findSentContact(
   customer: CustomerData,
   since: Date,
 ): Promise<Contact | null> {
-  const contacts = await findContactsByEmail(rentman, customer.email);
+  const contacts = await fetchContactsByEmail(rentman, customer.email);
   const ours = contacts.filter(
     (contact) =>
       contact.type === customer.type &&

@@ -9,7 +9,7 @@ import {
   updateContact,
   updateContactPerson,
 } from '@klappe/rentman';
-import { getHurriedRentman } from '../connection';
+import { getInteractiveRentman } from '../connection';
 import {
   toAddressDraft,
   toContactChannels,
@@ -69,7 +69,7 @@ export async function saveRecords<T>(
 }
 
 async function planSteps({ rentmanId, contactpersonId }: RentmanLinks, form: ProfileForm) {
-  const rentman = getHurriedRentman();
+  const rentman = getInteractiveRentman();
   try {
     const contact = rentmanId === null ? null : await fetchContact(rentman, rentmanId);
     const person =
@@ -94,8 +94,8 @@ function toContactStep(contact: Contact, changes: ContactDraft): Step {
       ? { name, vatCode, mailingAddress }
       : { firstName, lastName, email1, phone1, phone2, mailingAddress };
   return {
-    save: () => updateContact(getHurriedRentman(), contact.id, changes),
-    undo: () => updateContact(getHurriedRentman(), contact.id, former),
+    save: () => updateContact(getInteractiveRentman(), contact.id, changes),
+    undo: () => updateContact(getInteractiveRentman(), contact.id, former),
   };
 }
 
@@ -103,8 +103,8 @@ function toPersonStep(person: ContactPerson, form: ProfileForm): Step {
   const { firstName, lastName, email, phone, mobilePhone } = person;
   const former = { firstName, lastName, email, phone, mobilePhone };
   return {
-    save: () => updateContactPerson(getHurriedRentman(), person.id, toPersonDraft(form)),
-    undo: () => updateContactPerson(getHurriedRentman(), person.id, former),
+    save: () => updateContactPerson(getInteractiveRentman(), person.id, toPersonDraft(form)),
+    undo: () => updateContactPerson(getInteractiveRentman(), person.id, former),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   createProjectRequestLine,
   fetchProjectRequest,
   fetchProjectRequestLines,
-  findProjectRequestsByExternalReference,
+  fetchProjectRequestsByExternalReference,
   type Rentman,
 } from '@klappe/rentman';
 import type { ProjectRequests } from './deliver-inquiry';
@@ -11,7 +11,7 @@ import type { ProjectRequests } from './deliver-inquiry';
 /** Rentman's project requests over its API. */
 export function connectProjectRequests(rentman: Rentman): ProjectRequests {
   return {
-    findByReference: (reference) => findProjectRequestsByExternalReference(rentman, reference),
+    findByReference: (reference) => fetchProjectRequestsByExternalReference(rentman, reference),
     fetch: (id) => fetchProjectRequest(rentman, id),
     create: (draft) => createProjectRequest(rentman, draft),
     fetchLines: (id) => fetchProjectRequestLines(rentman, id),

@@ -1,18 +1,10 @@
-import { PAGE_SIZES } from '@klappe/domain';
+import { PAGE_SIZES, PRODUCT_SORT_LABELS } from '@klappe/domain';
 import { useRef } from 'react';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { type ListQuery, parseListQuery } from './list-query.ts';
 import { SearchField } from './search-field.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { ViewSwitch } from './view-switch.tsx';
-
-const SORT_LABELS = {
-  'price-desc': 'Preis absteigend',
-  'price-asc': 'Preis aufsteigend',
-  'name-asc': 'Name A–Z',
-  'name-desc': 'Name Z–A',
-  none: 'Empfohlen',
-} as const;
 
 /** Search, sort, page size and view of a list. A plain form for a browser without scripts. */
 export function ListToolbar({ query }: { query: ListQuery }) {
@@ -43,7 +35,7 @@ export function ListToolbar({ query }: { query: ListQuery }) {
         label="Sortierung"
         name="sort"
         onChange={() => apply({ replace: false })}
-        options={Object.entries(SORT_LABELS)}
+        options={Object.entries(PRODUCT_SORT_LABELS)}
         value={shown.sort}
       />
       <ToolbarSelect

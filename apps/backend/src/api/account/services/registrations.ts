@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RegistrationForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { getHurriedRentman } from '../../../rentman/connection';
+import { getInteractiveRentman } from '../../../rentman/connection';
 import {
   type RegistrationOutcome,
   type RegistrationParts,
@@ -41,7 +41,7 @@ export function keepUndoingAbandoned(strapi: Core.Strapi): () => void {
 
 function createParts(strapi: Core.Strapi): RegistrationParts {
   return {
-    rentman: getHurriedRentman(),
+    rentman: getInteractiveRentman(),
     store: createRegistrationStore(strapi.db.query(REGISTRATION_UID)),
     clock: { now: () => new Date(), sleep: (ms) => delay(ms) },
     accounts: createRegistrationAccounts(strapi),

@@ -49,7 +49,7 @@ export function addSyncRoutes(strapi: Core.Strapi): void {
 function show(strapi: Core.Strapi, ctx: Context): void {
   const catalogue = getCatalogue(strapi);
   ctx.set('Cache-Control', 'no-store');
-  const page = catalogue.showFaults(FaultQuery.parse(ctx.query));
+  const page = catalogue.showDefects(FaultQuery.parse(ctx.query));
   ctx.body = { data: { status: { ...catalogue.status, faults: [] }, faults: page } };
 }
 

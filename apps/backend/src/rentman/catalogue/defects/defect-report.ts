@@ -1,21 +1,21 @@
 import type { UnreadableRow } from '@klappe/rentman';
 import type { Mirror } from '../mirror/mirror';
-import { type Fault, toFault, toFaultKey, toPictureProblem } from './defect';
+import { type Defect, toDefect, toDefectKey, toPictureProblem } from './defect';
 
-/** Which faults the admin panel wants to see. */
-export interface FaultWish {
+/** Which defects the admin panel asks for. */
+export interface DefectFilter {
   readonly only: 'all' | 'left-out' | 'mended';
-  /** From 1 on. */
+  /** The first page is 1. */
   readonly page: number;
 }
 
-export interface NamedFault extends Fault {
-  /** What staff call the subject; null when that is not known. */
+export interface NamedDefect extends Defect {
+  /** Name of the subject; null when it is not known. */
   readonly name: string | null;
 }
 
-export interface FaultPage {
-  readonly rows: readonly NamedFault[];
+export interface DefectPage {
+  readonly rows: readonly NamedDefect[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -23,13 +23,13 @@ export interface FaultPage {
 
 const PAGE_SIZE = 50;
 
-/** Cuts a page out of all faults; what is left out of the shop comes first. Names are looked up for that page only. */
-export function toFaultPage(
-  faults: readonly Fault[],
-  { only, page }: FaultWish,
+/** One page of the defects; what is left out of the shop comes first. Names are looked up for that page only. */
+export function toDefectPage(
+  defects: readonly Defect[],
+  { only, page }: DefectFilter,
   findName: (subject: string) => string | null,
-): FaultPage {
-  const wanted = faults
+): DefectPage {
+  const wanted = defects
     .filter(({ isLeftOut }) => only === 'all' || isLeftOut === (only === 'left-out'))
     .toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut));
   const pages = Math.max(1, Math.ceil(wanted.length / PAGE_SIZE));
@@ -40,17 +40,17 @@ export function toFaultPage(
   return { rows, page: shown, pages, total: wanted.length };
 }
 
-const MOST_LINES = 200;
+const MAX_LOGGED_DEFECTS = 200;
 
-/** Creates a reporter that says each fault once, and again only after it was gone in between. */
-export function createFaultLog(warn: (line: string) => void) {
+/** Creates a logger that writes each defect once, and again only after it had disappeared. */
+export function createDefectLog(warn: (line: string) => void) {
   let known: ReadonlySet<string> = new Set();
-  return function reportFaults(faults: readonly Fault[]): void {
-    const current = new Set(faults.map(toFaultKey));
+  return function reportDefects(defects: readonly Defect[]): void {
+    const current = new Set(defects.map(toDefectKey));
     const fresh = [...current].filter((key) => !known.has(key));
-    for (const key of fresh.slice(0, MOST_LINES)) warn(`Rentman: ${key}`);
-    if (fresh.length > MOST_LINES) {
-      warn(`Rentman: ${fresh.length - MOST_LINES} more faults, see /rentman/status`);
+    for (const key of fresh.slice(0, MAX_LOGGED_DEFECTS)) warn(`Rentman: ${key}`);
+    if (fresh.length > MAX_LOGGED_DEFECTS) {
+      warn(`Rentman: ${fresh.length - MAX_LOGGED_DEFECTS} more faults, see /rentman/status`);
     }
     known = current;
   };
@@ -58,7 +58,7 @@ export function createFaultLog(warn: (line: string) => void) {
 
 const SUBJECT = /^(equipment|folder|file) (\d+)$/;
 
-/** What staff call the subject of a fault, for a file the item it belongs to; null when that is not known. */
+/** Name of the subject of a defect, of a file the name of its item; null when it is not known. */
 export function findSubjectName(subject: string, mirror: Mirror): string | null {
   const [, kind, digits] = SUBJECT.exec(subject) ?? [];
   const id = Number(digits);
@@ -82,34 +82,34 @@ function findOwnerName(fileId: number, mirror: Mirror): string | null {
   return null;
 }
 
-/** Remembers which rows of Rentman's lists could not be read. */
+/** Collects the rows of Rentman's lists that could not be read. */
 export interface UnreadableRows {
   note(kind: string, rows: readonly UnreadableRow[]): void;
   forget(kind: string, ids: Iterable<number>): void;
   clear(): void;
-  list(): readonly Fault[];
+  list(): readonly Defect[];
 }
 
 export function createUnreadableRows(): UnreadableRows {
-  const faults = new Map<string, Fault>();
+  const defects = new Map<string, Defect>();
   return {
     note(kind, rows) {
       for (const { id, reason } of rows) {
         const subject = `${kind} ${id ?? 'without id'}`;
-        faults.set(subject, toFault(subject, { code: 'unreadable-row', detail: reason }, true));
+        defects.set(subject, toDefect(subject, { code: 'unreadable-row', detail: reason }, true));
       }
     },
     forget(kind, ids) {
-      for (const id of ids) faults.delete(`${kind} ${id}`);
+      for (const id of ids) defects.delete(`${kind} ${id}`);
     },
-    clear: () => faults.clear(),
-    list: () => [...faults.values()],
+    clear: () => defects.clear(),
+    list: () => [...defects.values()],
   };
 }
 
 /** What is wrong with the files that should be pictures. */
-export function listPictureFaults({ pictures }: Mirror): readonly Fault[] {
+export function listPictureDefects({ pictures }: Mirror): readonly Defect[] {
   return [...pictures.values()].flatMap(({ id, problem }) =>
-    problem ? [toFault(`file ${id}`, toPictureProblem(problem), true)] : [],
+    problem ? [toDefect(`file ${id}`, toPictureProblem(problem), true)] : [],
   );
 }

@@ -16,7 +16,7 @@ export type Problem =
   | { readonly code: 'missing-file' }
   | { readonly code: 'refused-file'; readonly detail: string };
 
-/** A problem as the log tells it. */
+/** A problem in the words of the log. */
 export function describeProblem(problem: Problem): string {
   switch (problem.code) {
     case 'no-code':
@@ -52,7 +52,7 @@ export function describeProblem(problem: Problem): string {
   }
 }
 
-/** A problem as the staff of the house reads it: what is wrong, and what the shop does meanwhile. */
+/** A problem in German for the staff: what is wrong, and what the shop shows meanwhile. */
 export function explainProblem(problem: Problem): string {
   switch (problem.code) {
     case 'no-code':
@@ -96,20 +96,20 @@ function explainField(field: string): string {
   return `Das Feld „${name}“ hat einen falschen Inhalt und wird nicht beachtet.`;
 }
 
-/** Something Rentman holds that the shop cannot show as it is. Never a reason to fail a sync. */
-export interface Fault {
+/** Something in Rentman's data that the shop cannot show as it is. It never makes a sync fail. */
+export interface Defect {
   /** What it is about: `equipment 12`, `folder 3`, `file 98`. */
   readonly subject: string;
-  /** For the log. */
+  /** In English, for the log and the status. */
   readonly problem: string;
   /** The same in German, for the admin panel. */
   readonly reason: string;
-  /** False when it is shown all the same, with the fault mended or left away. */
+  /** False when the subject is shown all the same, corrected or without the unusable part. */
   readonly isLeftOut: boolean;
 }
 
-/** Puts a problem into words. */
-export function toFault(subject: string, problem: Problem, isLeftOut = false): Fault {
+/** Creates the defect of a problem. */
+export function toDefect(subject: string, problem: Problem, isLeftOut = false): Defect {
   return {
     subject,
     problem: describeProblem(problem),
@@ -118,14 +118,14 @@ export function toFault(subject: string, problem: Problem, isLeftOut = false): F
   };
 }
 
-/** Tells equal faults of two syncs apart from new ones. */
-export function toFaultKey({ subject, problem }: Fault): string {
+/** Equal for the same defect in two syncs. */
+export function toDefectKey({ subject, problem }: Defect): string {
   return `${subject}: ${problem}`;
 }
 
 const REFUSED = /^cannot be downloaded \((.*)\)$/s;
 
-/** Reads what the mirror noted at a file that could not be copied. */
+/** Reads the text that the mirror stored at a file that could not be copied. */
 export function toPictureProblem(note: string): Problem {
   const detail = REFUSED.exec(note)?.[1];
   if (detail !== undefined) return { code: 'refused-file', detail };

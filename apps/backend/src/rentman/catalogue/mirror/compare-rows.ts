@@ -1,24 +1,24 @@
-import { forEachInSlices } from '../../../lib/yield-to-event-loop';
+import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { RowChanges } from './mirror-store';
 
-/** What an answer of Rentman's says about a list. */
+/** What an answer of Rentman says about a list. */
 export interface Answer<Row> {
-  /** The rows as they are kept. */
+  /** The rows as the mirror keeps them. */
   readonly rows: readonly Row[];
-  /** Every row the answer speaks of, kept or not, and those that were asked for. */
+  /** Ids of all rows in the answer, kept or not, and of those that were requested. */
   readonly touched: ReadonlySet<number>;
-  /** What is not in the answer is gone. Else only what it touches is compared. */
+  /** The answer is the whole list, so rows missing in it are deleted. Else only `touched` rows are compared. */
   readonly isComplete: boolean;
 }
 
-/** Compares an answer with what is known of its list. */
+/** Compares an answer with the mirrored rows of its list. */
 export async function findRowChanges<Row extends { readonly id: number }>(
   known: ReadonlyMap<number, Row>,
   { rows, touched, isComplete }: Answer<Row>,
 ): Promise<RowChanges<Row>> {
   const current = new Set<number>();
   const put: Row[] = [];
-  await forEachInSlices(rows, (row) => {
+  await forEachYielding(rows, (row) => {
     current.add(row.id);
     if (!isSame(row, known.get(row.id))) put.push(row);
   });
@@ -27,7 +27,7 @@ export async function findRowChanges<Row extends { readonly id: number }>(
   return { put, remove };
 }
 
-/** The known row when the fresh one says the same, so that the fresh one need not be kept. */
+/** The known row when the fresh one is equal, so that the fresh one can be garbage-collected. */
 export function preferKnown<Row>(fresh: Row, known: Row | undefined): Row {
   return known !== undefined && isSame(fresh, known) ? known : fresh;
 }
@@ -37,21 +37,21 @@ function isSame<Row>(row: Row, known: Row | undefined): boolean {
   return known !== undefined && JSON.stringify(row) === JSON.stringify(known);
 }
 
-/** Changes that Rentman stamps late, or while a list is being read, are asked for again. */
+/** Changes of these minutes are fetched again: Rentman may write `modified` late, or while a list is being read. */
 const OVERLAP_MS = 300_000;
 
 /**
- * From when on the next sync asks for changes: the newest change seen, but never later than five minutes before
- * the sync began. Written with the offset that Rentman used.
+ * From when on the next sync asks for changes: the newest change seen, but at least five minutes before the sync
+ * began. Written with the UTC offset that Rentman used.
  */
 export function findWatermark(
-  moments: Iterable<string | null>,
+  modifiedTimes: Iterable<string | null>,
   startedAt: number,
   before: string | null = null,
 ): string | null {
   let newest = before;
-  for (const moment of moments) {
-    if (moment !== null && !(Date.parse(moment) <= Date.parse(newest ?? ''))) newest = moment;
+  for (const time of modifiedTimes) {
+    if (time !== null && !(Date.parse(time) <= Date.parse(newest ?? ''))) newest = time;
   }
   if (newest === null) return null;
   const latest = startedAt - OVERLAP_MS;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { breathe } from '../../../lib/yield-to-event-loop';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import {
   EquipmentFolder,
   HiddenEquipment,
@@ -15,22 +15,22 @@ import {
   PlannedLine,
 } from './mirrored-rows';
 
-const STATE = 'catalogue';
-const BATCH = 100;
+const STATE_NAME = 'catalogue';
+const MAX_ROWS_PER_STATEMENT = 100;
 
 export interface MirrorStore {
-  /** Without a state these are leftovers of a first sync that broke off. */
+  /** While `readState` answers null, these are leftovers of an interrupted first sync. */
   readRows<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]>;
   /** Null before the first full sync. */
   readState(): Promise<MirrorState | null>;
-  /** All or nothing. */
+  /** Writes everything or nothing. */
   write(changes: MirrorChanges, state: MirrorState): Promise<void>;
 }
 
 /** Keeps the mirror in the backend's database. */
 export function createMirrorStore(knex: Knex): MirrorStore {
   async function readState(): Promise<MirrorState | null> {
-    const stored = await knex('mirror_state').where({ name: STATE }).first('value');
+    const stored = await knex('mirror_state').where({ name: STATE_NAME }).first('value');
     return stored ? (MirrorState.safeParse(JSON.parse(stored.value)).data ?? null) : null;
   }
 
@@ -39,7 +39,7 @@ export function createMirrorStore(knex: Knex): MirrorStore {
     async readRows(name) {
       const { table, row: schema } = MIRROR_TABLES[name];
       const stored: readonly { row: string }[] = await knex(table).select('row').orderBy('id');
-      // Rows of an older version that this one cannot read come again with the next full sync.
+      // Rows of an older version that this one cannot read are fetched again by the next full sync.
       return stored.flatMap(({ row }) => schema.safeParse(JSON.parse(row)).data ?? []);
     },
     async write(changes, state) {
@@ -47,8 +47,9 @@ export function createMirrorStore(knex: Knex): MirrorStore {
         await knex.transaction((transaction) => writeAll(transaction, changes, state));
         return;
       }
-      // Rows count only beside a state, which comes last: the long first sync leaves the one connection of SQLite
-      // to inquiries between its slices, and is all or nothing just the same. docs/decisions/0018
+      // The first sync writes many rows, and SQLite has one connection: without a transaction inquiries can write in
+      // between. It is all or nothing just the same, because rows count only once the state, written last, is there.
+      // See docs/decisions/0018
       for (const name of LIST_NAMES) await knex(MIRROR_TABLES[name].table).delete();
       await writeAll(knex, changes, state);
     },
@@ -61,7 +62,7 @@ async function writeAll(knex: Knex, changes: MirrorChanges, state: MirrorState):
     if (rows) await writeRows(knex, MIRROR_TABLES[name].table, rows);
   }
   const value = JSON.stringify(state);
-  await knex('mirror_state').insert({ name: STATE, value }).onConflict('name').merge();
+  await knex('mirror_state').insert({ name: STATE_NAME, value }).onConflict('name').merge();
 }
 
 async function writeRows(
@@ -73,13 +74,13 @@ async function writeRows(
   for (const rows of toBatches(put)) {
     const stored = rows.map((row) => ({ id: row.id, row: JSON.stringify(row) }));
     await knex(table).insert(stored).onConflict('id').merge();
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
 function toBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+  return Array.from({ length: Math.ceil(items.length / MAX_ROWS_PER_STATEMENT) }, (_, index) =>
+    items.slice(index * MAX_ROWS_PER_STATEMENT, (index + 1) * MAX_ROWS_PER_STATEMENT),
   );
 }
 
@@ -98,7 +99,7 @@ export interface MirrorRows {
 }
 export type ListName = keyof MirrorRows;
 
-/** Where each list lies in the database, and how its rows are read. */
+/** The table of each list, and the schema of its rows. */
 export const MIRROR_TABLES: {
   readonly [Name in ListName]: {
     readonly table: string;
@@ -118,34 +119,48 @@ export const MIRROR_TABLES: {
 };
 
 export const LIST_NAMES = [
-  ...(['equipment', 'hiddenEquipment', 'pictures', 'setContents', 'accessories'] as const),
-  ...(['plannedLines', 'lineGroups', 'subprojects', 'statuses', 'repairs'] as const),
-] satisfies readonly ListName[];
+  'equipment',
+  'hiddenEquipment',
+  'pictures',
+  'setContents',
+  'accessories',
+  'plannedLines',
+  'lineGroups',
+  'subprojects',
+  'statuses',
+  'repairs',
+] as const satisfies readonly ListName[];
 
-/** Differences between what is stored and what is so. */
+/** The rows to write and the ids to delete, so that a list equals Rentman's. */
 export interface RowChanges<Row> {
   readonly put: readonly Row[];
   readonly remove: readonly number[];
 }
 
-/** Differences by list; a list that is not named stays as it is. */
+/** Changes by list; a list that is not named stays as it is. */
 export type MirrorChanges = { readonly [Name in ListName]?: RowChanges<MirrorRows[Name]> };
 
 export type MirrorMaps = { readonly [Name in ListName]: ReadonlyMap<number, MirrorRows[Name]> };
 
-/** What belongs to the mirror but is no row of a list. */
+/** What the mirror stores beside the rows of its lists. */
 export const MirrorState = z.object({
   folders: z.array(EquipmentFolder),
-  /** From when on changes must be asked for, as Rentman writes moments. */
+  /** From when on the next sync asks for changes, in Rentman's format of a time. */
   equipmentWatermark: z.string().nullable(),
   filesWatermark: z.string().nullable(),
-  /** The same for the lists that hang on the catalogue, by their names. */
+  /** The same for the secondary lists, by their names. */
   listWatermarks: z.record(z.string(), z.string().nullable()).default({}),
   lastFullSyncAt: z.number(),
 });
 export type MirrorState = z.infer<typeof MirrorState>;
 
-/** True when the changes change anything. */
+/** What was fetched and compared, before it is written. */
+export interface FetchedChanges {
+  readonly changes: MirrorChanges;
+  readonly state: Partial<MirrorState>;
+}
+
+/** False when nothing is to be written or deleted. */
 export function hasChanges(changes: MirrorChanges): boolean {
   return Object.values(changes).some(({ put, remove }) => put.length + remove.length > 0);
 }

@@ -12,11 +12,11 @@ import type { EquipmentFolder, MirroredEquipment, MirroredPicture } from './mirr
 
 export type PartLists = Pick<MirrorMaps, 'setContents' | 'accessories' | 'hiddenEquipment'>;
 
-/** What the mirror holds, as it lies in the database. */
+/** The part of the mirror from which a snapshot is built. */
 export interface MirrorContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly folders: readonly EquipmentFolder[];
-  /** What is in sets and what goes along. */
+  /** Contents of sets, and accessories. */
   readonly parts: PartLists;
   /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
@@ -26,11 +26,11 @@ export interface MirrorContent {
 export interface Mirror extends MirrorMaps {
   /** Null before the first full sync. */
   readonly state: MirrorState | null;
-  /** Another number after every change. */
+  /** Another number after every change, so that derived data knows when to be built again. */
   readonly revision: number;
-  /** Reads what an earlier run left. */
+  /** Reads the database. */
   load(): Promise<void>;
-  /** Database first; memory only when that has worked. Both take all of it or nothing. */
+  /** Writes the database first and the memory only after that has worked. Both take all changes or none. */
   apply(changes: MirrorChanges, state?: Partial<MirrorState>): Promise<void>;
   toContent(): MirrorContent;
   /** Names of all copied pictures. */
@@ -116,7 +116,7 @@ function applyTo<Name extends ListName>(
   for (const row of changes?.put ?? []) rows.set(row.id, row);
 }
 
-/** The main picture, then those that staff ticked for the shop, oldest first. */
+/** The main picture, then the pictures that staff ticked for the shop, oldest first. */
 function listImages(
   { imageFileId }: MirroredEquipment,
   pictures: ReadonlyMap<number, MirroredPicture>,

@@ -23,7 +23,7 @@ export const EquipmentFolder = z.object({
 });
 export type EquipmentFolder = z.infer<typeof EquipmentFolder>;
 
-/** What the mirror keeps of a piece of equipment: nothing that must not be published. */
+/** What the mirror keeps of an item in the shop. Fields that must not be published are not even stored. */
 export const MirroredEquipment = z.object({
   id,
   code: z.string(),
@@ -33,9 +33,9 @@ export const MirroredEquipment = z.object({
   tags: z.array(z.string()),
   custom: z.record(z.string(), z.string().nullable()),
   isSaleOnly: z.boolean(),
-  /** Null when it is not tracked or not known. */
+  /** Null when stock is not tracked or not known. */
   stock: id.nullable(),
-  /** A set without pieces of its own: it is there as often as its contents are. */
+  /** A set without stock of its own: as many are available as its contents allow. */
   isVirtualPackage: z.boolean(),
   shortText: z.string(),
   longText: z.string(),
@@ -44,22 +44,22 @@ export const MirroredEquipment = z.object({
   isFeatured: z.boolean(),
   imageFileId: id.nullable(),
   updateHash: stamp,
-  /** Fields that hold what nobody can read. */
+  /** Names of the fields whose values cannot be read. */
   unreadableFields: z.array(z.string()),
 });
 export type MirroredEquipment = z.infer<typeof MirroredEquipment>;
 
-/** True for what the house shows in its shop. */
+/** True for what is shown in the shop. */
 export function isPublished(equipment: Equipment): boolean {
   return equipment.isInShop && isAlive(equipment);
 }
 
-/** True for what the house still has, shown or not. */
+/** True for what the company still has, shown or not. */
 export function isAlive(equipment: Equipment): boolean {
   return !equipment.isArchived && !equipment.isTemporary;
 }
 
-/** Keeps of an item what the shop needs; of its custom fields only those named. */
+/** Keeps what the shop needs of an item, and only the named custom fields. */
 export function toMirrored(
   equipment: Equipment,
   customFields: readonly string[],
@@ -93,7 +93,7 @@ export function toMirrored(
   };
 }
 
-/** What is in a set or case. */
+/** One line of the contents of a set or case. */
 export const MirroredSetContent = z.object({
   id,
   setId: id,
@@ -101,12 +101,12 @@ export const MirroredSetContent = z.object({
   /** Pieces in one set. */
   quantity: id,
   order: z.number(),
-  /** These pieces are taken out of the free stock for good. */
+  /** These pieces stay in the set and are never available by themselves. */
   isReservedFromStock: z.boolean(),
 });
 export type MirroredSetContent = z.infer<typeof MirroredSetContent>;
 
-/** What goes along with an item. */
+/** An accessory of an item. */
 export const MirroredAccessory = z.object({
   id,
   parentId: id,
@@ -120,7 +120,7 @@ export const MirroredAccessory = z.object({
 });
 export type MirroredAccessory = z.infer<typeof MirroredAccessory>;
 
-/** An item that is not in the shop: its name stands in the contents of sets, its stock limits them. */
+/** An item that is not in the shop. Sets list its name in their contents, and its stock limits them. */
 export const HiddenEquipment = z.object({
   id,
   displayName: z.string(),
@@ -154,26 +154,26 @@ export function toHiddenEquipment(equipment: Equipment): HiddenEquipment {
   return { id: equipment.id, displayName, stock: isStockTracked ? stock : null, isVirtualPackage };
 }
 
-/** Pieces of an item that are promised for a time. Neither names nor prices are kept. */
+/** Pieces of an item that a project needs for a period. Neither names nor prices are stored. */
 export const PlannedLine = z.object({
   id,
   equipmentId: id,
   groupId: id.nullable(),
-  /** Pieces from the house's own stock. */
+  /** Pieces from own stock: sub-rented ones are subtracted. */
   pieces: id,
   isOption: z.boolean(),
-  /** Out of the warehouse until back. */
+  /** From leaving the warehouse until coming back. */
   start: z.string().nullable(),
   end: z.string().nullable(),
   stamp,
 });
 export type PlannedLine = z.infer<typeof PlannedLine>;
 
-/** What joins planned lines with their subproject. */
+/** Equipment group of a project: it connects planned lines with their subproject. */
 export const LineGroup = z.object({ id, subprojectId: id.nullable(), stamp });
 export type LineGroup = z.infer<typeof LineGroup>;
 
-/** What says whether the lines of its groups count. */
+/** Subproject: its status says whether its planned lines hold pieces back. */
 export const MirroredSubproject = z.object({
   id,
   projectId: id.nullable(),
@@ -187,7 +187,7 @@ export type MirroredSubproject = z.infer<typeof MirroredSubproject>;
 export const MirroredStatus = z.object({ id, name: z.string() });
 export type MirroredStatus = z.infer<typeof MirroredStatus>;
 
-/** Pieces on the bench. */
+/** Pieces in repair. */
 export const MirroredRepair = z.object({
   id,
   equipmentId: id,
@@ -200,7 +200,7 @@ export const MirroredRepair = z.object({
 });
 export type MirroredRepair = z.infer<typeof MirroredRepair>;
 
-/** Null for lines of free text, which hold nothing back. */
+/** Null for lines of free text, which need no equipment. */
 export function toPlannedLine(line: ProjectEquipment): PlannedLine | null {
   if (line.equipmentId === null) return null;
   return {
@@ -255,13 +255,13 @@ export const MirroredPicture = z.object({
   /** The item it is attached to; the main picture of an item may belong elsewhere. */
   equipmentId: id.nullable(),
   stamp,
-  /** Staff ticked it for the shop. */
+  /** Staff ticked it for the web shop. */
   isInWebshop: z.boolean(),
   /** Never shown, not even as main picture. */
   isClassified: z.boolean(),
-  /** The stamp of what was last copied, or tried and found to be no picture. */
+  /** The stamp of the version that was last copied, or that was found to be no picture. */
   copiedStamp: z.string().nullable(),
-  /** Name of the copy; null when there is none. */
+  /** File name of the copy; null when there is none. */
   name: z.string().nullable(),
   problem: z.string().nullable(),
 });

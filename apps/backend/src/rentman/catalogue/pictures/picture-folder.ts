@@ -3,21 +3,21 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif)$/;
-/** A younger copy may be on its way into the mirror. */
+/** A younger copy may belong to a row that the mirror is about to store. */
 const KEEP_UNUSED_MS = 3_600_000;
 
 export interface PictureFolder {
-  /** Keeps a picture under a name that changes with its content; null when it is no picture. */
+  /** Stores a picture under a name that contains a hash of its content; null when it is no picture. */
   save(fileId: number, bytes: Uint8Array): Promise<string | null>;
-  /** The file of a name; null for anything that is no name of ours. */
+  /** The file of a name; null for a name that `save` would not give. */
   findFile(name: string): { readonly path: string; readonly contentType: string } | null;
-  /** The names of all copies there are. */
+  /** The names of all copies. */
   list(): Promise<ReadonlySet<string>>;
   /** Removes copies that no item shows. */
-  tidy(used: ReadonlySet<string>, now: number): Promise<void>;
+  removeUnused(used: ReadonlySet<string>, now: number): Promise<void>;
 }
 
-/** Keeps copied pictures in a folder. */
+/** Stores copied pictures in a folder. */
 export function createPictureFolder(folder: string): PictureFolder {
   return {
     async save(fileId, bytes) {
@@ -39,7 +39,7 @@ export function createPictureFolder(folder: string): PictureFolder {
     async list() {
       return new Set(await readdir(folder));
     },
-    async tidy(used, now) {
+    async removeUnused(used, now) {
       for (const name of await readdir(folder)) {
         const age = used.has(name) ? null : await readAge(join(folder, name), now);
         if (age !== null && age > KEEP_UNUSED_MS) await rm(join(folder, name), { force: true });
@@ -81,7 +81,7 @@ const TYPES: readonly (readonly [is: (bytes: Uint8Array) => boolean, type: strin
   [isAvif, 'avif'],
 ];
 
-/** Tells a picture by its first bytes, not by what its name or server claims; null when it is none a browser shows. */
+/** Recognises a picture by its first bytes, whatever its name says; null when it is none that browsers show. */
 export function findPictureType(bytes: Uint8Array): PictureType | null {
   const type = TYPES.find(([is]) => is(bytes))?.[1];
   if (!type) return null;

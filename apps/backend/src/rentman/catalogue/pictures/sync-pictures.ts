@@ -8,11 +8,11 @@ import {
 } from '@klappe/rentman';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
-import type { MirrorChanges, MirrorState } from '../mirror/mirror-store';
+import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
 import type { PictureFolder } from './picture-folder';
 
-export interface PictureSync extends Pick<PictureFinder, 'findChanges' | 'findNamed'> {
+export interface PictureSync extends Pick<PictureFinder, 'fetchChanges' | 'fetchByIds'> {
   /**
    * Copies what is shown and not yet copied, in batches handed to `save`.
    * With `isFull` a copy that vanished from the folder counts as not copied.
@@ -26,8 +26,8 @@ export interface CopyRun {
   readonly signal: AbortSignal;
 }
 
-const AT_ONCE = 4;
-const BATCH = 50;
+const MAX_PARALLEL_DOWNLOADS = 4;
+const MAX_FILES_PER_BATCH = 50;
 
 /** Copies Rentman's pictures: their addresses there expire. */
 export function createPictureSync(
@@ -37,7 +37,7 @@ export function createPictureSync(
 ): PictureSync {
   const finder = createPictureFinder(rentman, mirror);
 
-  /** What goes wrong with one file is noted at it, so that it is not fetched again and again. */
+  /** A file that cannot be copied gets a problem noted in its row, so that it is not downloaded in every round. */
   async function copy(file: RentmanFile): Promise<MirroredPicture> {
     const row = finder.toRow(file);
     const bytes = await download(rentman, file);
@@ -47,25 +47,28 @@ export function createPictureSync(
   }
 
   return {
-    findChanges: finder.findChanges,
-    findNamed: finder.findNamed,
+    fetchChanges: finder.fetchChanges,
+    fetchByIds: finder.fetchByIds,
     async copyMissing({ isFull, save, signal }) {
       const missing = findMissing(mirror, isFull ? await folder.list() : null);
-      for (let start = 0; start < missing.length && !signal.aborted; start += BATCH) {
-        const { rows } = await fetchFiles(rentman, missing.slice(start, start + BATCH));
+      for (let start = 0; start < missing.length && !signal.aborted; start += MAX_FILES_PER_BATCH) {
+        const { rows } = await fetchFiles(
+          rentman,
+          missing.slice(start, start + MAX_FILES_PER_BATCH),
+        );
         const copied: MirroredPicture[] = [];
-        await forEachAtOnce(rows, async (file) => {
+        await forEachInParallel(rows, async (file) => {
           if (!signal.aborted) copied.push(await copy(file));
         });
         if (signal.aborted) return;
-        // A file that is gone by now must not come back.
+        // A row that was deleted meanwhile must not be written again.
         await save(copied.filter(({ id }) => mirror.pictures.has(id)));
       }
     },
   };
 }
 
-/** The bytes, or what is wrong with this one file. A Rentman that does not answer at all is a fault. */
+/** The bytes, or the problem of this one file. Throws when Rentman does not answer at all. */
 async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Array | string> {
   try {
     return (await downloadPicture(rentman, url)).bytes;
@@ -75,7 +78,7 @@ async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Ar
   }
 }
 
-/** Pictures the shop shows whose copy is absent or older than the original. */
+/** Pictures the shop shows whose copy is missing or older than the original. */
 function findMissing(mirror: Mirror, copies: ReadonlySet<string> | null): readonly number[] {
   const main = new Set([...mirror.equipment.values()].map(({ imageFileId }) => imageFileId));
   const missing: number[] = [];
@@ -89,28 +92,26 @@ function findMissing(mirror: Mirror, copies: ReadonlySet<string> | null): readon
   return missing;
 }
 
-async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+async function forEachInParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+) {
   const queue = items.values();
-  const workers = Array.from({ length: AT_ONCE }, async () => {
+  const workers = Array.from({ length: MAX_PARALLEL_DOWNLOADS }, async () => {
     for (const item of queue) await work(item);
   });
   await Promise.all(workers);
 }
 
-export interface PictureFindings {
-  readonly changes: MirrorChanges;
-  readonly state: Partial<MirrorState>;
-}
-
 export interface PictureFinder {
   toRow(file: RentmanFile): MirroredPicture;
-  /** Learns which pictures belong to which items. Like its sister it writes nothing yet. */
-  findChanges(startedAt: number, isFull: boolean): Promise<PictureFindings>;
-  /** Reads single files again, and main pictures that nobody knows yet. */
-  findNamed(ids: readonly number[]): Promise<MirrorChanges>;
+  /** Fetches which pictures belong to which items and compares them with the mirror. */
+  fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges>;
+  /** Fetches single files, and main pictures that the mirror does not know yet. */
+  fetchByIds(ids: readonly number[]): Promise<MirrorChanges>;
 }
 
-/** Creates what compares Rentman's list of pictures with the mirror's. */
+/** Compares Rentman's list of pictures with the mirror's. */
 export function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
   function toRow(file: RentmanFile): MirroredPicture {
     const known = mirror.pictures.get(file.id);
@@ -130,15 +131,15 @@ export function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFi
     return new Set([...mirror.equipment.values()].flatMap(({ imageFileId }) => imageFileId ?? []));
   }
 
-  /** Main pictures may lie outside their item, in Rentman's image library; those are asked for by id. */
+  /** A main picture may belong to no item but to Rentman's image library; such ones are fetched by id. */
   async function fetchMainPictures(listed: ReadonlySet<number>, isFull: boolean) {
     const ids = [...listMainPictures()].filter(
       (id) => !listed.has(id) && (isFull || !mirror.pictures.has(id)),
     );
-    return fetchNamed(ids);
+    return fetchRowsByIds(ids);
   }
 
-  async function fetchNamed(ids: readonly number[]): Promise<readonly MirroredPicture[]> {
+  async function fetchRowsByIds(ids: readonly number[]): Promise<readonly MirroredPicture[]> {
     const { rows } = await fetchFiles(rentman, ids);
     const main = listMainPictures();
     const shown = rows.filter((file) => main.has(file.id) || (file.isImage && isOfEquipment(file)));
@@ -149,24 +150,24 @@ export function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFi
 
   return {
     toRow,
-    async findChanges(startedAt, isFull) {
+    async fetchChanges(startedAt, isFull) {
       const before = mirror.state?.filesWatermark ?? null;
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
       const listing = await fetchEquipmentPictures(rentman, { modifiedSince });
-      const listed = new Set(listing.rows.map(({ id }) => id));
-      const main = await fetchMainPictures(listed, isComplete);
+      const listedIds = new Set(listing.rows.map(({ id }) => id));
+      const main = await fetchMainPictures(listedIds, isComplete);
       const found = [...listing.rows.map(toRow), ...main];
       const rows = isFull ? found.map(forgetProblem) : found;
       const touched = new Set(rows.map(({ id }) => id));
-      const moments = listing.rows.map(({ modified }) => modified);
+      const modifiedTimes = listing.rows.map(({ modified }) => modified);
       return {
         changes: { pictures: await findRowChanges(mirror.pictures, { rows, touched, isComplete }) },
-        state: { filesWatermark: findWatermark(moments, startedAt, modifiedSince) },
+        state: { filesWatermark: findWatermark(modifiedTimes, startedAt, modifiedSince) },
       };
     },
-    async findNamed(ids) {
-      const named = await fetchNamed(ids);
+    async fetchByIds(ids) {
+      const named = await fetchRowsByIds(ids);
       const main = await fetchMainPictures(new Set(ids), false);
       const rows = [...named, ...main];
       const touched = new Set([...ids, ...rows.map(({ id }) => id)]);
@@ -180,7 +181,7 @@ function isOfEquipment({ itemType }: RentmanFile): boolean {
   return itemType === 'Equipment' || itemType === '';
 }
 
-/** What was refused or is no picture is tried again at the next full sync. */
+/** A full sync tries again what could not be copied. */
 function forgetProblem(row: MirroredPicture): MirroredPicture {
   return row.problem !== null && row.stamp !== '' ? { ...row, copiedStamp: null } : row;
 }

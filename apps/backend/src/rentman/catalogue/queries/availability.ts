@@ -4,13 +4,13 @@ import { toPlanningState } from '@klappe/rentman';
 import type { Mirror } from '../mirror/mirror';
 import type { MirroredRepair, MirroredSetContent, PlannedLine } from '../mirror/mirrored-rows';
 
-/** Counts free pieces from what is mirrored; asks Rentman nothing. */
+/** Counts available pieces from the mirror, without a request to Rentman. */
 export interface AvailabilityCounter {
-  /** Pieces free on every day of the period; null when nobody knows. */
+  /** Pieces available on every day of the period; null when that is not known. */
   countFree(equipmentId: number, period: Period): number | null;
 }
 
-/** The plans by item, as they stand at one revision of the mirror. */
+/** Plans, repairs and contents by item, for one revision of the mirror. */
 interface Index {
   readonly revision: number;
   readonly lines: ReadonlyMap<number, readonly PlannedLine[]>;
@@ -19,10 +19,10 @@ interface Index {
   readonly reservedIn: ReadonlyMap<number, readonly MirroredSetContent[]>;
 }
 
-/** Sets in sets in sets: Rentman does not keep anybody from making a loop. */
-const DEEPEST_SET = 5;
+/** Rentman allows sets that contain each other in a loop. */
+const MAX_SET_DEPTH = 5;
 
-/** Creates the counter. docs/decisions/0016 says what counts. */
+/** Creates the counter. docs/decisions/0016 says what holds pieces back. */
 export function createAvailabilityCounter(mirror: Mirror): AvailabilityCounter {
   let index: Index | null = null;
 
@@ -49,7 +49,7 @@ export function createAvailabilityCounter(mirror: Mirror): AvailabilityCounter {
 
   function count(equipmentId: number, period: Period, depth: number): number | null {
     const item = findItem(mirror, equipmentId);
-    if (!item || depth > DEEPEST_SET) return null;
+    if (!item || depth > MAX_SET_DEPTH) return null;
     if (!item.isVirtualPackage) {
       return item.stock === null ? null : countOwn(equipmentId, item.stock, period);
     }
@@ -67,13 +67,13 @@ export function createAvailabilityCounter(mirror: Mirror): AvailabilityCounter {
   return { countFree: (equipmentId, period) => count(equipmentId, period, 0) };
 }
 
-/** Puts a count into the words of the call. */
+/** Converts a count to the answer of the call. */
 export function toAvailability(
   code: string,
   free: number | null,
   stock: number | null,
 ): Availability {
-  // Where nothing is free the house is asked all the same: it may rent in.
+  // With nothing left it is still worth asking: the company may sub-rent.
   if (free === null || free === 0) return { code, state: 'on-request', free };
   const isScarce = stock !== null && free < stock && free <= Math.max(1, stock / 4);
   return { code, state: isScarce ? 'scarce' : 'free', free };
@@ -98,7 +98,7 @@ function findItem({ equipment, hiddenEquipment }: Mirror, id: number) {
   return equipment.get(id) ?? hiddenEquipment.get(id);
 }
 
-/** Firm plans and options hold pieces back. What belongs to nothing that is known counts as firm. */
+/** Firm plans and options hold pieces back. A line without a known subproject counts as firm. */
 function holdsBack({ lineGroups, subprojects, statuses }: Mirror, { groupId }: PlannedLine) {
   const group = groupId === null ? undefined : lineGroups.get(groupId);
   const subprojectId = group?.subprojectId ?? null;
@@ -110,11 +110,11 @@ function holdsBack({ lineGroups, subprojects, statuses }: Mirror, { groupId }: P
   return state === 'firm' || state === 'option';
 }
 
-/** Several repairs can name the same piece: it is away once. */
+/** Several repairs can name the same piece, which is counted once. */
 function toOccupancy({ start, end, pieces, serialNumberId }: MirroredRepair): Occupancy {
   const isPiece = serialNumberId !== null;
   return {
-    // Without a moment a repair has always been under way, and has no end.
+    // A repair without a start is under way since always, one without an end never ends.
     start: start ?? '0001-01-01T00:00:00Z',
     end: end ?? '9998-12-31T00:00:00Z',
     pieces: isPiece ? 1 : pieces,
@@ -122,16 +122,16 @@ function toOccupancy({ start, end, pieces, serialNumberId }: MirroredRepair): Oc
   };
 }
 
-/** Pieces that are away between two moments. */
+/** Pieces that are away between two points in time. */
 export interface Occupancy {
   readonly start: string | null;
   readonly end: string | null;
   readonly pieces: number;
-  /** The one piece that is meant, when it has a number. */
+  /** Id of the serial number, when one certain piece is away. */
   readonly piece: number | null;
 }
 
-/** The same in days of the house; both ends count. */
+/** The same in calendar days of Vienna; both ends count. */
 export interface OccupiedDays {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -149,10 +149,10 @@ export function findOccupancies(
 ): readonly OccupiedDays[] {
   const opens = Date.parse(toHouseDateTime(start, '00:00'));
   const closes = Date.parse(toHouseDateTime(addDays(end, 1), '00:00'));
-  return occupancies.flatMap(({ pieces, piece, ...moments }) => {
-    const from = Date.parse(moments.start ?? '');
-    const to = Math.max(from, Date.parse(moments.end ?? '') - 1);
-    // Also false for what has no period.
+  return occupancies.flatMap(({ pieces, piece, ...times }) => {
+    const from = Date.parse(times.start ?? '');
+    const to = Math.max(from, Date.parse(times.end ?? '') - 1);
+    // Also false when start or end is missing.
     if (!(from < closes && to >= opens)) return [];
     return [
       {
@@ -165,9 +165,9 @@ export function findOccupancies(
   });
 }
 
-/** Most pieces that are away on the same day. */
+/** The maximum of pieces that are away on the same day. */
 export function findPeak(occupied: readonly OccupiedDays[]): number {
-  // The peak begins on a day on which something begins.
+  // The maximum is reached on a day on which an occupancy starts.
   const days = new Set(occupied.map(({ from }) => from));
   return Math.max(0, ...[...days].map((day) => countAway(occupied, day)));
 }

@@ -16,21 +16,21 @@ export function findOffer(snapshot: Snapshot, address: string, kind: LineKind): 
   return code === null ? null : (find(code) ?? null);
 }
 
-/** Finds what is on offer under these codes, rental before sale, in the order asked; each once. */
+/** Finds the offers with these codes in their sequence, rental before sale, each once. */
 export function findOffers(snapshot: Snapshot, codes: readonly string[]): readonly Product[] {
   return [...new Set(codes)].flatMap((code) =>
     LINE_KINDS.flatMap((kind) => snapshot.byKey.get(toOfferKey({ code, kind }))?.product ?? []),
   );
 }
 
-/** Codes one call may ask for. */
+/** Codes in one call. */
 const MAX_CODES = 500;
-/** Commas one code may contain. */
-const MAX_PARTS = 5;
+/** Parts between commas that one code may consist of. */
+const MAX_CODE_PARTS = 5;
 
 /**
- * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly or as `%2C`, and a code may
- * itself contain some: the longest run of parts that is a known code counts as one.
+ * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly
+ * or as `%2C`, and a code may itself contain commas: the longest run of parts that is a known code counts as one.
  */
 export function parseCartCodes(
   queryString: string,
@@ -59,7 +59,7 @@ function findLongestRun(
   start: number,
   isKnown: (code: string) => boolean,
 ): number {
-  for (let length = Math.min(MAX_PARTS, parts.length - start); length > 1; length -= 1) {
+  for (let length = Math.min(MAX_CODE_PARTS, parts.length - start); length > 1; length -= 1) {
     if (isKnown(parts.slice(start, start + length).join(','))) return length;
   }
   return 1;

@@ -4,7 +4,7 @@ import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
 
-/** What a list is asked for, as it stands in the address. */
+/** The parameters of a list, as they stand in the address. */
 export interface ProductQuery {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
@@ -14,13 +14,13 @@ export interface ProductQuery {
   readonly limit?: string | undefined;
 }
 
-const LONGEST_SEARCH = 100;
+const MAX_QUERY_LENGTH = 100;
 
-/** Lists rental products; everything out of range is clamped. Null when there is no such category. */
+/** Lists rental products. Numbers out of range are clamped. Null when there is no such category. */
 export function listProducts(snapshot: Snapshot, query: ProductQuery): ProductList | null {
-  const shelf = findShelf(snapshot, query);
-  if (!shelf) return null;
-  const { offers, sort } = chooseOffers(snapshot, shelf, query);
+  const list = findList(snapshot, query);
+  if (!list) return null;
+  const { offers, sort } = chooseOffers(snapshot, list, query);
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
   const page = parsePageNumber(query.page, pages);
@@ -28,10 +28,10 @@ export function listProducts(snapshot: Snapshot, query: ProductQuery): ProductLi
   return { data, itemCount: offers.length, limit, pages, page, sort };
 }
 
-function findShelf({ rental, byShelf }: Snapshot, { category, subcategory }: ProductQuery) {
+function findList({ rental, byCategory }: Snapshot, { category, subcategory }: ProductQuery) {
   if (!category && !subcategory) return rental;
   if (!category || `${category}${subcategory ?? ''}`.includes('/')) return null;
-  return byShelf.get(subcategory ? `${category}/${subcategory}` : category) ?? null;
+  return byCategory.get(subcategory ? `${category}/${subcategory}` : category) ?? null;
 }
 
 interface ChosenOffers {
@@ -39,30 +39,30 @@ interface ChosenOffers {
   readonly sort: ProductSort;
 }
 
-/** A search without a wish for an order comes best match first, which counts as `none`. */
-function chooseOffers(snapshot: Snapshot, shelf: SortedOffers, query: ProductQuery): ChosenOffers {
-  const words = query.q?.trim().slice(0, LONGEST_SEARCH) ?? '';
+/** A search without a chosen sort is sorted by best match; the answer calls that `none`. */
+function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuery): ChosenOffers {
+  const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
   if (words === '') {
     const sort = parseProductSort(query.sort);
-    return { offers: shelf[sort], sort };
+    return { offers: list[sort], sort };
   }
   const sort = query.sort ? parseProductSort(query.sort) : 'none';
   const key = JSON.stringify([query.category, query.subcategory, sort, words]);
-  const find = () => searchShelf(snapshot, shelf[sort], { words, isBestFirst: sort === 'none' });
-  return { offers: snapshot.found.recall(key, find), sort };
+  const find = () => searchInList(snapshot, list[sort], { words, isBestFirst: sort === 'none' });
+  return { offers: snapshot.searchCache.getOrFind(key, find), sort };
 }
 
-function searchShelf(
+function searchInList(
   { search, byKey }: Snapshot,
-  shelf: readonly Offer[],
+  list: readonly Offer[],
   { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
 ): readonly Offer[] {
   const matches = search
     .findCodes(words)
     .flatMap((code) => byKey.get(toOfferKey({ code, kind: 'rental' })) ?? []);
-  const [order, allowed] = isBestFirst ? [matches, shelf] : [shelf, matches];
+  const [sorted, allowed] = isBestFirst ? [matches, list] : [list, matches];
   const isAllowed = new Set(allowed);
-  return order.filter((offer) => isAllowed.has(offer));
+  return sorted.filter((offer) => isAllowed.has(offer));
 }
 
 /** Lists every used-sale product. */

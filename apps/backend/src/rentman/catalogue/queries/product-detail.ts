@@ -3,11 +3,11 @@ import { parseProductDescription } from '@klappe/domain';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
-import { toShelfKeys } from '../snapshot/sorted-lists';
+import { toCategoryKeys } from '../snapshot/sorted-lists';
 
-const SIMILAR = 4;
+const MAX_SIMILAR = 4;
 
-/** Puts together what a product's own page shows. */
+/** Everything the page of a product shows. */
 export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail {
   const { product, equipment } = offer;
   const { paragraphs, technicalData } = parseProductDescription(equipment.longText);
@@ -19,7 +19,7 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
     paragraphs: [...paragraphs],
     technicalData: technicalData.map(([label, value]) => [label, value]),
     images: [...offer.images],
-    ...findShelf(snapshot, offer),
+    ...findCategories(snapshot, offer),
     seoTitle: equipment.seoTitle.trim() || product.displayname,
     seoDescription: equipment.seoDescription.trim() || product.shortText,
     contents: [...parts.contents],
@@ -29,31 +29,33 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
   };
 }
 
-/** Where the product stands; null where a visitor would find an empty list, as for what is only sold. */
-function findShelf({ byShelf }: Snapshot, { place: { category, subcategory } }: Offer) {
+/** The product's categories; null for one whose list is empty, as when all its products are only sold. */
+function findCategories({ byCategory }: Snapshot, { place: { category, subcategory } }: Offer) {
   const slugs = `${category.slug}/${subcategory.slug}`;
   const { label, slug } = subcategory;
   return {
-    category: byShelf.has(category.slug) ? { header: category.label, slug: category.slug } : null,
-    subcategory: byShelf.has(slugs) ? { label, slug, path: `/rental/${slugs}` } : null,
+    category: byCategory.has(category.slug)
+      ? { header: category.label, slug: category.slug }
+      : null,
+    subcategory: byCategory.has(slugs) ? { label, slug, path: `/rental/${slugs}` } : null,
   };
 }
 
-/** Neighbours in price on the same shelf; those whose price is on request come last. */
+/** Products of the same subcategory with the nearest prices; those with a price on request come last. */
 function findSimilar(snapshot: Snapshot, offer: Offer): Product[] {
-  const [, shelf = ''] = toShelfKeys(offer);
+  const [, subcategory = ''] = toCategoryKeys(offer);
   const candidates =
     offer.product.kind === 'rental'
-      ? (snapshot.byShelf.get(shelf)?.['price-asc'] ?? [])
-      : snapshot.sale['price-asc'].filter((other) => toShelfKeys(other)[1] === shelf);
+      ? (snapshot.byCategory.get(subcategory)?.['price-asc'] ?? [])
+      : snapshot.sale['price-asc'].filter((other) => toCategoryKeys(other)[1] === subcategory);
   const index = candidates.indexOf(offer);
-  // Sorted by price, the nearest ones stand within this many places on either side.
-  const around = candidates.slice(Math.max(0, index - SIMILAR), index + SIMILAR + 1);
+  // The list is sorted by price, so the nearest ones are within so many positions on either side.
+  const around = candidates.slice(Math.max(0, index - MAX_SIMILAR), index + MAX_SIMILAR + 1);
   return around
     .filter((other) => other !== offer)
     .map(({ product }) => product)
     .sort((a, b) => measureDistance(offer.product, a) - measureDistance(offer.product, b))
-    .slice(0, SIMILAR);
+    .slice(0, MAX_SIMILAR);
 }
 
 function measureDistance(from: Product, to: Product): number {

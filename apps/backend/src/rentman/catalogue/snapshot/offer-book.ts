@@ -1,16 +1,16 @@
 import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
-import { forEachInSlices } from '../../../lib/yield-to-event-loop';
-import { type Fault, toFault } from '../defects/defect';
+import { forEachYielding } from '../../../lib/yield-to-event-loop';
+import { type Defect, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { FolderPlaces } from './folder-places';
-import { createOffers, findItemFaults, type Offer, type OfferSource } from './offer';
+import { createOffers, findItemDefects, type Offer, type OfferSource } from './offer';
 
-/** What an offer is made from, and what came of it. */
+/** The source of an item's offers, and the result. */
 interface Entry {
   readonly source: OfferSource;
   readonly placeKey: string;
   readonly offers: readonly Offer[];
-  readonly faults: readonly Fault[];
+  readonly defects: readonly Defect[];
 }
 
 export interface BookContent {
@@ -22,18 +22,18 @@ export interface BookContent {
 export interface BookChanges {
   readonly fresh: readonly Offer[];
   readonly gone: ReadonlySet<Offer>;
-  readonly faults: readonly Fault[];
+  readonly defects: readonly Defect[];
 }
 
 export interface OfferBook {
-  /** Makes offers for what changed since the last call; all other offers stay the same objects. */
+  /** Creates offers for what changed since the last call; all other offers stay the same objects. */
   update(content: BookContent): Promise<BookChanges>;
   slugOf(code: string): string;
-  /** The code an item is shown under. */
+  /** The code under which an item is shown. */
   codeOf(equipmentId: number): string | undefined;
 }
 
-/** Creates an empty book of everything on offer. */
+/** Creates the collection of all offers, empty at first. */
 export function createOfferBook(fields: CustomFieldNames): OfferBook {
   let entries = new Map<number, Entry>();
   let naming = nameItems([]);
@@ -45,7 +45,7 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
       source,
       placeKey,
       offers: createOffers(source, fields),
-      faults: [...findItemFaults(source.equipment, fields), ...findPlaceFaults(source, places)],
+      defects: [...findItemDefects(source.equipment, fields), ...findPlaceDefects(source, places)],
     };
   }
 
@@ -54,8 +54,8 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
       if (!hasSameCodes(equipment, naming.given)) naming = nameItems([...equipment.values()]);
       const next = new Map<number, Entry>();
       const fresh: Offer[] = [];
-      const faults = [...places.faults, ...naming.faults];
-      await forEachInSlices(equipment.values(), (item) => {
+      const defects = [...places.defects, ...naming.defects];
+      await forEachYielding(equipment.values(), (item) => {
         const place = places.findPlace(item.folderId);
         const code = naming.codes.get(item.id) ?? '';
         const codeSlug = naming.slugs.get(code) ?? '';
@@ -63,25 +63,25 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
         const entry = toEntry(source, places.keyOf(place), places);
         next.set(item.id, entry);
         if (entry !== entries.get(item.id)) fresh.push(...entry.offers);
-        faults.push(...entry.faults);
+        defects.push(...entry.defects);
       });
       const gone = new Set<Offer>();
       for (const [id, entry] of entries) {
         if (next.get(id) !== entry) for (const offer of entry.offers) gone.add(offer);
       }
       entries = next;
-      return { fresh, gone, faults };
+      return { fresh, gone, defects };
     },
     slugOf: (code) => naming.slugs.get(code) ?? '',
     codeOf: (id) => naming.codes.get(id),
   };
 }
 
-/** Codes and slugs hang together among all items, so they are made together. */
+/** Codes and slugs must be unique among all items, so all are assigned together. */
 function nameItems(items: readonly MirroredEquipment[]) {
-  const { codes, faults } = assignCodes(items);
+  const { codes, defects } = assignCodes(items);
   const given = new Map(items.map(({ id, code }) => [id, code]));
-  return { codes, slugs: toCodeSlugs(codes.values()), faults, given };
+  return { codes, slugs: toCodeSlugs(codes.values()), defects, given };
 }
 
 function hasSameCodes(
@@ -93,7 +93,7 @@ function hasSameCodes(
   return true;
 }
 
-/** The place is compared by its key: a folder tree that was read anew has other objects. */
+/** Compares all but the place, which is compared by its key: every reading of the folders creates other objects. */
 function isSameSource(a: OfferSource, b: OfferSource): boolean {
   return (
     a.equipment === b.equipment &&
@@ -104,51 +104,51 @@ function isSameSource(a: OfferSource, b: OfferSource): boolean {
   );
 }
 
-function findPlaceFaults({ equipment }: OfferSource, places: FolderPlaces): readonly Fault[] {
+function findPlaceDefects({ equipment }: OfferSource, places: FolderPlaces): readonly Defect[] {
   const { id, folderId } = equipment;
   if (folderId === null || places.isKnown(folderId)) return [];
-  return [toFault(`equipment ${id}`, { code: 'missing-folder', folderId })];
+  return [toDefect(`equipment ${id}`, { code: 'missing-folder', folderId })];
 }
 
 export interface ItemCodes {
   /** A code for every item, by its id; all different, none empty. */
   readonly codes: ReadonlyMap<number, string>;
-  readonly faults: readonly Fault[];
+  readonly defects: readonly Defect[];
 }
 
-/** Longest code a cart line may carry. */
-const CODE_LENGTH = 200;
+/** The limit of a code in the calls of the cart. */
+const MAX_CODE_LENGTH = 200;
 
 /**
- * Carts and addresses tell items apart by code, Rentman does not: an item without one is called `ID-<id>`,
- * one with the code of an older item `<code>-ID-<id>`.
+ * Carts and addresses identify items by code, but Rentman allows empty and repeated codes: an item without a code gets
+ * `ID-<id>`, one with the code of an older item `<code>-ID-<id>`.
  */
 export function assignCodes(items: Iterable<MirroredEquipment>): ItemCodes {
   const ordered = [...items].sort((a, b) => a.id - b.id);
   const codes = new Map<number, string>();
-  const faults: Fault[] = [];
+  const defects: Defect[] = [];
   const taken = new Set(ordered.map(({ code }) => code.trim()));
   const seen = new Set<string>();
   for (const { id, code: given } of ordered) {
-    const code = given.trim().length > CODE_LENGTH ? '' : given.trim();
+    const code = given.trim().length > MAX_CODE_LENGTH ? '' : given.trim();
     const isFirst = code !== '' && !seen.has(code);
     seen.add(code);
     if (isFirst) {
       codes.set(id, code);
       continue;
     }
-    const standIn = createStandIn(code, id, taken);
-    codes.set(id, standIn);
-    const names = { given: code, shownAs: standIn };
+    const replacement = createReplacement(code, id, taken);
+    codes.set(id, replacement);
+    const names = { given: code, shownAs: replacement };
     const problem = { code: code === '' ? 'no-code' : 'shared-code', ...names } as const;
-    faults.push(toFault(`equipment ${id}`, problem));
+    defects.push(toDefect(`equipment ${id}`, problem));
   }
-  return { codes, faults };
+  return { codes, defects };
 }
 
-function createStandIn(code: string, id: number, taken: Set<string>): string {
-  let standIn = [code, 'ID', id].filter(Boolean).join('-');
-  while (taken.has(standIn)) standIn += '-2';
-  taken.add(standIn);
-  return standIn;
+function createReplacement(code: string, id: number, taken: Set<string>): string {
+  let replacement = [code, 'ID', id].filter(Boolean).join('-');
+  while (taken.has(replacement)) replacement += '-2';
+  taken.add(replacement);
+  return replacement;
 }

@@ -12,20 +12,20 @@ import {
   toProductPath,
   toSalePath,
 } from '@klappe/domain';
-import { type Fault, type Problem, toFault } from '../defects/defect';
+import { type Defect, type Problem, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
 import type { Place } from './folder-places';
 
-/** One way an item is on offer: rented, or sold used. */
+/** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
 export interface Offer {
   readonly product: Product;
   readonly equipment: MirroredEquipment;
   readonly place: Place;
-  /** Pictures' paths, the main one first. */
+  /** Paths of the pictures, the main one first. */
   readonly images: readonly string[];
 }
 
-/** What the offers of one item are made from. */
+/** What the offers of one item are built from. */
 export interface OfferSource {
   readonly equipment: MirroredEquipment;
   /** Unique among all items, and never empty. */
@@ -35,34 +35,34 @@ export interface OfferSource {
   readonly images: readonly string[];
 }
 
-const NAME_LENGTH = 200;
-const ADDRESS_NAME_LENGTH = 80;
-const SHORT_TEXT_LENGTH = 300;
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_NAME_LENGTH = 80;
+const MAX_SHORT_TEXT_LENGTH = 300;
 
-/** Identity of an offer, as of a cart line. */
+/** Identity of an offer, the same as that of a cart line. */
 export function toOfferKey({ code, kind }: { readonly code: string; readonly kind: LineKind }) {
   return `${kind} ${code}`;
 }
 
-/** What is shown as the name: one line, not endless; the code when there is none. */
+/** The name to show: one line, shortened, and the code when there is no name. */
 export function toShownName(displayName: string, code: string): string {
   const name = toOneLine(displayName) || code;
-  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }
 
 function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/** The part of the name that goes into addresses. */
+/** The part of the name that is used in addresses. */
 export function toAddressName(displayname: string): string {
-  return displayname.slice(0, ADDRESS_NAME_LENGTH);
+  return displayname.slice(0, MAX_ADDRESS_NAME_LENGTH);
 }
 
-/** Puts an item on offer: rented, for sale, both, or (sale item without a sale price) not at all. */
+/** Creates the offers of an item: rental, sale, both, or none for a sale item without a sale price. */
 export function createOffers(source: OfferSource, fields: CustomFieldNames): readonly Offer[] {
   const { equipment } = source;
-  // An unreadable day price must not pass for a price of zero.
+  // An unreadable day price must not be shown as zero, so it becomes a price on request.
   const isUnreadable = equipment.unreadableFields.includes('price');
   const priced = isUnreadable
     ? { ...equipment, tags: [...equipment.tags, PRICE_ON_REQUEST_TAG] }
@@ -74,11 +74,11 @@ export function createOffers(source: OfferSource, fields: CustomFieldNames): rea
   );
 }
 
-/** Names what of an item could not be read or shown in full, and sale items nobody has priced. */
-export function findItemFaults(
+/** Finds what of an item cannot be read or shown in full, and sale items without a price. */
+export function findItemDefects(
   equipment: MirroredEquipment,
   fields: CustomFieldNames,
-): readonly Fault[] {
+): readonly Defect[] {
   const subject = `equipment ${equipment.id}`;
   const sale = findSalePrice(equipment, fields);
   const isRental = isRentable(equipment, fields);
@@ -87,14 +87,14 @@ export function findItemFaults(
     field,
   }));
   const { length } = toOneLine(equipment.displayName);
-  if (length > NAME_LENGTH) problems.push({ code: 'long-name', length });
+  if (length > MAX_NAME_LENGTH) problems.push({ code: 'long-name', length });
   if (isRental && findRentalPrice(equipment, fields).hasUnreadablePrice) {
     problems.push({ code: 'unreadable-list-price' });
   }
   if (sale?.hasUnreadablePrice) problems.push({ code: 'unreadable-sale-price' });
   const isLeftOut = !isRental && !sale;
   if (isLeftOut) problems.push({ code: 'unpriced-sale' });
-  return problems.map((problem) => toFault(subject, problem, isLeftOut));
+  return problems.map((problem) => toDefect(subject, problem, isLeftOut));
 }
 
 function toProduct(
@@ -128,7 +128,9 @@ function toProduct(
 
 function toShortText({ shortText }: MirroredEquipment): string {
   const text = toPlainText(shortText).replace(/\s+/g, ' ').trim();
-  return text.length > SHORT_TEXT_LENGTH ? `${text.slice(0, SHORT_TEXT_LENGTH - 1)}…` : text;
+  return text.length > MAX_SHORT_TEXT_LENGTH
+    ? `${text.slice(0, MAX_SHORT_TEXT_LENGTH - 1)}…`
+    : text;
 }
 
 interface CustomFieldNumbers {
@@ -138,7 +140,7 @@ interface CustomFieldNumbers {
   readonly CUSTOM_FIELD_SALE_PRICE: number;
 }
 
-/** Names the account's custom fields by their configured numbers. */
+/** The names of the account's custom fields, by the numbers of the settings. */
 export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldNames {
   return {
     discounted: `custom_${numbers.CUSTOM_FIELD_DISCOUNTED}`,
@@ -150,7 +152,7 @@ export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldName
 
 const ROLES = ['discounted', 'listPrice', 'reducedSalePrice', 'salePrice'] as const;
 
-/** Puts the values under the numbers of the specification, whatever the account's are. */
+/** The values under the default field numbers, which the public API promises whatever numbers the account uses. */
 export function toPublicCustom(
   custom: Readonly<Record<string, string | null>>,
   fields: CustomFieldNames,

@@ -1,15 +1,15 @@
 import type { ProductAccessory, ProductPart } from '@klappe/contracts';
-import { forEachInSlices } from '../../../lib/yield-to-event-loop';
+import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { PartLists } from '../mirror/mirror';
 import { type Offer, toShownName } from './offer';
 
-/** What a product's page says about what is in it and what goes along. */
+/** Contents and accessories on the page of a product. */
 export interface ProductParts {
   readonly contents: readonly ProductPart[];
   readonly accessories: readonly ProductAccessory[];
 }
 
-/** By the id of the set, or of what the accessories go along with. */
+/** By the id of the item that has the contents or accessories. */
 export type PartsById = ReadonlyMap<number, ProductParts>;
 
 export const NO_PARTS: ProductParts = { contents: [], accessories: [] };
@@ -18,8 +18,8 @@ export const NO_PARTS: ProductParts = { contents: [], accessories: [] };
 type FindOffer = (equipmentId: number) => Offer | undefined;
 
 /**
- * Creates what puts parts together. Parts that did not change are the same object as the time before, and without any
- * change the map is. What is not in the shop is named without a link: a set is only understood with all it holds.
+ * Creates the collection of all parts. Unchanged parts are the same object as before, and without any change the map
+ * is. Items that are not in the shop are named without a link, so that the contents of a set are complete.
  */
 export function createPartsBook() {
   let last: PartsById = new Map();
@@ -50,21 +50,21 @@ async function draftParts(lists: PartLists, findOffer: FindOffer): Promise<Parts
     return draft;
   };
   const name = (id: number) => findName(id, lists, findOffer);
-  await forEachInSlices(lists.setContents.values(), ({ setId, equipmentId, quantity, order }) => {
+  await forEachYielding(lists.setContents.values(), ({ setId, equipmentId, quantity, order }) => {
     const part = quantity > 0 && findOffer(setId) ? name(equipmentId) : null;
     if (part) draftOf(setId).contents.push({ ...part, quantity, order });
   });
-  await forEachInSlices(lists.accessories.values(), (accessory) => {
+  await forEachYielding(lists.accessories.values(), (accessory) => {
     const { parentId, equipmentId, quantity, order, isAutomatic, isFree } = accessory;
     const part = quantity > 0 && findOffer(parentId) ? name(equipmentId) : null;
-    // What nobody can ask for is worth a word only when it comes along by itself.
+    // An accessory that is not in the shop is named only when it is added automatically.
     if (!part || (part.link === null && !isAutomatic)) return;
     draftOf(parentId).accessories.push({ ...part, quantity, order, isAutomatic, isFree });
   });
   return new Map(
     [...drafts].map(([id, { contents, accessories }]) => [
       id,
-      { contents: inOrder(contents), accessories: inOrder(accessories) },
+      { contents: sortByOrder(contents), accessories: sortByOrder(accessories) },
     ]),
   );
 }
@@ -76,6 +76,6 @@ function findName(id: number, { hiddenEquipment }: PartLists, findOffer: FindOff
   return hidden === '' ? null : { name: hidden, link: null };
 }
 
-function inOrder<Part extends { readonly order: number }>(parts: readonly Part[]) {
+function sortByOrder<Part extends { readonly order: number }>(parts: readonly Part[]) {
   return parts.toSorted((a, b) => a.order - b.order).map(({ order, ...part }) => part);
 }

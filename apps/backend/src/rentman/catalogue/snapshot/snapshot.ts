@@ -1,72 +1,72 @@
 import type { Category } from '@klappe/contracts';
 import { type CustomFieldNames, type LineKind, toCodesBySlug } from '@klappe/domain';
-import { breathe } from '../../../lib/yield-to-event-loop';
-import type { Fault } from '../defects/defect';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
+import type { Defect } from '../defects/defect';
 import type { MirrorContent } from '../mirror/mirror';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
 import { createPartsBook, type PartsById } from './product-parts';
 import {
+  createSearchCache,
   createSearchIndex,
-  createSearchMemory,
+  type SearchCache,
   type SearchIndex,
-  type SearchMemory,
 } from './search-index';
 import {
-  createEmptyOrders,
-  groupByShelf,
-  regroupShelves,
+  type CategoryLists,
+  createEmptyLists,
+  groupByCategory,
+  regroupCategories,
   replaceOffers,
-  type ShelfLists,
   type SortedOffers,
   sortOffers,
   toCategories,
 } from './sorted-lists';
 
-/** The whole catalogue, ready to be asked. Never changed, only replaced. */
+/** The whole catalogue, prepared for answering. Never changed, only replaced. */
 export interface Snapshot {
   /** Different for every snapshot, also after a restart. */
   readonly version: string;
   readonly categories: readonly Category[];
   readonly rental: SortedOffers;
   readonly sale: SortedOffers;
-  readonly byShelf: ShelfLists;
+  readonly byCategory: CategoryLists;
   readonly byKey: ReadonlyMap<string, Offer>;
   readonly parts: PartsById;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
-  /** Shared by all snapshots of a process; it may know codes that a snapshot does not. */
+  /** Shared by all snapshots of a process; it may answer codes that a snapshot does not contain. */
   readonly search: SearchIndex;
-  /** What searches found among these offers. */
-  readonly found: SearchMemory;
-  readonly faults: readonly Fault[];
+  /** Results of searches in this snapshot. */
+  readonly searchCache: SearchCache;
+  readonly defects: readonly Defect[];
 }
 
-/** What is shown before anything was ever mirrored. */
+/** The snapshot before the first sync. */
 export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
   return {
     version: 'empty',
     categories: [],
-    rental: createEmptyOrders(),
-    sale: createEmptyOrders(),
-    byShelf: new Map(),
+    rental: createEmptyLists(),
+    sale: createEmptyLists(),
+    byCategory: new Map(),
     byKey: new Map(),
     parts: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
-    found: createSearchMemory(),
-    faults: [],
+    searchCache: createSearchCache(),
+    defects: [],
   };
 }
 
 export type BuildSnapshot = (content: MirrorContent) => Promise<Snapshot>;
 
-/** With more changes than this share of a list, sorting it anew is cheaper. */
-const LARGE_SHARE = 0.2;
+/** From this share of changed offers on, sorting the whole list is cheaper than inserting them. */
+const RESORT_SHARE = 0.2;
 
 /**
- * Creates the maker of snapshots. It remembers its last one, so that a change of one item costs little;
- * an offer that did not change is the same object in the next snapshot, and without any change the snapshot is.
+ * Creates the builder of snapshots. It starts from its last snapshot, so that a change of one item costs little: an
+ * unchanged offer is the same object in the next snapshot, and without any change the snapshot keeps its version.
  */
 export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
   const book = createOfferBook(fields);
@@ -78,29 +78,29 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
 
   async function replaceOffersIn({ fresh, gone }: Pick<BookChanges, 'fresh' | 'gone'>) {
     const [freshRental, freshSale] = [fresh.filter(isRental), fresh.filter(isSale)];
-    const rental = await updateOrders(last.rental, gone, freshRental);
+    const rental = await updateLists(last.rental, gone, freshRental);
     const isSmall = isSmallChange(last.rental, gone, freshRental);
-    const byShelf = isSmall
-      ? await regroupShelves(last.byShelf, rental, [...gone, ...freshRental].filter(isRental))
-      : await groupByShelf(rental);
-    const sale = await updateOrders(last.sale, gone, freshSale);
+    const byCategory = isSmall
+      ? await regroupCategories(last.byCategory, rental, [...gone, ...freshRental].filter(isRental))
+      : await groupByCategory(rental);
+    const sale = await updateLists(last.sale, gone, freshSale);
     await search.update([...gone].filter(isRental), freshRental);
     const byKey = updateKeys(last.byKey, gone, fresh);
-    await breathe();
+    await yieldToEventLoop();
     return {
       rental,
       sale,
-      byShelf,
+      byCategory,
       byKey,
-      found: createSearchMemory(),
-      categories: toCategories(rental.none, byShelf),
+      searchCache: createSearchCache(),
+      categories: toCategories(rental.none, byCategory),
       codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
     };
   }
 
   return async function buildSnapshot({ folders, parts: lists, ...content }) {
     const places = createFolderPlaces(folders);
-    const { fresh, gone, faults } = await book.update({ ...content, places });
+    const { fresh, gone, defects } = await book.update({ ...content, places });
     const hasNewOffers = fresh.length > 0 || gone.size > 0;
     const next = hasNewOffers ? { ...last, ...(await replaceOffersIn({ fresh, gone })) } : last;
     const parts = await findParts(lists, (id) => {
@@ -110,7 +110,7 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
     const isNew = hasNewOffers || parts !== last.parts;
     if (isNew) count += 1;
     const version = isNew || count === 0 ? `${startedAt}-${count}` : last.version;
-    last = { ...next, parts, version, faults };
+    last = { ...next, parts, version, defects };
     return last;
   };
 }
@@ -119,10 +119,10 @@ const isRental = ({ product }: Offer): boolean => product.kind === 'rental';
 const isSale = ({ product }: Offer): boolean => product.kind === 'sale';
 
 function isSmallChange(before: SortedOffers, gone: ReadonlySet<Offer>, fresh: readonly Offer[]) {
-  return gone.size + fresh.length < before.none.length * LARGE_SHARE;
+  return gone.size + fresh.length < before.none.length * RESORT_SHARE;
 }
 
-async function updateOrders(
+async function updateLists(
   before: SortedOffers,
   gone: ReadonlySet<Offer>,
   fresh: readonly Offer[],
@@ -146,7 +146,7 @@ function mapSlugs(book: OfferBook, { none }: SortedOffers): ReadonlyMap<string, 
   return toCodesBySlug(new Map(none.map(({ product: { code } }) => [code, book.slugOf(code)])));
 }
 
-/** Names what the shop must render anew after a change of the catalogue; nothing when nothing changed. */
+/** The cache tags of what the shop must render again after a change; none when nothing changed. */
 export function findChangedTags(before: Snapshot, after: Snapshot): readonly string[] {
   const changed = [...findChangedOffers(before, after), ...findChangedOffers(after, before)];
   const hasNewTree = JSON.stringify(before.categories) !== JSON.stringify(after.categories);
@@ -154,7 +154,7 @@ export function findChangedTags(before: Snapshot, after: Snapshot): readonly str
   return [...new Set(['catalogue', ...changed.flatMap(toTags)])];
 }
 
-/** Offers and parts that are the same object on both sides did not change. */
+/** Offers and parts that are the same object in both snapshots did not change. */
 function findChangedOffers(before: Snapshot, after: Snapshot): readonly Offer[] {
   return [...before.byKey].flatMap(([key, offer]) => {
     const { id } = offer.equipment;

@@ -1,101 +1,100 @@
 import type { Category } from '@klappe/contracts';
-import { compareProducts, PRODUCT_SORTS, type ProductSort } from '@klappe/domain';
-import { breathe, forEachInSlices, sortInSlices } from '../../../lib/yield-to-event-loop';
+import { comparePrices, compareProducts, PRODUCT_SORTS, type ProductSort } from '@klappe/domain';
+import { forEachYielding, sortYielding, yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { Offer } from './offer';
 
-/** The same offers in every order a list may have. */
+/** The same offers once for every sort of the shop. */
 export type SortedOffers = Readonly<Record<ProductSort, readonly Offer[]>>;
+
+/** Rental offers by category slug and by `category/subcategory`, in every sort. */
+export type CategoryLists = ReadonlyMap<string, SortedOffers>;
 
 type Compare = (a: Offer, b: Offer) => number;
 
-const compareBy = (sort: Exclude<ProductSort, 'none'>): Compare => {
+function compareOffers(sort: ProductSort): Compare {
+  if (sort === 'none') {
+    const byName = compareOffers('name-asc');
+    return (a, b) => compareFeaturedThenMenu(a, b) || byName(a, b);
+  }
   const compare = compareProducts(sort);
   return (a, b) => compare(a.product, b.product);
-};
+}
 
-const COMPARE: Readonly<Record<ProductSort, Compare>> = {
-  none: (a, b) => compareHouse(a, b) || compareBy('name-asc')(a, b),
-  'name-asc': compareBy('name-asc'),
-  'name-desc': compareBy('name-desc'),
-  'price-asc': compareBy('price-asc'),
-  'price-desc': compareBy('price-desc'),
-};
-
-/** The house's own order: what it features, then as its categories stand. */
-function compareHouse(a: Offer, b: Offer): number {
+/** The sort `none`: featured products first, then by the positions of their categories in the menu. */
+function compareFeaturedThenMenu(a: Offer, b: Offer): number {
   return (
     Number(b.equipment.isFeatured) - Number(a.equipment.isFeatured) ||
-    a.place.category.rank - b.place.category.rank ||
-    a.place.subcategory.rank - b.place.subcategory.rank
+    a.place.category.menuPosition - b.place.category.menuPosition ||
+    a.place.subcategory.menuPosition - b.place.subcategory.menuPosition
   );
 }
 
-/** Makes a list per order of the shop. */
-export async function mapOrders(
-  make: (sort: ProductSort) => readonly Offer[] | Promise<readonly Offer[]>,
+async function buildPerSort(
+  build: (sort: ProductSort) => readonly Offer[] | Promise<readonly Offer[]>,
 ): Promise<SortedOffers> {
-  const sorted: Record<ProductSort, readonly Offer[]> = createEmptyOrders();
+  const sorted: Record<ProductSort, readonly Offer[]> = createEmptyLists();
   for (const sort of PRODUCT_SORTS) {
-    sorted[sort] = await make(sort);
-    await breathe();
+    sorted[sort] = await build(sort);
+    await yieldToEventLoop();
   }
   return sorted;
 }
 
-export function createEmptyOrders<T = Offer>(): Record<ProductSort, T[]> {
+export function createEmptyLists<T = Offer>(): Record<ProductSort, T[]> {
   return { none: [], 'name-asc': [], 'name-desc': [], 'price-asc': [], 'price-desc': [] };
 }
 
-/** Sorts by every order of the shop. */
+/** Sorts offers by every sort of the shop. */
 export async function sortOffers(offers: readonly Offer[]): Promise<SortedOffers> {
-  const byName = await sortInSlices(offers, COMPARE['name-asc']);
-  const ranks = new Map(byName.map((offer, rank) => [offer, rank]));
-  // Comparing two ranks is far cheaper than comparing two names the German way.
-  const compareNames: Compare = (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0);
-  const comparePrices =
-    (sign: 1 | -1): Compare =>
-    ({ product: a }, { product: b }) =>
-      a.priceCents === null || b.priceCents === null
-        ? Number(a.priceCents === null) - Number(b.priceCents === null)
-        : sign * (a.priceCents - b.priceCents);
-  const compareFirst = {
-    none: compareHouse,
-    'price-asc': comparePrices(1),
-    'price-desc': comparePrices(-1),
-  };
-  return mapOrders((sort) => {
-    if (sort === 'name-asc') return byName;
-    if (sort === 'name-desc') return reverseNames(byName);
-    const compare = compareFirst[sort];
-    return sortInSlices(byName, (a, b) => compare(a, b) || compareNames(a, b));
+  const byName = await sortYielding(offers, compareOffers('name-asc'));
+  const positions = new Map(byName.map((offer, position) => [offer, position]));
+  // Comparing two positions is far cheaper than comparing two names by the German collation.
+  const compareNames: Compare = (a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0);
+  return buildPerSort((sort) => {
+    switch (sort) {
+      case 'name-asc':
+        return byName;
+      case 'name-desc':
+        return reverseNames(byName);
+      case 'none':
+        return sortYielding(byName, (a, b) => compareFeaturedThenMenu(a, b) || compareNames(a, b));
+      case 'price-asc':
+      case 'price-desc':
+        return sortYielding(
+          byName,
+          (a, b) =>
+            comparePrices(a.product.priceCents, b.product.priceCents, sort) || compareNames(a, b),
+        );
+    }
   });
 }
 
-/** Z to A; items of the same name stay in the order of their codes. */
+/** Z to A; items of the same name stay sorted by their codes. */
 function reverseNames(byName: readonly Offer[]): readonly Offer[] {
+  const compare = compareOffers('name-desc');
   const groups: Offer[][] = [];
   for (const offer of byName) {
     const group = groups.at(-1);
     const neighbour = group?.at(-1);
-    if (group && neighbour && COMPARE['name-desc'](neighbour, offer) <= 0) group.push(offer);
+    if (group && neighbour && compare(neighbour, offer) <= 0) group.push(offer);
     else groups.push([offer]);
   }
   return groups.reverse().flat();
 }
 
-/** Takes offers out of sorted lists and puts others in at their places. */
+/** Removes offers from sorted lists and inserts others at their positions, without sorting everything again. */
 export function replaceOffers(
   before: SortedOffers,
   gone: ReadonlySet<Offer>,
   fresh: readonly Offer[],
 ): Promise<SortedOffers> {
-  return mapOrders((sort) => {
+  return buildPerSort((sort) => {
+    const compare = compareOffers(sort);
     const kept = before[sort].filter((offer) => !gone.has(offer));
-    const added = fresh.toSorted(COMPARE[sort]);
     const parts: (readonly Offer[])[] = [];
     let from = 0;
-    for (const offer of added) {
-      const to = findPlace(kept, offer, COMPARE[sort]);
+    for (const offer of fresh.toSorted(compare)) {
+      const to = findPosition(kept, offer, compare);
       parts.push(kept.slice(from, to), [offer]);
       from = to;
     }
@@ -104,7 +103,7 @@ export function replaceOffers(
 }
 
 /** Binary search: how many of the sorted offers come before this one. */
-function findPlace(sorted: readonly Offer[], offer: Offer, compare: Compare): number {
+function findPosition(sorted: readonly Offer[], offer: Offer, compare: Compare): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -116,24 +115,22 @@ function findPlace(sorted: readonly Offer[], offer: Offer, compare: Compare): nu
   return low;
 }
 
-/** Rental offers by category slug and by `category/subcategory`, in every order. */
-export type ShelfLists = ReadonlyMap<string, SortedOffers>;
-
-export function toShelfKeys({ place: { category, subcategory } }: Offer): readonly string[] {
+/** The keys in `CategoryLists` under which an offer stands: its category, then its subcategory. */
+export function toCategoryKeys({ place: { category, subcategory } }: Offer): readonly string[] {
   return [category.slug, `${category.slug}/${subcategory.slug}`];
 }
 
-/** Splits sorted offers by shelf, each part sorted as the whole; with `only` no other shelves than these. */
-export async function groupByShelf(
+/** Splits sorted offers by category; each part keeps the sort. With `only`, other categories are left out. */
+export async function groupByCategory(
   sorted: SortedOffers,
   only?: ReadonlySet<string>,
 ): Promise<Map<string, SortedOffers>> {
   const groups = new Map<string, Record<ProductSort, Offer[]>>();
   for (const sort of PRODUCT_SORTS) {
-    await forEachInSlices(sorted[sort], (offer) => {
-      for (const key of toShelfKeys(offer)) {
+    await forEachYielding(sorted[sort], (offer) => {
+      for (const key of toCategoryKeys(offer)) {
         if (only && !only.has(key)) continue;
-        const group = groups.get(key) ?? createEmptyOrders();
+        const group = groups.get(key) ?? createEmptyLists();
         groups.set(key, group);
         group[sort].push(offer);
       }
@@ -142,44 +139,43 @@ export async function groupByShelf(
   return groups;
 }
 
-/** Makes the shelves of these offers anew and leaves all others as they are. */
-export async function regroupShelves(
-  before: ShelfLists,
+/** Builds the categories of the touched offers again; all other categories stay the same objects. */
+export async function regroupCategories(
+  before: CategoryLists,
   sorted: SortedOffers,
   touched: Iterable<Offer>,
-): Promise<ShelfLists> {
-  const keys = new Set([...touched].flatMap(toShelfKeys));
-  const shelves = new Map(before);
-  for (const key of keys) shelves.delete(key);
-  for (const [key, group] of await groupByShelf(sorted, keys)) shelves.set(key, group);
-  return shelves;
+): Promise<CategoryLists> {
+  const keys = new Set([...touched].flatMap(toCategoryKeys));
+  const lists = new Map(before);
+  for (const key of keys) lists.delete(key);
+  for (const [key, group] of await groupByCategory(sorted, keys)) lists.set(key, group);
+  return lists;
 }
 
 /** The category tree of what is on offer; folders without a rental product do not appear. */
-export function toCategories(
-  offers: readonly Offer[],
-  byShelf: ReadonlyMap<string, SortedOffers>,
-): readonly Category[] {
-  const countIn = (key: string) => byShelf.get(key)?.none.length ?? 0;
-  const byCategory = Map.groupBy(offers, ({ place }) => place.category.slug);
-  const entries = [...byCategory.values()].flatMap((inside) => {
+export function toCategories(offers: readonly Offer[], lists: CategoryLists): readonly Category[] {
+  const countIn = (key: string) => lists.get(key)?.none.length ?? 0;
+  const offersBySlug = Map.groupBy(offers, ({ place }) => place.category.slug);
+  const entries = [...offersBySlug.values()].flatMap((inside) => {
     const category = inside[0]?.place.category;
     if (!category) return [];
-    const { id, label: header, slug, rank } = category;
+    const { id, label: header, slug, menuPosition } = category;
     const items = listSubcategories(inside).map((sub) => ({
       label: sub.label,
       slug: sub.slug,
       path: `/rental/${slug}/${sub.slug}`,
       productCount: countIn(`${slug}/${sub.slug}`),
     }));
-    return [{ rank, category: { id, header, slug, productCount: countIn(slug), items } }];
+    return [{ menuPosition, category: { id, header, slug, productCount: countIn(slug), items } }];
   });
-  return entries.toSorted((a, b) => a.rank - b.rank).map(({ category }) => category);
+  return entries
+    .toSorted((a, b) => a.menuPosition - b.menuPosition)
+    .map(({ category }) => category);
 }
 
 function listSubcategories(offers: readonly Offer[]) {
   const bySlug = new Map(
     offers.map(({ place: { subcategory } }) => [subcategory.slug, subcategory]),
   );
-  return [...bySlug.values()].sort((a, b) => a.rank - b.rank);
+  return [...bySlug.values()].sort((a, b) => a.menuPosition - b.menuPosition);
 }

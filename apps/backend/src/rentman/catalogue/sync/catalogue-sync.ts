@@ -1,15 +1,15 @@
 import type { CustomFieldNames, Period } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
-import { createTurns } from '../../../lib/mutex';
-import type { Fault } from '../defects/defect';
+import { createMutex } from '../../../lib/mutex';
+import type { Defect } from '../defects/defect';
 import {
-  createFaultLog,
+  createDefectLog,
   createUnreadableRows,
-  type FaultPage,
-  type FaultWish,
+  type DefectFilter,
+  type DefectPage,
   findSubjectName,
-  listPictureFaults,
-  toFaultPage,
+  listPictureDefects,
+  toDefectPage,
 } from '../defects/defect-report';
 import { createMirror, type Mirror } from '../mirror/mirror';
 import {
@@ -29,17 +29,17 @@ import {
   findChangedTags,
   type Snapshot,
 } from '../snapshot/snapshot';
-import { type Look, type LookName, toFollowedIds } from './rows-to-refetch';
+import { type RefetchListName, type RowsToRefetch, toSecondaryIds } from './rows-to-refetch';
 import { isFullSyncDue } from './schedule-sync';
 import {
   type EquipmentSync,
-  findAllEquipment,
-  findChangedEquipment,
-  findFolders,
-  findMovedStock,
-  findNamedEquipment,
+  fetchAllEquipment,
+  fetchChangedEquipment,
+  fetchEquipmentByIds,
+  fetchFolderState,
+  fetchStockChanges,
 } from './sync-equipment';
-import { type FollowedSync, findFollowedChanges } from './sync-secondary-lists';
+import { fetchSecondaryChanges, type SecondarySync } from './sync-secondary-lists';
 import { explainSyncError, type SyncLog, type SyncStatus, toSyncStatus } from './sync-status';
 
 export interface CatalogueSyncOptions {
@@ -47,30 +47,30 @@ export interface CatalogueSyncOptions {
   readonly store: MirrorStore;
   readonly folder: PictureFolder;
   readonly fields: CustomFieldNames;
-  /** Told what the shop must render anew. */
+  /** Called with the cache tags of what the shop must render again. */
   readonly onChange: (tags: readonly string[]) => void;
   readonly warn: (line: string) => void;
   readonly now?: () => number;
 }
 
-/** Rounds from one look for deletions to the next. */
-const ROUNDS_PER_STAMPS = 5;
-/** Rounds from one look at contents, accessories, plans and repairs to the next. Webhooks are faster. */
-const ROUNDS_PER_FOLLOWED = 3;
-/** Copying many pictures shows them in portions. */
-const PORTION_MS = 5000;
+/** Every so many rounds deletions and changed stock are looked for. */
+const ROUNDS_PER_STOCK_CHECK = 5;
+/** Every so many rounds contents, accessories, plans and repairs are fetched. Webhooks report them sooner. */
+const ROUNDS_PER_SECONDARY_SYNC = 3;
+/** While many pictures are being copied, those copied so far are published this often. */
+const PUBLISH_PICTURES_EVERY_MS = 5000;
 
-/** The mirror, its sync, and the snapshot that answers every question. */
+/** Keeps the mirror equal to Rentman's catalogue, and the snapshot equal to the mirror. */
 export class CatalogueSync {
   readonly #options: CatalogueSyncOptions;
   readonly #now: () => number;
   readonly #mirror: Mirror;
   readonly #equipment: EquipmentSync;
-  readonly #followed: FollowedSync;
+  readonly #secondary: SecondarySync;
   readonly #pictures: PictureSync;
   readonly #availability: AvailabilityCounter;
   readonly #buildSnapshot: BuildSnapshot;
-  readonly #reportFaults: (faults: readonly Fault[]) => void;
+  readonly #reportDefects: (defects: readonly Defect[]) => void;
   readonly #log: SyncLog = {
     isSyncing: false,
     isFailing: false,
@@ -81,13 +81,13 @@ export class CatalogueSync {
   };
   #snapshot = createEmptySnapshot();
   #isFirstRound = true;
-  #isEverythingWanted = false;
-  #rounds = 0;
-  #working = 0;
+  #isFullSyncRequested = false;
+  #partialRounds = 0;
+  #runningTasks = 0;
   #isCopying = false;
   #hasMoreToCopy = false;
-  /** Rounds and looks find and write one after the other; only the copying of pictures goes on beside. */
-  readonly #takeTurn = createTurns();
+  /** Rounds and refetches compare and write one after the other. Only the copying of pictures runs beside them. */
+  readonly #runExclusively = createMutex();
 
   constructor(options: CatalogueSyncOptions) {
     const { rentman, fields, folder, store } = options;
@@ -101,18 +101,18 @@ export class CatalogueSync {
       customFields: [discounted, listPrice, reducedSalePrice, salePrice],
       unreadable: createUnreadableRows(),
     };
-    this.#followed = { ...this.#equipment, refused: new Map() };
+    this.#secondary = { ...this.#equipment, refused: new Map() };
     this.#availability = createAvailabilityCounter(this.#mirror);
     this.#pictures = createPictureSync(rentman, this.#mirror, folder);
     this.#buildSnapshot = createSnapshotBuilder(fields);
-    this.#reportFaults = createFaultLog(options.warn);
+    this.#reportDefects = createDefectLog(options.warn);
   }
 
   get snapshot(): Snapshot {
     return this.#snapshot;
   }
 
-  /** Pieces free on every day of a period; null when nobody knows. */
+  /** Pieces available on every day of a period; null when that is not known. */
   countFree(equipmentId: number, period: Period): number | null {
     return this.#availability.countFree(equipmentId, period);
   }
@@ -127,23 +127,23 @@ export class CatalogueSync {
       plannedLines: lists.plannedLines.size,
       repairs: lists.repairs.size,
     };
-    const faults = this.#listFaults();
-    return toSyncStatus(this.#log, this.#snapshot, { size, faults, now: this.#now() });
+    const defects = this.#listDefects();
+    return toSyncStatus(this.#log, this.#snapshot, { size, defects, now: this.#now() });
   }
 
-  /** A page of what Rentman should be put right about. */
-  showFaults(wish: FaultWish): FaultPage {
-    return toFaultPage(this.#listFaults(), wish, (subject) =>
+  /** A page of what staff should correct in Rentman. */
+  showDefects(filter: DefectFilter): DefectPage {
+    return toDefectPage(this.#listDefects(), filter, (subject) =>
       findSubjectName(subject, this.#mirror),
     );
   }
 
-  /** The next round compares everything, whatever the hour. */
-  wantEverything(): void {
-    this.#isEverythingWanted = true;
+  /** Makes the next round a full sync. */
+  requestFullSync(): void {
+    this.#isFullSyncRequested = true;
   }
 
-  /** Shows what an earlier run left. */
+  /** Shows the stored mirror of the last run. */
   async load(): Promise<void> {
     await this.#mirror.load();
     const { state } = this.#mirror;
@@ -152,91 +152,95 @@ export class CatalogueSync {
     if (state) this.#snapshot = await this.#buildSnapshot(this.#mirror.toContent());
   }
 
-  /** One round: everything when that is due, else what changed. Throws what went wrong; what is shown stays. */
+  /** One round: a full sync when that is due, else only changes. On an error it throws, and the snapshot stays. */
   sync(signal: AbortSignal): Promise<void> {
-    return this.#record(() => this.#runRound(signal));
+    return this.#logErrors(() => this.#runRound(signal));
   }
 
-  /** Reads single rows again and shows what became of them. */
-  lookAt(look: Look, signal: AbortSignal): Promise<void> {
+  /** Fetches single rows again and publishes their changes. */
+  refetchRows(rows: RowsToRefetch, signal: AbortSignal): Promise<void> {
     this.#log.lastWebhookAt = this.#now();
-    return this.#record(async () => {
-      await this.#takeTurn(() => this.#lookAtRows(look));
+    return this.#logErrors(async () => {
+      await this.#runExclusively(() => this.#refetch(rows));
       await this.#copyPictures(false, signal);
     });
   }
 
-  /** Keeps the log of a piece of work. */
-  async #record(work: () => Promise<void>): Promise<void> {
-    this.#working += 1;
+  /** Runs a task and keeps its errors for the status. */
+  async #logErrors(task: () => Promise<void>): Promise<void> {
+    this.#runningTasks += 1;
     this.#log.isSyncing = true;
     try {
-      await work();
+      await task();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#log.isFailing = true;
       this.#log.lastError = { at: this.#now(), message, reason: explainSyncError(error) };
       throw error;
     } finally {
-      this.#working -= 1;
-      this.#log.isSyncing = this.#working > 0;
+      this.#runningTasks -= 1;
+      this.#log.isSyncing = this.#runningTasks > 0;
     }
   }
 
   async #runRound(signal: AbortSignal): Promise<void> {
     const startedAt = this.#now();
     const { state } = this.#mirror;
-    const isWanted = this.#isFirstRound || this.#isEverythingWanted;
-    const isFull = isWanted || !state || isFullSyncDue(state.lastFullSyncAt, startedAt);
-    this.#isEverythingWanted = false;
-    await this.#takeTurn(() => this.#syncLists(startedAt, isFull));
+    const isRequested = this.#isFirstRound || this.#isFullSyncRequested;
+    const isFull = isRequested || !state || isFullSyncDue(state.lastFullSyncAt, startedAt);
+    this.#isFullSyncRequested = false;
+    await this.#runExclusively(() => this.#syncLists(startedAt, isFull));
     if (signal.aborted) return;
-    await this.#takeTurn(async () => {
-      const { changes, state: watermark } = await this.#pictures.findChanges(startedAt, isFull);
-      await this.#keep(changes, watermark);
+    await this.#runExclusively(async () => {
+      const { changes, state: watermark } = await this.#pictures.fetchChanges(startedAt, isFull);
+      await this.#applyAndPublish(changes, watermark);
     });
     await this.#copyPictures(isFull, signal);
     if (signal.aborted) return;
-    if (isFull) await this.#options.folder.tidy(this.#mirror.listPictureNames(), this.#now());
+    if (isFull)
+      await this.#options.folder.removeUnused(this.#mirror.listPictureNames(), this.#now());
     this.#isFirstRound = false;
     this.#log.isFailing = false;
-    // What the round read is as old as its beginning.
+    // A change made during the round may be missed, so the data is as old as the start of the round.
     this.#log.lastSuccessAt = startedAt;
-    this.#reportFaults(this.#listFaults());
+    this.#reportDefects(this.#listDefects());
   }
 
   async #syncLists(startedAt: number, isFull: boolean): Promise<void> {
-    if (!isFull) this.#rounds += 1;
+    if (!isFull) this.#partialRounds += 1;
     const { changes, state } = isFull
-      ? await findAllEquipment(this.#equipment, startedAt)
-      : await findChangedEquipment(this.#equipment, startedAt);
-    const isFollowed = isFull || this.#rounds % ROUNDS_PER_FOLLOWED === 0;
-    const followed = isFollowed
-      ? await findFollowedChanges(this.#followed, { kind: isFull ? 'all' : 'changed', startedAt })
+      ? await fetchAllEquipment(this.#equipment, startedAt)
+      : await fetchChangedEquipment(this.#equipment, startedAt);
+    const isSecondary = isFull || this.#partialRounds % ROUNDS_PER_SECONDARY_SYNC === 0;
+    const secondary = isSecondary
+      ? await fetchSecondaryChanges(this.#secondary, {
+          kind: isFull ? 'all' : 'changed',
+          startedAt,
+        })
       : { changes: {} };
-    const { changes: more, ...watermarks } = followed;
-    await this.#keep({ ...changes, ...more }, { ...state, ...watermarks });
+    const { changes: more, ...watermarks } = secondary;
+    await this.#applyAndPublish({ ...changes, ...more }, { ...state, ...watermarks });
     if (isFull) this.#log.lastFullSyncAt = startedAt;
-    const isStampsRound = !isFull && this.#rounds % ROUNDS_PER_STAMPS === 0;
-    if (isStampsRound) await this.#keep(await findMovedStock(this.#equipment));
+    const isStockRound = !isFull && this.#partialRounds % ROUNDS_PER_STOCK_CHECK === 0;
+    if (isStockRound) await this.#applyAndPublish(await fetchStockChanges(this.#equipment));
   }
 
-  async #lookAtRows(look: Look): Promise<void> {
-    // The first full sync reads everything anyway.
+  async #refetch(rows: RowsToRefetch): Promise<void> {
+    // The first full sync fetches everything anyway.
     if (!this.#mirror.state) return;
-    const listIds = (name: LookName) => [...(look.get(name) ?? [])];
-    const folders = look.has('folders') ? await findFolders(this.#equipment) : {};
-    const equipment = await findNamedEquipment(this.#equipment, listIds('equipment'));
-    const ids = toFollowedIds(look, this.#mirror);
-    const { changes } = await findFollowedChanges(this.#followed, { kind: 'rows', ids });
-    await this.#keep({ ...equipment, ...changes }, folders);
-    if (look.has('pictures') || look.has('equipment')) {
-      await this.#keep(await this.#pictures.findNamed(listIds('pictures')));
+    const listIds = (name: RefetchListName) => [...(rows.get(name) ?? [])];
+    const folders = rows.has('folders') ? await fetchFolderState(this.#equipment) : {};
+    const equipment = await fetchEquipmentByIds(this.#equipment, listIds('equipment'));
+    const ids = toSecondaryIds(rows, this.#mirror);
+    const { changes } = await fetchSecondaryChanges(this.#secondary, { kind: 'rows', ids });
+    await this.#applyAndPublish({ ...equipment, ...changes }, folders);
+    if (rows.has('pictures') || rows.has('equipment')) {
+      await this.#applyAndPublish(await this.#pictures.fetchByIds(listIds('pictures')));
     }
   }
 
-  /** Writes what was found and shows it; nothing at all when nothing changed. */
-  async #keep(changes: MirrorChanges, state: Partial<MirrorState> = {}): Promise<void> {
+  /** Writes the changes and publishes them; does nothing when nothing changed. */
+  async #applyAndPublish(changes: MirrorChanges, state: Partial<MirrorState> = {}): Promise<void> {
     const before = JSON.stringify(this.#mirror.state);
     const isNewState = JSON.stringify({ ...this.#mirror.state, ...state }) !== before;
     if (!hasChanges(changes) && !isNewState) return;
@@ -244,7 +248,7 @@ export class CatalogueSync {
     await this.#publish();
   }
 
-  /** Only one run copies; what comes up meanwhile is copied after it. */
+  /** Copies in one run at a time; pictures found meanwhile are copied after it. */
   async #copyPictures(isFull: boolean, signal: AbortSignal): Promise<void> {
     if (this.#isCopying) {
       this.#hasMoreToCopy = true;
@@ -263,20 +267,20 @@ export class CatalogueSync {
   }
 
   async #copyOnce(isFull: boolean, signal: AbortSignal): Promise<void> {
-    let lastPortionAt = this.#now();
-    let isBehind = false;
+    let lastPublishedAt = this.#now();
+    let hasUnpublished = false;
     const save = (copied: readonly MirroredPicture[]) =>
-      this.#takeTurn(async () => {
+      this.#runExclusively(async () => {
         await this.#mirror.apply({ pictures: { put: copied, remove: [] } });
-        isBehind = this.#now() - lastPortionAt < PORTION_MS;
-        if (isBehind) return;
+        hasUnpublished = this.#now() - lastPublishedAt < PUBLISH_PICTURES_EVERY_MS;
+        if (hasUnpublished) return;
         await this.#publish();
-        lastPortionAt = this.#now();
+        lastPublishedAt = this.#now();
       });
     try {
       await this.#pictures.copyMissing({ isFull, save, signal });
     } finally {
-      if (isBehind) await this.#takeTurn(() => this.#publish());
+      if (hasUnpublished) await this.#runExclusively(() => this.#publish());
     }
   }
 
@@ -287,12 +291,12 @@ export class CatalogueSync {
     if (tags.length > 0) this.#options.onChange(tags);
   }
 
-  #listFaults(): readonly Fault[] {
+  #listDefects(): readonly Defect[] {
     return [
       ...this.#equipment.unreadable.list(),
-      ...this.#followed.refused.values(),
-      ...this.#snapshot.faults,
-      ...listPictureFaults(this.#mirror),
+      ...this.#secondary.refused.values(),
+      ...this.#snapshot.defects,
+      ...listPictureDefects(this.#mirror),
     ];
   }
 }

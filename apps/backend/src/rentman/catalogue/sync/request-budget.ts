@@ -1,59 +1,59 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { createTurns } from '../../../lib/mutex';
+import { createMutex } from '../../../lib/mutex';
 
-/** `slow`: half of the share is used, rounds come later. `paused`: all of it is, nothing is asked. */
+/** `slow`: half of the share is used, so rounds come later. `paused`: all of it is used, and no request is sent. */
 export type RequestPace = 'normal' | 'slow' | 'paused';
 
 export interface RequestUse {
-  /** Requests of the last 24 hours, whatever they were for. */
+  /** Requests of the last 24 hours, those of customers included. */
   readonly used: number;
-  /** From there on the mirror asks nothing more. */
+  /** From this number on the mirror sends no requests. */
   readonly allowed: number;
   readonly pace: RequestPace;
 }
 
 interface BudgetOptions {
   readonly counts: RequestCounts;
-  /** Requests that were started since this process began. */
+  /** Requests that this process has sent since its start. */
   readonly countStarted: () => number;
-  /** What Rentman allows the account in a day. */
+  /** Requests that Rentman allows the account in a day. */
   readonly perDay: number;
   readonly now?: () => number;
 }
 
 export interface RequestBudget {
   readonly use: RequestUse;
-  /** How long to wait before asking this many times again, so that the share lasts for the day. */
+  /** How long to wait before sending this many requests again, so that the share lasts for the day. */
   findPauseMs(requests: number): number;
-  /** Writes down what was sent since the last time, and reads what others sent. */
-  settle(): Promise<void>;
+  /** Stores what was sent since the last call, and reads what other backends of this database sent. */
+  saveCounts(): Promise<void>;
 }
 
-/** The rest is for customers: inquiries, registrations, profiles. */
-const SHARE_OF_THE_MIRROR = 0.6;
+/** The rest is reserved for customers: inquiries, registrations, profiles. */
+const MIRROR_SHARE = 0.6;
 const SLOW_FROM = 0.5;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
-const PAUSED_MS = 60_000;
+const RETRY_WHEN_PAUSED_MS = 60_000;
 
 /**
- * Keeps the mirror within its share of the day's requests. The day is the last 24 hours, for nobody knows when
- * Rentman's begins. docs/decisions/0014
+ * Keeps the mirror within its share of the day's requests. A day is the last 24 hours, because Rentman does not
+ * document when its day begins. See docs/decisions/0014
  */
 export function createRequestBudget(options: BudgetOptions): RequestBudget {
   const { counts, countStarted, perDay, now = Date.now } = options;
-  const allowed = Math.floor(perDay * SHARE_OF_THE_MIRROR);
+  const allowed = Math.floor(perDay * MIRROR_SHARE);
   let stored: readonly HourCount[] = [];
-  let settled = 0;
-  const takeTurn = createTurns();
+  let savedCount = 0;
+  const runExclusively = createMutex();
 
   const findHour = () => Math.floor(now() / HOUR_MS);
 
   function countUsed(): number {
-    // The hour that is half gone counts in full: rather too much than too little.
+    // The oldest hour counts in full although it is partly over: counting too much is the safe side.
     const recent = stored.filter(({ hour }) => hour >= findHour() - DAY_HOURS);
-    return recent.reduce((sum, { requests }) => sum + requests, countStarted() - settled);
+    return recent.reduce((sum, { requests }) => sum + requests, countStarted() - savedCount);
   }
 
   function findPace(used: number): RequestPace {
@@ -70,15 +70,15 @@ export function createRequestBudget(options: BudgetOptions): RequestBudget {
       const used = countUsed();
       const pace = findPace(used);
       if (pace === 'normal') return 0;
-      if (pace === 'paused') return PAUSED_MS;
+      if (pace === 'paused') return RETRY_WHEN_PAUSED_MS;
       return (requests * DAY_HOURS * HOUR_MS) / (allowed - used);
     },
-    settle: () =>
-      takeTurn(async () => {
+    saveCounts: () =>
+      runExclusively(async () => {
         const started = countStarted();
-        const requests = started - settled;
+        const requests = started - savedCount;
         if (requests > 0) await counts.add({ hour: findHour(), requests });
-        settled = started;
+        savedCount = started;
         stored = await counts.readSince(findHour() - DAY_HOURS);
       }),
   };
@@ -89,10 +89,10 @@ const HourCount = z.object({ hour: z.coerce.number(), requests: z.coerce.number(
 /** How many requests were sent in an hour, counted from 1970. */
 export type HourCount = z.infer<typeof HourCount>;
 
-/** Remembers over restarts, and together for all backends of a database, how much was asked. */
+/** Counts requests across restarts and for all backends of one database. */
 export interface RequestCounts {
   add(count: HourCount): Promise<void>;
-  /** Of this hour and later ones; earlier ones are forgotten. */
+  /** Reads the counts from this hour on and deletes earlier ones. */
   readSince(hour: number): Promise<readonly HourCount[]>;
 }
 

@@ -1,15 +1,15 @@
 import type { WebhookEvent } from '@klappe/rentman';
 import type { MirrorMaps } from '../mirror/mirror-store';
-import { FOLLOWED_LISTS, type FollowedName } from './sync-secondary-lists';
+import { SECONDARY_LISTS, type SecondaryListName } from './sync-secondary-lists';
 
-/** A list that can be looked at row by row. Folders are always read as a whole. */
-export type LookName = FollowedName | 'equipment' | 'pictures' | 'folders' | 'projects';
+/** A list of which single rows can be fetched. Of folders always all are fetched. */
+export type RefetchListName = SecondaryListName | 'equipment' | 'pictures' | 'folders' | 'projects';
 
-/** Which rows are to be read again. Nothing is said about what is in them. */
-export type Look = ReadonlyMap<LookName, ReadonlySet<number>>;
+/** The ids to fetch again, by list. A webhook never says what is in a row (docs/decisions/0013). */
+export type RowsToRefetch = ReadonlyMap<RefetchListName, ReadonlySet<number>>;
 
 /** Rentman's names of the kinds of rows, as its webhooks write them. */
-const LISTS: ReadonlyMap<string, LookName> = new Map<string, LookName>([
+const LISTS: ReadonlyMap<string, RefetchListName> = new Map<string, RefetchListName>([
   ['equipment', 'equipment'],
   ['folder', 'folders'],
   ['file', 'pictures'],
@@ -24,44 +24,45 @@ const LISTS: ReadonlyMap<string, LookName> = new Map<string, LookName>([
   ['repair', 'repairs'],
 ]);
 
-/** What a webhook makes worth reading again; empty when it is about nothing the shop shows. */
-export function toLook({ itemType, ids, parents }: WebhookEvent): Look {
-  const look = new Map<LookName, Set<number>>();
-  const add = (name: LookName, id: number) => look.set(name, (look.get(name) ?? new Set()).add(id));
+/** The rows that a webhook makes outdated; empty when it is about something the shop does not show. */
+export function toRowsToRefetch({ itemType, ids, parents }: WebhookEvent): RowsToRefetch {
+  const rows = new Map<RefetchListName, Set<number>>();
+  const add = (name: RefetchListName, id: number) =>
+    rows.set(name, (rows.get(name) ?? new Set()).add(id));
   const name = LISTS.get(itemType.toLowerCase());
   if (name) for (const id of ids) add(name, id);
   for (const { itemType: parentType, id } of parents) {
-    // Pieces that come and go, or change their case, change the stock of their item.
+    // A new, removed or moved serial number changes the stock of its item, its parent.
     if (LISTS.get(parentType.toLowerCase()) === 'equipment') add('equipment', id);
   }
-  return look;
+  return rows;
 }
 
-/** Both in one. */
-export function joinLooks(a: Look, b: Look): Look {
+/** The union of both. */
+export function joinRows(a: RowsToRefetch, b: RowsToRefetch): RowsToRefetch {
   const names = new Set([...a.keys(), ...b.keys()]);
   return new Map(
     [...names].map((name) => [name, new Set([...(a.get(name) ?? []), ...(b.get(name) ?? [])])]),
   );
 }
 
-export const NOTHING_TO_LOOK_AT: Look = new Map();
+export const NO_ROWS: RowsToRefetch = new Map();
 
-/** The rows of the lists that hang on the catalogue; a project stands for its subprojects. */
-export function toFollowedIds(
-  look: Look,
+/** The rows of secondary lists among them; a project stands for its subprojects. */
+export function toSecondaryIds(
+  rows: RowsToRefetch,
   { subprojects }: Pick<MirrorMaps, 'subprojects'>,
-): ReadonlyMap<FollowedName, ReadonlySet<number>> {
-  const projects = look.get('projects') ?? new Set();
+): ReadonlyMap<SecondaryListName, ReadonlySet<number>> {
+  const projects = rows.get('projects') ?? new Set();
   const below = [...subprojects.values()].flatMap(({ id, projectId }) =>
     projectId !== null && projects.has(projectId) ? [id] : [],
   );
-  const named = joinLooks(look, new Map([['subprojects', new Set(below)]]));
+  const named = joinRows(rows, new Map([['subprojects', new Set(below)]]));
   return new Map(
-    [...named].flatMap(([name, ids]) => (isFollowed(name) ? [[name, ids] as const] : [])),
+    [...named].flatMap(([name, ids]) => (isSecondary(name) ? [[name, ids] as const] : [])),
   );
 }
 
-function isFollowed(name: LookName): name is FollowedName {
-  return Object.hasOwn(FOLLOWED_LISTS, name);
+function isSecondary(name: RefetchListName): name is SecondaryListName {
+  return Object.hasOwn(SECONDARY_LISTS, name);
 }

@@ -1,42 +1,46 @@
 import { addDays, toHouseDate, toHouseDateTime } from '@klappe/domain';
-import type { CatalogueSync } from './catalogue-sync';
 import type { RequestBudget } from './request-budget';
-import type { Look } from './rows-to-refetch';
+import type { RowsToRefetch } from './rows-to-refetch';
+
+interface Log {
+  info(line: string): void;
+  warn(line: string): void;
+}
 
 interface RoundsOptions {
-  /** How long to wait after a round. */
+  /** How long to wait after the end of a round. */
   readonly findWaitMs: () => number;
   readonly round: (signal: AbortSignal) => Promise<void>;
-  readonly log: { info(line: string): void; warn(line: string): void };
+  readonly log: Log;
 }
 
 export interface Rounds {
-  /** Begins a round now, or, while one is running, another one right after it. */
-  hurry(): void;
+  /** Starts a round now, or, while one is running, another one right after it. */
+  startNow(): void;
   stop(): void;
 }
 
-/** Repeats a sync with pauses between; says a fault once, not every minute, and says when it is over. */
+/** Repeats the sync with pauses between. A repeated error is logged once, and once more when it is over. */
 export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let fault: string | null = null;
+  let lastError: string | null = null;
   let isRunning = false;
-  let isWanted = false;
+  let isRequested = false;
 
   async function run(): Promise<void> {
     isRunning = true;
-    isWanted = false;
-    const next = await describeFault();
+    isRequested = false;
+    const next = await runAndDescribeError();
     isRunning = false;
     if (closing.signal.aborted) return;
-    if (next !== null && next !== fault) log.warn(`Catalogue sync: ${next}`);
-    if (next === null && fault !== null) log.info('Catalogue sync: works again');
-    fault = next;
-    timer = setTimeout(() => void run(), isWanted ? 0 : findWaitMs());
+    if (next !== null && next !== lastError) log.warn(`Catalogue sync: ${next}`);
+    if (next === null && lastError !== null) log.info('Catalogue sync: works again');
+    lastError = next;
+    timer = setTimeout(() => void run(), isRequested ? 0 : findWaitMs());
   }
 
-  async function describeFault(): Promise<string | null> {
+  async function runAndDescribeError(): Promise<string | null> {
     try {
       await round(closing.signal);
       return null;
@@ -47,8 +51,8 @@ export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
 
   void run();
   return {
-    hurry() {
-      isWanted = true;
+    startNow() {
+      isRequested = true;
       if (isRunning || closing.signal.aborted) return;
       clearTimeout(timer);
       void run();
@@ -61,26 +65,29 @@ export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
 }
 
 interface PacingOptions {
-  readonly sync: Pick<CatalogueSync, 'sync' | 'lookAt'>;
+  readonly sync: {
+    sync(signal: AbortSignal): Promise<void>;
+    refetchRows(rows: RowsToRefetch, signal: AbortSignal): Promise<void>;
+  };
   readonly budget: RequestBudget;
   readonly everyMs: number;
-  readonly log: { info(line: string): void; warn(line: string): void };
+  readonly log: Log;
 }
 
-/** Usual price of a look after a webhook. */
-const LOOK_REQUESTS = 3;
-const SETTLE_MS = 5000;
+/** Usual number of requests of a refetch after a webhook. */
+const REQUESTS_PER_REFETCH = 3;
+/** Short, so that a crash loses few counted requests. */
+const SAVE_COUNTS_EVERY_MS = 5000;
 
-/** Runs rounds and looks as often as the day's requests allow. */
+/** Runs rounds and refetches as often as the requests left for the day allow. */
 export function paceSync({ sync, budget, everyMs, log }: PacingOptions) {
   let roundRequests = 0;
   let lastPace = budget.use.pace;
-  // In short steps, so that a crash forgets little.
-  const timer = setInterval(() => void settle(), SETTLE_MS);
+  const timer = setInterval(() => void saveCounts(), SAVE_COUNTS_EVERY_MS);
 
-  async function settle(): Promise<void> {
+  async function saveCounts(): Promise<void> {
     try {
-      await budget.settle();
+      await budget.saveCounts();
     } catch (error) {
       log.warn(`Requests to Rentman cannot be counted: ${String(error)}`);
     }
@@ -92,7 +99,7 @@ export function paceSync({ sync, budget, everyMs, log }: PacingOptions) {
   }
 
   return {
-    /** False when the day's share is used up and nothing was asked. */
+    /** False when the mirror's share of the day is used up and no request was sent. */
     async runRound(signal: AbortSignal): Promise<boolean> {
       if (budget.use.pace === 'paused') return false;
       const before = budget.use.used;
@@ -100,29 +107,30 @@ export function paceSync({ sync, budget, everyMs, log }: PacingOptions) {
         await sync.sync(signal);
       } finally {
         roundRequests = budget.use.used - before;
-        await settle();
+        await saveCounts();
       }
       return true;
     },
-    async lookAt(look: Look, signal: AbortSignal): Promise<void> {
+    async refetchRows(rows: RowsToRefetch, signal: AbortSignal): Promise<void> {
       if (budget.use.pace === 'paused') {
         throw new Error("the mirror's share of the day's requests is used up");
       }
-      await sync.lookAt(look, signal);
+      await sync.refetchRows(rows, signal);
     },
     findRoundWaitMs: () => Math.max(everyMs, budget.findPauseMs(roundRequests)),
-    findLookWaitMs: () => budget.findPauseMs(LOOK_REQUESTS),
+    findRefetchWaitMs: () => budget.findPauseMs(REQUESTS_PER_REFETCH),
     stop: () => clearInterval(timer),
   };
 }
 
-/** When nobody is in the house. */
-const HOUR = '03:00';
+/** Nobody works in the rental company at this hour. */
+const FULL_SYNC_TIME = '03:00';
 
-/** True when everything has not been compared since the last night, 3 o'clock in Vienna. */
+/** True when the last full sync was before the latest 3 o'clock at night, Vienna time. */
 export function isFullSyncDue(lastFullSyncAt: number, now: number): boolean {
   const today = toHouseDate(new Date(now));
-  const tonight = Date.parse(toHouseDateTime(today, HOUR));
-  const last = tonight <= now ? tonight : Date.parse(toHouseDateTime(addDays(today, -1), HOUR));
+  const tonight = Date.parse(toHouseDateTime(today, FULL_SYNC_TIME));
+  const last =
+    tonight <= now ? tonight : Date.parse(toHouseDateTime(addDays(today, -1), FULL_SYNC_TIME));
   return lastFullSyncAt < last;
 }

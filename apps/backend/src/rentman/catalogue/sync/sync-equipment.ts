@@ -11,7 +11,13 @@ import {
 import type { UnreadableRows } from '../defects/defect-report';
 import { findRowChanges, findWatermark, preferKnown } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
-import type { MirrorChanges, MirrorMaps, MirrorState, RowChanges } from '../mirror/mirror-store';
+import type {
+  FetchedChanges,
+  MirrorChanges,
+  MirrorMaps,
+  MirrorState,
+  RowChanges,
+} from '../mirror/mirror-store';
 import type { EquipmentFolder } from '../mirror/mirrored-rows';
 import {
   type HiddenEquipment,
@@ -29,40 +35,34 @@ export interface EquipmentSync {
   readonly unreadable: UnreadableRows;
 }
 
-/** What a look at Rentman found; nothing is written yet. */
-export interface EquipmentFindings {
-  readonly changes: MirrorChanges;
-  readonly state: Partial<MirrorState>;
-}
-
-/** Compares everything. */
-export async function findAllEquipment(
+/** Fetches all equipment and folders and compares them with the mirror. */
+export async function fetchAllEquipment(
   sync: EquipmentSync,
   startedAt: number,
-): Promise<EquipmentFindings> {
+): Promise<FetchedChanges> {
   const { rentman, mirror, unreadable } = sync;
   const [folders, listing] = await Promise.all([fetchFolders(rentman), fetchItems(sync)]);
-  refuseImplausible(listing, mirror);
+  throwIfImplausible(listing, mirror);
   unreadable.clear();
   unreadable.note('folder', folders.unreadable);
   unreadable.note('equipment', listing.unreadable);
   const changes = await findEquipmentChanges(mirror, listing, { isComplete: true });
-  const moments = listing.rows.map(({ modified }) => modified);
+  const modifiedTimes = listing.rows.map(({ modified }) => modified);
   return {
     changes,
     state: {
       folders: toTree(folders),
-      equipmentWatermark: findWatermark(moments, startedAt),
+      equipmentWatermark: findWatermark(modifiedTimes, startedAt),
       lastFullSyncAt: startedAt,
     },
   };
 }
 
-/** Asks only for what changed since the last time. */
-export async function findChangedEquipment(
+/** Fetches the folders and what was modified since the last sync. */
+export async function fetchChangedEquipment(
   sync: EquipmentSync,
   startedAt: number,
-): Promise<EquipmentFindings> {
+): Promise<FetchedChanges> {
   const { rentman, mirror } = sync;
   const before = requireState(mirror);
   const [folders, listing] = await Promise.all([
@@ -70,16 +70,16 @@ export async function findChangedEquipment(
     fetchItems(sync, { modifiedSince: before.equipmentWatermark }),
   ]);
   sync.unreadable.note('folder', folders.unreadable);
-  const moments = listing.rows.map(({ modified }) => modified);
-  const equipmentWatermark = findWatermark(moments, startedAt, before.equipmentWatermark);
+  const modifiedTimes = listing.rows.map(({ modified }) => modified);
+  const equipmentWatermark = findWatermark(modifiedTimes, startedAt, before.equipmentWatermark);
   return {
     changes: await compareSome(sync, listing),
     state: { folders: toTree(folders), equipmentWatermark },
   };
 }
 
-/** Asks for single items; one that does not come is gone. */
-export async function findNamedEquipment(
+/** Fetches single items; one that is missing in the answer was deleted. */
+export async function fetchEquipmentByIds(
   sync: EquipmentSync,
   ids: readonly number[],
 ): Promise<MirrorChanges> {
@@ -93,34 +93,37 @@ export async function findNamedEquipment(
   return compareSome(sync, { rows, unreadable }, ids);
 }
 
-/** Asks for the folders, all of them: they are few. */
-export async function findFolders(sync: EquipmentSync): Promise<Partial<MirrorState>> {
+/** Fetches all folders: they are few. */
+export async function fetchFolderState(sync: EquipmentSync): Promise<Partial<MirrorState>> {
   const folders = await fetchFolders(sync.rentman);
   sync.unreadable.note('folder', folders.unreadable);
   return { folders: toTree(folders) };
 }
 
-/** Notices what changes leave no trace of: deletions, and moves of stock. */
-export async function findMovedStock({ rentman, mirror }: EquipmentSync): Promise<MirrorChanges> {
+/** Finds deletions and changes of stock, which do not touch an item's `modified`. */
+export async function fetchStockChanges({
+  rentman,
+  mirror,
+}: EquipmentSync): Promise<MirrorChanges> {
   const listing = await fetchEquipmentStamps(rentman);
-  refuseImplausible(listing, mirror);
+  throwIfImplausible(listing, mirror);
   return findStampChanges(mirror, listing.rows);
 }
 
-function fetchItems({ rentman, mirror, customFields }: EquipmentSync, wish: ListWish = {}) {
-  return fetchKeptEquipment(rentman, createEquipmentReader(mirror, customFields), wish);
+function fetchItems({ rentman, mirror, customFields }: EquipmentSync, options: ListWish = {}) {
+  return fetchKeptEquipment(rentman, createEquipmentReader(mirror, customFields), options);
 }
 
-/** Without a watermark the answer is everything, and an empty one no reason to empty the shop. */
+/** Compares only the rows of an answer that is no complete list. */
 function compareSome(
   { mirror, unreadable }: EquipmentSync,
   listing: Listing<ComparedEquipment>,
-  asked: readonly number[] = [],
+  requestedIds: readonly number[] = [],
 ): Promise<MirrorChanges> {
-  const readable = [...asked, ...listing.rows.map(({ id }) => id)];
-  unreadable.forget('equipment', readable);
+  const answeredIds = [...requestedIds, ...listing.rows.map(({ id }) => id)];
+  unreadable.forget('equipment', answeredIds);
   unreadable.note('equipment', listing.unreadable);
-  return findEquipmentChanges(mirror, listing, { isComplete: false, asked });
+  return findEquipmentChanges(mirror, listing, { isComplete: false, requestedIds });
 }
 
 function toTree({ rows }: Listing<EquipmentFolder>): EquipmentFolder[] {
@@ -132,8 +135,11 @@ function requireState({ state }: Mirror): MirrorState {
   return state;
 }
 
-/** An account that lost its rights answers with nothing: no reason to empty the shop. An empty one has nothing to lose. */
-function refuseImplausible(listing: Listing<unknown>, { equipment }: Mirror): void {
+/**
+ * A Rentman user who lost the right to see equipment gets an empty or unreadable list. Throws then, so that the shop
+ * is not emptied. An empty mirror accepts any answer.
+ */
+function throwIfImplausible(listing: Listing<unknown>, { equipment }: Mirror): void {
   if (equipment.size === 0) return;
   if (listing.unreadable.length > listing.rows.length) {
     throw new Error(`Rentman's equipment cannot be read: ${listing.unreadable[0]?.reason}`);
@@ -143,7 +149,7 @@ function refuseImplausible(listing: Listing<unknown>, { equipment }: Mirror): vo
   }
 }
 
-/** What is compared of an item; an item that nobody needs has neither row. */
+/** The rows an item has in the mirror: published in the shop, hidden from it, or neither when it is archived. */
 export interface ComparedEquipment {
   readonly id: number;
   readonly modified: string | null;
@@ -153,7 +159,7 @@ export interface ComparedEquipment {
 
 type KnownEquipment = Pick<MirrorMaps, 'equipment' | 'hiddenEquipment'>;
 
-/** Makes what is compared of an item; where nothing changed, the mirror's own row, which costs no memory. */
+/** Creates the reader of items. For an unchanged item it answers with the mirror's own row, which saves memory. */
 export function createEquipmentReader(known: KnownEquipment, customFields: readonly string[]) {
   return (item: Equipment): ComparedEquipment => {
     const { id, modified } = item;
@@ -173,16 +179,19 @@ export function createEquipmentReader(known: KnownEquipment, customFields: reado
 }
 
 /**
- * Compares Rentman's answer with the mirror. `isComplete` says that what is not in the answer is gone; else only
- * what the answer names or was asked for is touched. Rows that cannot be read leave the shop: nobody knows whether
- * they may show.
+ * Compares Rentman's answer with the mirror. With `isComplete`, rows that are missing in the answer are deleted; else
+ * only rows of the answer and of `requestedIds` change. Unreadable rows are removed from the shop, because nobody
+ * knows whether they may be shown.
  */
 export async function findEquipmentChanges(
   known: KnownEquipment,
   { rows, unreadable }: Listing<ComparedEquipment>,
-  { isComplete, asked = [] }: ComparisonOptions,
+  { isComplete, requestedIds = [] }: ComparisonOptions,
 ): Promise<MirrorChanges> {
-  const touched = new Set([...[...rows, ...unreadable].flatMap(({ id }) => id ?? []), ...asked]);
+  const touched = new Set([
+    ...[...rows, ...unreadable].flatMap(({ id }) => id ?? []),
+    ...requestedIds,
+  ]);
   return {
     equipment: await findRowChanges(known.equipment, {
       rows: rows.flatMap(({ published }) => published ?? []),
@@ -199,11 +208,11 @@ export async function findEquipmentChanges(
 
 interface ComparisonOptions {
   readonly isComplete: boolean;
-  /** Items asked for by id: one that is not in the answer is gone. */
-  readonly asked?: readonly number[];
+  /** Items fetched by id: one that is missing in the answer was deleted. */
+  readonly requestedIds?: readonly number[];
 }
 
-/** Finds items that are gone, and stock that moved without a change of its item. */
+/** Finds deleted items and changed stock. */
 export function findStampChanges(
   known: KnownEquipment,
   stamps: readonly EquipmentStamp[],

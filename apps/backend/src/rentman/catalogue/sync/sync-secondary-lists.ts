@@ -12,7 +12,7 @@ import {
   type Rentman,
   RentmanError,
 } from '@klappe/rentman';
-import { type Fault, toFault } from '../defects/defect';
+import { type Defect, toDefect } from '../defects/defect';
 import type { UnreadableRows } from '../defects/defect-report';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
@@ -34,20 +34,20 @@ import {
   toPlannedLine,
 } from '../mirror/mirrored-rows';
 
-export interface FollowedSync {
+export interface SecondarySync {
   readonly rentman: Rentman;
   readonly mirror: Mirror;
   readonly unreadable: UnreadableRows;
-  /** Lists that Rentman does not show to our user. */
-  readonly refused: Map<FollowedName, Fault>;
+  /** Lists that the Rentman user has no right to see. */
+  readonly refused: Map<SecondaryListName, Defect>;
 }
 
-/** What is to be compared: everything, what changed since the last time, or single rows. */
-export type FollowedWish =
+/** What to fetch and compare: everything, what changed since the last sync, or single rows. */
+export type SecondaryScope =
   | { readonly kind: 'all' | 'changed'; readonly startedAt: number }
-  | { readonly kind: 'rows'; readonly ids: ReadonlyMap<FollowedName, ReadonlySet<number>> };
+  | { readonly kind: 'rows'; readonly ids: ReadonlyMap<SecondaryListName, ReadonlySet<number>> };
 
-export interface FollowedChanges {
+export interface SecondaryChanges {
   readonly changes: MirrorChanges;
   readonly listWatermarks: Readonly<Record<string, string | null>>;
 }
@@ -55,28 +55,28 @@ export interface FollowedChanges {
 const NONE = { put: [], remove: [] };
 
 /**
- * Finds what changed in the lists that hang on the catalogue. Groups and subprojects come first: lines that belong to
- * a changed one are read again, because a group that moves takes its lines along without touching them.
+ * Fetches the changes of the secondary lists. Groups and subprojects come first: the lines of a changed one are fetched
+ * again, because moving a group changes the period of its lines without changing their `modified`.
  */
-export async function findFollowedChanges(
-  sync: FollowedSync,
-  wish: FollowedWish,
-): Promise<FollowedChanges> {
+export async function fetchSecondaryChanges(
+  sync: SecondarySync,
+  scope: SecondaryScope,
+): Promise<SecondaryChanges> {
   const known: MirrorMaps = sync.mirror;
   const listWatermarks: Record<string, string | null> = { ...sync.mirror.state?.listWatermarks };
 
-  async function compare<Name extends FollowedName>(
+  async function compare<Name extends SecondaryListName>(
     name: Name,
     groupIds: readonly number[] = [],
   ): Promise<RowChanges<MirrorRows[Name]>> {
-    const answer = await orNothing(sync, name, () => fetchRows(sync, name, { wish, groupIds }));
+    const answer = await fetchOrNull(sync, name, () => fetchRows(sync, name, { scope, groupIds }));
     if (!answer) return NONE;
-    const { resource } = FOLLOWED_LISTS[name];
+    const { resource } = SECONDARY_LISTS[name];
     sync.unreadable.forget(resource, answer.touched);
     sync.unreadable.note(resource, answer.unreadable);
-    if (wish.kind !== 'rows') {
-      const before = wish.kind === 'all' ? null : (listWatermarks[name] ?? null);
-      listWatermarks[name] = findWatermark(answer.moments, wish.startedAt, before);
+    if (scope.kind !== 'rows') {
+      const before = scope.kind === 'all' ? null : (listWatermarks[name] ?? null);
+      listWatermarks[name] = findWatermark(answer.modifiedTimes, scope.startedAt, before);
     }
     return findRowChanges<MirrorRows[Name]>(known[name], answer);
   }
@@ -96,40 +96,40 @@ export async function findFollowedChanges(
 }
 
 interface FetchOptions {
-  readonly wish: FollowedWish;
-  /** Only for lines: those of these groups come too. */
+  readonly scope: SecondaryScope;
+  /** Only for planned lines: the lines of these groups are fetched too. */
   readonly groupIds: readonly number[];
 }
 
-async function fetchRows<Name extends FollowedName>(
-  { rentman, mirror }: FollowedSync,
+async function fetchRows<Name extends SecondaryListName>(
+  { rentman, mirror }: SecondarySync,
   name: Name,
-  { wish, groupIds }: FetchOptions,
+  { scope, groupIds }: FetchOptions,
 ) {
-  const { fetch } = FOLLOWED_LISTS[name];
+  const { fetch } = SECONDARY_LISTS[name];
   const fetched: FetchedRows<MirrorRows[Name]>[] = [];
-  let asked: readonly number[] = [];
+  let requestedIds: readonly number[] = [];
   const watermark = mirror.state?.listWatermarks[name] ?? null;
-  const isComplete = wish.kind === 'all' || (wish.kind === 'changed' && watermark === null);
-  if (wish.kind === 'rows') asked = [...(wish.ids.get(name) ?? [])];
+  const isComplete = scope.kind === 'all' || (scope.kind === 'changed' && watermark === null);
+  if (scope.kind === 'rows') requestedIds = [...(scope.ids.get(name) ?? [])];
   else fetched.push(await fetch(rentman, isComplete ? {} : { modifiedSince: watermark }));
   if (!isComplete) {
     for (const ids of toBatches(groupIds)) fetched.push(await fetch(rentman, { groupIds: ids }));
-    asked = [...new Set([...asked, ...findUnseenLines(mirror, groupIds, fetched)])];
-    for (const ids of toBatches(asked)) fetched.push(await fetch(rentman, { ids }));
+    requestedIds = [...new Set([...requestedIds, ...findUnseenLines(mirror, groupIds, fetched)])];
+    for (const ids of toBatches(requestedIds)) fetched.push(await fetch(rentman, { ids }));
   }
-  // A row that came twice counts as it came last.
+  // Of a row that was fetched twice the later version counts.
   const rows = new Map(fetched.flatMap((part) => part.rows).map((row) => [row.id, row]));
   return {
     rows: [...rows.values()],
-    touched: new Set([...fetched.flatMap(({ seen }) => seen), ...asked]),
-    moments: fetched.flatMap(({ moments }) => moments),
+    touched: new Set([...fetched.flatMap(({ seen }) => seen), ...requestedIds]),
+    modifiedTimes: fetched.flatMap(({ modifiedTimes }) => modifiedTimes),
     unreadable: fetched.flatMap(({ unreadable }) => unreadable),
     isComplete,
   };
 }
 
-/** The groups whose lines may show another period, or be gone. */
+/** The groups whose lines may have another period or may be deleted. */
 function findMovedGroups(
   { lineGroups }: Mirror,
   groups: RowChanges<LineGroup>,
@@ -146,7 +146,7 @@ function toIds({ put, remove }: RowChanges<{ readonly id: number }>): ReadonlySe
   return new Set([...put.map(({ id }) => id), ...remove]);
 }
 
-/** Lines that stood in these groups and did not come with them: gone, or in another group. */
+/** Mirrored lines of these groups that the answer does not contain: deleted, or moved to another group. */
 function findUnseenLines(
   { plannedLines }: Mirror,
   groupIds: readonly number[],
@@ -160,10 +160,10 @@ function findUnseenLines(
   );
 }
 
-/** Nothing when Rentman's user may not see the list: the catalogue does not need it. */
-async function orNothing<T>(
-  { refused }: FollowedSync,
-  name: FollowedName,
+/** Null when the Rentman user may not see the list: the catalogue works without it. The refusal is shown as a defect. */
+async function fetchOrNull<T>(
+  { refused }: SecondarySync,
+  name: SecondaryListName,
   fetch: () => Promise<T>,
 ): Promise<T | null> {
   try {
@@ -175,7 +175,7 @@ async function orNothing<T>(
       throw error;
     }
     const problem = { code: 'refused-list', detail: String(error.status) } as const;
-    refused.set(name, toFault(FOLLOWED_LISTS[name].resource, problem, true));
+    refused.set(name, toDefect(SECONDARY_LISTS[name].resource, problem, true));
     return null;
   }
 }
@@ -186,33 +186,35 @@ function toBatches(ids: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
-/** The lists that hang on the catalogue: the shop can do without any of them. */
-export type FollowedName = Exclude<ListName, 'equipment' | 'hiddenEquipment' | 'pictures'>;
+/** Lists beside equipment, folders and pictures. The shop works without any of them. */
+export type SecondaryListName = Exclude<ListName, 'equipment' | 'hiddenEquipment' | 'pictures'>;
 
-/** Part of a list as it came from Rentman. */
+/** Rows of a list as Rentman answered. */
 export interface FetchedRows<Row> {
   readonly rows: readonly Row[];
-  /** Every row that came, also those that are not kept. */
+  /** Ids of all rows of the answer, also of those that the mirror does not keep. */
   readonly seen: readonly number[];
-  /** When each row was last modified. */
-  readonly moments: readonly (string | null)[];
+  /** `modified` of every row. */
+  readonly modifiedTimes: readonly (string | null)[];
   readonly unreadable: Listing<never>['unreadable'];
 }
 
-interface FollowedList<Row> {
-  /** Rentman's name of it, as faults show it. */
+interface SecondaryList<Row> {
+  /** Rentman's name of the list, as defects show it. */
   readonly resource: string;
-  fetch(rentman: Rentman, wish: ProjectEquipmentWish): Promise<FetchedRows<Row>>;
+  fetch(rentman: Rentman, options: ProjectEquipmentWish): Promise<FetchedRows<Row>>;
 }
 
-export const FOLLOWED_LISTS: { readonly [Name in FollowedName]: FollowedList<MirrorRows[Name]> } = {
-  setContents: follow('equipmentsetscontent', fetchAllSetContents, toMirroredSetContent),
-  accessories: follow('accessories', fetchAllAccessories, toMirroredAccessory),
-  plannedLines: follow('projectequipment', fetchAllProjectEquipment, toPlannedLine),
-  lineGroups: follow('projectequipmentgroup', fetchAllProjectEquipmentGroups, toLineGroup),
-  subprojects: follow('subprojects', fetchAllSubprojects, toMirroredSubproject),
-  statuses: follow('statuses', fetchAllStatuses, ({ id, name }) => ({ id, name })),
-  repairs: follow('repairs', fetchAllRepairs, toMirroredRepair),
+export const SECONDARY_LISTS: {
+  readonly [Name in SecondaryListName]: SecondaryList<MirrorRows[Name]>;
+} = {
+  setContents: describeList('equipmentsetscontent', fetchAllSetContents, toMirroredSetContent),
+  accessories: describeList('accessories', fetchAllAccessories, toMirroredAccessory),
+  plannedLines: describeList('projectequipment', fetchAllProjectEquipment, toPlannedLine),
+  lineGroups: describeList('projectequipmentgroup', fetchAllProjectEquipmentGroups, toLineGroup),
+  subprojects: describeList('subprojects', fetchAllSubprojects, toMirroredSubproject),
+  statuses: describeList('statuses', fetchAllStatuses, ({ id, name }) => ({ id, name })),
+  repairs: describeList('repairs', fetchAllRepairs, toMirroredRepair),
 };
 
 interface Dated {
@@ -220,19 +222,19 @@ interface Dated {
   readonly modified: string | null;
 }
 
-function follow<Wire extends Dated, Row>(
+function describeList<Wire extends Dated, Row>(
   resource: string,
-  fetchAll: (rentman: Rentman, wish: ProjectEquipmentWish) => Promise<Listing<Wire>>,
+  fetchAll: (rentman: Rentman, options: ProjectEquipmentWish) => Promise<Listing<Wire>>,
   toRow: (wire: Wire) => Row | null,
-): FollowedList<Row> {
+): SecondaryList<Row> {
   return {
     resource,
-    async fetch(rentman, wish) {
-      const { rows, unreadable } = await fetchAll(rentman, wish);
+    async fetch(rentman, options) {
+      const { rows, unreadable } = await fetchAll(rentman, options);
       return {
         rows: rows.flatMap((wire) => toRow(wire) ?? []),
         seen: [...rows, ...unreadable].flatMap(({ id }) => id ?? []),
-        moments: rows.map(({ modified }) => modified),
+        modifiedTimes: rows.map(({ modified }) => modified),
         unreadable,
       };
     },

@@ -1,12 +1,12 @@
 import { RentmanError } from '@klappe/rentman';
 import { explainRentmanError } from '../../explain-error';
-import type { Fault } from '../defects/defect';
+import type { Defect } from '../defects/defect';
 import type { Snapshot } from '../snapshot/snapshot';
 
 /** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
 export type SyncState = 'empty' | 'ok' | 'failing';
 
-/** What `/rentman/status` tells those who run the house. */
+/** What `/rentman/status` and the admin panel show. */
 export interface SyncStatus {
   readonly state: SyncState;
   readonly isSyncing: boolean;
@@ -14,7 +14,7 @@ export interface SyncStatus {
   /** Seconds since then. */
   readonly ageSeconds: number | null;
   readonly lastFullSync: string | null;
-  /** When Rentman last told of a change that was looked at. */
+  /** When rows were last fetched again because of a webhook. */
   readonly lastWebhook: string | null;
   readonly lastError: {
     readonly at: string;
@@ -35,14 +35,14 @@ export interface SyncStatus {
     readonly leftOut: number;
     readonly mended: number;
   };
-  /** What Rentman should be put right about; at most the first hundred. */
-  readonly faults: readonly Fault[];
+  /** What staff should correct in Rentman; at most the first hundred. */
+  readonly faults: readonly Defect[];
 }
 
-/** What the sync remembers of its runs. */
+/** What the sync remembers of its rounds. */
 export interface SyncLog {
   isSyncing: boolean;
-  /** The last round did not come to its end. */
+  /** The last round failed. */
   isFailing: boolean;
   lastSuccessAt: number | null;
   lastFullSyncAt: number | null;
@@ -50,7 +50,7 @@ export interface SyncLog {
   lastError: { readonly at: number; readonly message: string; readonly reason: string } | null;
 }
 
-const SHOWN_FAULTS = 100;
+const MAX_SHOWN_DEFECTS = 100;
 
 type MirrorSize = Pick<
   SyncStatus['counts'],
@@ -60,10 +60,10 @@ type MirrorSize = Pick<
 export function toSyncStatus(
   log: SyncLog,
   snapshot: Snapshot,
-  { size, faults, now }: { size: MirrorSize; faults: readonly Fault[]; now: number },
+  { size, defects, now }: { size: MirrorSize; defects: readonly Defect[]; now: number },
 ): SyncStatus {
   const { lastSuccessAt, lastFullSyncAt, lastError } = log;
-  const leftOut = faults.filter(({ isLeftOut }) => isLeftOut).length;
+  const leftOut = defects.filter(({ isLeftOut }) => isLeftOut).length;
   return {
     state: findState(log),
     isSyncing: log.isSyncing,
@@ -78,9 +78,9 @@ export function toSyncStatus(
       saleProducts: snapshot.sale.none.length,
       categories: snapshot.categories.length,
       leftOut,
-      mended: faults.length - leftOut,
+      mended: defects.length - leftOut,
     },
-    faults: faults.slice(0, SHOWN_FAULTS),
+    faults: defects.slice(0, MAX_SHOWN_DEFECTS),
   };
 }
 
@@ -93,7 +93,7 @@ function toMoment(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-/** Why a round did not come to its end, in German, for the admin panel. */
+/** Why a round failed, in German, for the admin panel. */
 export function explainSyncError(error: unknown): string {
   if (error instanceof RentmanError) return explainRentmanError(error);
   return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;

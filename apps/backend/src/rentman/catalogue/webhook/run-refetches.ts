@@ -1,62 +1,66 @@
-import { joinLooks, type Look, NOTHING_TO_LOOK_AT } from '../sync/rows-to-refetch';
+import { joinRows, NO_ROWS, type RowsToRefetch } from '../sync/rows-to-refetch';
 
-interface LooksOptions {
-  readonly lookAt: (look: Look, signal: AbortSignal) => Promise<void>;
-  /** How long to wait for more before looking. */
+interface RefetchOptions {
+  readonly refetchRows: (rows: RowsToRefetch, signal: AbortSignal) => Promise<void>;
+  /** How long to wait for further rows before fetching. */
   readonly findWaitMs?: () => number;
   readonly warn: (line: string) => void;
 }
 
-export interface Looks {
-  /** Has these rows read again, together with whatever else comes up in the next moment. */
-  add(look: Look): void;
+export interface Refetches {
+  /** Fetches these rows again, together with what else is added within the batch window. */
+  add(rows: RowsToRefetch): void;
   stop(): void;
 }
 
-/** A burst of changes is told in many calls within this time. */
-const GATHER_MS = 250;
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Rentman reports one change of many rows in several webhooks within this time. */
+const BATCH_WINDOW_MS = 250;
+const MIN_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 60_000;
 
-/** Gathers what is to be read again and reads it, one look after the other; what fails is kept and tried again. */
-export function runLooks({ lookAt, findWaitMs = () => 0, warn }: LooksOptions): Looks {
+/** Collects rows and fetches them again in batches, one batch after the other. A failed batch is kept and retried. */
+export function runRefetches({
+  refetchRows,
+  findWaitMs = () => 0,
+  warn,
+}: RefetchOptions): Refetches {
   const closing = new AbortController();
-  let waiting = NOTHING_TO_LOOK_AT;
+  let waiting = NO_ROWS;
   let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  let isRunning = false;
   let failures = 0;
 
   function schedule(ms: number): void {
-    if (closing.signal.aborted || isLooking || timer) return;
+    if (closing.signal.aborted || isRunning || timer) return;
     timer = setTimeout(() => void run(), ms);
   }
 
   async function run(): Promise<void> {
     timer = undefined;
-    const look = waiting;
-    waiting = NOTHING_TO_LOOK_AT;
-    isLooking = true;
+    const rows = waiting;
+    waiting = NO_ROWS;
+    isRunning = true;
     try {
-      await lookAt(look, closing.signal);
+      await refetchRows(rows, closing.signal);
       failures = 0;
     } catch (error) {
-      waiting = joinLooks(look, waiting);
+      waiting = joinRows(rows, waiting);
       failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
       if (failures === 1) warn(`Catalogue sync after a webhook: ${reason}`);
     } finally {
-      isLooking = false;
+      isRunning = false;
     }
     if (waiting.size > 0) schedule(failures > 0 ? findPause(failures) : findWait());
   }
 
   function findWait(): number {
-    return Math.max(GATHER_MS, findWaitMs());
+    return Math.max(BATCH_WINDOW_MS, findWaitMs());
   }
 
   return {
-    add(look) {
-      waiting = joinLooks(waiting, look);
+    add(rows) {
+      waiting = joinRows(waiting, rows);
       schedule(findWait());
     },
     stop() {
@@ -67,5 +71,5 @@ export function runLooks({ lookAt, findWaitMs = () => 0, warn }: LooksOptions): 
 }
 
 function findPause(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return Math.min(MIN_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
 }

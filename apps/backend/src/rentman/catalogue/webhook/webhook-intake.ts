@@ -1,20 +1,20 @@
 import { parseWebhook } from '@klappe/rentman';
-import { type Look, toLook } from '../sync/rows-to-refetch';
+import { type RowsToRefetch, toRowsToRefetch } from '../sync/rows-to-refetch';
 
 export type WebhookResult =
-  /** What it names is read again soon. */
+  /** The rows it names are fetched again soon. */
   | 'taken'
   | 'not-set-up'
   | 'unsigned'
   | 'forged'
   | 'unreadable'
-  /** Sent again later than a sender repeats itself, or too old to tell. */
+  /** Received again later than Rentman's own retries, or too old to know. */
   | 'replayed';
 
 interface IntakeOptions {
-  /** The key Rentman signs with; without one no call is believed. */
+  /** The key Rentman signs with; without one every webhook is refused. */
   readonly token: string | undefined;
-  readonly onLook: (look: Look) => void;
+  readonly onRows: (rows: RowsToRefetch) => void;
   readonly now?: () => number;
 }
 
@@ -22,33 +22,33 @@ export interface WebhookIntake {
   take(rawBody: Uint8Array, digest: string | undefined): Promise<WebhookResult>;
 }
 
-/** A sender whose call was not answered repeats it, and two changes of a second can have the same body. */
-const REPEAT_MS = 60_000;
-/** How long a call is remembered; an older one could be a replay of one that is forgotten. */
-const MEMORY_MS = 86_400_000;
-const MOST_REMEMBERED = 50_000;
+/** Within this time an equal body is accepted again: Rentman retries, and two changes of one second can look the same. */
+const MAX_REPEAT_MS = 60_000;
+/** How long a webhook is remembered. An older one is refused, because it may be a replay of a forgotten one. */
+const REMEMBER_MS = 86_400_000;
+const MAX_REMEMBERED_WEBHOOKS = 50_000;
 
-/** Takes Rentman's calls about changes. They only say where to look, see docs/decisions/0013. */
+/** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0013. */
 export function createWebhookIntake({
   token,
-  onLook,
+  onRows,
   now = Date.now,
 }: IntakeOptions): WebhookIntake {
   const firstSeen = new Map<string, number>();
 
   function isReplay(identity: string, happenedAt: string): boolean {
     const age = now() - Date.parse(happenedAt);
-    // A body without a readable moment is as old as can be.
-    if (!(Math.abs(age) < MEMORY_MS)) return true;
+    // A body without a readable time counts as too old.
+    if (!(Math.abs(age) < REMEMBER_MS)) return true;
     const seenAt = firstSeen.get(identity);
-    return seenAt !== undefined && now() - seenAt > REPEAT_MS;
+    return seenAt !== undefined && now() - seenAt > MAX_REPEAT_MS;
   }
 
   function remember(identity: string): void {
     if (!firstSeen.has(identity)) firstSeen.set(identity, now());
-    // Oldest first, as a map keeps them.
+    // A map iterates in insertion order, so the oldest come first.
     for (const [known, seenAt] of firstSeen) {
-      if (now() - seenAt < MEMORY_MS && firstSeen.size <= MOST_REMEMBERED) break;
+      if (now() - seenAt < REMEMBER_MS && firstSeen.size <= MAX_REMEMBERED_WEBHOOKS) break;
       firstSeen.delete(known);
     }
   }
@@ -61,8 +61,8 @@ export function createWebhookIntake({
       const { identity, event } = parsed;
       if (isReplay(identity, event.happenedAt)) return 'replayed';
       remember(identity);
-      const look = toLook(event);
-      if (look.size > 0) onLook(look);
+      const rows = toRowsToRefetch(event);
+      if (rows.size > 0) onRows(rows);
       return 'taken';
     },
   };

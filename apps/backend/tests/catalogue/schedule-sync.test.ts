@@ -19,13 +19,13 @@ test('who is in a hurry begins a round at once', async () => {
   const { rounds, ends } = aClockwork();
   ends[0]?.();
   await delay(5);
-  rounds.hurry();
+  rounds.startNow();
   expect(ends).toHaveLength(2);
 });
 
 test('many wishes during a round make one more after it, never two at once', async () => {
   const { rounds, ends } = aClockwork();
-  for (let wish = 0; wish < 20; wish += 1) rounds.hurry();
+  for (let wish = 0; wish < 20; wish += 1) rounds.startNow();
   expect(ends).toHaveLength(1);
   ends[0]?.();
   await waitFor(() => expect(ends).toHaveLength(2));
@@ -39,6 +39,6 @@ test('after the stop no wish begins a round', async () => {
   rounds.stop();
   ends[0]?.();
   await delay(5);
-  rounds.hurry();
+  rounds.startNow();
   expect(ends).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../src/rentman/catalogue/snapshot/offer';
-import { createSearchMemory } from '../../src/rentman/catalogue/snapshot/search-index';
+import { createSearchCache } from '../../src/rentman/catalogue/snapshot/search-index';
 import { anItem, aSnapshot } from '../support/an-item';
 
 async function createFinder(count: number) {
@@ -19,22 +19,22 @@ async function createFinder(count: number) {
 }
 
 test('a search is made once, also when it finds nothing', async () => {
-  const memory = createSearchMemory();
+  const memory = createSearchCache();
   for (const count of [3, 0]) {
     const finder = await createFinder(count);
-    expect(memory.recall(`${count}`, finder.find)).toHaveLength(count);
-    expect(memory.recall(`${count}`, finder.find)).toHaveLength(count);
+    expect(memory.getOrFind(`${count}`, finder.find)).toHaveLength(count);
+    expect(memory.getOrFind(`${count}`, finder.find)).toHaveLength(count);
     expect(finder.calls).toBe(1);
   }
 });
 
 test('what would fill the memory is forgotten and searched again', async () => {
-  const memory = createSearchMemory();
+  const memory = createSearchCache();
   const large = await createFinder(90_000);
-  for (const key of ['a', 'b', 'c']) memory.recall(key, large.find);
+  for (const key of ['a', 'b', 'c']) memory.getOrFind(key, large.find);
   expect(large.calls).toBe(3);
-  memory.recall('c', large.find);
+  memory.getOrFind('c', large.find);
   expect(large.calls).toBe(3);
-  memory.recall('a', large.find);
+  memory.getOrFind('a', large.find);
   expect(large.calls).toBe(4);
 });

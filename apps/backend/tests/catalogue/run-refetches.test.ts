@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Look } from '../../src/rentman/catalogue/sync/rows-to-refetch';
-import { runLooks } from '../../src/rentman/catalogue/webhook/run-refetches';
+import type { RowsToRefetch } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { runRefetches } from '../../src/rentman/catalogue/webhook/run-refetches';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const items = (...ids: number[]): Look => new Map([['equipment', new Set(ids)]]);
+const items = (...ids: number[]): RowsToRefetch => new Map([['equipment', new Set(ids)]]);
 
 test('a burst of changes becomes one look', async () => {
-  const seen: Look[] = [];
-  const looks = runLooks({ lookAt: async (look) => void seen.push(look), warn: () => {} });
-  looks.add(items(1));
-  looks.add(items(2, 1));
-  looks.add(new Map([['folders', new Set([3])]]));
+  const seen: RowsToRefetch[] = [];
+  const refetches = runRefetches({
+    refetchRows: async (rows) => void seen.push(rows),
+    warn: () => {},
+  });
+  refetches.add(items(1));
+  refetches.add(items(2, 1));
+  refetches.add(new Map([['folders', new Set([3])]]));
   await vi.advanceTimersByTimeAsync(250);
   expect(seen).toEqual([
     new Map([
@@ -25,18 +28,18 @@ test('a burst of changes becomes one look', async () => {
 test('what comes during a look is looked at after it, never beside it', async () => {
   let running = 0;
   let most = 0;
-  const seen: Look[] = [];
-  const lookAt = async (look: Look) => {
+  const seen: RowsToRefetch[] = [];
+  const refetchRows = async (rows: RowsToRefetch) => {
     running += 1;
     most = Math.max(most, running);
-    seen.push(look);
+    seen.push(rows);
     await new Promise((resolve) => setTimeout(resolve, 3000));
     running -= 1;
   };
-  const looks = runLooks({ lookAt, warn: () => {} });
-  looks.add(items(1));
+  const refetches = runRefetches({ refetchRows, warn: () => {} });
+  refetches.add(items(1));
   await vi.advanceTimersByTimeAsync(1000);
-  looks.add(items(2));
+  refetches.add(items(2));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(seen).toEqual([items(1), items(2)]);
   expect(most).toBe(1);
@@ -44,18 +47,18 @@ test('what comes during a look is looked at after it, never beside it', async ()
 
 test('a look that fails is kept, tried again with growing pauses, and told once', async () => {
   const warnings: string[] = [];
-  const seen: Look[] = [];
+  const seen: RowsToRefetch[] = [];
   let isDown = true;
-  const lookAt = async (look: Look) => {
-    seen.push(look);
+  const refetchRows = async (rows: RowsToRefetch) => {
+    seen.push(rows);
     if (isDown) throw new Error('Rentman is away');
   };
-  const looks = runLooks({ lookAt, warn: (line) => void warnings.push(line) });
-  looks.add(items(1));
+  const refetches = runRefetches({ refetchRows, warn: (line) => void warnings.push(line) });
+  refetches.add(items(1));
   await vi.advanceTimersByTimeAsync(250 + 2000 + 4000);
   expect(seen).toHaveLength(3);
   isDown = false;
-  looks.add(items(2));
+  refetches.add(items(2));
   await vi.advanceTimersByTimeAsync(8000);
   expect(seen.at(-1)).toEqual(items(1, 2));
   expect(warnings).toEqual(['Catalogue sync after a webhook: Rentman is away']);
@@ -64,11 +67,14 @@ test('a look that fails is kept, tried again with growing pauses, and told once'
 });
 
 test('nothing is looked at after the end', async () => {
-  const seen: Look[] = [];
-  const looks = runLooks({ lookAt: async (look) => void seen.push(look), warn: () => {} });
-  looks.add(items(1));
-  looks.stop();
-  looks.add(items(2));
+  const seen: RowsToRefetch[] = [];
+  const refetches = runRefetches({
+    refetchRows: async (rows) => void seen.push(rows),
+    warn: () => {},
+  });
+  refetches.add(items(1));
+  refetches.stop();
+  refetches.add(items(2));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(seen).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAt, syncOnce } from '../support/a-mirror';
+import { refetchRows, syncOnce } from '../support/a-mirror';
 import { addEquipment } from '../support/seed-catalogue';
 import { aPlannedMirror } from './a-planned-mirror';
 
@@ -47,7 +47,11 @@ test('a look reads only the rows it names; one that does not come is gone', asyn
   world.remove('equipmentsetscontent', content);
   world.remove('repairs', repair);
   requests.length = 0;
-  await lookAt(sync, { accessories: [accessory], setContents: [content], repairs: [repair, 99] });
+  await refetchRows(sync, {
+    accessories: [accessory],
+    setContents: [content],
+    repairs: [repair, 99],
+  });
   expect(requests.toSorted()).toEqual([
     'GET /accessories',
     'GET /equipmentsetscontent',
@@ -62,29 +66,29 @@ test('a look at an item brings its new price, its new picture and its disappeara
   const { world, sync, camera, set, purged } = await aPlannedMirror();
   world.edit('equipment', camera, { price: 99 });
   purged.length = 0;
-  await lookAt(sync, { equipment: [camera] });
+  await refetchRows(sync, { equipment: [camera] });
   expect(sync.snapshot.byKey.get('rental CAM-1')?.product.priceCents).toBe(9900);
   expect(purged.flat()).toContain('product:CAM-1');
   const png = Buffer.from('89504e470d0a1a0a', 'hex');
   const file = world.addPicture(camera, { bytes: png, contentType: 'image/png' });
-  await lookAt(sync, { equipment: [camera], pictures: [file] });
+  await refetchRows(sync, { equipment: [camera], pictures: [file] });
   expect(sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
   world.remove('equipment', set);
   world.edit('equipment', camera, { in_archive: true });
-  await lookAt(sync, { equipment: [camera, set] });
+  await refetchRows(sync, { equipment: [camera, set] });
   expect([...sync.snapshot.byKey.keys()]).toEqual([]);
 });
 
 test('a look at a group, a subproject or a project follows down to the lines', async () => {
   const { world, sync, group, project, subproject, line, readStored } = await aPlannedMirror();
   world.edit('projectequipmentgroup', group, { planperiod_start: '2027-02-27T12:00:00+01:00' });
-  await lookAt(sync, { lineGroups: [group] });
+  await refetchRows(sync, { lineGroups: [group] });
   expect(await readStored('plannedLines')).toMatchObject([{ start: '2027-02-27T12:00:00+01:00' }]);
   world.edit('subprojects', subproject, { is_template: true });
-  await lookAt(sync, { projects: [project] });
+  await refetchRows(sync, { projects: [project] });
   expect(await readStored('subprojects')).toMatchObject([{ isTemplate: true }]);
   world.remove('projectequipmentgroup', group);
-  await lookAt(sync, { lineGroups: [group] });
+  await refetchRows(sync, { lineGroups: [group] });
   expect(await readStored('lineGroups')).toEqual([]);
   expect((await readStored('plannedLines')).map(({ id }) => id)).not.toContain(line);
 });
@@ -92,7 +96,7 @@ test('a look at a group, a subproject or a project follows down to the lines', a
 test('folders are read again as a whole', async () => {
   const { world, sync, category } = await aPlannedMirror();
   world.edit('folders', category, { name: 'Kameras' });
-  await lookAt(sync, { folders: [category] });
+  await refetchRows(sync, { folders: [category] });
   expect(sync.snapshot.categories.map(({ header }) => header)).toContain('Kameras');
 });
 
@@ -125,7 +129,7 @@ test('a look waits for a round and neither loses what the other wrote', async ()
   world.edit('equipment', camera, { price: 1 });
   const round = syncOnce(sync);
   world.edit('equipment', set, { price: 2 });
-  await Promise.all([round, lookAt(sync, { equipment: [set, lens] })]);
+  await Promise.all([round, refetchRows(sync, { equipment: [set, lens] })]);
   const priceOf = (code: string) => sync.snapshot.byKey.get(`rental ${code}`)?.product.priceCents;
   expect([priceOf('CAM-1'), priceOf('SET-1'), priceOf('OPT-1')]).toEqual([100, 200, 15_000]);
   expect(sync.status).toMatchObject({ isSyncing: false, state: 'ok' });
