@@ -49,7 +49,7 @@ export interface Refusal {
 
 export interface LoginFailure {
   /** `unconfirmed`: the account waits for its owner to follow the link in the mail. */
-  readonly kind: 'wrong' | 'unconfirmed' | 'fault';
+  readonly kind: 'wrong' | 'unconfirmed' | 'error';
   readonly title: string | null;
   readonly text: string;
 }
@@ -62,7 +62,7 @@ export function toLoginFailure({ status, message }: Refusal): LoginFailure {
   if (message === INVALID_LOGIN || status === 401) {
     return { kind: 'wrong', title: null, text: WRONG_LOGIN_TEXT };
   }
-  return { kind: 'fault', title: null, text: TRY_AGAIN_LATER };
+  return { kind: 'error', title: null, text: TRY_AGAIN_LATER };
 }
 
 const REGISTRATION_TEXTS: Readonly<Record<RegistrationRefusal, string>> = {

@@ -20,8 +20,8 @@ export function throwForbidden(ctx: Context, message: string): never {
 
 export const REFUSED_BY_RENTMAN = 'Die Angaben wurden nicht angenommen. Bitte prüfen Sie sie.';
 
-/** Rentman's fault, not the caller's: the same may succeed later. Thrown, the words of a 503 would stay in the log. */
-export function answerRentmanFault(ctx: Context, message: string): void {
+/** 503 for an error of Rentman, not of the caller. It is not thrown: Strapi hides the message of a thrown 503. */
+export function answerRentmanError(ctx: Context, message: string): void {
   ctx.status = 503;
   ctx.body = { data: null, error: { status: 503, name: 'RentmanError', message, details: {} } };
 }

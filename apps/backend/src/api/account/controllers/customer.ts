@@ -9,7 +9,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseBareBody, readId } from '../../../lib/calls/parse-call';
 import {
-  answerRentmanFault,
+  answerRentmanError,
   REFUSED_BY_RENTMAN,
   throwForbidden,
 } from '../../../lib/calls/refusals';
@@ -119,5 +119,5 @@ function answerErrors(action: Action): Action {
 function answerError(ctx: Context, error: unknown): void {
   if (!(error instanceof CustomerError)) throw error;
   if (error.code === 'refused') throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
-  answerRentmanFault(ctx, UNREACHABLE);
+  answerRentmanError(ctx, UNREACHABLE);
 }

@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { countAccount } from '../../../lib/calls/account-limits';
 import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
-import { answerRentmanFault } from '../../../lib/calls/refusals';
+import { answerRentmanError } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toAccountAnswer } from '../services/account';
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!outcome.isServerError) throw new errors.ApplicationError(outcome.refusal);
     const { retryAfterMs } = outcome;
     if (retryAfterMs > 0) ctx.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
-    answerRentmanFault(ctx, outcome.refusal);
+    answerRentmanError(ctx, outcome.refusal);
   },
 });
 

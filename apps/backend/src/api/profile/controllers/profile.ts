@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
 import {
-  answerRentmanFault,
+  answerRentmanError,
   REFUSED_BY_RENTMAN,
   throwForbidden,
 } from '../../../lib/calls/refusals';
@@ -55,5 +55,5 @@ function answerError(ctx: Context, error: unknown): void {
   if (error.code === 'foreign') throwForbidden(ctx, 'Diese Daten gehören nicht zu Ihnen.');
   if (error.isUndone && error.code === 'refused')
     throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
-  answerRentmanFault(ctx, error.isUndone ? NOTHING_SAVED : HALF_SAVED);
+  answerRentmanError(ctx, error.isUndone ? NOTHING_SAVED : HALF_SAVED);
 }

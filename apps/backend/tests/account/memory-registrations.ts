@@ -11,7 +11,7 @@ type Row = z.input<typeof Registration> & {
   updatedAt: Date;
 };
 
-const NOTHING = {
+const NOTHING_SENT = {
   contactSentAt: null,
   contactId: null,
   personContactId: null,
@@ -19,7 +19,7 @@ const NOTHING = {
   personId: null,
 };
 
-/** Unfinished registrations in memory: what the database's store promises, without its races. */
+/** Unfinished registrations in memory: behaves as the database's store does for one caller at a time. */
 function createMemoryStore(now: () => Date) {
   const rows = new Map<number, Row>();
   const get = ({ id, claimToken }: Registration) => {
@@ -38,7 +38,7 @@ function createMemoryStore(now: () => Date) {
       const known = [...rows.values()].find((row) => row.emailKey === emailKey);
       if (known?.isHeld) return { ok: false, taken: 'email' };
       const id = known?.id ?? rows.size + 1;
-      const row = known ?? { ...NOTHING, id, emailKey, customer, claimToken: null };
+      const row = known ?? { ...NOTHING_SENT, id, emailKey, customer, claimToken: null };
       const full = { usernameKey, isHeld: true, updatedAt: now(), ...row };
       rows.set(id, full);
       return { ok: true, registration: hold(full) };
@@ -63,8 +63,8 @@ function createMemoryStore(now: () => Date) {
 
 const Page = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
-/** The registration saga with a sandbox behind it, accounts in memory, and a clock that does not wait. */
-export function openRegistrationDesk() {
+/** What `registerCustomer` needs: the sandbox as Rentman, accounts and registrations in memory, a clock that does not wait. */
+export function createMemoryRegistrations() {
   let time = Date.parse('2026-11-20T10:00:00Z');
   const now = () => new Date(time);
   const sleep = async (ms: number) => {
@@ -121,12 +121,12 @@ export function openRegistrationDesk() {
     accounts,
     rows,
     failing,
-    pass: sleep,
+    passTime: sleep,
     async countRecords() {
       const [contacts, people] = [await read('contacts'), await read('contactpersons')];
       return [accounts.length, contacts.length, people.length, rows.size];
     },
-    /** Rentman's ids of the contacts and people that stand there: the same ones, or made anew. */
+    /** Rentman's ids, which tell whether a record is still the same one or was created again. */
     async readRecordIds() {
       return { contacts: await readIds('contacts'), people: await readIds('contactpersons') };
     },
