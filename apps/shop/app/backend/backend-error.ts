@@ -1,5 +1,8 @@
 import type { ErrorAnswer, FieldError } from '@klappe/contracts';
 
+/** The status of a call that was sent too often. Its message is German and says how long to wait. */
+export const TOO_MANY_REQUESTS = 429;
+
 /** `unreachable`: no answer came. `refused`: the backend said no. `unreadable`: the answer has not the agreed shape. */
 export type BackendFailure = 'unreachable' | 'refused' | 'unreadable';
 

@@ -10,15 +10,19 @@ interface Bearer {
 }
 
 export type OwnData = z.infer<typeof exportOwnData.response>;
-export type Farewell = z.infer<typeof deleteAccount.response>;
+/** Sentences for the customer: what was deleted, and what the law requires to be kept. */
+export type DeletionReport = z.infer<typeof deleteAccount.response>;
 
-/** Everything the house keeps of whoever holds the token. */
+/** Everything that is stored about the holder of the token. */
 export function fetchOwnData(bearer: Bearer): Promise<OwnData> {
   return callBackend(exportOwnData, { ...bearer, input: {}, timeoutMs: TIMEOUT_MS });
 }
 
-/** Ends the account for good; every token ends with it. */
-export function sendAccountDeletion(bearer: Bearer, currentPassword: string): Promise<Farewell> {
+/** Deletes the account. Its tokens become invalid. */
+export function sendAccountDeletion(
+  bearer: Bearer,
+  currentPassword: string,
+): Promise<DeletionReport> {
   return callBackend(deleteAccount, {
     ...bearer,
     input: { currentPassword },

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ProfileFrame } from '#app/features/account/profile-frame.tsx';
+import { ProfileFrame } from '#app/features/account/profile/profile-frame.tsx';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { guardedBy } from '#app/routing/guards.ts';
 

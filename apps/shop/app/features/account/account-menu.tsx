@@ -5,7 +5,7 @@ import { logOut } from './log-out.ts';
 import { loadLoginDialog } from './login-gate.tsx';
 
 /**
- * The account's entries of the main menu. Both states stand in the page, which is the same for everyone; the mark
+ * The entries of the account in the main menu. The server renders those of visitors and of customers. The attribute
  * `data-authenticated` on the root element shows one of them before the first paint, so that nothing moves.
  */
 export function AccountMenu() {

@@ -5,19 +5,17 @@ import { requestEmailConfirmation, sendEmailConfirmationCode } from '#app/backen
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { AccountPage } from './account-page.tsx';
-import { EmailForm } from './email-form.tsx';
-import { FinishedTask } from './finished-task.tsx';
+import { EmailForm, FinishedTask, TaskPage } from './task-page.tsx';
 import { useTask } from './use-task.ts';
 
 const TITLE = 'Email-Adresse bestätigen';
 
-/** /email-confirmation: follows the link of the mail, or sends a new one. */
+/** /email-confirmation: confirms the address with the code of the link, or sends a new link. */
 export function EmailConfirmationPage() {
-  // The code stands in the visitor's address alone: the server's page is the same for everyone.
+  // The server renders the same page for everyone, so the code is read only in the browser.
   const code = useSearchParams()[0].get('confirmation') ?? '';
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return <AccountPage title={TITLE}>{null}</AccountPage>;
+  if (!isHydrated) return <TaskPage title={TITLE}>{null}</TaskPage>;
   return code === '' ? <NewConfirmation lead={CONFIRM_EMAIL_TEXT} /> : <Confirming code={code} />;
 }
 
@@ -26,7 +24,7 @@ function Confirming({ code }: { code: string }) {
   const { state, run } = useTask((confirmation: string) =>
     sendEmailConfirmationCode(backendUrl, confirmation),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one code is sent once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code must be sent only once.
   useEffect(() => void run(code), [code]);
 
   switch (state.kind) {
@@ -36,18 +34,18 @@ function Confirming({ code }: { code: string }) {
       );
     case 'done':
       return (
-        <AccountPage title={TITLE}>
+        <TaskPage title={TITLE}>
           <FinishedTask title="Ihre Email-Adresse ist bestätigt">
             <p>Ihr Konto ist bereit. Sie können sich jetzt anmelden.</p>
             <LoginButton />
           </FinishedTask>
-        </AccountPage>
+        </TaskPage>
       );
     default:
       return (
-        <AccountPage title={TITLE}>
+        <TaskPage title={TITLE}>
           <p role="status">Ihre Email-Adresse wird bestätigt …</p>
-        </AccountPage>
+        </TaskPage>
       );
   }
 }
@@ -58,7 +56,7 @@ function NewConfirmation({ lead }: { lead: string }) {
     requestEmailConfirmation(backendUrl, email),
   );
   return (
-    <AccountPage lead={lead} title={TITLE}>
+    <TaskPage lead={lead} title={TITLE}>
       {state.kind === 'done' ? (
         <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
           <p>
@@ -76,7 +74,7 @@ function NewConfirmation({ lead }: { lead: string }) {
           submitText="Bestätigungsmail erneut senden"
         />
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { requestPasswordReset } from '#app/backend/auth.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { AccountPage } from './account-page.tsx';
-import { EmailForm } from './email-form.tsx';
-import { FinishedTask } from './finished-task.tsx';
+import { EmailForm, FinishedTask, TaskPage } from './task-page.tsx';
 import { useTask } from './use-task.ts';
 
-/** /forgot-password: a link by mail. The page says the same whether the address has an account or not. */
+/** /forgot-password: sends a link by mail. The page does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
   const backendUrl = useBackendUrl();
   const [email, setEmail] = useState('');
@@ -16,7 +14,7 @@ export function ForgotPasswordPage() {
   });
   if (state.kind === 'done') {
     return (
-      <AccountPage title="Passwort vergessen">
+      <TaskPage title="Passwort vergessen">
         <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
           <p>
             Wenn es zu <strong className="breakable">{email}</strong> ein Konto gibt, ist eine Email
@@ -32,11 +30,11 @@ export function ForgotPasswordPage() {
             Link erneut anfordern
           </button>
         </FinishedTask>
-      </AccountPage>
+      </TaskPage>
     );
   }
   return (
-    <AccountPage
+    <TaskPage
       lead="Geben Sie die Email-Adresse Ihres Kontos an. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort vergeben."
       title="Passwort vergessen"
     >
@@ -47,6 +45,6 @@ export function ForgotPasswordPage() {
         problem={problem}
         submitText="Link anfordern"
       />
-    </AccountPage>
+    </TaskPage>
   );
 }

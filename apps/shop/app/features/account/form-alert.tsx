@@ -1,4 +1,4 @@
-/** Why sending did not succeed. The place always stands, so that screen readers notice what enters it. */
+/** Why sending failed. The live region is always rendered, because screen readers announce only changes of it. */
 export function FormAlert({ problem, advice }: { problem: string | null; advice?: string }) {
   return (
     <div role="alert">

@@ -1,28 +1,22 @@
-import {
-  type AccountUser,
-  type Contact,
-  type LoginFailure,
-  toLoginFailure,
-  USER_NOT_CONFIRMED,
-} from '@klappe/contracts';
+import { type LoginFailure, toLoginFailure, USER_NOT_CONFIRMED } from '@klappe/contracts';
 import type { LoginForm } from '@klappe/domain';
 import { sendLogin } from '#app/backend/auth.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { fetchCustomer } from '#app/backend/customers.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { userStore } from '#app/stores/user.ts';
-import { fetchBelongings } from './fetch-belongings.ts';
-import { toUserData } from './to-user-data.ts';
+import { startCartSync } from '#app/sync/cart-sync.ts';
+import { loadDefaultWishlist } from '#app/sync/wishlist-changes.ts';
+import { fetchUserData } from './fetch-account.ts';
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly kind: 'welcome'; readonly name: string }
   | { readonly kind: 'failed'; readonly failure: LoginFailure };
 
 /**
- * §4 "Login sequence", in its order. When the account or its details cannot be had, everything is as before: no
- * token, nobody logged in. The cart stays all the same (docs/decisions/0065).
+ * Logs in: token, customer data, session, contact of the inquiry, cart and wishlist, in this order. When the account or
+ * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0065).
  */
 export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginOutcome> {
   try {
@@ -31,12 +25,11 @@ export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginO
       password: form.password,
     });
     if (!user.confirmed) return fail({ status: 400, message: USER_NOT_CONFIRMED });
-    const contact = await fetchContact(user, { backendUrl, token: jwt });
-    const account = toUserData(user, contact);
+    const account = await fetchUserData(user, { backendUrl, token: jwt });
     userStore.getState().take(account);
     sessionStore.getState().start(jwt);
     cartStore.getState().fillClient(toAccountClient(account));
-    await fetchBelongings(backendUrl, jwt);
+    await fetchCartAndWishlist(backendUrl, jwt);
     return { kind: 'welcome', name: user.firstname || user.username };
   } catch (error) {
     if (error instanceof BackendError) return fail(error);
@@ -45,15 +38,19 @@ export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginO
   }
 }
 
-async function fetchContact(
-  { rentmanId }: AccountUser,
-  { backendUrl, token }: { backendUrl: string; token: string },
-): Promise<Contact | null> {
-  return rentmanId === null ? null : fetchCustomer(backendUrl, { id: rentmanId, token });
-}
-
 function fail(refusal: { readonly status: number; readonly message: string }): LoginOutcome {
   sessionStore.getState().end();
   userStore.getState().reset();
   return { kind: 'failed', failure: toLoginFailure(refusal) };
+}
+
+/** Fetches the cart and the wishlist of the account. A failure is only logged: the login itself has succeeded. */
+async function fetchCartAndWishlist(backendUrl: string, token: string): Promise<void> {
+  const results = await Promise.allSettled([
+    startCartSync(backendUrl),
+    loadDefaultWishlist({ backendUrl, token }),
+  ]);
+  for (const result of results) {
+    if (result.status === 'rejected') console.warn('Not fetched at login', result.reason);
+  }
 }

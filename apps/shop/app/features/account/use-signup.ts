@@ -1,17 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, toRegistrationRequest, toRegistrationText } from '@klappe/contracts';
-import type { RegistrationForm } from '@klappe/domain';
+import { EMPTY_REGISTRATION_FORM, RegistrationForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { sendRegistration } from '#app/backend/auth.ts';
-import { BackendError } from '#app/backend/backend-error.ts';
-import { focusFirstWrong } from '#app/forms/use-form-field.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
+import { focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { SIGNUP_FIELDS, SIGNUP_FORM_ID } from './signup-form.ts';
 
-const TOO_MANY = 429;
+export const SIGNUP_FORM_ID = 'signup';
+
+type SignupField = FieldPath<RegistrationForm>;
+
+/** All fields, in the order of the screen. */
+export const SIGNUP_FIELDS: readonly SignupField[] = [
+  'client',
+  'hasCustomerNumber',
+  'customerNumber',
+  'wasPrivate',
+  'company',
+  'uid',
+  'firstname',
+  'lastname',
+  'street',
+  'number',
+  'postalcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'mobilephone',
+  'username',
+  'password',
+  'passwordRepeat',
+  'terms',
+];
+
 const SIGNUP = { formId: SIGNUP_FORM_ID, fields: SIGNUP_FIELDS };
 
-/** Sends the registration, once at a time; nothing typed is lost when it is refused. */
+export function useSignupForm(): UseFormReturn<RegistrationForm> {
+  return useForm<RegistrationForm>({
+    defaultValues: EMPTY_REGISTRATION_FORM,
+    mode: 'onTouched',
+    resolver: zodResolver(RegistrationForm),
+    shouldFocusError: false,
+  });
+}
+
+export function useSignupField(field: SignupField) {
+  return useFormField<RegistrationForm>(SIGNUP_FORM_ID, field);
+}
+
+/** The choices that decide which other fields are shown. */
+export function useSignupVariant() {
+  const { control } = useFormContext<RegistrationForm>();
+  const [client, hasCustomerNumber, wasPrivate] = useWatch({
+    control,
+    name: ['client', 'hasCustomerNumber', 'wasPrivate'],
+  });
+  return { client, hasCustomerNumber, wasPrivate };
+}
+
+/** Sends the registration, never twice at the same time. A refused form keeps its values. */
 export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email: string) => void) {
   const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
@@ -42,12 +98,12 @@ export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email:
   return { isBusy, problem, submit };
 }
 
-/** The backend says itself, in German, when somebody tries too often; the rest is in §8's words. */
+/** The backend's own message when somebody tries too often, else the text for its refusal. */
 function toProblem(error: BackendError): string {
-  return error.status === TOO_MANY ? error.message : toRegistrationText(error);
+  return error.status === TOO_MANY_REQUESTS ? error.message : toRegistrationText(error);
 }
 
-/** Shows what the backend refuses at its fields; false when it named none of them. */
+/** Shows the messages of refused fields at those fields. False when the backend named none of the form. */
 function showRefused(
   form: UseFormReturn<RegistrationForm>,
   errors: readonly FieldError[],

@@ -1,11 +1,12 @@
+import { toPasswordText } from '@klappe/contracts';
 import { useRef, useState } from 'react';
-import { toAccountProblem } from './account-problem.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 
-export type TaskState =
+type TaskState =
   | { readonly kind: 'ready' | 'busy' | 'done' }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** One call, once at a time, with what became of it. */
+/** Runs a call, never twice at the same time, and keeps its state. */
 export function useTask<Input>(call: (input: Input) => Promise<void>) {
   const [state, setState] = useState<TaskState>({ kind: 'ready' });
   const isBusy = useRef(false);
@@ -17,10 +18,17 @@ export function useTask<Input>(call: (input: Input) => Promise<void>) {
       await call(input);
       setState({ kind: 'done' });
     } catch (error) {
-      setState({ kind: 'failed', problem: toAccountProblem(error) });
+      setState({ kind: 'failed', problem: toProblem(error) });
     } finally {
       isBusy.current = false;
     }
   };
   return { state, problem: state.kind === 'failed' ? state.problem : null, run };
+}
+
+/** Why the call was refused. Wrong fields and calls sent too often are explained by the backend itself. */
+function toProblem(error: unknown): string {
+  if (!(error instanceof BackendError)) throw error;
+  if (error.status === TOO_MANY_REQUESTS) return error.message;
+  return error.fieldErrors[0]?.message ?? toPasswordText(error);
 }

@@ -1,4 +1,4 @@
-/** Holds the place of a page that only the browser can show, without saying what it is; soon it says that it loads. */
+/** Shown by the server in place of a guarded page. CSS shows the text `Wird geladen …` after a short delay. */
 export function WaitingPage() {
   return (
     <div className="wrap tall-page">

@@ -1,26 +1,28 @@
-import { useState } from 'react';
-import type { Farewell } from '#app/backend/own-data.ts';
+import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import { useEffect, useState } from 'react';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
+import { type DeletionReport, sendAccountDeletion } from '#app/backend/own-data.ts';
+import { logOut } from '#app/features/account/log-out.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { deleteOwnAccount } from './delete-own-account.ts';
-import { FarewellNote } from './farewell-note.tsx';
 
-/** Asks for the password before the account ends, and says what is kept all the same. */
+/** Asks for the password, deletes the account, and shows what was deleted and what is kept. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
-  const [farewell, setFarewell] = useState<Farewell | null>(null);
-  return farewell ? (
-    <FarewellNote farewell={farewell} />
+  const [report, setReport] = useState<DeletionReport | null>(null);
+  return report ? (
+    <DeletionReportDialog report={report} />
   ) : (
     <Dialog isOpen onClose={onClose} title="Konto löschen">
-      <DeletionForm onCancel={onClose} onDeleted={setFarewell} />
+      <DeletionForm onCancel={onClose} onDeleted={setReport} />
     </Dialog>
   );
 }
 
 interface DeletionFormProps {
   readonly onCancel: () => void;
-  readonly onDeleted: (farewell: Farewell) => void;
+  readonly onDeleted: (report: DeletionReport) => void;
 }
 
 function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
@@ -34,7 +36,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await deleteOwnAccount(password, backendUrl).finally(() => setIsBusy(false));
-    if (outcome.kind === 'deleted') onDeleted(outcome.farewell);
+    if (outcome.kind === 'deleted') onDeleted(outcome.report);
     else setProblem(outcome.message);
   };
   return (
@@ -75,5 +77,68 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+type DeletionOutcome =
+  | { readonly kind: 'deleted'; readonly report: DeletionReport }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const FAILED = 'Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es später erneut!';
+const UNKNOWN_STATE =
+  'Keine Verbindung: Es ist nicht sicher, ob Ihr Konto gelöscht wurde. Bitte versuchen Sie es erneut.';
+
+/** Deletes the account of the logged-in customer, who must give the password. */
+async function deleteOwnAccount(password: string, backendUrl: string): Promise<DeletionOutcome> {
+  try {
+    const report = await withBearer((token) =>
+      sendAccountDeletion({ backendUrl, token }, password),
+    );
+    return { kind: 'deleted', report };
+  } catch (error) {
+    return { kind: 'failed', message: toMessage(error) };
+  }
+}
+
+function toMessage(error: unknown): string {
+  if (error instanceof LoginDeclined) return SESSION_EXPIRED_TEXT;
+  if (!(error instanceof BackendError)) throw error;
+  if (error.failure !== 'refused') return UNKNOWN_STATE;
+  return (
+    error.fieldErrors[0]?.message ?? (error.status === TOO_MANY_REQUESTS ? error.message : FAILED)
+  );
+}
+
+/** What was deleted and what must be kept. Closing the dialog or leaving the page logs out. */
+function DeletionReportDialog({ report: { deleted, kept } }: { report: DeletionReport }) {
+  useEffect(() => {
+    window.addEventListener('pagehide', logOut);
+    return () => window.removeEventListener('pagehide', logOut);
+  }, []);
+  return (
+    <Dialog isOpen onClose={logOut} title="Ihr Konto ist gelöscht">
+      <div className="stack" role="status">
+        <SentenceList sentences={deleted} title="Gelöscht" />
+        <SentenceList sentences={kept} title="Aufbewahrt" />
+        <p>Diese Angaben erhalten Sie auch per Email.</p>
+      </div>
+      <button className="button deletion-report-button" onClick={logOut} type="button">
+        Zur Startseite
+      </button>
+    </Dialog>
+  );
+}
+
+function SentenceList({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section>
+      <h3 className="strong">{title}</h3>
+      <ul className="bullets sentence-list">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

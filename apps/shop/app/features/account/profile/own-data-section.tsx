@@ -15,7 +15,7 @@ const DeletionDialog = lazy(async () => ({
 
 const FAILED = 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es später erneut!';
 
-/** One's data as a file, and the end of the account. GDPR Art. 15, 17 and 20 */
+/** Download of the customer's data and deletion of the account, as GDPR Art. 15, 17 and 20 demand. */
 export function OwnDataSection() {
   const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
@@ -65,7 +65,7 @@ export function OwnDataSection() {
   );
 }
 
-/** Saves the file; answers what went wrong, or null. */
+/** Downloads the data as a JSON file. Answers the problem, or null. */
 async function saveOwnData(backendUrl: string): Promise<string | null> {
   try {
     const own = await withBearer((token) => fetchOwnData({ backendUrl, token }));

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { ChangePasswordForm } from '@klappe/domain';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
+import { sendPasswordChange } from '#app/backend/auth.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
-import { PasswordStrengthMeter } from '#app/features/account/password-strength-meter.tsx';
+import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { useFormField } from '#app/forms/use-form-field.ts';
-import { useRecheck } from '#app/forms/use-recheck.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { sessionStore } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { changePassword } from './change-password.ts';
 
 const FORM_ID = 'password';
 const EMPTY: ChangePasswordForm = { currentPassword: '', password: '', passwordRepeat: '' };
@@ -22,7 +25,7 @@ interface PasswordEditorProps {
   readonly ownWords: readonly string[];
 }
 
-/** Changes the password; whoever does has to know the current one. decisions "Accounts" */
+/** Changes the password. The customer must give the current one. */
 export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
   const backendUrl = useBackendUrl();
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,10 +58,17 @@ export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
         }}
       >
         <FormSection title="Passwort ändern">
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input autoComplete="username" hidden readOnly type="text" value={username} />
           <CurrentPassword />
-          <NewPasswords ownWords={ownWords} />
+          <div className="field-row">
+            <NewPasswordFields
+              formId={FORM_ID}
+              hint="Mindestens 8 Zeichen, ohne den Username."
+              label="Neues Passwort"
+              ownWords={ownWords}
+            />
+          </div>
           <FormAlert problem={problem} />
           <SubmitButton isBusy={isSubmitting}>Passwort ändern</SubmitButton>
         </FormSection>
@@ -77,30 +87,45 @@ function CurrentPassword() {
   );
 }
 
-function NewPasswords({ ownWords }: Pick<PasswordEditorProps, 'ownWords'>) {
-  const recheck = useRecheck<ChangePasswordForm>();
-  const password = useWatch<ChangePasswordForm, 'password'>({ name: 'password' });
-  const field = useFormField<ChangePasswordForm>(FORM_ID, 'password');
-  return (
-    <div className="field-row">
-      <div>
-        <PasswordField
-          autoComplete="new-password"
-          hint="Mindestens 8 Zeichen, ohne den Username."
-          label="Neues Passwort"
-          {...field}
-          onChange={async (event) => {
-            await field.onChange(event);
-            recheck(['passwordRepeat']);
-          }}
-        />
-        <PasswordStrengthMeter ownWords={ownWords} password={password} />
-      </div>
-      <PasswordField
-        autoComplete="new-password"
-        label="Neues Passwort wiederholen"
-        {...useFormField<ChangePasswordForm>(FORM_ID, 'passwordRepeat')}
-      />
-    </div>
-  );
+interface PasswordRefusal {
+  readonly field: keyof ChangePasswordForm | null;
+  readonly message: string;
+}
+
+const FAILED = 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es später erneut!';
+/** The answer was lost, so the password may have been changed or not. */
+const UNKNOWN_STATE =
+  'Keine Verbindung: Es ist nicht sicher, ob das Passwort geändert wurde. Bitte versuchen Sie es erneut; gilt das aktuelle nicht mehr, ist bereits das neue gültig.';
+
+/** Changes the password and continues the session with the new token. Answers why it was refused, or null. */
+async function changePassword(
+  { currentPassword, password, passwordRepeat }: ChangePasswordForm,
+  backendUrl: string,
+): Promise<PasswordRefusal | null> {
+  try {
+    const { jwt } = await withBearer((token) =>
+      sendPasswordChange(
+        { backendUrl, token },
+        { currentPassword, password, passwordConfirmation: passwordRepeat },
+      ),
+    );
+    sessionStore.getState().start(jwt);
+    return null;
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
+
+function toRefusal(error: unknown): PasswordRefusal {
+  if (error instanceof LoginDeclined) return { field: null, message: SESSION_EXPIRED_TEXT };
+  if (!(error instanceof BackendError)) throw error;
+  if (error.failure !== 'refused') return { field: null, message: UNKNOWN_STATE };
+  const [refused] = error.fieldErrors;
+  if (refused) return { field: toField(refused.path.at(-1)), message: refused.message };
+  return { field: null, message: error.status === TOO_MANY_REQUESTS ? error.message : FAILED };
+}
+
+function toField(name: string | number | undefined): PasswordRefusal['field'] {
+  if (name === 'currentPassword' || name === 'password') return name;
+  return name === 'passwordConfirmation' ? 'passwordRepeat' : null;
 }

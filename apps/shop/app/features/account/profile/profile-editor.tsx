@@ -1,42 +1,66 @@
-import type { ProfileForm } from '@klappe/domain';
-import { FormProvider } from 'react-hook-form';
-import { AddressFields } from '#app/features/account/address-fields.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PROFILE_SAVED_TEXT } from '@klappe/contracts';
+import { ProfileForm } from '@klappe/domain';
+import { useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
+import {
+  AddressFields,
+  CompanyNameField,
+  EmailField,
+  NameFields,
+  PhoneFields,
+  VatNumberField,
+} from '#app/forms/contact-fields.tsx';
 import { FormErrors } from '#app/forms/form-errors.tsx';
+import { focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import type { UserData } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import {
-  PROFILE_FIELDS,
-  PROFILE_FORM_ID,
-  useProfileField,
-  useProfileForm,
-} from './profile-form.ts';
-import { ProfilePerson } from './profile-person.tsx';
-import { useProfileSaving } from './use-profile-saving.ts';
+import { PROFILE_FIELDS, saveProfile, toProfileForm } from './save-profile.ts';
 
-/** Account and customer data, saved together. §3 "User", §5 */
+const PROFILE = { formId: 'profile' };
+
+/** The form for the account and the customer data, which are saved together. */
 export function ProfileEditor({ user }: { user: UserData }) {
-  const form = useProfileForm(user);
+  const form = useForm<ProfileForm>({
+    defaultValues: toProfileForm(user),
+    mode: 'onTouched',
+    resolver: zodResolver(ProfileForm),
+    shouldFocusError: false,
+  });
   const { isBusy, problem, submit } = useProfileSaving(form);
   const isBusiness = user.customer.client === 'business';
   return (
     <FormProvider {...form}>
       <form
         aria-label="Profil"
-        id={PROFILE_FORM_ID}
+        id={PROFILE.formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <FormErrors<ProfileForm> fields={PROFILE_FIELDS} formId={PROFILE_FORM_ID} />
-        {isBusiness && <Company />}
-        <ProfilePerson />
+        <FormErrors<ProfileForm> fields={PROFILE_FIELDS} {...PROFILE} />
+        {isBusiness && (
+          <FormSection title="Unternehmen">
+            <div className="field-row">
+              <CompanyNameField {...PROFILE} />
+              <VatNumberField {...PROFILE} />
+            </div>
+          </FormSection>
+        )}
+        <FormSection title="Kontakt">
+          <NameFields {...PROFILE} />
+          <EmailField hint="An diese Adresse gehen Bestätigungen und Angebote." {...PROFILE} />
+          <PhoneFields {...PROFILE} />
+        </FormSection>
         <FormSection title="Anschrift">
-          <AddressFields formId={PROFILE_FORM_ID} />
+          <AddressFields {...PROFILE} />
         </FormSection>
         <FormSection title="Konto">
           <Username />
@@ -48,23 +72,6 @@ export function ProfileEditor({ user }: { user: UserData }) {
   );
 }
 
-function Company() {
-  return (
-    <FormSection title="Unternehmen">
-      <div className="field-row">
-        <TextField autoComplete="organization" label="Firma" {...useProfileField('company')} />
-        <TextField
-          autoCapitalize="characters"
-          autoComplete="off"
-          label="UID-Nummer"
-          spellCheck={false}
-          {...useProfileField('uid')}
-        />
-      </div>
-    </FormSection>
-  );
-}
-
 function Username() {
   return (
     <TextField
@@ -73,7 +80,42 @@ function Username() {
       hint="Damit melden Sie sich an."
       label="Username"
       spellCheck={false}
-      {...useProfileField('username')}
+      {...useFormField<ProfileForm>(PROFILE.formId, 'username')}
     />
   );
+}
+
+/** Saves the profile, never twice at the same time. A refused form keeps its values. */
+function useProfileSaving(form: UseFormReturn<ProfileForm>) {
+  const backendUrl = useBackendUrl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  const send = async (values: ProfileForm) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    const outcome = await saveProfile(values, backendUrl).finally(() => {
+      isSending.current = false;
+      setIsBusy(false);
+    });
+    if (outcome.kind === 'saved') {
+      form.reset(outcome.user ? toProfileForm(outcome.user) : values);
+      showSnackbar({ message: PROFILE_SAVED_TEXT, type: 'success' });
+      return;
+    }
+    setProblem(outcome.problem);
+    for (const { field, message } of outcome.fields) {
+      form.setError(field, { type: 'backend', message });
+    }
+    if (outcome.fields.length > 0) focusFirstWrong(form, { ...PROFILE, fields: PROFILE_FIELDS });
+  };
+
+  const submit = form.handleSubmit(send, () => {
+    setProblem(null);
+    focusFirstWrong(form, { ...PROFILE, fields: PROFILE_FIELDS });
+  });
+  return { isBusy, problem, submit };
 }

@@ -3,8 +3,7 @@ import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { NOBODY, type UserData, userStore } from '#app/stores/user.ts';
-import { toProfileForm } from './profile-form.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile, toProfileForm } from './save-profile.ts';
 
 const EVA: UserData = {
   ...NOBODY,

@@ -1,6 +1,12 @@
-import type { FieldError } from '@klappe/contracts';
-import { ACCOUNT_TAKEN_TEXT, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import {
+  ACCOUNT_TAKEN_TEXT,
+  type FieldError,
+  readRegistrationRefusal,
+  SESSION_EXPIRED_TEXT,
+  saveProfile as saveProfileCall,
+} from '@klappe/contracts';
 import type { ProfileForm } from '@klappe/domain';
+import type { FieldPath } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendProfile } from '#app/backend/profile.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
@@ -8,14 +14,57 @@ import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { type UserData, userStore } from '#app/stores/user.ts';
-import { PROFILE_FIELDS, type ProfileField, toProfileRequest } from './profile-form.ts';
 
-/** How saving ended. */
-export type SaveOutcome =
+export type ProfileField = FieldPath<ProfileForm>;
+
+/** All fields, in the order of the screen. The password has a form of its own. */
+export const PROFILE_FIELDS: readonly ProfileField[] = [
+  'company',
+  'uid',
+  'firstname',
+  'lastname',
+  'street',
+  'number',
+  'postalcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'mobilephone',
+  'username',
+];
+
+/** The values of the account and its contact record, as the form shows them. */
+export function toProfileForm(user: UserData): ProfileForm {
+  const { client, username, phone, mobilephone } = user.customer;
+  const { company, uid, firstname, lastname, email, ...address } = toAccountClient(user);
+  const { street, number, postalcode, city, country } = address;
+  return {
+    client,
+    company,
+    uid,
+    firstname,
+    lastname,
+    street,
+    number,
+    postalcode,
+    city,
+    country,
+    email,
+    phone,
+    mobilephone,
+    username,
+    currentPassword: '',
+    password: '',
+    passwordRepeat: '',
+  };
+}
+
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly user: UserData | null }
   | {
       readonly kind: 'refused';
-      /** What the backend said. §8 */
+      /** Null when the messages at the fields explain everything. */
       readonly problem: string | null;
       readonly fields: readonly { readonly field: ProfileField; readonly message: string }[];
     };
@@ -23,20 +72,22 @@ export type SaveOutcome =
 const UNKNOWN_STATE =
   'Keine Verbindung: Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden. Bitte speichern Sie noch einmal.';
 
-/** Saves the profile in account and rental system, and reads back what stands there. */
+/** Saves the profile in the account and the rental system, then fetches what is stored there. */
 export async function saveProfile(form: ProfileForm, backendUrl: string): Promise<SaveOutcome> {
   const before = toAccountClient(userStore.getState());
   try {
-    await withBearer((token) => sendProfile({ backendUrl, token }, toProfileRequest(form)));
+    await withBearer((token) =>
+      sendProfile({ backendUrl, token }, saveProfileCall.request.parse(form)),
+    );
   } catch (error) {
     return toRefusal(error);
   }
   const user = await readBack(backendUrl);
-  if (user) followInInquiry(before, user);
+  if (user) updateDraftContact(before, user);
   return { kind: 'saved', user };
 }
 
-/** What was saved is saved, even when it cannot be read again just now. */
+/** Fetches the saved profile. Null when that fails: the profile is saved all the same. */
 async function readBack(backendUrl: string): Promise<UserData | null> {
   try {
     return await fetchAccount(backendUrl);
@@ -46,11 +97,11 @@ async function readBack(backendUrl: string): Promise<UserData | null> {
   }
 }
 
-/** The contact of an inquiry that was the account's stays the account's. */
-function followInInquiry(before: ReturnType<typeof toAccountClient>, user: UserData): void {
+/** Updates the contact of the inquiry draft, unless the customer has changed it by hand. */
+function updateDraftContact(before: ReturnType<typeof toAccountClient>, user: UserData): void {
   const { draft, writeDraft } = cartStore.getState();
-  const isOfAccount = JSON.stringify(toSorted(draft.client)) === JSON.stringify(toSorted(before));
-  if (isOfAccount) writeDraft({ ...draft, client: toAccountClient(user) });
+  const isUnchanged = JSON.stringify(toSorted(draft.client)) === JSON.stringify(toSorted(before));
+  if (isUnchanged) writeDraft({ ...draft, client: toAccountClient(user) });
 }
 
 function toSorted(client: object): [string, unknown][] {
@@ -63,7 +114,7 @@ function toRefusal(error: unknown): SaveOutcome {
   }
   if (!(error instanceof BackendError)) throw error;
   if (error.failure !== 'refused') return { kind: 'refused', problem: UNKNOWN_STATE, fields: [] };
-  const fields = [...findRefused(error.fieldErrors), ...findTaken(error.message)];
+  const fields = [...findRefused(error.fieldErrors), ...findTaken(error)];
   const isExplained = fields.length > 0 && error.fieldErrors.length > 0;
   return { kind: 'refused', problem: isExplained ? null : error.message, fields };
 }
@@ -75,9 +126,14 @@ function findRefused(errors: readonly FieldError[]) {
   });
 }
 
-/** `Username already taken` and `Email already taken` say which field it is. §8 */
-function findTaken(message: string): readonly { field: ProfileField; message: string }[] {
-  const taken = /^(username|email) already taken$/i.exec(message)?.[1]?.toLowerCase();
-  const field = PROFILE_FIELDS.find((each) => each === taken);
-  return field ? [{ field, message: ACCOUNT_TAKEN_TEXT }] : [];
+/** The field that another account uses already. */
+function findTaken(error: BackendError): readonly { field: ProfileField; message: string }[] {
+  switch (readRegistrationRefusal(error)) {
+    case 'username-taken':
+      return [{ field: 'username', message: ACCOUNT_TAKEN_TEXT }];
+    case 'email-taken':
+      return [{ field: 'email', message: ACCOUNT_TAKEN_TEXT }];
+    default:
+      return [];
+  }
 }

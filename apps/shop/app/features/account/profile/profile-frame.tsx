@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
-/** The parts of the profile that there are. */
 const TABS = [
   { name: 'Profil', link: '/profile' },
   { name: 'Anfragen', link: '/profile/orders' },
   { name: 'Merkliste', link: '/profile/wishlist' },
 ] as const;
 
-/** What stands around every page of the profile. */
+/** The tabs around every page of the profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap tall-page printed-page">
