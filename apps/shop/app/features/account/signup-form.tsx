@@ -39,11 +39,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       <p className="page-lead signup-lead">
         Mit einem Konto sehen Sie Ihre Anfragen, führen eine Merkliste und müssen Ihre Daten nicht
         mehr eintippen.{' '}
-        <button
-          className="inline-button"
-          onClick={() => void askForLogin()}
-          type="button"
-        >
+        <button className="inline-button" onClick={() => void askForLogin()} type="button">
           Ich habe schon ein Konto
         </button>
       </p>
@@ -180,11 +176,7 @@ function Access() {
 function Consent() {
   return (
     <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useSignupField('terms')}>
-      <PageLink
-        className="checkbox-link"
-        target="_blank"
-        to="/privacy-policy"
-      >
+      <PageLink className="checkbox-link" target="_blank" to="/privacy-policy">
         Zur Datenschutzerklärung (neuer Tab)
       </PageLink>
     </Checkbox>

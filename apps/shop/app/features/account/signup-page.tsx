@@ -40,9 +40,7 @@ export function SignupPage() {
         <h2 className="item-title" id="keine-email">
           Keine Email erhalten?
         </h2>
-        <p>
-          Es kann einige Minuten dauern. Sehen Sie bitte auch im Spam-Ordner nach.
-        </p>
+        <p>Es kann einige Minuten dauern. Sehen Sie bitte auch im Spam-Ordner nach.</p>
         <ResendConfirmation email={email} />
       </section>
     </article>
