@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { keepAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
@@ -12,8 +13,6 @@ import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
 import { guardFetchedUploads } from './lib/uploads/guard-fetched-uploads';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
-import { hurryDeliveries } from './rentman/inquiries/deliveries';
-import { followRequests } from './rentman/inquiries/follow-requests';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -32,10 +31,7 @@ export default {
       await seedDemoAccounts(strapi);
     }
     await labelContent(strapi);
-    await startCatalogue(strapi, async () => {
-      await hurryDeliveries(strapi);
-      await followRequests(strapi);
-    });
+    await startCatalogue(strapi, () => catchUpWithRentman(strapi));
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {
     stopCatalogue(strapi);

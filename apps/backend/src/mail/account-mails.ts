@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { html } from './html';
-import type { House } from './inquiry-mails';
-import type { Mail } from './mail';
-import { toPage } from './mail-page';
+import type { House } from './house';
+import { html, type Mail, toPage } from './mail';
 
 /** What a mail about an account is made of. Nothing that its owner typed: anybody may enter any address. */
 export interface AccountMailParts {

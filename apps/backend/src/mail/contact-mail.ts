@@ -1,7 +1,5 @@
 import type { ContactForm } from '@klappe/domain';
-import { html } from './html';
-import type { Mail } from './mail';
-import { toPage } from './mail-page';
+import { html, type Mail, toPage } from './mail';
 
 interface SentMessage {
   readonly key: string;

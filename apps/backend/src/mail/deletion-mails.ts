@@ -1,7 +1,5 @@
-import { html } from './html';
-import type { House } from './inquiry-mails';
-import type { Mail } from './mail';
-import { toPage } from './mail-page';
+import type { House } from './house';
+import { html, type Mail, toPage } from './mail';
 
 /** The account that is gone. */
 interface Gone {

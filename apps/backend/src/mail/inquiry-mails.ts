@@ -1,30 +1,29 @@
-import { findCountry } from '@klappe/domain';
-import { type Html, html } from './html';
 import {
-  type Fact,
-  type MailedInquiry,
-  toArrangementFacts,
-  toLinePrice,
-  toSumFacts,
-  toSumNotes,
-} from './inquiry-facts';
-import type { Mail } from './mail';
-import { toPage } from './mail-page';
+  findCountry,
+  formatDate,
+  formatPrice,
+  listProjectTexts,
+  PICKUP_LABELS,
+  type PlainDate,
+  SHIPPING_LABELS,
+} from '@klappe/domain';
+import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
+import type { House } from './house';
+import { type Html, html, type Mail, toPage } from './mail';
 
-/** What the mails know of the house. */
-export interface House {
-  readonly name: string;
-  readonly email: string;
-  /** Ends with a full stop: "netto, zzgl. 20 % USt." */
-  readonly taxLabel: string;
-  /** Where the admin panel shows an inquiry. */
-  toPanelLink(documentId: string): string;
-}
+/** What the mails say of an inquiry. */
+export type MailedInquiry = Omit<
+  Inquiry,
+  'id' | 'state' | 'attempts' | 'giveUpAt' | 'sentAt' | 'rentmanId' | 'rentmanContactId'
+>;
+
+/** A label and the text beside it. */
+type Fact = readonly [label: string, value: string];
 
 const NOT_BINDING =
   'Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.';
 
-/** The confirmation to whoever asked. Free text of the form stays out: anybody may enter any address. */
+/** The confirmation to the customer. It quotes no free text of the form: anybody may enter anybody's address. */
 export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
   const facts = toArrangementFacts(inquiry);
   const greeting = `Guten Tag ${inquiry.firstname} ${inquiry.lastname},`;
@@ -42,7 +41,7 @@ ${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`),
   };
 }
 
-/** The notice to the house, with everything needed to call the customer back. */
+/** The notice to the rental company, with everything needed to call the customer back. */
 export function toHouseMail(inquiry: MailedInquiry, house: House): Mail {
   const intro = 'Über den Webshop ist eine neue Anfrage eingelangt.';
   const facts = [...toArrangementFacts(inquiry), ...toClientFacts(inquiry)];
@@ -105,4 +104,60 @@ function toTable(facts: readonly Fact[]): Html {
 `,
   );
   return html`<table>${rows}</table>`;
+}
+
+/** Number, project, dates and handover; the same in both mails. */
+function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
+  const { rentalStart, rentalEnd, useStart, useEnd, usageDays } = inquiry;
+  const days = usageDays === 1 ? '1 Nutzungstag' : `${usageDays} Nutzungstage`;
+  return [
+    ['Anfragenummer', String(inquiry.number)],
+    ...listProjectTexts(inquiry),
+    ['Mietzeitraum', toPeriod(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
+    ...toFacts('Nutzung', toPeriod(useStart, useEnd), (period) => `${period} (${days})`),
+    ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
+  ];
+}
+
+/** The sums as the basket shows them: three lines with a discount, one without. */
+function toSumFacts(inquiry: MailedInquiry): readonly Fact[] {
+  const { totalCents, discountCents, expectedCents } = inquiry;
+  if (discountCents === 0) return [['Gesamt', formatPrice(totalCents)]];
+  return [
+    ['Gesamt (Listenpreis)', formatPrice(totalCents)],
+    ['Aktionsrabatt', formatPrice(-discountCents)],
+    ['Voraussichtlicher Preis', formatPrice(expectedCents)],
+  ];
+}
+
+/** The tax label, and what the sums leave out. */
+function toSumNotes({ onRequestCount }: MailedInquiry, taxLabel: string): string {
+  const onRequest =
+    onRequestCount > 0 ? ' Artikel mit „Preis auf Anfrage“ sind nicht eingerechnet.' : '';
+  return `Preise ${taxLabel}${onRequest}`;
+}
+
+/** `Miete, € 450,00 pro Tag (statt € 500,00)` */
+function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): string {
+  const name = kind === 'sale' ? 'Gebrauchtkauf' : 'Miete';
+  if (priceCents === null) return `${name}, Preis auf Anfrage`;
+  const unit = kind === 'sale' ? '' : ' pro Tag';
+  const instead =
+    oldPriceCents !== null && oldPriceCents > priceCents
+      ? ` (statt ${formatPrice(oldPriceCents)})`
+      : '';
+  return `${name}, ${formatPrice(priceCents)}${unit}${instead}`;
+}
+
+function toPeriod(start: PlainDate | null, end: PlainDate | null): string | null {
+  if (!start || !end) return null;
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+function toFacts(
+  label: string,
+  value: string | null,
+  write: (value: string) => string,
+): readonly Fact[] {
+  return value === null ? [] : [[label, write(value)]];
 }

@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { prepareDataFolders } from '../lib/data-folders';
+import { type DatabaseQuery, DateTimeColumn } from '../lib/database';
 import { getEnv } from '../lib/env';
-import { createClaims } from '../lib/outbox/claims';
+import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
+import { type Claims, createClaims } from '../lib/outbox/claims';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
+import type { OutboxLog, OutboxWork } from '../lib/outbox/run-claim';
 import type { Mail } from './mail';
-import { fetchQueuedMail, MAIL_UID, toMailColumns } from './mail-records';
-import { createMailWork } from './mail-work';
 import { createMailer, type Mailer } from './mailer';
+
+export const MAIL_UID = 'api::outgoing-mail.outgoing-mail';
 
 interface MailOutbox {
   readonly worker: OutboxWorker;
@@ -15,7 +19,7 @@ interface MailOutbox {
 
 const outboxes = new WeakMap<Core.Strapi, MailOutbox>();
 
-/** Stores a mail that leaves as soon as the mail server takes it. Belongs into the transaction of its cause. */
+/** Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause. */
 export async function queueMail(strapi: Core.Strapi, mail: Mail, now: Date): Promise<void> {
   await strapi.db.query(MAIL_UID).create({ data: toMailColumns(mail, now) });
 }
@@ -25,7 +29,7 @@ export function wakeMailOutbox(strapi: Core.Strapi): void {
   outboxes.get(strapi)?.worker.wake();
 }
 
-/** Starts sending what waits. */
+/** Starts sending the mails that wait. */
 export function startMailOutbox(strapi: Core.Strapi): void {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = getEnv();
   const query = strapi.db.query(MAIL_UID);
@@ -37,7 +41,7 @@ export function startMailOutbox(strapi: Core.Strapi): void {
   });
   const worker = new OutboxWorker(
     createMailWork({
-      claims: createClaims(query, { waiting: 'pending', working: 'sending' }),
+      claims: createClaims(query, 'sending'),
       mailer,
       log: strapi.log,
       fetchMail: (id) => fetchQueuedMail(query, id),
@@ -47,9 +51,84 @@ export function startMailOutbox(strapi: Core.Strapi): void {
   worker.start();
 }
 
-/** Ends sending; a mail under way is finished or stays for the next start. */
+/** Stops sending. A mail that is being sent is finished, or sent after the next start. */
 export async function stopMailOutbox(strapi: Core.Strapi): Promise<void> {
   const outbox = outboxes.get(strapi);
   await outbox?.worker.stop();
   outbox?.mailer.close();
+}
+
+/** The columns of a mail that waits to be sent. Its key is unique, so that it cannot be queued twice. */
+export function toMailColumns(mail: Mail, now: Date): object {
+  return { ...mail, ...toQueuedColumns(now) };
+}
+
+/** A mail that waits, with how often it was tried. */
+export interface QueuedMail {
+  readonly mail: Mail;
+  readonly attempts: number;
+  readonly giveUpAt: Date;
+}
+
+const Row = z.object({
+  key: z.string(),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attempts: z.number(),
+  giveUpAt: DateTimeColumn,
+});
+
+/** Reads a waiting mail. */
+export async function fetchQueuedMail(query: DatabaseQuery, id: number): Promise<QueuedMail> {
+  const { attempts, giveUpAt, replyTo, ...mail } = Row.parse(
+    await query.findOne({ where: { id } }),
+  );
+  return { mail: { ...mail, replyTo: replyTo ?? undefined }, attempts, giveUpAt };
+}
+
+export interface MailWork {
+  readonly claims: Claims;
+  readonly mailer: Mailer;
+  readonly log: OutboxLog;
+  readonly now?: () => Date;
+  fetchMail(id: number): Promise<QueuedMail>;
+}
+
+/** The work of the outbox: hands mails to the mail server, and waits while the server is down. */
+export function createMailWork(work: MailWork): OutboxWork {
+  const { claims, mailer, log, now = () => new Date() } = work;
+  return {
+    name: 'mail',
+    claims,
+    log,
+    now,
+    async run(lease) {
+      const { mail, attempts, giveUpAt } = await work.fetchMail(lease.claim.id);
+      await lease.renew();
+      try {
+        await mailer.send(mail);
+        return { state: 'sent', sentAt: now(), lastError: null, nextAttemptAt: null };
+      } catch (error) {
+        const isWorthRetrying = !isRefusedForGood(error);
+        return {
+          ...toFailedColumns({ now: now(), attempts, giveUpAt, isWorthRetrying }),
+          lastError: error instanceof Error ? error.message : String(error),
+        };
+      }
+    },
+    toUnexpected: (error) => ({ state: 'failed', lastError: String(error), nextAttemptAt: null }),
+  };
+}
+
+const SmtpRefusal = z.object({
+  responseCode: z.number().min(500).max(599),
+  command: z.enum(['MAIL FROM', 'RCPT TO', 'DATA']),
+});
+
+/** True when the server will never take this mail. A wrong password or a full queue may be put right. */
+function isRefusedForGood(error: unknown): boolean {
+  return SmtpRefusal.safeParse(error).success;
 }

@@ -1,10 +1,49 @@
-/** A mail as it leaves the house. */
+/** A mail as the mail server gets it. */
 export interface Mail {
-  /** Names the mail for good: file name, Message-ID, and what keeps it from being queued twice. */
+  /** Unique and permanent: it becomes file name and Message-ID, and a mail with the same key is queued once. */
   readonly key: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+/** Text that is HTML; it is not escaped again. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Builds HTML from a template; every value that is not `Html` is escaped and shown as text. */
+export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: String.raw({ raw: template.raw }, ...parts.map(toHtml)) };
+}
+
+function toHtml(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return 'html' in part ? part.html : part.map((each) => each.html).join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('\n', '<br>');
+}
+
+/** The page around the body of a mail. */
+export function toPage(body: Html): string {
+  return html`<!doctype html>
+<html lang="de-AT"><head><meta charset="utf-8"></head>
+<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45;color:#111">
+${body}
+</body></html>
+`.html;
 }

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail';
 
-/** Hands mails over. Throws when one was not taken. */
+/** Sends mails. Throws when the mail server does not take one. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587`; without it mails become files. */
+  /** `smtp://user:password@host:587`; without it mails are written as files. */
   readonly smtpUrl: string | undefined;
   /** `Lichtspiel Rental <anfrage@lichtspiel.example>` */
   readonly from: string;
@@ -30,7 +30,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail holds what a stranger typed: nothing in it may make us read a file or call an address.
+    // A mail quotes what strangers typed: it must not make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,7 +42,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as a file that a mail program opens. The same mail written twice is one file. */
+/** Writes each mail as an `.eml` file. The same mail written twice is one file. */
 function createFileMailer({ folder, from, log }: MailSettings): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -62,13 +62,13 @@ function toMessage(mail: Mail, from: string): SendMailOptions {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // An object, so that a comma in it cannot make two recipients.
+    // As an object, so that a comma in the address cannot make two recipients.
     to: { name: '', address: to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject,
     text,
     html,
-    // The same for every try: mail programs show a mail that came twice once.
+    // The same for every attempt: mail programs show a mail that came twice only once.
     messageId: `<${toFileName(key)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

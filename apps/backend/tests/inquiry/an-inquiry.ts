@@ -1,6 +1,6 @@
 import type { ProjectRequestHead, ProjectRequestRest } from '@klappe/contracts';
 import { PlainDate } from '@klappe/domain';
-import type { Inquiry, InquiryLineRecord } from '../../src/api/inquiry/records/inquiry';
+import type { Inquiry, InquiryLineRecord } from '../../src/lib/inquiry';
 
 export const AN_ID = 42;
 

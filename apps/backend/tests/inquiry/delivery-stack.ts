@@ -1,11 +1,11 @@
 import { connectRentman, type Fetch } from '@klappe/rentman';
 import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
-import { Inquiry } from '../../src/api/inquiry/records/inquiry';
+import { Inquiry } from '../../src/lib/inquiry';
 import { createClaims } from '../../src/lib/outbox/claims';
 import { type OutboxWork, runClaim } from '../../src/lib/outbox/run-claim';
+import { connectProjectRequests } from '../../src/rentman/inquiries/deliver-inquiry';
 import { createDeliveryWork } from '../../src/rentman/inquiries/delivery-work';
-import { connectProjectRequests } from '../../src/rentman/inquiries/project-requests';
 import { AN_ID, aLine, anInquiry } from './an-inquiry';
 import { createMemoryTable } from './memory-table';
 
@@ -76,7 +76,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     nextAttemptAt: now,
   });
 
-  const claims = createClaims(query, { waiting: 'pending', working: 'delivering' });
+  const claims = createClaims(query, 'delivering');
   const work: OutboxWork = createDeliveryWork({
     claims,
     requests,

@@ -92,7 +92,7 @@ test('after a crash right behind the request another worker goes on with it', as
         await stack.claims.renew(claim, stack.now(), { sentAt: stack.now() });
       },
       noteCreated: () => Promise.reject(new Error('The process is gone')),
-      goOn: () => Promise.resolve(),
+      checkLease: () => Promise.resolve(),
     },
   });
   await expect(crash).rejects.toThrow('gone');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGuestTokens } from '../../src/api/inquiry/intake/guest-token';
+import { createGuestTokens } from '../../src/api/inquiry/services/guest-token';
 
 const inquiry = { id: 42, headKey: '7d2f9a52-1f58-4f5a-9c7e-0a3d5f6b7c81' };
 const tokens = createGuestTokens('a secret of the server');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHouse } from '../../src/api/inquiry/intake/house';
+import { createHouse } from '../../src/mail/house';
 import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
 import { aLine, anInquiry } from './an-inquiry';
 

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
 import { createClaims } from '../../src/lib/outbox/claims';
 import { runClaim } from '../../src/lib/outbox/run-claim';
 import type { Mail } from '../../src/mail/mail';
-import { fetchQueuedMail, toMailColumns } from '../../src/mail/mail-records';
-import { createMailWork } from '../../src/mail/mail-work';
+import { createMailWork, fetchQueuedMail, toMailColumns } from '../../src/mail/mail-outbox';
 import { createMailer } from '../../src/mail/mailer';
 import { startMailServer } from './mail-server';
 import { createMemoryTable } from './memory-table';
@@ -30,7 +29,7 @@ async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) 
   let now = new Date('2026-11-20T13:05:00Z');
   await query.create({ data: toMailColumns(mail, now) });
   const mailer = createMailer({ smtpUrl, from, folder, log: { info() {} } });
-  const claims = createClaims(query, { waiting: 'pending', working: 'sending' });
+  const claims = createClaims(query, 'sending');
   const work = createMailWork({
     claims,
     mailer,

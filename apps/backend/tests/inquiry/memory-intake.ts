@@ -1,8 +1,8 @@
 import type { Product } from '@klappe/contracts';
-import { createIntake } from '../../src/api/inquiry/intake/create-intake';
-import { createGuestTokens } from '../../src/api/inquiry/intake/guest-token';
-import { createHouse } from '../../src/api/inquiry/intake/house';
-import { createInquiryStore } from '../../src/api/inquiry/records/inquiry-store';
+import { createIntake } from '../../src/api/inquiry/services/create-intake';
+import { createGuestTokens } from '../../src/api/inquiry/services/guest-token';
+import { createInquiryStore } from '../../src/api/inquiry/services/inquiry-store';
+import { createHouse } from '../../src/mail/house';
 import type { Mail } from '../../src/mail/mail';
 import { createMemoryTable } from './memory-table';
 
@@ -59,7 +59,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
       if (isMailBroken) throw new Error('no mail');
       mails.push(mail);
     },
-    async rememberOrder({ ownerId }, { id }) {
+    async addOrder({ ownerId }, { id }) {
       orders.push({ ownerId, inquiryId: id });
     },
     wake() {

@@ -1,4 +1,4 @@
-import type { DatabaseQuery } from '../../src/lib/outbox/database-query';
+import type { DatabaseQuery } from '../../src/lib/database';
 
 export type MemoryRow = Record<string, unknown>;
 

@@ -18,10 +18,9 @@ async function createOutbox({ rows: count, run }: Given) {
   const errors: string[] = [];
   const worker = new OutboxWorker({
     name: 'test',
-    claims: createClaims(query, { waiting: 'pending', working: 'working' }),
+    claims: createClaims(query, 'working'),
     run,
-    toFault: () => ({ state: 'failed' }),
-    toInterrupted: () => ({ state: 'pending', nextAttemptAt: new Date() }),
+    toUnexpected: () => ({ state: 'failed' }),
     log: { warn() {}, error: (message) => errors.push(message) },
   });
   return { worker, rows, errors, add, states: () => rows.map(({ state }) => state) };

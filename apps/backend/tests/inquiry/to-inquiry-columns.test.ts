@@ -1,8 +1,10 @@
 import { PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { parseRest } from '../../src/api/inquiry/intake/parse-rest';
-import { toInquiryColumns } from '../../src/api/inquiry/intake/to-inquiry-columns';
-import { toInquiryNumber } from '../../src/api/inquiry/records/inquiry-number';
+import { parseRest } from '../../src/api/inquiry/services/parse-calls';
+import {
+  toInquiryColumns,
+  toInquiryNumber,
+} from '../../src/api/inquiry/services/to-inquiry-columns';
 import { aLine, aRest } from './an-inquiry';
 
 const now = new Date('2026-11-20T13:05:00Z');

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { keepForgetting } from '../../lib/forget-old-entries';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
 import type { RecordPanel } from '../../lib/panel/panel-fields';
-import { CONTACT_MESSAGE_UID } from './messages/take-message';
+import { CONTACT_MESSAGE_UID } from './services/take-message';
 
 const PANEL: RecordPanel = {
   uid: CONTACT_MESSAGE_UID,
@@ -19,7 +19,7 @@ const PANEL: RecordPanel = {
   },
 };
 
-/** The mail is what is answered; the copy is for when it got lost. */
+/** The rental company answers the mail; the copy is for a mail that got lost. */
 const KEPT_DAYS = 90;
 
 let stopForgetting = () => {};

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toAccountAnswer } from '../../api/account/services/account';
 import { changeAccount } from '../../api/account/services/change-account';
-import { findCartAnswer } from '../../api/cart/get-carts';
+import { findCartAnswer } from '../../api/cart/services/carts';
 import { readUserId } from '../../lib/calls/bearer';
 import { parseBareBody } from '../../lib/calls/parse-call';
 

@@ -1,27 +1,50 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const PAUSES_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
-const LONGEST_PAUSE_MS = 30 * MINUTE;
+const DELAYS_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
+const MAX_DELAY_MS = 30 * MINUTE;
 
-/** From now on something that keeps failing is tried for three days, long enough for a weekend. */
-export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
+/** Work that keeps failing is tried for three days: a weekend without anybody at the rental company is shorter. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
 /** How long to wait after the n-th attempt in a row has failed, counted from 1. */
-export function findPauseMs(failedAttempts: number): number {
-  return PAUSES_MS[Math.max(failedAttempts, 1) - 1] ?? LONGEST_PAUSE_MS;
+export function findDelayMs(failedAttempts: number): number {
+  return DELAYS_MS[Math.max(failedAttempts, 1) - 1] ?? MAX_DELAY_MS;
 }
 
-export interface Retry {
+/** Columns of work that waits for its first attempt from `firstAttemptAt` on. */
+export function toQueuedColumns(now: Date, firstAttemptAt = now) {
+  return {
+    state: 'pending',
+    attempts: 0,
+    nextAttemptAt: firstAttemptAt,
+    giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER_MS),
+  };
+}
+
+export interface FailedAttempt {
   readonly now: Date;
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
   readonly giveUpAt: Date;
-  /** Nothing earlier than this, whatever the back-off says. */
-  readonly atLeastMs?: number;
+  /** False when the same would fail again. */
+  readonly isWorthRetrying: boolean;
+  /** The next attempt comes no earlier than this, whatever the back-off says. */
+  readonly minDelayMs?: number;
+}
+
+/** Columns of work whose attempt failed: it waits for the next one, or has failed for good. */
+export function toFailedColumns({ isWorthRetrying, ...attempt }: FailedAttempt) {
+  const nextAttemptAt = isWorthRetrying ? findNextAttempt(attempt) : null;
+  return { state: nextAttemptAt ? 'pending' : 'failed', nextAttemptAt };
 }
 
 /** When to try again; null when it was tried for long enough. */
-export function findNextAttempt({ now, attempts, giveUpAt, atLeastMs = 0 }: Retry): Date | null {
-  const next = new Date(now.getTime() + Math.max(findPauseMs(attempts), atLeastMs));
+export function findNextAttempt({
+  now,
+  attempts,
+  giveUpAt,
+  minDelayMs = 0,
+}: Pick<FailedAttempt, 'now' | 'attempts' | 'giveUpAt' | 'minDelayMs'>): Date | null {
+  const next = new Date(now.getTime() + Math.max(findDelayMs(attempts), minDelayMs));
   return now < giveUpAt ? next : null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseQuery } from './database-query';
+import { type DatabaseQuery, DateTimeColumn } from '../database';
 
-/** How long a claim holds without a sign of life. After a crash the work is free again after that. */
+/** How long a claim lasts unless it is renewed. After a crash the work can be claimed again that much later. */
 export const LEASE_MS = 60_000;
 
 /** The right of one worker to do one piece of work. */
@@ -11,14 +11,8 @@ export interface Claim {
   readonly token: string;
 }
 
-/** Columns every outbox table has beside its own: state, attempts, nextAttemptAt, claimToken, claimedUntil. */
-export interface ClaimStates {
-  readonly waiting: string;
-  readonly working: string;
-}
-
 export interface Claims {
-  /** The longest due first: what waits for its time and what a crashed worker left behind. */
+  /** Ids of work whose time has come and of work that a crashed worker left behind; the longest due first. */
   findDue(now: Date, limit: number): Promise<readonly number[]>;
   /** Null when another worker was faster. Counts the attempt. */
   claim(id: number, now: Date): Promise<Claim | null>;
@@ -26,25 +20,26 @@ export interface Claims {
   renew(claim: Claim, now: Date, columns?: object): Promise<boolean>;
   /** Writes the result and ends the claim. False when it was lost before. */
   finish(claim: Claim, columns: object): Promise<boolean>;
-  /** When the next piece of work falls due; null when none waits. */
+  /** When the next piece of work is due; null when none waits. */
   findNextDue(): Promise<Date | null>;
 }
 
 const Ids = z.array(z.object({ id: z.number() }));
 const Attempts = z.object({ attempts: z.number() });
-const Moment = z.union([z.date(), z.string(), z.number()]).transform((value) => new Date(value));
 const Due = z
-  .object({ nextAttemptAt: Moment.nullish(), claimedUntil: Moment.nullish() })
+  .object({ nextAttemptAt: DateTimeColumn.nullish(), claimedUntil: DateTimeColumn.nullish() })
   .nullable();
 
 /**
- * Claims rows by conditional updates: of several workers, in this process or another, exactly one
- * sees its update count. The claim's token guards every later write.
+ * Claims rows by conditional updates: of several workers, in this process or another, exactly one gets the row.
+ * Every later write names the token of the claim, so that a worker whose claim was lost writes nothing.
+ * An outbox table has the columns `state`, `attempts`, `nextAttemptAt`, `claimToken` and `claimedUntil`. Waiting work
+ * is `pending`; `working` is the state of claimed work.
  */
-export function createClaims(query: DatabaseQuery, { waiting, working }: ClaimStates): Claims {
+export function createClaims(query: DatabaseQuery, working: string): Claims {
   const isDue = (now: Date) => ({
     $or: [
-      { state: waiting, nextAttemptAt: { $lte: now } },
+      { state: 'pending', nextAttemptAt: { $lte: now } },
       { state: working, claimedUntil: { $lt: now } },
     ],
   });
@@ -76,7 +71,7 @@ export function createClaims(query: DatabaseQuery, { waiting, working }: ClaimSt
       if (row === null) return null;
       const { attempts } = Attempts.parse(row);
       const token = randomUUID();
-      // Naming the attempts it saw, no claim can count one that another claim has counted.
+      // The condition on `attempts` keeps two claims from counting the same attempt.
       const isMine = await update(
         { id, attempts, ...isDue(now) },
         {
@@ -94,7 +89,7 @@ export function createClaims(query: DatabaseQuery, { waiting, working }: ClaimSt
       update(isHeldBy(claim), { ...columns, claimToken: null, claimedUntil: null }),
     async findNextDue() {
       const moments = [
-        await findEarliest(waiting, 'nextAttemptAt'),
+        await findEarliest('pending', 'nextAttemptAt'),
         await findEarliest(working, 'claimedUntil'),
       ].filter((moment) => moment !== null);
       return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -1,13 +1,13 @@
 import { type Claim, type Claims, LEASE_MS } from './claims';
 
-/** What the work knows of its own claim while it runs. */
+/** The claim of running work. */
 export interface Lease {
   readonly claim: Claim;
-  /** Call before every step that cannot be taken back; throws when the work must end here. */
+  /** To be called before every step that cannot be undone; throws when the work must end here. */
   renew(columns?: object): Promise<void>;
 }
 
-/** Ends work whose claim went to another worker, or whose process stops. */
+/** Thrown by `renew` when the claim went to another worker or the process stops. */
 export class LeaseEnded extends Error {
   constructor(reason: 'lost' | 'stopping') {
     super(reason === 'lost' ? 'the claim went to another worker' : 'the worker stops');
@@ -25,17 +25,15 @@ export interface OutboxWork {
   /** For the log. */
   readonly name: string;
   readonly claims: Claims;
-  /** Does the work and answers the columns to write. Throws only what nobody foresaw. */
+  /** Does the work and answers the columns to write. Errors that may be retried are among the columns, not thrown. */
   run(lease: Lease): Promise<object>;
-  /** The columns to write when `run` threw. */
-  toFault(error: unknown): object;
-  /** The columns that make work due again which the end of the process interrupted. */
-  toInterrupted(): object;
+  /** The columns to write when `run` threw: such work has failed for good. */
+  toUnexpected(error: unknown): object;
   readonly log: OutboxLog;
   readonly now?: () => Date;
 }
 
-/** Does one piece of work under its claim and writes how it ended. */
+/** Does one piece of work under its claim and writes the result. Work that a stopping process interrupts is due again. */
 export async function runClaim(
   work: OutboxWork,
   claim: Claim,
@@ -51,9 +49,12 @@ export async function runClaim(
     if (!(await claims.finish(claim, columns))) warn('the claim was lost before the end');
   } catch (error) {
     if (!(error instanceof LeaseEnded)) {
-      await claims.finish(claim, work.toFault(error));
-    } else if (isStopping()) await claims.finish(claim, work.toInterrupted());
-    else warn(error.message);
+      await claims.finish(claim, work.toUnexpected(error));
+    } else if (isStopping()) {
+      await claims.finish(claim, { state: 'pending', nextAttemptAt: now() });
+    } else {
+      warn(error.message);
+    }
   } finally {
     clearInterval(heartbeat);
   }

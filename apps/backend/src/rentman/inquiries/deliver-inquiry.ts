@@ -1,38 +1,55 @@
-import type {
-  ProjectRequest,
-  ProjectRequestDraft,
-  ProjectRequestLine,
-  ProjectRequestLineDraft,
+import {
+  createProjectRequest,
+  createProjectRequestLine,
+  fetchProjectRequest,
+  fetchProjectRequestLines,
+  fetchProjectRequestsByExternalReference,
+  type ProjectRequest,
+  type ProjectRequestDraft,
+  type ProjectRequestLine,
+  type ProjectRequestLineDraft,
+  type Rentman,
+  RentmanError,
 } from '@klappe/rentman';
-import type { Inquiry } from '../../api/inquiry/records/inquiry';
-import { toDeliveryFault } from './delivery-fault';
-import { isOurRequest } from './is-our-request';
+import type { Inquiry } from '../../lib/inquiry';
+import { explainRentmanError } from '../explain-error';
 import { type RequestSettings, toProjectRequest } from './to-project-request';
 import { findMissingLines, type RequestLine, toRequestLines } from './to-request-lines';
 
-/** What a delivery needs of Rentman. Faults are thrown as `RentmanError`; writes are never repeated inside. */
+/** What a delivery needs of Rentman. Failures are thrown as `RentmanError`; no write is repeated inside. */
 export interface ProjectRequests {
-  findByReference(reference: number): Promise<readonly ProjectRequest[]>;
+  fetchByReference(reference: number): Promise<readonly ProjectRequest[]>;
   fetch(id: number): Promise<Pick<ProjectRequest, 'id'> | null>;
   create(draft: ProjectRequestDraft): Promise<Pick<ProjectRequest, 'id'>>;
   fetchLines(id: number): Promise<readonly ProjectRequestLine[]>;
   addLine(id: number, draft: ProjectRequestLineDraft): Promise<unknown>;
 }
 
-/** Writes down what happens as it happens. Each step throws when this worker may not go on. */
+/** Rentman's project requests over its API. */
+export function connectProjectRequests(rentman: Rentman): ProjectRequests {
+  return {
+    fetchByReference: (reference) => fetchProjectRequestsByExternalReference(rentman, reference),
+    fetch: (id) => fetchProjectRequest(rentman, id),
+    create: (draft) => createProjectRequest(rentman, draft),
+    fetchLines: (id) => fetchProjectRequestLines(rentman, id),
+    addLine: (id, draft) => createProjectRequestLine(rentman, id, draft),
+  };
+}
+
+/** Stores each step before or after it happens. Throws when this worker must not continue. */
 export interface DeliveryProgress {
-  /** From here on the request may stand in Rentman. */
+  /** From here on the request may exist in Rentman. */
   noteSending(): Promise<void>;
   noteCreated(rentmanId: number): Promise<void>;
-  /** Before every line. */
-  goOn(): Promise<void>;
+  /** Called before every line. */
+  checkLease(): Promise<void>;
 }
 
 export type DeliveryOutcome =
   | { readonly code: 'delivered'; readonly rentmanId: number }
-  /** Lines that Rentman refuses; everything else of the inquiry stands there. */
+  /** Rentman refuses some lines; the request and all other lines exist there. */
   | { readonly code: 'lines-refused'; readonly reasons: readonly string[] }
-  /** Somebody deleted the request in Rentman before it was whole. */
+  /** Somebody deleted the request in Rentman before all of its lines were there. */
   | { readonly code: 'deleted-in-rentman' };
 
 export interface Delivery {
@@ -43,8 +60,8 @@ export interface Delivery {
 }
 
 /**
- * Brings an inquiry to Rentman exactly once, whatever happened before: goes on with the request that an
- * earlier attempt made or may have made, and adds only the lines it lacks.
+ * Writes an inquiry to Rentman exactly once, whatever happened before: continues with the request that an
+ * earlier attempt created or may have created, and adds only the lines it lacks.
  */
 export async function deliverInquiry(delivery: Delivery): Promise<DeliveryOutcome> {
   const { inquiry, requests } = delivery;
@@ -52,8 +69,8 @@ export async function deliverInquiry(delivery: Delivery): Promise<DeliveryOutcom
   const earlierId = await findEarlierRequest(delivery);
   if (earlierId === 'deleted') return { code: 'deleted-in-rentman' };
   const rentmanId = earlierId ?? (await createRequest(delivery));
-  const standing = earlierId === null ? [] : await requests.fetchLines(rentmanId);
-  const reasons = await addLines(delivery, rentmanId, findMissingLines(lines, standing));
+  const present = earlierId === null ? [] : await requests.fetchLines(rentmanId);
+  const reasons = await addLines(delivery, rentmanId, findMissingLines(lines, present));
   return reasons.length > 0 ? { code: 'lines-refused', reasons } : { code: 'delivered', rentmanId };
 }
 
@@ -63,7 +80,7 @@ async function findEarlierRequest(delivery: Delivery): Promise<number | 'deleted
     return (await requests.fetch(inquiry.rentmanId))?.id ?? 'deleted';
   }
   if (inquiry.sentAt === null) return null;
-  const candidates = await requests.findByReference(inquiry.number);
+  const candidates = await requests.fetchByReference(inquiry.number);
   const ids = candidates
     .filter((candidate) => isOurRequest(candidate, inquiry))
     .map(({ id }) => id);
@@ -71,6 +88,30 @@ async function findEarlierRequest(delivery: Delivery): Promise<number | 'deleted
   const oldest = Math.min(...ids);
   await progress.noteCreated(oldest);
   return oldest;
+}
+
+/** Rentman may cut a long name; as many characters still tell two inquiries apart. */
+const MIN_TELLING_LENGTH = 60;
+
+/**
+ * True when a request that carries our number is this inquiry. The number alone is not enough: another
+ * installation, or this one before its database was reset, may have used it for another inquiry.
+ */
+export function isOurRequest(
+  request: Pick<ProjectRequest, 'name' | 'externalReference'>,
+  inquiry: Pick<Inquiry, 'name' | 'number'>,
+): boolean {
+  if (request.externalReference !== inquiry.number) return false;
+  const [theirs, ours] = [normalise(request.name), normalise(inquiry.name)];
+  return theirs === ours || (theirs.length >= MIN_TELLING_LENGTH && ours.startsWith(theirs));
+}
+
+/** Only letters and digits are compared: Rentman may change blanks and punctuation. */
+function normalise(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/&amp;|&quot;|&#0?39;|&lt;|&gt;/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 async function createRequest(delivery: Delivery): Promise<number> {
@@ -81,17 +122,16 @@ async function createRequest(delivery: Delivery): Promise<number> {
   return id;
 }
 
-/** Tries every line, so that one that is refused does not keep the others out. */
+/** Tries every line, so that a refused one does not keep the others out. Answers the reasons of the refused ones. */
 async function addLines(delivery: Delivery, rentmanId: number, missing: readonly RequestLine[]) {
   const reasons: string[] = [];
   for (const line of missing) {
-    await delivery.progress.goOn();
+    await delivery.progress.checkLease();
     try {
       await delivery.requests.addLine(rentmanId, line);
     } catch (error) {
-      const fault = toDeliveryFault(error);
-      if (fault?.code !== 'refused') throw error;
-      reasons.push(`Zeile ${line.order} „${line.name}“: ${fault.reason}`);
+      if (!(error instanceof RentmanError) || error.isWorthRetrying) throw error;
+      reasons.push(`Zeile ${line.order} „${line.name}“: ${explainRentmanError(error)}`);
     }
   }
   return reasons;

@@ -1,6 +1,6 @@
-import { MAX_WRITE_DELAY_MS } from '@klappe/rentman';
-import type { Inquiry } from '../../api/inquiry/records/inquiry';
-import { findNextAttempt } from '../../lib/outbox/back-off';
+import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
+import type { Inquiry } from '../../lib/inquiry';
+import { toFailedColumns } from '../../lib/outbox/back-off';
 import type { Claims } from '../../lib/outbox/claims';
 import {
   type Lease,
@@ -8,12 +8,16 @@ import {
   type OutboxLog,
   type OutboxWork,
 } from '../../lib/outbox/run-claim';
+import { explainRentmanError } from '../explain-error';
 import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
-import { type DeliveryFault, toDeliveryFault } from './delivery-fault';
 import type { RequestSettings } from './to-project-request';
 
-const LONGEST_ERROR = 2_000;
+/** How long an unanswered write may still be carried out. */
+export { MAX_WRITE_DELAY_MS };
 
+const MAX_ERROR_LENGTH = 2_000;
+
+/** What the gateway needs of the stored inquiries, and of Rentman. */
 export interface DeliveryWork {
   readonly claims: Claims;
   readonly requests: ProjectRequests;
@@ -23,7 +27,14 @@ export interface DeliveryWork {
   fetchInquiry(id: number): Promise<Inquiry>;
 }
 
-/** The outbox that brings inquiries to Rentman. */
+/** Why an inquiry was not delivered. Code branches on it; `lastError` is the sentence for the panel. */
+export type DeliveryErrorCode =
+  | RentmanError['failure']
+  | 'lines-refused'
+  | 'deleted-in-rentman'
+  | 'unexpected';
+
+/** The work of the outbox that writes inquiries to Rentman. */
 export function createDeliveryWork(work: DeliveryWork): OutboxWork {
   const { claims, log, now = () => new Date() } = work;
   return {
@@ -34,14 +45,20 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
     async run(lease) {
       const inquiry = await work.fetchInquiry(lease.claim.id);
       try {
-        return toColumns(await deliver(work, inquiry, lease), now());
+        return toOutcomeColumns(await deliver(work, inquiry, lease), now());
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
-        return toFaultColumns(error, inquiry, work);
+        if (!(error instanceof RentmanError)) {
+          log.error(`inquiry ${inquiry.number}: ${describeUnexpected(error)}`);
+        }
+        return toErrorColumns(error, inquiry, now());
       }
     },
-    toFault: (error) => ({ state: 'failed', lastError: describe(error), nextAttemptAt: null }),
-    toInterrupted: () => ({ state: 'pending', nextAttemptAt: now() }),
+    toUnexpected: (error) => ({
+      state: 'failed',
+      nextAttemptAt: null,
+      ...toDeliveryError('unexpected', describeUnexpected(error)),
+    }),
   };
 }
 
@@ -53,64 +70,99 @@ function deliver(
   const progress = {
     noteSending: () => lease.renew({ sentAt: now() }),
     noteCreated: (rentmanId: number) => lease.renew({ rentmanId }),
-    goOn: () => lease.renew(),
+    checkLease: () => lease.renew(),
   };
   return deliverInquiry({ inquiry, requests, settings, progress });
 }
 
-function toColumns(outcome: DeliveryOutcome, now: Date): object {
+function toOutcomeColumns(outcome: DeliveryOutcome, now: Date): object {
   switch (outcome.code) {
     case 'delivered':
       return {
         state: 'delivered',
         rentmanId: outcome.rentmanId,
         deliveredAt: now,
-        lastError: null,
         nextAttemptAt: null,
+        lastErrorCode: null,
+        lastError: null,
       };
     case 'lines-refused':
       return {
         state: 'failed',
-        lastError: shorten(outcome.reasons.join('\n')),
         nextAttemptAt: null,
+        ...toDeliveryError(outcome.code, outcome.reasons.join('\n')),
       };
     case 'deleted-in-rentman':
       return {
         state: 'failed',
         rentmanId: null,
-        lastError:
-          'Die Projektanfrage wurde in Rentman gelöscht. „Erneut senden“ legt sie dort neu an.',
         nextAttemptAt: null,
+        ...toDeliveryError(
+          outcome.code,
+          'Die Projektanfrage wurde in Rentman gelöscht. „Erneut senden“ legt sie dort neu an.',
+        ),
       };
   }
 }
 
-function toFaultColumns(
-  error: unknown,
-  inquiry: Inquiry,
-  { log, now = () => new Date() }: DeliveryWork,
-): object {
-  const fault = toDeliveryFault(error);
-  const reason = fault?.reason ?? describe(error);
-  if (!fault) log.error(`inquiry ${inquiry.number}: ${reason}`);
-  const columns = { lastError: shorten(reason), ...forgetSending(fault, inquiry) };
-  if (fault?.code === 'refused') return { ...columns, state: 'failed', nextAttemptAt: null };
-  const atLeastMs = fault?.isUnsettled ? MAX_WRITE_DELAY_MS : (fault?.retryAfterMs ?? 0);
-  const { attempts, giveUpAt } = inquiry;
-  const next = findNextAttempt({ now: now(), attempts, giveUpAt, atLeastMs });
-  return { ...columns, state: next ? 'pending' : 'failed', nextAttemptAt: next };
+function toErrorColumns(error: unknown, inquiry: Inquiry, now: Date): object {
+  const failure = toDeliveryFailure(error);
+  const code = error instanceof RentmanError ? error.failure : 'unexpected';
+  return {
+    ...toFailedColumns({
+      now,
+      attempts: inquiry.attempts,
+      giveUpAt: inquiry.giveUpAt,
+      isWorthRetrying: failure?.code !== 'refused',
+      minDelayMs: failure ? findMinDelayMs(failure) : 0,
+    }),
+    ...toDeliveryError(code, failure?.reason ?? describeUnexpected(error)),
+    // This attempt was the first to send, and it wrote nothing: the next one need not search for a request.
+    ...(failure !== null && !mayHaveWritten(failure) && inquiry.sentAt === null
+      ? { sentAt: null }
+      : {}),
+  };
 }
 
-/** When this attempt was the first to send and certainly nothing arrived, nothing needs looking for. */
-function forgetSending(fault: DeliveryFault | null, { sentAt }: Inquiry): object {
-  const isSettled = fault?.code === 'refused' || fault?.isUnsettled === false;
-  return isSettled && sentAt === null ? { sentAt: null } : {};
+/** What an error of Rentman's client means for the delivery. */
+export type DeliveryFailure =
+  | {
+      /** The same delivery may succeed later. */
+      readonly code: 'try-again';
+      readonly reason: string;
+      /** Rentman may still carry out the write: the next attempt must not search for it too early. */
+      readonly mayHaveWritten: boolean;
+      readonly retryAfterMs: number;
+    }
+  | {
+      /** Rentman will refuse the same again: somebody has to look at it. */
+      readonly code: 'refused';
+      readonly reason: string;
+    };
+
+/** Null for any other error. */
+export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
+  if (!(error instanceof RentmanError)) return null;
+  const reason = explainRentmanError(error);
+  if (!error.isWorthRetrying) return { code: 'refused', reason };
+  const { mayHaveWritten, retryAfterMs } = error;
+  return { code: 'try-again', reason, mayHaveWritten, retryAfterMs: retryAfterMs ?? 0 };
 }
 
-function describe(error: unknown): string {
+function mayHaveWritten(failure: DeliveryFailure): boolean {
+  return failure.code === 'try-again' && failure.mayHaveWritten;
+}
+
+function findMinDelayMs(failure: DeliveryFailure): number {
+  if (failure.code === 'refused') return 0;
+  return failure.mayHaveWritten ? MAX_WRITE_DELAY_MS : failure.retryAfterMs;
+}
+
+function toDeliveryError(lastErrorCode: DeliveryErrorCode, text: string): object {
+  const isLong = text.length > MAX_ERROR_LENGTH;
+  return { lastErrorCode, lastError: isLong ? `${text.slice(0, MAX_ERROR_LENGTH)}…` : text };
+}
+
+function describeUnexpected(error: unknown): string {
   return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR)}…` : text;
 }

@@ -1,5 +1,6 @@
 import {
   formatPrice,
+  listProjectTexts,
   PICKUP_LABELS,
   type PlainDate,
   SHIPPING_LABELS,
@@ -7,7 +8,7 @@ import {
   toHouseDateTime,
 } from '@klappe/domain';
 import type { ProjectRequestDraft } from '@klappe/rentman';
-import { type Inquiry, isSaleOnly } from '../../api/inquiry/records/inquiry';
+import { type Inquiry, isSaleOnly } from '../../lib/inquiry';
 
 export interface RequestSettings {
   /** Whether `in` and `out` are sent; their meaning differs between Rentman accounts. */
@@ -44,7 +45,7 @@ export function toProjectRequest(
   };
 }
 
-/** §9: planning periods at 12:00. Without dates, which only a sale may lack, the day of the inquiry. */
+/** Planned from noon to noon; without dates, which only a sale may lack, on the day of the inquiry. */
 function toPlanPeriod({ rentalStart, rentalEnd, completedAt }: Inquiry) {
   const today = toHouseDate(completedAt);
   return {
@@ -53,7 +54,7 @@ function toPlanPeriod({ rentalStart, rentalEnd, completedAt }: Inquiry) {
   };
 }
 
-/** §9: usage 08:00 to 18:00. Left out without dates: Rentman then takes the plan period. */
+/** Used from 08:00 to 18:00. Left out without dates: Rentman then takes the plan period. */
 function toUsagePeriod({ useStart, useEnd, rentalStart, rentalEnd }: Inquiry) {
   const start: PlainDate | null = useStart ?? rentalStart;
   const end: PlainDate | null = useEnd ?? rentalEnd;
@@ -66,7 +67,7 @@ function toRemark(inquiry: Inquiry): string {
   const facts = [
     `Webshop-Anfrage ${inquiry.number}`,
     isSaleOnly(inquiry.lines) && 'Nur Gebrauchtkauf',
-    `Projektreferenz: ${inquiry.projectReference}`,
+    ...listProjectTexts(inquiry).map((labelled) => labelled.join(': ')),
     `Übergabe: ${SHIPPING_LABELS[inquiry.shipping]}`,
     `Abholzeit: ${PICKUP_LABELS[inquiry.pickup]}`,
     `Telefon: ${inquiry.phone}`,

@@ -1,13 +1,13 @@
 import { formatPrice } from '@klappe/domain';
 import type { ProjectRequestLine, ProjectRequestLineDraft } from '@klappe/rentman';
-import type { Inquiry, InquiryLineRecord } from '../../api/inquiry/records/inquiry';
+import type { Inquiry, InquiryLineRecord } from '../../lib/inquiry';
 
-/** How a line that is sold begins its remark; by it such a line is told from a rented one. */
+/** The remark of a sold line begins with this; it tells the line from a rented one. */
 export const SALE_MARK = 'Gebrauchtkauf';
 
 /**
- * Writes the lines for Rentman. Unit price × quantity × factor of all lines is the price of the request:
- * the list value. What a discount takes off is told in words, as Rentman's own `discount` has no documented unit.
+ * Writes the lines for Rentman. Their sum of unit price × quantity × factor is the price of the request, the list
+ * value. A discount is written in words, because Rentman's own `discount` has no documented unit.
  */
 export function toRequestLines({
   lines,
@@ -24,19 +24,19 @@ export function toRequestLines({
   }));
 }
 
-/** A line draft in which everything that identifies it is there. */
+/** A line draft with everything that identifies it. */
 export type RequestLine = ProjectRequestLineDraft &
   Required<Pick<ProjectRequestLineDraft, 'equipmentId' | 'order' | 'remark'>>;
 
-/** Finds what a half-filled request still lacks: lines are the same by equipment and by being sold or rented. */
+/** Finds the lines that a request still lacks. Two lines are the same if they have the same equipment and both are sold or both rented. */
 export function findMissingLines(
   wanted: readonly RequestLine[],
-  standing: readonly ProjectRequestLine[],
+  present: readonly ProjectRequestLine[],
 ): readonly RequestLine[] {
   const identify = (line: { equipmentId?: number | null; remark?: string }) =>
     `${line.equipmentId} ${(line.remark ?? '').startsWith(SALE_MARK)}`;
-  const present = new Set(standing.map(identify));
-  return wanted.filter((line) => !present.has(identify(line)));
+  const known = new Set(present.map(identify));
+  return wanted.filter((line) => !known.has(identify(line)));
 }
 
 function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseQuery } from '../../../lib/outbox/database-query';
+import type { DatabaseQuery } from '../../../lib/database';
 import { Registration, type RegistrationStore } from '../../../rentman/customers/registration';
 
 export const REGISTRATION_UID = 'api::account.registration';

@@ -7,9 +7,9 @@ import {
   toPasswordChangedMail,
   toRecoveryMail,
 } from '../../../mail/account-mails';
+import { readHouse, readHouse } from '../../../mail/house';
 import type { Mail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { readHouse } from '../../inquiry/intake/house';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { type AccountEvent, recordAccountEvent } from './account-events';
 import { CONFIRMATION_CODE, createCode, RESET_CODE } from './one-time-codes';

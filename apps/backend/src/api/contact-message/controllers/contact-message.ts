@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { parseBody, readIdempotencyKey } from '../../../lib/calls/parse-call';
 import { answerConflict } from '../../../lib/calls/refusals';
-import { takeMessage } from '../messages/take-message';
+import { takeMessage } from '../services/take-message';
 
 const KEY_REUSED = {
   name: 'key-reused',
@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       sendContactMessage.request,
       ctx.request.body,
     ).data;
-    // A program that filled in what nobody sees is to believe that it got through.
+    // `website` is invisible to people: a program that filled it in gets the answer of a success.
     const isTaken = website !== '' || (await takeMessage(strapi, { key, form, now: new Date() }));
     if (isTaken) ctx.body = { data: { received: true } };
     else answerConflict(ctx, KEY_REUSED);

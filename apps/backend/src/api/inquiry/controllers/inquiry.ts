@@ -1,10 +1,10 @@
-import { IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts';
+import { type FieldError, IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { IntakeCall } from '../intake/create-intake';
-import { getIntake } from '../intake/get-intake';
-import { type Result, refuse, toRefusalAnswer } from '../intake/inquiry-refusal';
+import type { IntakeCall } from '../services/create-intake';
+import { getIntake } from '../services/get-intake';
+import { type InquiryRefusal, type Result, refuse } from '../services/inquiry-refusal';
 
 const Body = z.object({ data: z.unknown() }).catch({ data: undefined });
 const User = z.object({
@@ -48,4 +48,63 @@ function answer<T>(ctx: Context, result: Result<T>): void {
   const { status, ...error } = toRefusalAnswer(result.refusal);
   ctx.status = status;
   ctx.body = { data: null, error: { status, ...error } };
+}
+
+interface RefusalAnswer {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+  readonly details: object;
+}
+
+/** A refusal over HTTP: status, name, and the German sentence that the shop may show. */
+function toRefusalAnswer(refusal: InquiryRefusal): RefusalAnswer {
+  switch (refusal.code) {
+    case 'invalid':
+      return toInvalid('Bitte prüfen Sie Ihre Angaben.', refusal.errors);
+    case 'key-missing':
+      return toInvalid('Der Schlüssel der Anfrage fehlt oder ist ungültig.', [
+        { path: ['Idempotency-Key'], message: 'Bitte eine UUID als Idempotency-Key senden.' },
+      ]);
+    case 'key-reused':
+      return toConflict(
+        refusal.code,
+        'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
+      );
+    case 'already-complete':
+      return toConflict(refusal.code, 'Diese Anfrage wurde bereits gesendet.');
+    case 'codes-unavailable':
+      return toConflict(refusal.code, 'Einige Artikel sind nicht mehr verfügbar.', {
+        codes: refusal.codes,
+      });
+    case 'login-required':
+      return {
+        status: 401,
+        name: 'UnauthorizedError',
+        message: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
+        details: {},
+      };
+    case 'not-yours':
+      return {
+        status: 403,
+        name: 'ForbiddenError',
+        message: 'Diese Anfrage gehört nicht zu Ihnen.',
+        details: {},
+      };
+    case 'unknown-inquiry':
+      return {
+        status: 404,
+        name: 'NotFoundError',
+        message: 'Diese Anfrage gibt es nicht.',
+        details: {},
+      };
+  }
+}
+
+function toInvalid(message: string, errors: readonly FieldError[]): RefusalAnswer {
+  return { status: 400, name: 'ValidationError', message, details: { errors } };
+}
+
+function toConflict(name: string, message: string, details: object = {}): RefusalAnswer {
+  return { status: 409, name, message, details };
 }

@@ -1,8 +1,8 @@
+import { PROJECT_TEXT_LABELS } from '@klappe/domain';
+import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { RecordPanel } from '../../../lib/panel/panel-fields';
-import { MAIL_UID } from '../../../mail/mail-records';
-import { INQUIRY_UID } from '../records/inquiry-store';
 
-/** What the house sees of an inquiry. */
+/** How the admin panel shows an inquiry. */
 export const INQUIRY_PANEL: RecordPanel = {
   uid: INQUIRY_UID,
   mainField: 'name',
@@ -28,7 +28,9 @@ export const INQUIRY_PANEL: RecordPanel = {
     nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
     deliveredAt: { label: 'Zugestellt', size: 6 },
     lines: { label: 'Artikel', size: 12 },
-    projectReference: { label: 'Projektreferenz', size: 12 },
+    ...Object.fromEntries(
+      Object.entries(PROJECT_TEXT_LABELS).map(([name, label]) => [name, { label, size: 12 }]),
+    ),
     rentalStart: { label: 'Mietbeginn', help: 'Leer: nur Gebrauchtkauf', size: 3 },
     rentalEnd: { label: 'Mietende', size: 3 },
     useStart: { label: 'Nutzungsbeginn', size: 3 },
@@ -65,32 +67,6 @@ export const INQUIRY_PANEL: RecordPanel = {
     usageDays: { label: 'Nutzungstage' },
     completedAt: { label: 'Gesendet' },
     sentAt: { label: 'Erstmals an Rentman gesendet' },
-    giveUpAt: { label: 'Versuche bis' },
-    createdAt: { label: 'Erstellt' },
-    updatedAt: { label: 'Geändert' },
-  },
-};
-
-/** What the house sees of the mails on their way. */
-export const MAIL_PANEL: RecordPanel = {
-  uid: MAIL_UID,
-  mainField: 'subject',
-  columns: ['subject', 'to', 'state', 'attempts', 'lastError', 'createdAt'],
-  fields: {
-    subject: { label: 'Betreff', size: 12 },
-    to: { label: 'An', size: 6 },
-    replyTo: { label: 'Antwort an', size: 6 },
-    state: {
-      label: 'Status',
-      help: 'pending: wartet · sending: wird gesendet · sent: vom Mailserver übernommen · failed: nicht zustellbar, siehe Fehler',
-      size: 6,
-    },
-    attempts: { label: 'Versuche', size: 3 },
-    key: { label: 'Schlüssel', size: 3 },
-    lastError: { label: 'Letzter Fehler', size: 12 },
-    nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
-    sentAt: { label: 'Gesendet', size: 6 },
-    text: { label: 'Text', size: 12 },
     giveUpAt: { label: 'Versuche bis' },
     createdAt: { label: 'Erstellt' },
     updatedAt: { label: 'Geändert' },

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { resendInquiry } from '../../../rentman/inquiries/deliveries';
-import { INQUIRY_UID } from '../records/inquiry-store';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { resendInquiry } from '../services/deliveries';
 
 const READ = { action: 'plugin::content-manager.explorer.read', subject: INQUIRY_UID };
 

@@ -1,13 +1,14 @@
 import { createOrder } from '@klappe/contracts';
+import { ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBody, readId, readIdempotencyKey } from '../../../lib/calls/parse-call';
-import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
-import { getOrders } from '../get-orders';
-import { parseOrderWish } from '../list-orders';
-import { toOrderConflict } from '../order-answers';
+import { answerConflict, type Conflict, throwForbidden } from '../../../lib/calls/refusals';
+import { getOrders, type OrderWish } from '../services/orders';
+import type { OrderRefusal } from '../services/record-order';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context): Promise<void> {
@@ -30,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async findOwn(ctx: Context): Promise<void> {
-    ctx.body = await getOrders(strapi).list(readUserId(ctx), parseOrderWish(ctx.query));
+    ctx.body = await getOrders(strapi).list(readUserId(ctx), readOrderWish(ctx.query));
   },
 
   async findOne(ctx: Context): Promise<void> {
@@ -43,3 +44,48 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: await orders.toDetail(order) };
   },
 });
+
+const MAX_PAGE_SIZE = 100;
+
+const number = z.coerce.number().int().positive();
+const Query = z.object({
+  page: number.catch(1),
+  pageSize: number.catch(ORDER_PAGE_SIZE),
+  sort: z.unknown().optional(),
+});
+
+/** Reads the query of the list; a value out of range becomes the nearest in range, an unreadable one the default. */
+function readOrderWish(query: unknown): OrderWish {
+  const { page, pageSize, sort } = Query.parse(query);
+  return {
+    page,
+    pageSize: Math.min(pageSize, MAX_PAGE_SIZE),
+    sort: parseOrderSort(findFirst(sort)),
+  };
+}
+
+/** `sort[0]=date:desc` comes as a list, or as an object with the key `0`. */
+function findFirst(sort: unknown): unknown {
+  return typeof sort === 'object' && sort !== null ? Object.values(sort)[0] : sort;
+}
+
+type OrderConflict = Exclude<OrderRefusal, { readonly code: 'unknown-inquiry' | 'not-yours' }>;
+
+/** A refusal over HTTP, other than those for a foreign or unknown inquiry. */
+function toOrderConflict(refusal: OrderConflict): Conflict {
+  const name = refusal.code;
+  switch (refusal.code) {
+    case 'inquiry-incomplete':
+      return { name, message: 'Diese Anfrage wurde noch nicht gesendet.' };
+    case 'order-differs':
+      return { name, message: 'Die Angaben stimmen nicht mit Ihrer Anfrage überein.' };
+    case 'key-reused':
+      return { name, message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.' };
+    case 'codes-unavailable':
+      return {
+        name,
+        message: 'Einige Artikel sind nicht mehr verfügbar.',
+        details: { codes: refusal.codes },
+      };
+  }
+}

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { INQUIRY_UID } from '../../../lib/inquiry';
 import { toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
+import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   type Account,
@@ -12,8 +14,6 @@ import {
 import { recordAccountEvent } from '../../account/services/account-events';
 import { isPasswordOf, type PasswordLimit } from '../../account/services/log-in';
 import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
-import { readHouse } from '../../inquiry/intake/house';
-import { INQUIRY_UID } from '../../inquiry/records/inquiry-store';
 
 interface DeletionRequest {
   readonly id: number;

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { INQUIRY_UID } from '../../../lib/inquiry';
 import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
 import { toAccountAnswer } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
-import { findCartAnswer } from '../../cart/get-carts';
-import { INQUIRY_UID } from '../../inquiry/records/inquiry-store';
-import { getOrders } from '../../order/get-orders';
-import { getWishlists } from '../../wishlist/get-wishlists';
+import { findCartAnswer } from '../../cart/services/carts';
+import { getOrders } from '../../order/services/orders';
+import { getWishlists } from '../../wishlist/services/wishlists';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [

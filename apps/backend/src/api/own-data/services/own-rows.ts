@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { INQUIRY_UID } from '../../../lib/inquiry';
 import { USER_UID } from '../../account/services/account';
-import { CART_UID } from '../../cart/cart-store';
-import { INQUIRY_UID } from '../../inquiry/records/inquiry-store';
-import { ORDER_UID } from '../../order/order-store';
-import { WISHLIST_UID } from '../../wishlist/wishlist-store';
+import { CART_UID } from '../../cart/services/cart-store';
+import { ORDER_UID } from '../../order/services/order-store';
+import { WISHLIST_UID } from '../../wishlist/services/wishlist-store';
 
 /** What belongs to one account only. */
 const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID] as const;

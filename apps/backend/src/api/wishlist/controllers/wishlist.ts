@@ -1,13 +1,23 @@
-import { createWishlist, moveWishlistProducts, updateWishlist } from '@klappe/contracts';
+import {
+  createWishlist,
+  MAX_WISHLIST_PRODUCTS,
+  MAX_WISHLISTS,
+  moveWishlistProducts,
+  updateWishlist,
+} from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBody, readId, readIdempotencyKey, readIfMatch } from '../../../lib/calls/parse-call';
-import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
-import { getWishlists } from '../get-wishlists';
-import { DEFAULT_IS_FIXED, toWishlistConflict } from '../wishlist-conflicts';
-import type { WishlistRecord } from '../wishlist-store';
+import { answerConflict, type Conflict, throwForbidden } from '../../../lib/calls/refusals';
+import type { WishlistRecord } from '../services/wishlist-store';
+import { getWishlists, type WishlistRefusal } from '../services/wishlists';
+
+const DEFAULT_IS_FIXED: Conflict = {
+  name: 'wishlist-default',
+  message: 'Die Merkliste selbst kann weder umbenannt noch gelöscht werden.',
+};
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findDefault(ctx: Context): Promise<void> {
@@ -85,4 +95,35 @@ async function findOwnList(
   if (!list) throw new errors.NotFoundError('Diese Merkliste gibt es nicht.');
   if (list.ownerId !== ownerId) throwForbidden(ctx, 'Diese Merkliste gehört nicht zu Ihnen.');
   return list;
+}
+
+/** A refusal over HTTP. */
+function toWishlistConflict(refusal: WishlistRefusal): Conflict {
+  switch (refusal) {
+    case 'changed':
+      return {
+        name: 'wishlist-changed',
+        message: 'Ihre Merkliste wurde inzwischen auf einem anderen Gerät geändert.',
+      };
+    case 'name-taken':
+      return {
+        name: 'wishlist-name-taken',
+        message: 'Eine Merkliste mit diesem Namen haben Sie bereits.',
+      };
+    case 'full':
+      return {
+        name: 'wishlist-full',
+        message: `Eine Merkliste fasst höchstens ${MAX_WISHLIST_PRODUCTS} Produkte.`,
+      };
+    case 'lists-full':
+      return {
+        name: 'wishlists-full',
+        message: `Sie können höchstens ${MAX_WISHLISTS} Merklisten anlegen.`,
+      };
+    case 'key-reused':
+      return {
+        name: 'key-reused',
+        message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
+      };
+  }
 }

@@ -1,0 +1,106 @@
+import type { CartChange, CartProductWrite, Product } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { createTransaction } from '../../../lib/database';
+import {
+  findProduct,
+  type KeptProduct,
+  listCodes,
+  toOfferedAnswer,
+} from '../../../lib/kept-product';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { CART_UID, type CartRecord, type CartStore, createCartStore } from './cart-store';
+import { priceCart } from './price-cart';
+
+export interface CartsParts {
+  readonly store: CartStore;
+  findOffers(codes: readonly string[]): readonly Product[];
+}
+
+/** A cart that replaces the stored one. */
+export interface CartSave {
+  readonly sent: readonly CartProductWrite[];
+  /** The revision the sender knows; null when it is to replace whatever stands there. */
+  readonly base: number | null;
+}
+
+export type CartSaved =
+  | { readonly ok: true; readonly cart: CartRecord; readonly changes: readonly CartChange[] }
+  /** Another device was faster; `cart` is what it saved. */
+  | { readonly ok: false; readonly cart: CartRecord };
+
+export type Carts = ReturnType<typeof createCarts>;
+
+const MAX_ATTEMPTS = 20;
+
+/** Creates what the calls do with carts. */
+export function createCarts({ store, findOffers }: CartsParts) {
+  async function fetchAgain({ id }: CartRecord): Promise<CartRecord> {
+    const cart = await store.find(id);
+    if (!cart) throw new Error('A cart disappeared while it was saved');
+    return cart;
+  }
+
+  async function save(cart: CartRecord, { sent, base }: CartSave, attempt = 1): Promise<CartSaved> {
+    const priced = priceCart({
+      sent,
+      stored: cart.products,
+      offers: findOffers(listCodes(sent)),
+    });
+    const { changes, products } = priced;
+    // A repeated call, or one that sends what is stored already.
+    if (hasSameLines(cart.products, products)) return { ok: true, cart, changes };
+    if (base !== null && base !== cart.revision) return { ok: false, cart };
+    if (await store.save(cart, products)) {
+      // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
+      const revision = cart.revision + 1;
+      return { ok: true, cart: { ...cart, revision, products: [...products] }, changes };
+    }
+    if (attempt >= MAX_ATTEMPTS) throw new Error('A cart is saved too often at once');
+    return save(await fetchAgain(cart), { sent, base }, attempt + 1);
+  }
+
+  return {
+    find: store.find,
+    findOwn: store.findOwn,
+    open: store.open,
+    save: (cart: CartRecord, wish: CartSave) => save(cart, wish),
+    /** The cart as the calls answer it, priced as of today. */
+    toAnswer({ id, revision, products }: CartRecord) {
+      const offers = findOffers(listCodes(products));
+      return {
+        id,
+        revision,
+        products: products.map((product) => toOfferedAnswer(product, findProduct(offers, product))),
+      };
+    },
+  };
+}
+
+/** The sequence of the lines counts too: the customer sees it. */
+function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boolean {
+  const read = (products: readonly KeptProduct[]) =>
+    JSON.stringify(products.map(({ code, kind, quantity }) => [code, kind, quantity]));
+  return read(a) === read(b);
+}
+
+const all = new WeakMap<Core.Strapi, Carts>();
+
+/** The carts of this Strapi. */
+export function getCarts(strapi: Core.Strapi): Carts {
+  const existing = all.get(strapi);
+  if (existing) return existing;
+  const transaction = createTransaction(strapi);
+  const carts = createCarts({
+    store: createCartStore({ carts: strapi.db.query(CART_UID), transaction }),
+    findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
+  });
+  all.set(strapi, carts);
+  return carts;
+}
+
+/** The account's cart for `GET /users/me?populate=deep,5`; null while there is none. */
+export async function findCartAnswer(strapi: Core.Strapi, ownerId: number) {
+  const carts = getCarts(strapi);
+  const cart = await carts.findOwn(ownerId);
+  return cart ? carts.toAnswer(cart) : null;
+}

@@ -1,0 +1,53 @@
+import type { ContactForm } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { fingerprint } from '../../../lib/fingerprint';
+import { toContactMail } from '../../../mail/contact-mail';
+import { readHouse } from '../../../mail/house';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+
+export const CONTACT_MESSAGE_UID = 'api::contact-message.contact-message';
+
+export interface NewMessage {
+  readonly key: string;
+  readonly form: ContactForm;
+  readonly now: Date;
+}
+
+const Stored = z.object({ fingerprint: z.string() });
+
+/** Stores a message and mails it to the rental company, once for each key. False when the key was used for another message. */
+export async function takeMessage(strapi: Core.Strapi, message: NewMessage): Promise<boolean> {
+  const print = fingerprint(message.form);
+  const earlier = await findPrint(strapi, message.key);
+  if (earlier !== null) return earlier === print;
+  try {
+    await storeMessage(strapi, message, print);
+  } catch (error) {
+    // A concurrent call may have stored the same message.
+    const twin = await findPrint(strapi, message.key);
+    if (twin === null) throw error;
+    return twin === print;
+  }
+  wakeMailOutbox(strapi);
+  return true;
+}
+
+async function findPrint(strapi: Core.Strapi, key: string): Promise<string | null> {
+  const row: unknown = await strapi.db.query(CONTACT_MESSAGE_UID).findOne({ where: { key } });
+  return row === null ? null : Stored.parse(row).fingerprint;
+}
+
+/** Stores message and mail together or not at all. */
+async function storeMessage(
+  strapi: Core.Strapi,
+  { key, form, now }: NewMessage,
+  print: string,
+): Promise<void> {
+  const { email: houseEmail } = await readHouse(strapi);
+  await strapi.db.transaction(async () => {
+    const data = { ...form, key, fingerprint: print, state: 'received' };
+    await strapi.db.query(CONTACT_MESSAGE_UID).create({ data });
+    await queueMail(strapi, toContactMail({ key, form, houseEmail }), now);
+  });
+}

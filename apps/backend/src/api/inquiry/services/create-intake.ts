@@ -1,0 +1,224 @@
+import { IdempotencyKey, type InquiryConfirmation, type Product } from '@klappe/contracts';
+import { toCents, toHouseDate } from '@klappe/domain';
+import type { Transaction } from '../../../lib/database';
+import { fingerprint } from '../../../lib/fingerprint';
+import type { Inquiry } from '../../../lib/inquiry';
+import type { House } from '../../../mail/house';
+import { toCustomerMail, toHouseMail } from '../../../mail/inquiry-mails';
+import type { Mail } from '../../../mail/mail';
+import type { GuestTokens } from './guest-token';
+import { accept, type InquiryRefusal, type Result, refuse } from './inquiry-refusal';
+import type { BegunInquiry, Completion, InquiryStore } from './inquiry-store';
+import { fingerprintHead, parseHead, parseRest } from './parse-calls';
+import { priceLines, toInquiryColumns, toInquiryNumber } from './to-inquiry-columns';
+
+/** Who calls. */
+export interface Caller {
+  /** Null for guests. */
+  readonly userId: number | null;
+  /** Rentman's id of the user as a customer, when known. */
+  readonly rentmanContactId: number | null;
+  /** The token a guest brings to the second call. */
+  readonly token: string;
+}
+
+export interface IntakeCall {
+  readonly caller: Caller;
+  /** The idempotency key as it came. */
+  readonly key: string;
+  /** What stands under `data`. */
+  readonly body: unknown;
+}
+
+export interface BegunAnswer {
+  readonly id: number;
+  readonly token?: string;
+}
+
+/** What the intake needs of the rest of the backend. */
+export interface IntakeParts {
+  readonly store: InquiryStore;
+  readonly tokens: GuestTokens;
+  readonly isOpenToGuests: boolean;
+  readonly now: () => Date;
+  readonly transaction: Transaction;
+  findOffers(codes: readonly string[]): readonly Product[];
+  /** The rental company as mails name it at this moment. */
+  readHouse(): Promise<House>;
+  queueMail(mail: Mail, now: Date): Promise<void>;
+  /** Adds a user's inquiry to their history. */
+  addOrder(sender: Sender, completion: Completion): Promise<void>;
+  /** Lets the outboxes look for work at once. */
+  wake(): void;
+  warn(message: string): void;
+}
+
+/** The account that sent an inquiry, and the key it was sent under. */
+export interface Sender {
+  readonly ownerId: number;
+  readonly key: string;
+}
+
+/** The two calls that take an inquiry. Both may be repeated with the same key and then change nothing. */
+export interface Intake {
+  begin(call: IntakeCall): Promise<Result<BegunAnswer>>;
+  complete(id: number, call: IntakeCall): Promise<Result<InquiryConfirmation>>;
+}
+
+export function createIntake(parts: IntakeParts): Intake {
+  return {
+    begin: (call) => begin(parts, call),
+    complete: (id, call) => complete(parts, id, call),
+  };
+}
+
+async function begin(parts: IntakeParts, { caller, key, body }: IntakeCall) {
+  const refusal = findCallerProblem(parts, caller, key);
+  if (refusal) return refuse(refusal);
+  const print = fingerprintHead(body);
+  const earlier = await parts.store.findByHeadKey(key);
+  if (earlier) return answerBegun(parts, { inquiry: earlier, caller, print });
+  const head = parseHead(body);
+  if (!head.ok) return head;
+  const { userId } = caller;
+  const newHead = { head: head.value, key, fingerprint: print, userId };
+  return answerBegun(parts, { inquiry: await parts.store.insertHead(newHead), caller, print });
+}
+
+interface BegunCall {
+  readonly inquiry: BegunInquiry;
+  readonly caller: Caller;
+  readonly print: string;
+}
+
+function answerBegun({ tokens }: IntakeParts, call: BegunCall): Result<BegunAnswer> {
+  const { inquiry, caller, print } = call;
+  if (inquiry.userId !== null && inquiry.userId !== caller.userId) {
+    return refuse({ code: 'not-yours' });
+  }
+  if (inquiry.headFingerprint !== print) return refuse({ code: 'key-reused' });
+  const { id } = inquiry;
+  return accept(inquiry.userId === null ? { id, token: tokens.create(inquiry) } : { id });
+}
+
+async function complete(
+  parts: IntakeParts,
+  id: number,
+  { caller, key, body }: IntakeCall,
+): Promise<Result<InquiryConfirmation>> {
+  const refusal = findCallerProblem(parts, caller, key);
+  if (refusal) return refuse(refusal);
+  const inquiry = await parts.store.find(id);
+  if (!inquiry) return refuse({ code: 'unknown-inquiry' });
+  if (!mayComplete(parts, inquiry, caller)) return refuse({ code: 'not-yours' });
+  const print = fingerprint(body);
+  if (inquiry.state !== 'incomplete') return answerCompleted(parts, inquiry, { key, print });
+
+  const completion = prepareCompletion(parts, inquiry, { caller, key, body });
+  if (!completion.ok) return completion;
+  const isFirst = await storeCompletion(parts, inquiry, completion.value);
+  if (isFirst) {
+    parts.wake();
+    reportPriceGap(parts, inquiry, completion.value);
+  }
+  const stored = await parts.store.find(id);
+  if (!stored) return refuse({ code: 'unknown-inquiry' });
+  return answerCompleted(parts, stored, { key, print });
+}
+
+function findCallerProblem(
+  { isOpenToGuests }: IntakeParts,
+  { userId }: Caller,
+  key: string,
+): InquiryRefusal | null {
+  if (userId === null && !isOpenToGuests) return { code: 'login-required' };
+  return IdempotencyKey.safeParse(key).success ? null : { code: 'key-missing' };
+}
+
+/** Logs that the shop showed another price than the catalogue has; nothing else follows from it. */
+function reportPriceGap({ warn }: IntakeParts, { head }: BegunInquiry, completion: Completion) {
+  const { number, columns } = completion;
+  const expected = toCents(head.price);
+  if (expected === columns.totalCents) return;
+  warn(
+    `Inquiry ${number}: the shop reckoned ${expected} cents, the catalogue ${columns.totalCents}`,
+  );
+}
+
+/** A user completes their own inquiry; a guest needs the token, also after having logged in meanwhile. */
+function mayComplete({ tokens }: IntakeParts, inquiry: BegunInquiry, caller: Caller): boolean {
+  if (inquiry.userId !== null) return inquiry.userId === caller.userId;
+  return tokens.isValid(inquiry, caller.token);
+}
+
+async function answerCompleted(
+  { store }: IntakeParts,
+  inquiry: BegunInquiry,
+  { key, print }: { key: string; print: string },
+): Promise<Result<InquiryConfirmation>> {
+  if (inquiry.restFingerprint === print) {
+    return accept(toConfirmation(await store.fetchComplete(inquiry.id)));
+  }
+  return refuse({ code: inquiry.restKey === key ? 'key-reused' : 'already-complete' });
+}
+
+function prepareCompletion(
+  { findOffers, now: readClock }: IntakeParts,
+  { id }: BegunInquiry,
+  { caller, key, body }: IntakeCall,
+): Result<Completion> {
+  const now = readClock();
+  const rest = parseRest(body, toHouseDate(now));
+  if (!rest.ok) return rest;
+  const codes = [...new Set(rest.value.lines.map(({ code }) => code))];
+  const lines = priceLines(rest.value.lines, findOffers(codes));
+  if (!lines.ok) return lines;
+  return accept({
+    id,
+    number: toInquiryNumber(id, now),
+    key,
+    fingerprint: fingerprint(body),
+    columns: toInquiryColumns({ form: rest.value.form, lines: lines.value, now }),
+    rentmanContactId: caller.rentmanContactId,
+    now,
+  });
+}
+
+/** Stores inquiry, mails and the order of the history together or not at all. False when another call was first. */
+async function storeCompletion(
+  parts: IntakeParts,
+  { documentId, userId, headKey }: BegunInquiry,
+  completion: Completion,
+): Promise<boolean> {
+  const { store, readHouse, queueMail, transaction, addOrder } = parts;
+  const { columns, number, now } = completion;
+  const mailed = { ...columns, lines: [...columns.lines], number, documentId, completedAt: now };
+  const house = await readHouse();
+  return transaction(async () => {
+    if (!(await store.complete(completion))) return false;
+    await queueMail(toCustomerMail(mailed, house), now);
+    await queueMail(toHouseMail(mailed, house), now);
+    if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
+    return true;
+  });
+}
+
+/** What the confirmation screen shows; taken from the stored inquiry, so that a repeated call gets the same. */
+function toConfirmation(inquiry: Inquiry): InquiryConfirmation {
+  const { id, number, name, totalCents, expectedCents, usageDays } = inquiry;
+  return {
+    id,
+    number: String(number),
+    name,
+    totalCents,
+    expectedCents,
+    usageDays,
+    lines: inquiry.lines.map(({ code, kind, displayname, quantity, priceCents }) => ({
+      code,
+      kind,
+      displayname,
+      quantity,
+      unitPriceCents: priceCents,
+    })),
+  };
+}

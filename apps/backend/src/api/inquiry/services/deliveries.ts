@@ -1,0 +1,135 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import { INQUIRY_UID, Inquiry } from '../../../lib/inquiry';
+import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { createClaims } from '../../../lib/outbox/claims';
+import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
+import { getRentman } from '../../../rentman/connection';
+import { connectProjectRequests } from '../../../rentman/inquiries/deliver-inquiry';
+import {
+  createDeliveryWork,
+  type DeliveryErrorCode,
+  MAX_WRITE_DELAY_MS,
+} from '../../../rentman/inquiries/delivery-work';
+import {
+  createDecisionFollower,
+  type DecisionStore,
+} from '../../../rentman/inquiries/follow-decisions';
+
+interface Deliveries {
+  readonly worker: OutboxWorker;
+  followDecisions(now: Date): Promise<void>;
+}
+
+const deliveries = new WeakMap<Core.Strapi, Deliveries>();
+
+/** Starts delivering inquiries to Rentman: those that wait, and those that a crash interrupted. */
+export function startDeliveries(strapi: Core.Strapi): void {
+  const inquiries = strapi.db.query(INQUIRY_UID);
+  const worker = new OutboxWorker(
+    createDeliveryWork({
+      claims: createClaims(inquiries, 'delivering'),
+      requests: connectProjectRequests(getRentman()),
+      settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
+      log: strapi.log,
+      fetchInquiry: async (id) => Inquiry.parse(await inquiries.findOne({ where: { id } })),
+    }),
+  );
+  const followDecisions = createDecisionFollower(createDecisionStore(inquiries));
+  deliveries.set(strapi, { worker, followDecisions });
+  worker.start();
+}
+
+/** Lets the outbox look for inquiries at once. */
+export function wakeDeliveries(strapi: Core.Strapi): void {
+  deliveries.get(strapi)?.worker.wake();
+}
+
+/** Claims no further inquiry and lets running deliveries come to a step where they can stop. */
+export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
+  await deliveries.get(strapi)?.worker.stop();
+}
+
+/** To be called when Rentman has answered: delivers what waits for it, and stores what was decided there. */
+export async function catchUpWithRentman(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  await hurryUnreachable(strapi, now);
+  await deliveries.get(strapi)?.followDecisions(now);
+}
+
+const UNREACHABLE: DeliveryErrorCode = 'unreachable';
+
+/** Makes inquiries due at once that wait because Rentman could not be reached. */
+async function hurryUnreachable(strapi: Core.Strapi, now: Date): Promise<void> {
+  const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
+    where: {
+      state: 'pending',
+      nextAttemptAt: { $gt: now },
+      lastErrorCode: UNREACHABLE,
+      ...mayBeSearched(now),
+    },
+    data: { nextAttemptAt: now },
+  });
+  if (count > 0) wakeDeliveries(strapi);
+}
+
+/** Tries a failed or waiting inquiry again, for three more days. False when it is in neither state. */
+export async function resendInquiry(
+  strapi: Core.Strapi,
+  documentId: string,
+  now = new Date(),
+): Promise<boolean> {
+  const resend = async (condition: object, firstAttemptAt: Date) => {
+    const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
+      where: { documentId, state: { $in: ['pending', 'failed'] }, ...condition },
+      data: toQueuedColumns(now, firstAttemptAt),
+    });
+    return count === 1;
+  };
+  const isQueued =
+    (await resend(mayBeSearched(now), now)) ||
+    (await resend({}, new Date(now.getTime() + MAX_WRITE_DELAY_MS)));
+  wakeDeliveries(strapi);
+  return isQueued;
+}
+
+/** The condition that no unanswered write can be carried out any more, so that a search finds its result. */
+function mayBeSearched(now: Date): object {
+  return {
+    $or: [
+      { rentmanId: { $notNull: true } },
+      { sentAt: { $null: true } },
+      { sentAt: { $lt: new Date(now.getTime() - MAX_WRITE_DELAY_MS) } },
+    ],
+  };
+}
+
+const Undecided = z.array(
+  z.object({
+    id: z.number(),
+    number: z.coerce.number(),
+    rentmanId: z.number(),
+    sentAt: DateTimeColumn,
+  }),
+);
+
+function createDecisionStore(inquiries: DatabaseQuery): DecisionStore {
+  return {
+    async findUndecided(sentAfter) {
+      const rows = await inquiries.findMany({
+        select: ['id', 'number', 'rentmanId', 'sentAt'],
+        where: {
+          rentmanId: { $notNull: true },
+          decision: { $null: true },
+          sentAt: { $gt: sentAfter },
+        },
+        orderBy: { sentAt: 'asc' },
+      });
+      return Undecided.parse(rows);
+    },
+    async storeDecision(id, decision) {
+      await inquiries.updateMany({ where: { id }, data: decision });
+    },
+  };
+}

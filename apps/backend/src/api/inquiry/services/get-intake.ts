@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import { createTransaction } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { readHouse } from '../../../mail/house';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { createIntake, type Intake, type IntakeParts } from './create-intake';
+import { wakeDeliveries } from './deliveries';
+import { createGuestTokens } from './guest-token';
+import { createInquiryStore } from './inquiry-store';
+
+const histories = new WeakMap<Core.Strapi, IntakeParts['addOrder']>();
+
+/** Says what adds an inquiry to the history of its account, in the transaction that completes it. */
+export function registerHistory(strapi: Core.Strapi, addOrder: IntakeParts['addOrder']): void {
+  histories.set(strapi, addOrder);
+}
+
+const intakes = new WeakMap<Core.Strapi, Intake>();
+
+/** The intake of inquiries of this Strapi. */
+export function getIntake(strapi: Core.Strapi): Intake {
+  const intake = intakes.get(strapi) ?? wireIntake(strapi);
+  intakes.set(strapi, intake);
+  return intake;
+}
+
+function wireIntake(strapi: Core.Strapi): Intake {
+  const env = getEnv();
+  const addOrder = histories.get(strapi);
+  if (!addOrder) throw new Error('No history is registered for inquiries');
+  const transaction = createTransaction(strapi);
+  return createIntake({
+    store: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
+    tokens: createGuestTokens(env.ENCRYPTION_KEY),
+    readHouse: () => readHouse(strapi),
+    isOpenToGuests: env.GUEST_INQUIRIES,
+    now: () => new Date(),
+    transaction,
+    addOrder,
+    findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
+    queueMail: (mail, now) => queueMail(strapi, mail, now),
+    wake() {
+      wakeDeliveries(strapi);
+      wakeMailOutbox(strapi);
+    },
+    warn: (message) => strapi.log.warn(message),
+  });
+}

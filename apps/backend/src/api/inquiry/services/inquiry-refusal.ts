@@ -1,0 +1,19 @@
+import type { FieldError } from '@klappe/contracts';
+
+/** Why one of the two calls of an inquiry is refused. */
+export type InquiryRefusal =
+  | { readonly code: 'invalid'; readonly errors: readonly FieldError[] }
+  | { readonly code: 'key-missing' }
+  | { readonly code: 'key-reused' }
+  | { readonly code: 'already-complete' }
+  | { readonly code: 'codes-unavailable'; readonly codes: readonly string[] }
+  | { readonly code: 'login-required' }
+  | { readonly code: 'not-yours' }
+  | { readonly code: 'unknown-inquiry' };
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: InquiryRefusal };
+
+export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
+export const refuse = (refusal: InquiryRefusal): Result<never> => ({ ok: false, refusal });

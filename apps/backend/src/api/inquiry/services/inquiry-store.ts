@@ -1,0 +1,115 @@
+import type { ProjectRequestHead } from '@klappe/contracts';
+import { z } from 'zod';
+import type { DatabaseQuery, Transaction } from '../../../lib/database';
+import { INQUIRY_STATES, Inquiry } from '../../../lib/inquiry';
+import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import type { InquiryColumns } from './to-inquiry-columns';
+
+/** An inquiry as it is known before its second call. */
+export const BegunInquiry = z
+  .object({
+    id: z.number().int(),
+    documentId: z.string(),
+    state: z.enum(INQUIRY_STATES),
+    headKey: z.string(),
+    headFingerprint: z.string(),
+    restKey: z.string().nullable(),
+    restFingerprint: z.string().nullable(),
+    /** Of the first call only what is compared later: the price in euros that the shop computed. */
+    head: z.object({ price: z.number() }),
+    user: z.object({ id: z.number().int() }).nullish(),
+  })
+  .transform(({ user, ...row }) => ({ ...row, userId: user?.id ?? null }));
+export type BegunInquiry = z.infer<typeof BegunInquiry>;
+
+export interface NewHead {
+  readonly head: ProjectRequestHead;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly userId: number | null;
+}
+
+export interface Completion {
+  readonly id: number;
+  readonly number: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly columns: InquiryColumns;
+  readonly rentmanContactId: number | null;
+  readonly now: Date;
+}
+
+export interface InquiryStore {
+  find(id: number): Promise<BegunInquiry | null>;
+  findByHeadKey(key: string): Promise<BegunInquiry | null>;
+  /** Stores a head, or finds the one that was stored under the same key, even by a concurrent call. */
+  insertHead(head: NewHead): Promise<BegunInquiry>;
+  /** True when this call completed the inquiry; false when another one had. */
+  complete(completion: Completion): Promise<boolean>;
+  /** Reads an inquiry whose second call has come. */
+  fetchComplete(id: number): Promise<Inquiry>;
+}
+
+/** What a store needs of the database. */
+export interface InquiryDatabase {
+  readonly inquiries: DatabaseQuery;
+  readonly transaction: Transaction;
+}
+
+/** Creates the only module that writes what customers send. */
+export function createInquiryStore({ inquiries, transaction }: InquiryDatabase): InquiryStore {
+  async function findWhere(where: object): Promise<BegunInquiry | null> {
+    const row = await inquiries.findOne({ where, populate: { user: { select: ['id'] } } });
+    return row === null ? null : BegunInquiry.parse(row);
+  }
+  const findByHeadKey = (headKey: string) => findWhere({ headKey });
+
+  return {
+    find: (id) => findWhere({ id }),
+    findByHeadKey,
+    async insertHead(newHead) {
+      try {
+        await transaction(() => inquiries.create({ data: toHeadColumns(newHead) }));
+      } catch (error) {
+        const earlier = await findByHeadKey(newHead.key);
+        if (!earlier) throw error;
+        return earlier;
+      }
+      const stored = await findByHeadKey(newHead.key);
+      if (!stored) throw new Error('An inquiry vanished right after it was stored');
+      return stored;
+    },
+    async complete(completion) {
+      const where = { id: completion.id, state: 'incomplete' };
+      const data = toCompletedColumns(completion);
+      const { count } = await inquiries.updateMany({ where, data });
+      return count === 1;
+    },
+    async fetchComplete(id) {
+      return Inquiry.parse(await inquiries.findOne({ where: { id } }));
+    },
+  };
+}
+
+function toHeadColumns({ head, key, fingerprint, userId }: NewHead): object {
+  return {
+    state: 'incomplete',
+    name: head.name,
+    head,
+    headKey: key,
+    headFingerprint: fingerprint,
+    ...(userId === null ? {} : { user: userId }),
+  };
+}
+
+function toCompletedColumns({ columns, number, key, fingerprint, now, ...rest }: Completion) {
+  return {
+    ...columns,
+    number: String(number),
+    restKey: key,
+    restFingerprint: fingerprint,
+    rentmanContactId: rest.rentmanContactId,
+    completedAt: now,
+    ...toQueuedColumns(now),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  type FieldError,
+  InquiryLine,
+  MAX_INQUIRY_LINES,
+  NAMES_BESIDE_DETAILS,
+  ProjectRequestHead,
+} from '@klappe/contracts';
+import {
+  createInquiryForm,
+  type InquiryForm,
+  MAX_QUANTITY,
+  mergeLines,
+  type PlainDate,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { toFieldErrors, toGermanMessage } from '../../../lib/field-errors';
+import { fingerprint } from '../../../lib/fingerprint';
+import { isRecord } from '../../../lib/is-record';
+import { accept, type Result, refuse } from './inquiry-refusal';
+
+/** Reads the body of the first call. */
+export function parseHead(body: unknown): Result<ProjectRequestHead> {
+  const data = isRecord(body) ? body : {};
+  const head = ProjectRequestHead.safeParse(data, { error: toGermanMessage });
+  return head.success
+    ? accept(head.data)
+    : refuse({ code: 'invalid', errors: toFieldErrors(head.error) });
+}
+
+/**
+ * A hash by which a repeated first call is recognised. Name and price are left out: they hold the caller's clock and
+ * sum, which may change between two attempts of one submission. The backend uses its own.
+ */
+export function fingerprintHead(body: unknown): string {
+  if (!isRecord(body)) return fingerprint(body);
+  const { name: _name, price: _price, ...rest } = body;
+  return fingerprint(rest);
+}
+
+/** The second call, checked by the rules of the form in the shop. */
+export interface InquiryRest {
+  readonly lines: readonly InquiryLine[];
+  readonly form: InquiryForm;
+}
+
+const BESIDE_DETAILS = Object.entries(NAMES_BESIDE_DETAILS);
+
+const Lines = z
+  .array(InquiryLine)
+  .min(1, 'Bitte mindestens einen Artikel wählen.')
+  .max(MAX_INQUIRY_LINES, `Bitte max. ${MAX_INQUIRY_LINES} Artikel wählen.`);
+
+/** Reads the body of the second call. Refused with every wrong field under its name in the body. */
+export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> {
+  const data = isRecord(body) ? body : {};
+  const options = { error: toGermanMessage };
+  const lines = Lines.safeParse(data.equipment, options);
+  // Rentman and the house would otherwise see the same thing twice.
+  const merged = lines.success ? mergeLines(lines.data) : [];
+  const needsDates = !lines.success || merged.some(({ kind }) => kind === 'rental');
+  const form = createInquiryForm({ today, needsDates }).safeParse(toForm(data), options);
+  const errors = [
+    ...(lines.success ? findQuantityErrors(merged) : toFieldErrors(lines.error, toLinePath)),
+    ...(form.success ? [] : toFieldErrors(form.error, toBodyPath)),
+  ];
+  if (errors.length > 0 || !form.success) return refuse({ code: 'invalid', errors });
+  return accept({ lines: merged, form: form.data });
+}
+
+/** The form as the shop has it: the call spreads its `info` over `details` and fields beside it. */
+function toForm(data: Readonly<Record<string, unknown>>): unknown {
+  const details = isRecord(data.details) ? data.details : {};
+  const { acknowledged, terms, ...info } = details;
+  const beside = BESIDE_DETAILS.map(([field, name]) => [field, data[name]]);
+  return {
+    info: { ...info, ...Object.fromEntries(beside) },
+    client: isRecord(data.client) ? data.client : {},
+    acknowledged,
+    terms,
+  };
+}
+
+/** The place in the body of a field of the form. */
+function toBodyPath([group, field, ...rest]: FieldError['path']): FieldError['path'] {
+  if (group === 'acknowledged' || group === 'terms') return ['details', group];
+  const beside = BESIDE_DETAILS.find(([name]) => group === 'info' && name === field);
+  if (beside) return [beside[1]];
+  const place = group === 'info' ? 'details' : group;
+  return [place, field, ...rest].filter((part) => part !== undefined);
+}
+
+const toLinePath = (path: FieldError['path']) => ['equipment', ...path];
+
+function findQuantityErrors(lines: readonly InquiryLine[]): readonly FieldError[] {
+  return lines.flatMap(({ quantity }, index) =>
+    quantity > MAX_QUANTITY
+      ? [{ path: ['equipment', index, 'quantity'], message: `Höchstens ${MAX_QUANTITY} Stück.` }]
+      : [],
+  );
+}

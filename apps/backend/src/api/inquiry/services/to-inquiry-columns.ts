@@ -1,0 +1,128 @@
+import type { InquiryLine, Product } from '@klappe/contracts';
+import {
+  countUsageDays,
+  findRentalPeriod,
+  findUsePeriod,
+  type InquiryForm,
+  isSameLine,
+  normaliseVatNumber,
+  type PlainDate,
+  parsePlainDate,
+  StoredProjectTexts,
+  sumTotals,
+  toHouseDate,
+  toProjectName,
+} from '@klappe/domain';
+import type {
+  InquiryArrangement,
+  InquiryClient,
+  InquiryLineRecord,
+  InquirySums,
+} from '../../../lib/inquiry';
+import { accept, type Result, refuse } from './inquiry-refusal';
+
+interface CompleteInquiry {
+  readonly form: InquiryForm;
+  readonly lines: readonly InquiryLineRecord[];
+  readonly now: Date;
+}
+
+/** Everything of an inquiry that the customer said or that follows from it. */
+export type InquiryColumns = InquiryClient &
+  InquiryArrangement &
+  InquirySums & { readonly name: string; readonly lines: readonly InquiryLineRecord[] };
+
+/** Turns the checked form and the priced lines into what is stored. */
+export function toInquiryColumns({ form, lines, now }: CompleteInquiry): InquiryColumns {
+  const client = toClient(form.client);
+  return {
+    ...client,
+    ...toArrangement(form.info),
+    ...toSums(form.info, lines),
+    name: toProjectName(client, now),
+    lines,
+  };
+}
+
+/** A private customer has neither company nor UID, even if the form still remembers some. */
+function toClient(form: InquiryForm['client']): InquiryClient {
+  const { client, number, company, uid, ...fields } = form;
+  const isPrivate = client === 'private';
+  return {
+    ...fields,
+    clientType: isPrivate ? 'private' : 'company',
+    company: isPrivate ? '' : company,
+    uid: isPrivate ? '' : normaliseVatNumber(uid),
+    streetNumber: number,
+  };
+}
+
+function toDates({ start, end, useStart, useEnd }: InquiryForm['info']) {
+  const read = (text: string): PlainDate | null => parsePlainDate(text);
+  return { start: read(start), end: read(end), useStart: read(useStart), useEnd: read(useEnd) };
+}
+
+function toArrangement(info: InquiryForm['info']): InquiryArrangement {
+  const dates = toDates(info);
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  return {
+    shipping: info.shipping,
+    pickup: info.pickup,
+    ...StoredProjectTexts.parse(info),
+    remark: info.remark,
+    rentalStart: rental?.start ?? null,
+    rentalEnd: rental?.end ?? null,
+    useStart: use?.start ?? null,
+    useEnd: use?.end ?? null,
+  };
+}
+
+function toSums(info: InquiryForm['info'], lines: readonly InquiryLineRecord[]): InquirySums {
+  const usageDays = countUsageDays(toDates(info));
+  const totals = sumTotals(
+    lines.map((line) => ({ ...line, qty: line.quantity })),
+    usageDays,
+  );
+  const { totalCents, discountCents, expectedCents, onRequestCount } = totals;
+  return { usageDays, totalCents, discountCents, expectedCents, onRequestCount };
+}
+
+/** Prices the lines from today's offers; prices that the caller sent are not used. */
+export function priceLines(
+  lines: readonly InquiryLine[],
+  offers: readonly Product[],
+): Result<readonly InquiryLineRecord[]> {
+  const priced = lines.map((line) => {
+    const offer = offers.find((candidate) => isSameLine(candidate, line));
+    return offer ? toRecord(line, offer) : line.code;
+  });
+  const codes = priced.filter((line) => typeof line === 'string');
+  if (codes.length > 0) return refuse({ code: 'codes-unavailable', codes: [...new Set(codes)] });
+  return accept(priced.filter((line) => typeof line !== 'string'));
+}
+
+function toRecord({ code, kind, quantity }: InquiryLine, offer: Product): InquiryLineRecord {
+  const { displayname, priceCents, oldPriceCents, priceOnRequest } = offer;
+  return {
+    code,
+    kind,
+    quantity,
+    displayname,
+    equipmentId: offer.id,
+    priceCents,
+    oldPriceCents,
+    priceOnRequest,
+  };
+}
+
+const PER_YEAR = 100_000;
+
+/**
+ * `202600042`: the year and the row's id. Unique, as ids only grow, and small enough for Rentman's
+ * integer `external_reference`, so that customer, house and Rentman name the inquiry by the same digits.
+ */
+export function toInquiryNumber(id: number, completedAt: Date): number {
+  const year = Number(toHouseDate(completedAt).slice(0, 4));
+  return year * PER_YEAR + id;
+}

@@ -1,0 +1,96 @@
+import type { OrderSort } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { createTransaction } from '../../../lib/database';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { listCodes } from '../../../lib/kept-product';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import type { Sender } from '../../inquiry/services/create-intake';
+import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
+import { fetchProgress, type InquiryProgress, toOrderAnswer, toOrderDetail } from './order-answer';
+import { createOrderStore, ORDER_UID, type OrderRecord } from './order-store';
+import { type OrderCall, type OrderParts, recordOrder } from './record-order';
+import { toOrderOfInquiry } from './to-order-columns';
+
+const MAX_EXPORTED = 10_000;
+
+export interface OrderWish {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: OrderSort;
+}
+
+/** The orders of this Strapi. */
+export function getOrders(strapi: Core.Strapi) {
+  const parts = createParts(strapi);
+  const { store } = parts;
+
+  /** Answers orders together with the progress of their inquiries, which is read for all of them at once. */
+  async function answerAll<T>(
+    orders: readonly OrderRecord[],
+    toAnswer: (order: OrderRecord, progress: InquiryProgress | null) => T,
+  ): Promise<readonly T[]> {
+    const ids = orders.flatMap(({ inquiryId }) => inquiryId ?? []);
+    const progress = await fetchProgress(strapi.db.query(INQUIRY_UID), ids);
+    return orders.map((order) => toAnswer(order, progress.get(order.inquiryId ?? 0) ?? null));
+  }
+
+  return {
+    find: store.find,
+    record: (call: OrderCall) => recordOrder(parts, call),
+    /** A page of an account's orders: three database queries, however many orders there are. */
+    async list(ownerId: number, { page: wantedPage, pageSize, sort }: OrderWish) {
+      const total = await store.count(ownerId);
+      const pageCount = Math.ceil(total / pageSize);
+      const page = Math.min(wantedPage, Math.max(pageCount, 1));
+      const offset = (page - 1) * pageSize;
+      const orders = await store.list({ ownerId, sort, offset, limit: pageSize });
+      return {
+        results: await answerAll(orders, toOrderAnswer),
+        pagination: { page, pageSize, pageCount, total },
+      };
+    },
+    /** All of an account's orders, oldest first. */
+    async listAll(ownerId: number) {
+      const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;
+      return await answerAll(await store.list(all), toOrderDetail);
+    },
+    async toDetail(order: OrderRecord) {
+      const [detail] = await answerAll([order], toOrderDetail);
+      return detail;
+    },
+  };
+}
+
+function createParts(strapi: Core.Strapi): OrderParts {
+  const transaction = createTransaction(strapi);
+  const inquiries = createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
+  return {
+    store: createOrderStore({ orders: strapi.db.query(ORDER_UID), transaction }),
+    now: () => new Date(),
+    findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
+    findInquiry: inquiries.find,
+    findInquiryByKey: inquiries.findByHeadKey,
+    fetchComplete: inquiries.fetchComplete,
+  };
+}
+
+/**
+ * Adds the order of an inquiry at the moment in which the inquiry is complete, so that the history has it even if the
+ * browser closes before its `POST /orders`. That call then finds this order.
+ */
+export async function addOrderOfInquiry(
+  strapi: Core.Strapi,
+  { ownerId, key }: Sender,
+  { id, columns, now }: Pick<Completion, 'id' | 'columns' | 'now'>,
+): Promise<void> {
+  const { store, findOffers } = createParts(strapi);
+  const offers = findOffers(listCodes(columns.lines));
+  const isKeyTaken = (await store.findByKey(key)) !== null;
+  await store.insert({
+    ownerId,
+    key: isKeyTaken ? `inquiry-${id}` : key,
+    fingerprint: null,
+    inquiryId: id,
+    columns: toOrderOfInquiry({ ...columns, completedAt: now }, offers),
+  });
+}

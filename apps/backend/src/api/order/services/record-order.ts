@@ -1,0 +1,127 @@
+import type { OrderWrite, Product } from '@klappe/contracts';
+import { PROJECT_TEXT_NAMES } from '@klappe/domain';
+import { fingerprint } from '../../../lib/fingerprint';
+import { listCodes } from '../../../lib/kept-product';
+import type { BegunInquiry } from '../../inquiry/services/inquiry-store';
+import type { OrderColumns, OrderRecord, OrderStore } from './order-store';
+import {
+  hasSameLines,
+  type OrderedInquiry,
+  priceOrder,
+  toOrderOfInquiry,
+} from './to-order-columns';
+
+/** Why an order is not recorded. */
+export type OrderRefusal =
+  | { readonly code: 'unknown-inquiry' }
+  | { readonly code: 'not-yours' }
+  | { readonly code: 'inquiry-incomplete' }
+  | { readonly code: 'order-differs' }
+  | { readonly code: 'key-reused' }
+  | { readonly code: 'codes-unavailable'; readonly codes: readonly string[] };
+export type OrderResult =
+  | { readonly ok: true; readonly id: number }
+  | { readonly ok: false; readonly refusal: OrderRefusal };
+
+export interface OrderParts {
+  readonly store: OrderStore;
+  readonly now: () => Date;
+  findOffers(codes: readonly string[]): readonly Product[];
+  findInquiry(id: number): Promise<BegunInquiry | null>;
+  findInquiryByKey(key: string): Promise<BegunInquiry | null>;
+  fetchComplete(id: number): Promise<OrderedInquiry>;
+}
+
+export interface OrderCall {
+  readonly ownerId: number;
+  readonly key: string;
+  readonly order: OrderWrite;
+}
+
+const refuse = (refusal: OrderRefusal): OrderResult => ({ ok: false, refusal });
+
+/**
+ * Stores the order of an inquiry or, without one, what the caller sends, priced from the catalogue. Repeated with the
+ * same key, or for the same inquiry, it answers the order that exists.
+ */
+export async function recordOrder(parts: OrderParts, call: OrderCall): Promise<OrderResult> {
+  const { store } = parts;
+  const inquiry = await findInquiry(parts, call);
+  if (inquiry === 'unknown') return refuse({ code: 'unknown-inquiry' });
+  if (inquiry && inquiry.userId !== call.ownerId) return refuse({ code: 'not-yours' });
+  if (inquiry?.state === 'incomplete') return refuse({ code: 'inquiry-incomplete' });
+  if (inquiry) {
+    const sent = await parts.fetchComplete(inquiry.id);
+    if (!isSameInquiry(call.order, sent)) return refuse({ code: 'order-differs' });
+    const earlier = await store.findByInquiry(inquiry.id);
+    if (earlier) return answerEarlier(earlier, call);
+    const offers = parts.findOffers(listCodes(sent.lines));
+    return insert(parts, call, {
+      inquiryId: inquiry.id,
+      columns: toOrderOfInquiry(sent, offers),
+    });
+  }
+  const repeated = await store.findByKey(call.key);
+  if (repeated) return answerEarlier(repeated, call);
+  const offers = parts.findOffers(listCodes(call.order.products));
+  const columns = priceOrder(call.order, offers, parts.now());
+  if (!('products' in columns)) return refuse({ code: 'codes-unavailable', codes: columns });
+  return insert(parts, call, { inquiryId: null, columns });
+}
+
+/** The inquiry that the call names, else the one that was sent under the same key. */
+async function findInquiry(parts: OrderParts, { order, key, ownerId }: OrderCall) {
+  if (order.inquiry !== undefined) return (await parts.findInquiry(order.inquiry)) ?? 'unknown';
+  const sent = await parts.findInquiryByKey(key);
+  return sent?.userId === ownerId ? sent : null;
+}
+
+function isSameInquiry(order: OrderWrite, inquiry: OrderedInquiry): boolean {
+  return (
+    hasSameLines(order, inquiry) &&
+    order.pickup === inquiry.pickup &&
+    PROJECT_TEXT_NAMES.every((name) => order[name] === inquiry[name])
+  );
+}
+
+interface Contents {
+  readonly inquiryId: number | null;
+  readonly columns: OrderColumns;
+}
+
+async function insert(
+  { store }: OrderParts,
+  call: OrderCall,
+  { inquiryId, columns }: Contents,
+): Promise<OrderResult> {
+  const { ownerId, key, order } = call;
+  const newOrder = { ownerId, key, fingerprint: fingerprintOrder(order), inquiryId, columns };
+  const isInserted = store.insert(newOrder);
+  const failure = await isInserted.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const byInquiry = inquiryId === null ? null : await store.findByInquiry(inquiryId);
+  const stored = byInquiry ?? (await store.findByKey(key));
+  if (!stored) throw failure?.error ?? new Error('An order disappeared right after it was stored');
+  return answerEarlier(stored, call, inquiryId);
+}
+
+/** An order that exists already is the answer if it is the same one. */
+function answerEarlier(
+  stored: OrderRecord,
+  { ownerId, order }: OrderCall,
+  inquiryId: number | null = stored.inquiryId,
+): OrderResult {
+  if (stored.ownerId !== ownerId || stored.inquiryId !== inquiryId) {
+    return refuse({ code: 'key-reused' });
+  }
+  // The order of an inquiry is equal to the inquiry, and the call was compared with it before.
+  const isSame = inquiryId !== null || stored.fingerprint === fingerprintOrder(order);
+  return isSame ? { ok: true, id: stored.id } : refuse({ code: 'key-reused' });
+}
+
+/** Date and price are left out: they hold the caller's clock and sum, and the backend uses its own. */
+function fingerprintOrder({ date: _date, price: _price, ...order }: OrderWrite): string {
+  return fingerprint(order);
+}

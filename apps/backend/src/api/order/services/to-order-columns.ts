@@ -1,0 +1,115 @@
+import { findLineKind, type OrderWrite, type Product } from '@klappe/contracts';
+import {
+  countUsageDays,
+  findRentalPeriod,
+  findUsePeriod,
+  formatPeriod,
+  type LineKey,
+  MAX_QUANTITY,
+  mergeLines,
+  parsePeriod,
+  StoredProjectTexts,
+  sumTotals,
+} from '@klappe/domain';
+import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-product';
+import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
+import type { OrderColumns } from './order-store';
+
+/** What an order copies of its inquiry. */
+export type OrderedInquiry = InquiryColumns & { readonly completedAt: Date };
+
+/** The order of an inquiry, as it was sent; only links and pictures are today's. */
+export function toOrderOfInquiry(
+  inquiry: OrderedInquiry,
+  offers: readonly Product[],
+): OrderColumns {
+  const { rentalStart: start, rentalEnd: end, useStart, useEnd } = inquiry;
+  const plan = findRentalPeriod({ start, end });
+  const use = findUsePeriod({ start, end, useStart, useEnd });
+  const { pickup, remark, usageDays } = inquiry;
+  const { totalCents, discountCents, expectedCents, onRequestCount } = inquiry;
+  return {
+    pickup,
+    remark,
+    ...StoredProjectTexts.parse(inquiry),
+    usageDays,
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
+    date: inquiry.completedAt,
+    planperiod: plan ? formatPeriod(plan) : '',
+    usageperiod: use ? formatPeriod(use) : '',
+    products: inquiry.lines.map((line) => {
+      const offer = findProduct(offers, line);
+      const { code, kind, displayname, quantity } = line;
+      const { priceCents, oldPriceCents, priceOnRequest } = line;
+      return {
+        code,
+        kind,
+        displayname,
+        quantity,
+        priceCents,
+        oldPriceCents,
+        priceOnRequest,
+        link: offer?.link ?? (kind === 'sale' ? '/usedsale' : '/rental'),
+        image: offer?.image ?? null,
+      };
+    }),
+  };
+}
+
+/** An order without an inquiry, priced from the catalogue; or the codes that are no longer offered. */
+export function priceOrder(
+  order: OrderWrite,
+  offers: readonly Product[],
+  now: Date,
+): OrderColumns | readonly string[] {
+  const lines = toLines(order);
+  const gone = lines.filter((line) => findProduct(offers, line) === null);
+  if (gone.length > 0) return [...new Set(gone.map(({ code }) => code))];
+  const products = lines.map((line) => {
+    const offer = findProduct(offers, line);
+    return offer ? withOffer(line, offer) : line;
+  });
+  const { pickup, remark, planperiod, usageperiod } = order;
+  const period = parsePeriod(usageperiod) ?? parsePeriod(planperiod);
+  const dates = period && { ...period, useStart: null, useEnd: null };
+  const usageDays = dates ? countUsageDays(dates) : null;
+  const priced = products.map((product) => ({ ...product, qty: product.quantity }));
+  const { totalCents, discountCents, expectedCents, onRequestCount } = sumTotals(priced, usageDays);
+  return {
+    pickup,
+    remark,
+    ...StoredProjectTexts.parse(order),
+    planperiod,
+    usageperiod,
+    usageDays,
+    products,
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
+    date: now,
+  };
+}
+
+/** True when both have the same lines, in whatever sequence. */
+export function hasSameLines(order: OrderWrite, inquiry: OrderedInquiry): boolean {
+  const read = (lines: readonly (LineKey & { readonly quantity: number })[]) =>
+    JSON.stringify(lines.map(({ kind, code, quantity }) => `${kind} ${code} ${quantity}`).sort());
+  return read(toLines(order)) === read(inquiry.lines);
+}
+
+/** The lines of an order in which equal ones are one, at most as many pieces as a line may hold; prices are not taken over. */
+function toLines({ products }: OrderWrite): readonly KeptProduct[] {
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const lines = products.map((product) => {
+    const { code, displayname, link, image, quantity } = product;
+    return { code, kind: findLineKind(product), displayname, link, image, quantity, ...unpriced };
+  });
+  return mergeLines(lines).map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, MAX_QUANTITY),
+  }));
+}

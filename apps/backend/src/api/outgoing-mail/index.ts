@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { keepForgetting } from '../../lib/forget-old-entries';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
+import type { RecordPanel } from '../../lib/panel/panel-fields';
+import { MAIL_UID, startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
+
+/** How the admin panel shows a mail. */
+const PANEL: RecordPanel = {
+  uid: MAIL_UID,
+  mainField: 'subject',
+  columns: ['subject', 'to', 'state', 'attempts', 'lastError', 'createdAt'],
+  fields: {
+    subject: { label: 'Betreff', size: 12 },
+    to: { label: 'An', size: 6 },
+    replyTo: { label: 'Antwort an', size: 6 },
+    state: {
+      label: 'Status',
+      help: 'pending: wartet · sending: wird gesendet · sent: vom Mailserver übernommen · failed: nicht zustellbar, siehe Fehler',
+      size: 6,
+    },
+    attempts: { label: 'Versuche', size: 3 },
+    key: { label: 'Schlüssel', size: 3 },
+    lastError: { label: 'Letzter Fehler', size: 12 },
+    nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
+    sentAt: { label: 'Gesendet', size: 6 },
+    text: { label: 'Text', size: 12 },
+    giveUpAt: { label: 'Versuche bis' },
+    createdAt: { label: 'Erstellt' },
+    updatedAt: { label: 'Geändert' },
+  },
+};
+
+/** Mails are personal data; what was sent is needed for questions about it only. */
+const SENT = { uid: MAIL_UID, state: 'sent', afterDays: 90 } as const;
+
+let stopForgetting = () => {};
+
+interface Module {
+  readonly strapi: Core.Strapi;
+}
+
+/** Strapi calls these when it starts and stops. */
+export default {
+  register({ strapi }: Module): void {
+    forbidPanelWrites(strapi, [MAIL_UID]);
+  },
+  async bootstrap({ strapi }: Module): Promise<void> {
+    await configureRecordPanel(strapi, PANEL);
+    startMailOutbox(strapi);
+    stopForgetting = keepForgetting(strapi, [SENT]);
+  },
+  async destroy({ strapi }: Module): Promise<void> {
+    stopForgetting();
+    await stopMailOutbox(strapi);
+  },
+};

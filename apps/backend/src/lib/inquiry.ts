@@ -1,0 +1,103 @@
+import {
+  LINE_KINDS,
+  PICKUP_SLOTS,
+  PlainDate,
+  SHIPPING_OPTIONS,
+  StoredProjectTexts,
+} from '@klappe/domain';
+import { z } from 'zod';
+import { CentsColumn, DateTimeColumn } from './database';
+
+export const INQUIRY_UID = 'api::inquiry.inquiry';
+
+/** Where an inquiry stands: waiting for its second call, on its way to Rentman, there, or stuck. */
+export const INQUIRY_STATES = [
+  'incomplete',
+  'pending',
+  'delivering',
+  'delivered',
+  'failed',
+] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+/** A line as it was priced when the inquiry was sent; later changes of the catalogue do not touch it. */
+export const InquiryLineRecord = z.object({
+  code: z.string(),
+  kind: z.enum(LINE_KINDS),
+  displayname: z.string(),
+  quantity: z.number().int(),
+  /** Rentman's id of the equipment. */
+  equipmentId: z.number().int(),
+  priceCents: z.number().int().nullable(),
+  oldPriceCents: z.number().int().nullable(),
+  priceOnRequest: z.boolean(),
+});
+export type InquiryLineRecord = z.infer<typeof InquiryLineRecord>;
+
+export const InquiryClient = z.object({
+  clientType: z.enum(['company', 'private']),
+  company: z.string(),
+  uid: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  streetNumber: z.string(),
+  postalcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type InquiryClient = z.infer<typeof InquiryClient>;
+
+/** Dates are null when only used-sale items are asked for and the customer named none. */
+export const InquiryArrangement = z.object({
+  shipping: z.enum(SHIPPING_OPTIONS),
+  pickup: z.enum(PICKUP_SLOTS),
+  ...StoredProjectTexts.shape,
+  remark: z.string(),
+  rentalStart: PlainDate.nullable(),
+  rentalEnd: PlainDate.nullable(),
+  useStart: PlainDate.nullable(),
+  useEnd: PlainDate.nullable(),
+});
+export type InquiryArrangement = z.infer<typeof InquiryArrangement>;
+
+export const InquirySums = z.object({
+  usageDays: z.number().int().nullable(),
+  totalCents: CentsColumn,
+  discountCents: CentsColumn,
+  expectedCents: CentsColumn,
+  /** Pieces whose price is on request. */
+  onRequestCount: z.number().int(),
+});
+export type InquirySums = z.infer<typeof InquirySums>;
+
+/** An inquiry with both of its calls: what the house, the customer and Rentman are told. */
+export const Inquiry = z.object({
+  id: z.number().int(),
+  documentId: z.string(),
+  state: z.enum(INQUIRY_STATES),
+  /** What customer and house call it, and Rentman's `external_reference`. Text in the database: it is a name. */
+  number: z.coerce.number().int().positive(),
+  name: z.string(),
+  completedAt: DateTimeColumn,
+  lines: z.array(InquiryLineRecord),
+  ...InquiryClient.shape,
+  ...InquiryArrangement.shape,
+  ...InquirySums.shape,
+  attempts: z.number().int(),
+  giveUpAt: DateTimeColumn,
+  /** Set before the request is sent for the first time: from then on it may stand in Rentman. */
+  sentAt: DateTimeColumn.nullable(),
+  /** Rentman's id of the project request, once known. */
+  rentmanId: z.number().int().nullable(),
+  /** Rentman's id of the customer, when exactly known. */
+  rentmanContactId: z.number().int().nullable(),
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+/** True when nothing of it is rented. */
+export function isSaleOnly(lines: readonly Pick<InquiryLineRecord, 'kind'>[]): boolean {
+  return lines.every(({ kind }) => kind === 'sale');
+}

@@ -1,0 +1,58 @@
+import { fetchProjectRequestsSince, type ProjectRequest } from '@klappe/rentman';
+import { getRentman } from '../connection';
+
+/** After a year without a decision nobody waits for one any more. */
+const MAX_WAIT_MS = 366 * 24 * 60 * 60_000;
+/** Clocks differ, and a request may be decided before we have stored its id. */
+const MARGIN_MS = 60 * 60_000;
+
+/** An inquiry that exists in Rentman and about which the rental company has not decided. */
+export interface UndecidedInquiry {
+  readonly id: number;
+  readonly number: number;
+  readonly rentmanId: number;
+  readonly sentAt: Date;
+}
+
+export interface Decision {
+  readonly decision: Exclude<ProjectRequest['status'], 'open'>;
+  readonly decidedAt: Date;
+  readonly rentmanProjectId: number | null;
+}
+
+/** What the gateway needs of the stored inquiries. */
+export interface DecisionStore {
+  /** The undecided inquiries sent after that moment, the oldest first. */
+  findUndecided(sentAfter: Date): Promise<readonly UndecidedInquiry[]>;
+  storeDecision(id: number, decision: Decision): Promise<void>;
+}
+
+/**
+ * Creates what stores the decisions of the rental company about delivered inquiries: one request to Rentman for all of
+ * them, and none while no inquiry is undecided. Pages read the stored decision and never wait for Rentman.
+ */
+export function createDecisionFollower(store: DecisionStore) {
+  /** When the latest change seen was made, by Rentman's clock; null after a start. */
+  let watermark: number | null = null;
+
+  return async function followDecisions(now: Date): Promise<void> {
+    const undecided = await store.findUndecided(new Date(now.getTime() - MAX_WAIT_MS));
+    const [oldest] = undecided;
+    if (!oldest) return;
+    const from = watermark ?? oldest.sentAt.getTime();
+    const since = new Date(from - MARGIN_MS).toISOString();
+    const requests = await fetchProjectRequestsSince(getRentman(), since);
+    for (const { id, number, rentmanId } of undecided) {
+      const request = requests.find((each) => each.id === rentmanId);
+      // The number is compared too: a Rentman account that was set up anew gives the same ids to other requests.
+      if (!request || request.externalReference !== number || request.status === 'open') continue;
+      const { status: decision, projectId: rentmanProjectId } = request;
+      await store.storeDecision(id, { decision, decidedAt: now, rentmanProjectId });
+    }
+    watermark = Math.max(from, ...listChanges(requests));
+  };
+}
+
+function listChanges(requests: readonly ProjectRequest[]): readonly number[] {
+  return requests.map(({ modified }) => Date.parse(modified ?? '')).filter(Number.isFinite);
+}
