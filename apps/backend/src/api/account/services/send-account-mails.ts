@@ -7,7 +7,7 @@ import {
   toPasswordChangedMail,
   toRecoveryMail,
 } from '../../../mail/account-mails';
-import { readHouse, readHouse } from '../../../mail/house';
+import { readHouse } from '../../../mail/house';
 import type { Mail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { type Account, fetchCredentials, USER_UID } from './account';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { INQUIRY_UID } from '../../../lib/inquiry';
+import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
 import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
 import { toAccountAnswer } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
@@ -17,32 +17,10 @@ const INQUIRY_FIELDS = [
   'createdAt',
   'completedAt',
   'deliveredAt',
-  'clientType',
-  'company',
-  'uid',
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'street',
-  'streetNumber',
-  'postalcode',
-  'city',
-  'country',
-  'shipping',
-  'pickup',
-  'rentalStart',
-  'rentalEnd',
-  'useStart',
-  'useEnd',
-  'projectReference',
-  'remark',
+  ...Object.keys(InquiryClient.shape),
+  ...Object.keys(InquiryArrangement.shape),
   'lines',
-  'usageDays',
-  'totalCents',
-  'discountCents',
-  'expectedCents',
-  'onRequestCount',
+  ...Object.keys(InquirySums.shape),
 ];
 
 const Rows = z.array(z.looseObject({}));
