@@ -56,7 +56,7 @@ export function addKnownCustomers(world: World) {
   };
 }
 
-/** What stands in the sandbox for one e-mail address, past its faults. */
+/** Reads what the sandbox has stored for one e-mail address, after its faults are switched off. */
 export async function readTraces({ rentman }: Pick<AccountStack, 'rentman'>, email: string) {
   const { url, world } = rentman;
   world.sandbox.faults.set([]);

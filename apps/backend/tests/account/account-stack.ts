@@ -35,7 +35,7 @@ export async function startAccountStack(settings: Settings = {}): Promise<Accoun
   };
 }
 
-/** Adds a confirmed account through the panel; answers with its number. */
+/** Adds a confirmed account through the panel; answers with its id. */
 export function addAccount(stack: AccountStack, user: PanelUser): Promise<number> {
   return addPanelUser(stack.backend, stack.panelToken, { password: PASSWORD, ...user });
 }

@@ -66,11 +66,11 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /site-setting': '200 200 200 200 200',
   'GET /category-infos': '200 200 200 200 200',
   'GET /studios': '200 200 200 200 200',
-  // Opened by the token of the panel's preview alone
+  // Needs the token of the panel's preview
   'GET /pages/preview/:documentId': '404 404 404 404 404',
   'POST /contact-messages': '400 400 400 400 400',
 
-  // Strapi's own: staff use them through the panel. Strapi stumbles over a mail without a recipient.
+  // Strapi's own: staff use them through the panel. A mail without a recipient is an error 500 in Strapi.
   'POST /email': '403 403 403 403 500',
   'GET /content-type-builder/components': '403 403 403 403 200',
   'GET /content-type-builder/components/:uid': '403 403 403 403 404',

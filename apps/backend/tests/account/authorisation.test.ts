@@ -61,7 +61,7 @@ async function openCart(): Promise<number> {
   return Cart.parse((await call(stack, '/carts', body, { jwt })).body).data.id;
 }
 
-/** An inquiry that Rentman gets and the order that it is to its sender. */
+/** An inquiry that reaches Rentman, and the entry of its sender's history. */
 async function sendOwnInquiry() {
   seedCatalogue(stack.rentman.world);
   await askPanel(stack.backend, stack.panelToken, 'POST /catalogue-sync/run', {

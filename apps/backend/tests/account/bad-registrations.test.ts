@@ -23,7 +23,7 @@ const Refusal = z.object({
 
 const COMPANY = toRegistrationRequest(aForm('badinput', NEW_COMPANY));
 const send = (user: object) => call(stack, '/rentman/strapi', { ...COMPANY, user });
-/** The field and what is said of it. */
+/** Sends a registration with these changes; answers with each refused field and its message. */
 async function complain(changes: object) {
   const { error } = Refusal.parse((await send({ ...COMPANY.user, ...changes })).body);
   return error.details.errors.map(({ path, message }) => [path.join('.'), message]);
@@ -50,7 +50,7 @@ test('every field of a wrong type, too long, or with control characters is refus
   for (const field of FIELDS) {
     for (const value of bad) {
       const answer = await send({ ...COMPANY.user, [field]: value });
-      // bcrypt and the form know no line breaks in a password either.
+      // A password may not hold line breaks either.
       expect([field, value, answer.status]).toEqual([field, value, 400]);
     }
   }

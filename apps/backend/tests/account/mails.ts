@@ -9,7 +9,7 @@ export interface ReadMail {
   readonly text: string;
 }
 
-/** The mails that left a stack without a mail server, with their text as it is read. */
+/** The mails that a stack without a mail server wrote as files, with their decoded text. */
 export function readMails(backend: Backend): readonly ReadMail[] {
   const folder = join(backend.dataDir, 'mail');
   return readdirSync(folder)

@@ -102,7 +102,7 @@ test('a refusal takes back what was made', async () => {
 const KNOWN = { hasCustomerNumber: true, customerNumber: '10003', lastname: 'Novak' } as const;
 const MIRIAM = { ...KNOWN, firstname: 'Miriam', email: 'miriam.novak@mail.example' } as const;
 const JOIN = { client: 'company', company: 'Donaufilm GmbH', customerNumber: '10001' } as const;
-/** What is looked up before anything is made, and what stands in Rentman once the registration has worked. */
+/** The first read of each variant, and how many records there are once the registration has succeeded. */
 const LOOKUPS = [
   { form: aForm('known', MIRIAM), path: '/contacts', records: [1, 2, 0, 0] },
   { form: aForm('joining', { ...KNOWN, ...JOIN }), path: '/contacts', records: [1, 2, 1, 0] },

@@ -10,7 +10,7 @@ import { type Customer, callAs, shareShopStack } from './shop-stack';
 const stack = shareShopStack();
 const EXPORT = 'GET /users/me/export';
 
-/** A customer with something of everything. */
+/** A customer with a cart, a wishlist, a sent inquiry and an unsent one. */
 async function aBusyCustomer(name: string, rentmanId?: number): Promise<Customer> {
   const links = rentmanId === undefined ? {} : { rentmanId, customerNumber: '10042' };
   const customer = await stack().addCustomer(name, links);
@@ -27,8 +27,8 @@ async function aBusyCustomer(name: string, rentmanId?: number): Promise<Customer
 const leave = ({ jwt }: Customer, currentPassword: unknown) =>
   call(stack().backend, 'DELETE /users/me', { jwt, body: { currentPassword } });
 
-/** How many entries the panel counts, of all customers. */
-async function countInquiries(): Promise<readonly string[]> {
+/** State and owner of every inquiry in the panel, of all customers. */
+async function listInquiries(): Promise<readonly string[]> {
   const path = '/content-manager/collection-types/api::inquiry.inquiry?pageSize=100';
   const answer = await askPanel(stack().backend, stack().panelToken, `GET ${path}`);
   const { results } = (await answer.json()) as { results: { state: string; user: unknown }[] };
@@ -81,7 +81,7 @@ test('without Rentman the file says what is missing', async () => {
 test('an account is deleted by its password only, with everything but sent inquiries', async () => {
   const anna = await aBusyCustomer('luise.weg', 77);
   const other = await aBusyCustomer('lotte.bleibt');
-  const before = await countInquiries();
+  const before = await listInquiries();
   expect(await leave(anna, 'falsch falsch')).toMatchObject({
     status: 400,
     body: {
@@ -111,7 +111,7 @@ test('an account is deleted by its password only, with everything but sent inqui
   const login = { identifier: anna.name, password: PASSWORD };
   const { backend } = stack();
   expect((await call(backend, 'POST /auth/local', { body: login })).status).toBe(400);
-  const after = await countInquiries();
+  const after = await listInquiries();
   expect(after).toHaveLength(before.length - 1);
   expect(after.filter((row) => row.includes('luise'))).toEqual([]);
   expect((await callAs(stack(), other)(EXPORT)).body).toMatchObject({ orders: [{}], cart: {} });
@@ -133,9 +133,9 @@ test('an account that the house deletes takes its things along', async () => {
   const users = '/content-manager/collection-types/plugin::users-permissions.user';
   const list = await askPanel(backend, panelToken, `GET ${users}?_q=lina.haus`);
   const { results } = (await list.json()) as { results: { documentId: string }[] };
-  const before = (await countInquiries()).length;
+  const before = (await listInquiries()).length;
   const path = `DELETE ${users}/${results[0]?.documentId}`;
   expect((await askPanel(backend, panelToken, path)).ok).toBe(true);
   expect((await callAs(stack(), anna)('GET /users/me')).status).toBe(401);
-  expect(await countInquiries()).toHaveLength(before - 1);
+  expect(await listInquiries()).toHaveLength(before - 1);
 });

@@ -56,7 +56,7 @@ async function readRow(path: string) {
   return Row.parse(await (await fetch(`${url}/${path}`, { headers })).json()).data;
 }
 
-/** Plays faults while the work goes on. */
+/** Runs the work while the sandbox injects these faults. */
 async function withFaults<T>(
   faults: Parameters<Faults['set']>[0],
   work: () => Promise<T>,

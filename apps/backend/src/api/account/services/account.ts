@@ -1,4 +1,4 @@
-import type { AccountUser, RegistrationRefusal } from '@klappe/contracts';
+import type { AccountChanges, AccountUser, RegistrationRefusal } from '@klappe/contracts';
 import { CUSTOMER_KINDS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -48,6 +48,12 @@ export function toUsernameKey(username: string): string {
 /** The two columns that are compared when somebody logs in or registers, both unique in the database. */
 export function toKeyColumns({ username, email }: { username: string; email: string }) {
   return { usernameKey: toUsernameKey(username), email: email.toLowerCase() };
+}
+
+/** The fields that owners write themselves, out of /signup or /profile; nothing else of a form reaches the database. */
+export function pickAccountFields(form: Required<AccountChanges>): Required<AccountChanges> {
+  const { username, email, firstname, lastname, company, phone, mobilephone } = form;
+  return { username, email, firstname, lastname, company, phone, mobilephone };
 }
 
 /** An account as its owner is told, with nothing that guards it. */
@@ -120,7 +126,7 @@ function withUsernameKey(data: z.infer<typeof Data>): object {
 
 const UsernameRows = z.array(z.object({ id: z.int(), username: z.string() }));
 
-/** Completes accounts that Strapi stored before it knew the column. */
+/** Fills the column of accounts that were stored before it existed. */
 export async function fillUsernameKeys(strapi: Core.Strapi): Promise<void> {
   const users = strapi.db.query(USER_UID);
   const rows = await users.findMany({

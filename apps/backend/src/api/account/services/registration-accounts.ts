@@ -2,7 +2,14 @@ import { toCustomerKind } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { NewAccount, RegistrationAccounts } from '../../../rentman/customers/registration';
-import { Credentials, fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
+import {
+  Credentials,
+  fetchCredentials,
+  findTaken,
+  pickAccountFields,
+  toKeyColumns,
+  USER_UID,
+} from './account';
 import { isPasswordOf } from './log-in';
 import { REGISTRATION_UID } from './registration-store';
 import { queueConfirmation } from './send-account-mails';
@@ -46,21 +53,14 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
   };
 }
 
-/** Names every column, so that nothing else of the call reaches the database. */
 async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAccount) {
-  const { username, firstname, lastname, company, phone, mobilephone } = form;
   const secrets = await strapi
     .plugin('users-permissions')
     .service('user')
     .ensureHashedPasswords({ password: form.password });
   return {
-    username,
+    ...pickAccountFields(form),
     ...toKeyColumns(form),
-    firstname,
-    lastname,
-    company,
-    phone,
-    mobilephone,
     client: toCustomerKind(form.client),
     customerNumber: contact.code,
     rentmanId: contact.id,

@@ -12,7 +12,11 @@ import {
 } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
 import { SaveRecordsError, saveRecords } from '../../../rentman/customers/save-records';
-import { fetchCredentials, toAccountAnswer } from '../../account/services/account';
+import {
+  fetchCredentials,
+  pickAccountFields,
+  toAccountAnswer,
+} from '../../account/services/account';
 import { changeAccount, refuseTaken } from '../../account/services/change-account';
 
 const NOTHING_SAVED =
@@ -29,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     // Before anything is written; `changeAccount` checks once more.
     await refuseTaken(strapi, id, form);
     try {
-      await saveRecords(account, form, () => changeAccount(strapi, id, toAccountChanges(form)));
+      await saveRecords(account, form, () => changeAccount(strapi, id, pickAccountFields(form)));
     } catch (error) {
       answerError(ctx, error);
       return;
@@ -42,11 +46,6 @@ function readForm(request: ProfileRequest, client: ProfileForm['client']): Profi
   const form = parseProfile(request, client);
   if (form.success) return form.data;
   throw toFieldRefusals(toFieldErrors(form.error));
-}
-
-function toAccountChanges(form: ProfileForm) {
-  const { username, email, firstname, lastname, company, phone, mobilephone } = form;
-  return { username, email, firstname, lastname, company, phone, mobilephone };
 }
 
 /** Says whether anything was saved, and what to do. */
