@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { BasketPlaceholder } from '#app/features/cart/basket-placeholder.tsx';
@@ -8,10 +7,10 @@ import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
-import { forgetSentInquiry, readSentInquiry } from '#app/features/inquiry/confirmation.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
+import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
@@ -44,27 +43,12 @@ function Basket() {
   const hints =
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
   const isEmpty = useCart(({ lines }) => lines.length === 0);
-  const [sent, setSent] = useState(readSentInquiry);
-  const [isFresh, setIsFresh] = useState(false);
-  const isConfirmed = sent !== null && (isFresh || isEmpty);
+  const { confirmed, confirm } = useSentInquiry();
   useCartRefresh();
 
-  // A new cart ends the page of the last inquiry.
-  useEffect(() => {
-    if (!sent || isConfirmed) return;
-    forgetSentInquiry();
-    setSent(null);
-  }, [sent, isConfirmed]);
-
-  if (isConfirmed) return <ConfirmationView sent={sent} isFresh={isFresh} />;
+  if (confirmed) return <ConfirmationView {...confirmed} />;
   return (
-    <InquiryForm
-      onSent={(inquiry) => {
-        setSent(inquiry);
-        setIsFresh(true);
-      }}
-      onLinesWrong={focusFirstGoneLine}
-    >
+    <InquiryForm onSent={confirm} onLinesWrong={focusFirstGoneLine}>
       <h1 className="page-title screen-only">Warenkorb</h1>
       <div className="basket-columns">
         <div>

@@ -1,12 +1,26 @@
+import '#app/ui/equipment-table.css';
 import './inquiry.css';
+import type { InquiryConfirmation } from '@klappe/contracts';
+import {
+  countUsageDays,
+  findRentalPeriod,
+  findUsePeriod,
+  formatDate,
+  formatPrice,
+  listProjectTexts,
+  type Period,
+  PICKUP_LABELS,
+  PRICE_ON_REQUEST_TEXT,
+  SHIPPING_LABELS,
+  toInquiryDates,
+} from '@klappe/domain';
 import { useEffect, useRef } from 'react';
+import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { useOrders } from '#app/stores/orders.ts';
+import { recordOrders } from '#app/sync/record-orders.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
-import type { SentInquiry } from './confirmation.ts';
-import { ConfirmedLines } from './confirmed-lines.tsx';
-import { OrderLink } from './order-link.tsx';
-import { SentFacts } from './sent-facts.tsx';
-import { SentTotals } from './sent-totals.tsx';
+import type { SentInquiry } from './sent-inquiry.ts';
 
 interface ConfirmationViewProps {
   readonly sent: SentInquiry;
@@ -58,5 +72,114 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         <PrintButton />
       </p>
     </article>
+  );
+}
+
+/** When, how and for what. */
+function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
+  const dates = toInquiryDates(info);
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  const facts = [
+    ...listProjectTexts(info),
+    ['Mietzeitraum', rental && describePeriod(rental)],
+    ['Nutzung', use && describePeriod(use)],
+    ['Übergabe', `${SHIPPING_LABELS[info.shipping]}, ${PICKUP_LABELS[info.pickup].toLowerCase()}`],
+  ] as const;
+  return (
+    <dl className="num fact-grid sent-facts">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function describePeriod({ start, end }: Period): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+/** The lines as the house priced them. */
+function ConfirmedLines({ lines }: Pick<InquiryConfirmation, 'lines'>) {
+  return (
+    <table className="equipment-list confirmed-lines">
+      <thead>
+        <tr>
+          <th scope="col">Menge</th>
+          <th scope="col">Artikel</th>
+          <th scope="col" data-amount>
+            Einzelpreis
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ code, kind, displayname, quantity, unitPriceCents }) => (
+          <tr key={`${kind} ${code}`}>
+            <td>{quantity} ×</td>
+            <td>
+              {displayname}
+              <span className="note note-below">
+                {code}
+                {kind === 'sale' && ' · Gebrauchtkauf'}
+              </span>
+            </td>
+            <td data-amount>
+              {unitPriceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(unitPriceCents)}
+              <span className="note note-below">{kind === 'rental' ? 'pro Tag' : 'einmalig'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The sums as the house calculated them. */
+function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry }) {
+  const { totalCents, expectedCents } = confirmation;
+  const days = confirmation.usageDays ?? countUsageDays(toInquiryDates(info));
+  const isDiscounted = expectedCents < totalCents;
+  return (
+    <div className="num totals">
+      {days !== null && (
+        <p className="note">{days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}</p>
+      )}
+      {isDiscounted && (
+        <p className="note">
+          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
+          {formatPrice(expectedCents - totalCents)}
+        </p>
+      )}
+      <p className="item-title">
+        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
+      </p>
+      <p className="note">{useShopSettings().priceLabel}</p>
+    </div>
+  );
+}
+
+/** The way from the confirmation to the inquiry's place in the history; nothing for guests. */
+function OrderLink({ inquiry }: { inquiry: number }) {
+  const backendUrl = useBackendUrl();
+  const isWaiting = useOrders(({ waiting }) => waiting.some((each) => each.inquiry === inquiry));
+  const order = useOrders(({ recorded }) => recorded.find((each) => each.inquiry === inquiry));
+  useEffect(() => {
+    void recordOrders(backendUrl);
+  }, [backendUrl]);
+  if (!isWaiting && !order) return null;
+  return (
+    <PageLink
+      className="button"
+      data-look="plain"
+      to={order ? `/profile/orders/${order.order}` : '/profile/orders'}
+    >
+      {order ? 'Diese Anfrage im Profil ansehen' : 'Zu Ihren Anfragen'}
+    </PageLink>
   );
 }

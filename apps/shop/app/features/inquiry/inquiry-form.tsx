@@ -1,13 +1,13 @@
 import './inquiry.css';
-import type { InquiryForm as InquiryValues } from '@klappe/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } from '@klappe/domain';
 import { type ReactNode, useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { cartStore } from '#app/stores/cart.ts';
-import type { SentInquiry } from './confirmation.ts';
-import { InquiryContext } from './inquiry-context.ts';
-import { resolveInquiry } from './resolve-inquiry.ts';
+import { InquiryContext, useSending } from './inquiry-sending.ts';
+import { toClient } from './project-request.ts';
+import type { SentInquiry } from './sent-inquiry.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSending } from './use-sending.ts';
 
 interface InquiryFormProps {
   readonly onSent: (sent: SentInquiry) => void;
@@ -33,3 +33,13 @@ export function InquiryForm({ onSent, onLinesWrong, children }: InquiryFormProps
     </FormProvider>
   );
 }
+
+/** Checks the form by the rules of the domain. Today's date and the cart may change while the form is open. */
+const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
+  const rules = {
+    today: toHouseDate(new Date()),
+    needsDates: cartStore.getState().lines.some(({ item }) => item.kind === 'rental'),
+  };
+  const check = zodResolver<InquiryValues, unknown, InquiryValues>(createInquiryForm(rules));
+  return check({ ...values, client: toClient(values.client) }, context, options);
+};

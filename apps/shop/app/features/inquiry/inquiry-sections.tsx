@@ -1,13 +1,23 @@
-import type { InquiryForm } from '@klappe/domain';
+import {
+  type InquiryForm,
+  MAX_PROJECT_REFERENCE_LENGTH,
+  PICKUP_LABELS,
+  PICKUP_SLOTS,
+  PROJECT_TEXT_LABELS,
+  SHIPPING_LABELS,
+  SHIPPING_OPTIONS,
+} from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { FormErrors } from '#app/forms/form-errors.tsx';
+import { FormSection } from '#app/ui/form-section.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { HandoverSection } from './handover-section.tsx';
-import { useInquirySending } from './inquiry-context.ts';
-import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
+import { INQUIRY_FIELDS, INQUIRY_FORM_ID, useInquiryField } from './inquiry-fields.ts';
+import { useInquirySending } from './inquiry-sending.ts';
 import { PeriodSection } from './period-section.tsx';
-import { ProjectSection } from './project-section.tsx';
 
 /** All that is asked, in one screen. */
 export function InquirySections({ hints }: { hints: ReactNode }) {
@@ -32,5 +42,45 @@ export function InquirySections({ hints }: { hints: ReactNode }) {
       <ContactSection />
       <ConsentSection hints={hints} />
     </form>
+  );
+}
+
+const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({
+  value,
+  label: SHIPPING_LABELS[value],
+}));
+const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABELS[value] }));
+
+/** How and when the equipment changes hands. */
+function HandoverSection() {
+  return (
+    <FormSection title="Übergabe">
+      <RadioGroup
+        label="Übergabe"
+        isLabelHidden
+        choices={SHIPPING_CHOICES}
+        {...useInquiryField('info.shipping')}
+      />
+      <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useInquiryField('info.pickup')} />
+    </FormSection>
+  );
+}
+
+/** What the equipment is for. */
+function ProjectSection() {
+  return (
+    <FormSection title="Projekt">
+      <TextField
+        label={PROJECT_TEXT_LABELS.projectReference}
+        hint={`Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
+        autoComplete="off"
+        {...useInquiryField('info.projectReference')}
+      />
+      <TextArea
+        label="Anmerkung"
+        hint="Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen."
+        {...useInquiryField('info.remark')}
+      />
+    </FormSection>
   );
 }

@@ -1,13 +1,14 @@
 import { type InquiryForm, parsePlainDate, toHouseDate } from '@klappe/domain';
-import { useEffect, useEffectEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { toControlId } from '#app/forms/use-form-field.ts';
 import { useCart } from '#app/stores/cart.ts';
+import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { InquiryDateField } from './inquiry-date-field.tsx';
+import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { PeriodNotes } from './period-notes.tsx';
-import { PeriodPair } from './period-pair.tsx';
-import { useRentalDates } from './use-rental-dates.ts';
+import { type DateName, useRentalDates } from './use-rental-dates.ts';
 
 /** When: the rental, and the use inside it. */
 export function PeriodSection() {
@@ -60,5 +61,56 @@ export function PeriodSection() {
       </PeriodPair>
       <PeriodNotes />
     </FormSection>
+  );
+}
+
+interface PeriodPairProps {
+  readonly title: string;
+  /** Opens the calendar for both dates. */
+  readonly calendar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** First and last day of a period, side by side. */
+function PeriodPair({ title, calendar, children }: PeriodPairProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
+    <div role="group" aria-labelledby={id}>
+      <div className="period-head">
+        <h3 id={id} className="period-title">
+          {title}
+        </h3>
+        {calendar}
+      </div>
+      <div className="period-fields">{children}</div>
+    </div>
+  );
+}
+
+interface InquiryDateFieldProps {
+  readonly name: DateName;
+  readonly label: string;
+  readonly onDate: (name: DateName, value: string) => void;
+}
+
+/** One of the four dates. */
+function InquiryDateField({ name, label, onDate }: InquiryDateFieldProps) {
+  const path = `info.${name}` as const;
+  const { field, fieldState } = useController<InquiryForm, typeof path>({ name: path });
+  return (
+    <DateField
+      id={toControlId(INQUIRY_FORM_ID, path)}
+      label={label}
+      error={fieldState.error?.message}
+      value={field.value}
+      today={toHouseDate(new Date())}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      onChange={(value) => {
+        field.onChange(value);
+        onDate(name, value);
+      }}
+    />
   );
 }

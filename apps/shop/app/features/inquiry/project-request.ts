@@ -1,5 +1,7 @@
 import {
+  type FieldError,
   type InquiryLine,
+  NAMES_BESIDE_DETAILS,
   type ProjectRequestHead,
   type ProjectRequestRest,
   toRequestInfo,
@@ -16,6 +18,7 @@ import {
   toProjectTimes,
   toUndatedPeriods,
 } from '@klappe/domain';
+import { INQUIRY_FIELDS, type InquiryField } from './inquiry-fields.ts';
 
 /** What is sent: the checked form and the lines of the cart. */
 export interface Inquiry {
@@ -30,7 +33,7 @@ interface SubmissionFacts {
   readonly priceCents: number;
 }
 
-/** The head of the project request. §7 */
+/** The first call's body: whom the inquiry comes from and when the equipment is needed. */
 export function toRequestHead(
   { form, lines }: Inquiry,
   { startedAt, priceCents }: SubmissionFacts,
@@ -55,7 +58,7 @@ export function toRequestHead(
   };
 }
 
-/** Lines, client and arrangements. §7 */
+/** The second call's body: lines, client and arrangements. */
 export function toRequestRest({ form, lines }: Inquiry): ProjectRequestRest {
   const { details, ...beside } = toRequestInfo(form.info);
   return {
@@ -66,7 +69,7 @@ export function toRequestRest({ form, lines }: Inquiry): ProjectRequestRest {
   };
 }
 
-/** Two inquiries with the same words are the same submission: sent again, not sent twice. */
+/** Identifies a submission: an inquiry with the same content is sent again under the same key. */
 export function toSubmissionContent(inquiry: Inquiry): string {
   return JSON.stringify(toRequestRest(inquiry));
 }
@@ -85,4 +88,44 @@ function findPeriods({ info }: InquiryForm, startedAt: Date) {
   const rental = findRentalPeriod(dates);
   const use = findUsePeriod(dates);
   return rental && use ? { rental, use } : toUndatedPeriods(toHouseDate(startedAt));
+}
+
+/** Names in the two bodies for fields that the form has under another name. */
+const FIELDS_BY_WIRE_NAME: Readonly<Record<string, InquiryField>> = {
+  contact_name: 'client.company',
+  contact_mailing_street: 'client.street',
+  contact_mailing_number: 'client.number',
+  contact_mailing_postalcode: 'client.postalcode',
+  contact_mailing_city: 'client.city',
+  contact_mailing_country: 'client.country',
+  contact_person_first_name: 'client.firstname',
+  contact_person_lastname: 'client.lastname',
+  contact_person_email: 'client.email',
+  usageperiod_start: 'info.useStart',
+  usageperiod_end: 'info.useEnd',
+  planperiod_start: 'info.start',
+  planperiod_end: 'info.end',
+  remark: 'info.remark',
+  'details.acknowledged': 'acknowledged',
+  'details.terms': 'terms',
+};
+
+export interface RefusedField {
+  readonly field: InquiryField;
+  readonly message: string;
+}
+
+/** Finds the form's fields for what the backend refuses by their names in the body; others are left out. */
+export function findRefusedFields(errors: readonly FieldError[]): readonly RefusedField[] {
+  return errors.flatMap(({ path, message }) => {
+    const name = (path[0] === 'data' ? path.slice(1) : path).join('.');
+    const field = FIELDS_BY_WIRE_NAME[name] ?? findInfoField(name);
+    return field ? [{ field, message }] : [];
+  });
+}
+
+function findInfoField(wireName: string): InquiryField | undefined {
+  const beside = Object.entries(NAMES_BESIDE_DETAILS).find(([, name]) => name === wireName);
+  const asInForm = beside ? `info.${beside[0]}` : wireName.replace(/^details\./, 'info.');
+  return INQUIRY_FIELDS.find((each) => each === asInForm);
 }

@@ -1,17 +1,86 @@
-import type { InquiryConfirmation } from '@klappe/contracts';
+import { type InquiryConfirmation, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import type { InquiryForm } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
+import { readToken, renewSession } from '#app/session/bearer.ts';
+import { cartStore } from '#app/stores/cart.ts';
 import type { CartActions } from '#app/stores/cart-actions.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
+import { toTotals } from '#app/stores/cart-totals.ts';
+import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 import {
+  findRefusedFields,
   type Inquiry,
+  type RefusedField,
   toRequestHead,
   toRequestRest,
   toSubmissionContent,
 } from './project-request.ts';
-import { findRefusedFields } from './refused-fields.ts';
-import type { SendOutcome } from './send-outcome.ts';
+
+/** How an attempt to send ended. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
+  | { readonly kind: 'fields-refused'; readonly fields: readonly RefusedField[] }
+  | { readonly kind: 'codes-unavailable'; readonly codes: readonly string[] }
+  | { readonly kind: SendFault };
+
+/** The form is right; the same content may be sent again. */
+export type SendFault =
+  | 'session-expired'
+  | 'login-required'
+  | 'too-many'
+  | 'too-large'
+  | 'already-sent'
+  | 'unreachable'
+  | 'refused'
+  | 'fault';
+
+export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
+  'session-expired': SESSION_EXPIRED_TEXT,
+  'login-required':
+    'Bitte melden Sie sich an, um Ihre Anfrage zu senden. Alle Angaben bleiben erhalten.',
+  'too-many':
+    'Gerade wurden zu viele Anfragen gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'too-large': 'Die Anfrage ist zu umfangreich. Bitte teilen Sie sie auf.',
+  'already-sent':
+    'Diese Anfrage ist bereits bei uns eingegangen. Sie erhalten eine Bestätigung per Email.',
+  unreachable:
+    'Keine Verbindung: Ihre Anfrage konnte nicht gesendet werden. Alle Angaben bleiben erhalten. Bitte versuchen Sie es erneut.',
+  refused:
+    'Ihre Anfrage wurde nicht angenommen. Alle Angaben bleiben erhalten. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
+  fault: 'Etwas ist schiefgelaufen. Alle Angaben bleiben erhalten. Versuchen Sie es später erneut!',
+};
+
+/** Sends the checked form with the current lines of the cart. Never throws. */
+export async function sendForm(form: InquiryForm, backendUrl: string): Promise<SendOutcome> {
+  // Another tab may have begun the same submission or changed the cart; this tab learns of it with a delay.
+  await cartStore.persist.rehydrate();
+  const cart = cartStore.getState();
+  const gone = cart.lines
+    .filter(({ item }) => isGone(cartCheckStore.getState(), item))
+    .map(({ item }) => item.code);
+  if (gone.length > 0) return { kind: 'codes-unavailable', codes: gone };
+  const { totalCents } = toTotals(cart.lines, form.info);
+  const send = (token: string) =>
+    sendInquiry({
+      inquiry: { form, lines: cart.lines },
+      priceCents: totalCents,
+      backendUrl,
+      token,
+      log: cart,
+    });
+  try {
+    const token = readToken();
+    const outcome = await send(token);
+    if (outcome.kind !== 'session-expired') return outcome;
+    if (await renewSession(token)) return await send(readToken());
+    return token === '' ? { kind: 'login-required' } : outcome;
+  } catch (error) {
+    console.error('The inquiry could not be sent', error);
+    return { kind: 'fault' };
+  }
+}
 
 type SubmissionLog = Pick<CartActions, 'beginSubmission' | 'noteReceipt' | 'forgetSubmission'>;
 
@@ -19,16 +88,16 @@ interface Sending {
   readonly inquiry: Inquiry;
   readonly priceCents: number;
   readonly backendUrl: string;
-  /** Of whoever is logged in; visitors have none. */
+  /** Bearer token; visitors have none. */
   readonly token?: string;
-  /** Written before each call, so that a reload goes on where this stopped. */
+  /** Written before each call, so that a reload continues the submission. */
   readonly log: SubmissionLog;
   readonly now?: Date;
 }
 
 /**
- * Sends an inquiry in its two calls. Sent again with the same content, it goes on with the same key, so that
- * the house gets it once whatever happened to the answers; another content is another submission.
+ * Sends an inquiry in its two calls. A repeat with the same content uses the same idempotency key, so that the house
+ * gets it once even when an answer was lost; other content is another submission.
  */
 export async function sendInquiry(sending: Sending): Promise<SendOutcome> {
   try {
@@ -81,7 +150,7 @@ async function sendHead(
   return { id, token };
 }
 
-/** True when the backend no longer knows the submission, or knows the key for something else: it begins anew. */
+/** True when the backend no longer knows the submission, or knows its key for other content: a new one is begun. */
 function isStale({ status, code }: BackendError): boolean {
   return status === 404 || status === 403 || code === 'key-reused';
 }

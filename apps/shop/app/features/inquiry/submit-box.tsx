@@ -2,9 +2,8 @@ import type { InquiryForm } from '@klappe/domain';
 import { useFormState } from 'react-hook-form';
 import { useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
-import { useInquirySending } from './inquiry-context.ts';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
-import type { SendState } from './send-state.ts';
+import { type SendState, useInquirySending } from './inquiry-sending.ts';
 
 /** The button that sends the inquiry, with what must be known beside it. */
 export function SubmitBox() {

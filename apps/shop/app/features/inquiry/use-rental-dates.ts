@@ -2,7 +2,8 @@ import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain'
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useRecheck } from '#app/forms/use-recheck.ts';
-import type { DateName } from './inquiry-date-field.tsx';
+
+export type DateName = 'start' | 'end' | 'useStart' | 'useEnd';
 
 export interface PickedPeriod {
   readonly start: string;

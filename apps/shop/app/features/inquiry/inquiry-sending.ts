@@ -1,15 +1,30 @@
 import type { InquiryForm } from '@klappe/domain';
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartCheckStore } from '#app/sync/cart-check.ts';
-import type { SentInquiry } from './confirmation.ts';
-import { finishInquiry } from './finish-inquiry.ts';
 import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
-import { sendForm } from './send-form.ts';
-import type { RefusedField } from './send-outcome.ts';
-import { type SendState, toSendState } from './send-state.ts';
+import type { RefusedField } from './project-request.ts';
+import { SEND_FAULT_TEXTS, type SendOutcome, sendForm } from './send-inquiry.ts';
+import { finishInquiry, type SentInquiry } from './sent-inquiry.ts';
+
+/** What the button and the text beside it show. */
+export type SendState =
+  | { readonly kind: 'ready' | 'sending' | 'fields-wrong' | 'lines-wrong' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What an attempt that did not succeed leaves behind. */
+export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): SendState {
+  switch (outcome.kind) {
+    case 'fields-refused':
+      return { kind: 'fields-wrong' };
+    case 'codes-unavailable':
+      return { kind: 'lines-wrong' };
+    default:
+      return { kind: 'failed', message: SEND_FAULT_TEXTS[outcome.kind] };
+  }
+}
 
 const INQUIRY = { formId: INQUIRY_FORM_ID, fields: INQUIRY_FIELDS };
 
@@ -20,7 +35,7 @@ interface SendingOptions {
   readonly onLinesWrong: () => void;
 }
 
-/** Sends the form, once at a time, and tells how it went. */
+/** Sends the form, one attempt at a time. */
 export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
   const backendUrl = useBackendUrl();
   const [state, setState] = useState<SendState>({ kind: 'ready' });
@@ -54,4 +69,18 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
 function showRefused(form: UseFormReturn<InquiryForm>, fields: readonly RefusedField[]): void {
   for (const { field, message } of fields) form.setError(field, { type: 'backend', message });
   focusFirstWrong(form, INQUIRY);
+}
+
+interface InquirySending {
+  readonly state: SendState;
+  readonly submit: () => Promise<void>;
+}
+
+export const InquiryContext = createContext<InquirySending | null>(null);
+
+/** The sending of the form around. */
+export function useInquirySending(): InquirySending {
+  const sending = useContext(InquiryContext);
+  if (!sending) throw new Error('There is no InquiryForm around');
+  return sending;
 }

@@ -1,9 +1,9 @@
 import { OrderWrite } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
+import { toOrder } from './sent-inquiry.ts';
 import { CONFIRMATION } from './testing/fake-inquiry-backend.ts';
 import { anInquiry } from './testing/inquiry-fixtures.ts';
-import { toOrder } from './to-order.ts';
 
 const NOW = new Date('2026-11-20T13:05:00Z');
 

@@ -1,0 +1,152 @@
+import { InquiryConfirmation, type OrderWrite } from '@klappe/contracts';
+import {
+  type CartLine,
+  findLine,
+  findRentalPeriod,
+  findUsePeriod,
+  formatPeriod,
+  type InquiryForm,
+  OrderTexts,
+  PICKUP_SLOTS,
+  SHIPPING_OPTIONS,
+  StoredProjectTexts,
+  toEuros,
+  toInquiryDates,
+} from '@klappe/domain';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { readToken } from '#app/session/bearer.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
+import { ordersStore } from '#app/stores/orders.ts';
+import { userStore } from '#app/stores/user.ts';
+
+/** Key in session storage: the confirmation survives a reload, not the visit. */
+const KEY = 'inquiry';
+
+/** What is shown after an inquiry was sent. */
+export const SentInquiry = z.object({
+  confirmation: InquiryConfirmation,
+  info: z.object({
+    start: z.string(),
+    end: z.string(),
+    useStart: z.string(),
+    useEnd: z.string(),
+    shipping: z.enum(SHIPPING_OPTIONS),
+    pickup: z.enum(PICKUP_SLOTS),
+    ...StoredProjectTexts.shape,
+  }),
+  email: z.string(),
+});
+export type SentInquiry = z.infer<typeof SentInquiry>;
+
+/** The last inquiry of this visit, or null. */
+function readSentInquiry(): SentInquiry | null {
+  try {
+    const sent = SentInquiry.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return sent.success ? sent.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeSentInquiry(sent: SentInquiry): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(sent));
+  } catch (error) {
+    console.warn('The confirmation cannot be kept for a reload', error);
+  }
+}
+
+function forgetSentInquiry(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch (error) {
+    console.warn('The confirmation cannot be removed', error);
+  }
+}
+
+/**
+ * The inquiry whose confirmation takes the place of the cart: the one just sent, or after a reload the last one of this
+ * visit while the cart is still empty. A new cart ends it.
+ */
+export function useSentInquiry() {
+  const isCartEmpty = useCart(({ lines }) => lines.length === 0);
+  const [sent, setSent] = useState(readSentInquiry);
+  const [isFresh, setIsFresh] = useState(false);
+  const isShown = sent !== null && (isFresh || isCartEmpty);
+
+  useEffect(() => {
+    if (!sent || isShown) return;
+    forgetSentInquiry();
+    setSent(null);
+  }, [sent, isShown]);
+
+  return {
+    confirmed: isShown ? { sent, isFresh } : null,
+    confirm: (inquiry: SentInquiry) => {
+      setSent(inquiry);
+      setIsFresh(true);
+    },
+  };
+}
+
+/** Stores and shows the confirmation, then empties the cart: in this order, so that a reload shows one of them. */
+export function finishInquiry(
+  confirmation: InquiryConfirmation,
+  { info, client }: InquiryForm,
+  onSent: (sent: SentInquiry) => void,
+): void {
+  const sent = SentInquiry.parse({ confirmation, info, email: client.email });
+  noteOrder(confirmation, info);
+  storeSentInquiry(sent);
+  onSent(sent);
+  cartStore.getState().reset();
+}
+
+/** An inquiry of somebody logged in is recorded in their history (`POST /orders`). */
+function noteOrder(confirmation: InquiryConfirmation, info: InquiryForm['info']): void {
+  const { lines, submission } = cartStore.getState();
+  const { id } = userStore.getState().customer;
+  if (readToken() === '' || !submission) return;
+  const order = toOrder({ confirmation, info, lines, now: new Date() });
+  ordersStore.getState().note({
+    key: submission.key,
+    inquiry: confirmation.id,
+    userId: id,
+    content: JSON.stringify(order),
+  });
+}
+
+interface SentParts {
+  readonly confirmation: InquiryConfirmation;
+  readonly info: InquiryForm['info'];
+  /** The cart as it was sent: it knows links and pictures. */
+  readonly lines: readonly CartLine[];
+  readonly now: Date;
+}
+
+/** The history's entry of an inquiry, with lines and prices as the house confirmed them. */
+export function toOrder({ confirmation, info, lines, now }: SentParts): OrderWrite {
+  const dates = toInquiryDates(info);
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  return {
+    date: now.toISOString(),
+    pickup: info.pickup,
+    remark: info.remark,
+    ...OrderTexts.parse(info),
+    planperiod: rental ? formatPeriod(rental) : '',
+    usageperiod: use ? formatPeriod(use) : '',
+    price: toEuros(confirmation.totalCents),
+    products: confirmation.lines.map((line) => toProduct(line, findLine(lines, line))),
+    inquiry: confirmation.id,
+  };
+}
+
+/** Another tab may have removed the line from the cart since it was sent. */
+function toProduct(line: InquiryConfirmation['lines'][number], kept: CartLine | null) {
+  const { code, kind, displayname, quantity, unitPriceCents } = line;
+  const price = unitPriceCents === null ? null : toEuros(unitPriceCents);
+  const link = kept?.link ?? (kind === 'sale' ? '/usedsale' : '/rental');
+  return { code, kind, displayname, quantity, price, link, image: kept?.image ?? null };
+}
