@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
-/** Renders the whole page before the first byte leaves: the server keeps pages, it does not stream them. */
+/** Renders the complete page before answering. The server caches pages, so it does not stream them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +14,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(html), { status, headers });
 }
 
-/** Pages that do not exist are no fault of ours, everything else is. */
+/** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);

@@ -5,7 +5,7 @@ export default [
   index('routes/home.tsx'),
   route('home', 'routes/home.tsx', { id: 'home-alias' }),
 
-  // One module for the three depths, so that walking through categories keeps the page in place.
+  // One module for three depths, so that React keeps the page mounted between categories.
   route('rental/:categorySlug?/:subcategorySlug?', 'routes/rental.tsx'),
   route('rental/*', 'routes/rental.product.tsx'),
   route('usedsale', 'routes/usedsale.tsx'),
@@ -24,13 +24,12 @@ export default [
     route('*', 'routes/profile.not-found.tsx'),
   ]),
 
-  // Drafts, for those who write them.
+  // Drafts, opened from the admin panel.
   route('preview', 'routes/preview.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
-  // Pages of the content system, and those every shop has until its owner fills them in: /faq, /agb, /imprint,
-  // /privacy-policy, /barrierefreiheit.
+  // Pages of the CMS. /faq, /agb, /imprint, /privacy-policy and /barrierefreiheit have a default until the CMS has them.
   route(':slug', 'routes/page.tsx'),
   route(':slug/:id', 'routes/page-by-id.tsx'),
 

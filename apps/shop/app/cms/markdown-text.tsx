@@ -14,7 +14,7 @@ export function MarkdownText({ markdown, headingLevel }: MarkdownTextProps) {
   return <div className="prose rich-text">{toElements(markdown, headingLevel)}</div>;
 }
 
-/** As children and not as a list: the text never changes its order, so that nothing needs a key. */
+/** Passes the parts as children and not as an array, because parts that never move need no key. */
 function toElements(markdown: Markdown, headingLevel: number): ReactNode {
   return createElement(FRAGMENT, null, ...markdown.map((block) => toElement(block, headingLevel)));
 }
@@ -77,8 +77,8 @@ function Table({
       ),
     );
   return (
-    // Wide tables are scrolled on their own, also with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // Wide tables scroll on their own, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard.
     <section aria-label="Tabelle" className="text-table" tabIndex={0}>
       <table>
         <thead>{toCells('th', head)}</thead>
@@ -88,7 +88,7 @@ function Table({
   );
 }
 
-/** The CMS does not say how large a picture inside a text is: its place is kept in 3:2. */
+/** The CMS does not know the size of a picture inside a text, so the page reserves its space in 3:2. */
 function TextPicture({ path, alt }: { path: string; alt: string }) {
   return (
     <img

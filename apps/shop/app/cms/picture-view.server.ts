@@ -19,7 +19,7 @@ export function toPictureView(
   const path = picture && toPicturePath(picture.url, backendUrl);
   if (!path) return null;
   const { width, height, alternativeText } = picture;
-  // The CMS knows no size of some drawings; 4:3 is what the demo and most pictures of equipment have.
+  // The CMS knows no size of some SVG files. 4:3 is the ratio of the demo and of most pictures of equipment.
   const size = width && height ? { width, height } : { width: 1200, height: 900 };
   return { path, alt: alternativeText, ...size };
 }

@@ -1,5 +1,5 @@
 /** What a page shows. The server drops a cached page when something it shows has changed. */
-export type CacheTag = 'catalogue' | 'categories' | 'usedsale' | 'content' | `product:${string}`;
+type CacheTag = 'catalogue' | 'categories' | 'usedsale' | 'content' | `product:${string}`;
 
 interface HeaderSources {
   readonly loaderHeaders: Headers;

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** What the server hands to the loaders; the same for every visitor. */
+/** The values that the server passes to the loaders. They are the same for every visitor. */
 export interface ServerContext {
   /** Base address of backend calls, without a trailing slash. */
   readonly backendUrl: string;
@@ -8,7 +8,7 @@ export interface ServerContext {
   readonly shopUrl: string;
 }
 
-/** The defaults are those of a local run, so that the development server works by itself. */
+/** The defaults are those of a local start, because the development server passes no values. */
 export const serverContext = createContext<ServerContext>({
   backendUrl: 'http://localhost:1337',
   shopUrl: 'http://localhost:3000',

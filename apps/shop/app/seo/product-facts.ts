@@ -20,7 +20,7 @@ export function createProductFacts(
   const { shopUrl, settings } = config;
   const description = product.seoDescription || product.paragraphs.at(0) || product.shortText;
   return {
-    // Pictures of products are copied in 4:3.
+    // The backend stores pictures of products in 4:3.
     image: product.image
       ? { path: product.image, alt: product.displayname, width: 1280, height: 960 }
       : null,

@@ -3,13 +3,7 @@ import type { SocialLink } from '#app/site/navigation.ts';
 import { type ShopSettings, toShopName } from '#app/site/shop-settings.ts';
 import { toSharedImageUrl } from '#app/ui/picture.tsx';
 
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [name: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** A thing of schema.org, for search engines. */
 export type StructuredData = { readonly [name: string]: Json };

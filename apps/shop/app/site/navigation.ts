@@ -5,7 +5,7 @@ export interface SocialLink {
   readonly link: string;
 }
 
-export interface MenuPage {
+interface MenuPage {
   readonly name: string;
   readonly link: string;
 }

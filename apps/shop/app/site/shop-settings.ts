@@ -12,7 +12,7 @@ export interface ShopSettings {
   /** With the legal form, for the imprint and search engines. */
   readonly companyName: string;
   readonly logo: PictureView | null;
-  /** Stands by every price, such as „exkl. 20 % USt.“. */
+  /** Stands by every price, such as „netto, zzgl. 20 % USt.“. */
   readonly priceLabel: string;
   readonly vatPercent: number;
   readonly isGross: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-export interface DrawerState {
+interface DrawerState {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

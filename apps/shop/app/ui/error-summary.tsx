@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Id of the control. */
   readonly id: string;
   readonly message: string;

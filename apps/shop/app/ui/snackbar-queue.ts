@@ -1,6 +1,6 @@
 export type SnackbarType = 'success' | 'info' | 'error';
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   readonly message: string;
   readonly type: SnackbarType;
 }

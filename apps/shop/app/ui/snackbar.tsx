@@ -9,8 +9,6 @@ import {
   subscribeToSnackbars,
 } from './snackbar-queue.ts';
 
-export { showSnackbar } from './snackbar-queue.ts';
-
 const ICONS: Readonly<Record<SnackbarType, IconName>> = {
   success: 'done',
   info: 'info',

@@ -17,11 +17,8 @@ export function SignupPage() {
   );
 }
 
-/** Says how to confirm the address, and what to do when no mail arrives. */ function SignupDone({
-  email,
-}: {
-  email: string;
-}) {
+/** Says how to confirm the address, and what to do when no mail arrives. */
+function SignupDone({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });

@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 
 interface MainMenuProps {
   readonly navigation: Navigation;
-  /** `<li>`s behind the pages. */
+  /** `<li>` elements, shown after the pages. */
   readonly accountMenu: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Navigation } from '#app/site/navigation.ts';
 
 /** The window width from which the menu stands in the header. On narrower windows it is in the drawer. */
-export type MenuRoom = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
+type MenuRoom = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
 
 /** Window widths in pixels, smallest first. The style sheet has the same widths in rem. */
 const ROOM_WIDTHS: readonly (readonly [MenuRoom, number])[] = [

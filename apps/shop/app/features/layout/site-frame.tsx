@@ -9,7 +9,7 @@ interface SiteFrameProps {
   readonly navigation: Navigation;
   /** False on the password pages, which hide the main menu. */
   readonly hasMenu?: boolean;
-  /** Entries of the account as `<li>`s, in the header and in the drawer. */
+  /** The entries of the account as `<li>` elements, for the header and the drawer. */
   readonly accountMenu?: ReactNode;
   /** The cart's link in the header. */
   readonly cartLink: ReactNode;

@@ -19,7 +19,7 @@ export interface ReviewLine {
   readonly notes: readonly string[];
 }
 
-export interface Review {
+interface Review {
   /** What will be added to the cart. */
   readonly lines: readonly ReviewLine[];
   /** What will not be added, with the reason as its note. */

@@ -15,7 +15,7 @@ import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { type UserData, userStore } from '#app/stores/user.ts';
 
-export type ProfileField = FieldPath<ProfileForm>;
+type ProfileField = FieldPath<ProfileForm>;
 
 /** All fields, in the order of the screen. The password has a form of its own. */
 export const PROFILE_FIELDS: readonly ProfileField[] = [
