@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeHouse } from '#app/seo/structured-data.ts';
 import type { PublicConfig } from '#app/site/public-config.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './shown-page.server.ts';
 
 /** Meta elements of a content page. The home page and pages with a contact section also describe the house. */
 export function createContentMeta(

@@ -1,7 +1,9 @@
 import './content-page.css';
+import type { ReactNode } from 'react';
 import { CREDITS_ANCHOR, PictureCredits } from './picture-credits.tsx';
-import { SectionList } from './section-list.tsx';
-import type { ShownPage } from './shown-page.ts';
+import type { SectionType } from './section.ts';
+import { SECTION_COMPONENTS, type SectionView, type ViewOf } from './sections.ts';
+import type { ShownPage } from './shown-page.server.ts';
 
 interface ContentPageProps {
   readonly page: Pick<ShownPage, 'slug' | 'heading' | 'sections'>;
@@ -34,4 +36,53 @@ export function ContentPage({ page: { slug, heading, sections } }: ContentPagePr
       )}
     </div>
   );
+}
+
+/** The sections below each other, each in a band of full width; a hero is its own band. */
+function SectionList({ sections }: { sections: readonly SectionView[] }) {
+  const tones = chooseTones(sections);
+  return sections.map((section, index) => {
+    // Sections have no names of their own, and a page's sections never change places while it is shown.
+    const key = `${index} ${section.type}`;
+    const content = (
+      <Section isFirst={index === 0} key={key} section={section} type={section.type} />
+    );
+    if (section.type === 'hero') return content;
+    const tone = tones[index] ?? 'white';
+    return (
+      <section
+        className={tone === 'black' ? 'band on-black' : 'band'}
+        data-kind={section.type}
+        data-tone={tone}
+        key={key}
+      >
+        <div className="wrap">{content}</div>
+      </section>
+    );
+  });
+}
+
+type Tone = 'white' | 'grey' | 'black';
+
+/** White and grey in turn; news and heroes black. */
+function chooseTones(sections: readonly SectionView[]): readonly Tone[] {
+  let isWhite = false;
+  return sections.map(({ type }) => {
+    if (type === 'hero' || type === 'promotion') return 'black';
+    isWhite = !isWhite;
+    return isWhite ? 'white' : 'grey';
+  });
+}
+
+interface SectionProps<Type extends SectionType> {
+  /** Stands beside the section, because TypeScript ties the two together only as parameters. */
+  readonly type: Type;
+  readonly section: { [Each in SectionType]: ViewOf<Each> }[Type];
+  readonly isFirst: boolean;
+}
+
+function Section<Type extends SectionType>({ type, ...props }: SectionProps<Type>) {
+  const Component: (props: Omit<SectionProps<Type>, 'type'>) => ReactNode =
+    SECTION_COMPONENTS[type];
+  return <Component {...props} />;
 }

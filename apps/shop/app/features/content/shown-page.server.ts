@@ -1,19 +1,43 @@
 import type { Page } from '@klappe/contracts';
 import { type Origins, toSafeLink } from '#app/cms/links.ts';
 import { toWords } from '#app/cms/markdown.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
 import { parseEditorData } from '#app/seo/editor-data.server.ts';
 import { describeQuestions, type StructuredData } from '#app/seo/structured-data.ts';
-import type { SectionView } from './section-view.ts';
-import { toSectionViews } from './section-views.server.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf, SectionType } from './section.ts';
+import { SECTION_VIEWS, type SectionView, type ViewOf } from './sections.ts';
 
 const DESCRIPTION_LENGTH = 160;
 const ROBOTS = /^[a-z0-9:,\s-]{1,100}$/i;
 
+/** A page of the content system as a route shows it. */
+export interface ShownPage {
+  readonly slug: string;
+  /** Path of its one true address. */
+  readonly path: string;
+  /** Stands in the page where no hero does. */
+  readonly heading: string;
+  readonly sections: readonly SectionView[];
+  readonly meta: {
+    readonly title: string;
+    /** True when the title is an editor's, to be shown as it is. */
+    readonly isWholeTitle: boolean;
+    readonly description: string;
+    readonly image: PictureView | null;
+    readonly canonicalUrl: string;
+    readonly robots: string;
+  };
+  readonly structuredData: readonly StructuredData[];
+}
+
 /** Reads a page as it will be shown: texts parsed, links and pictures checked, what is empty left out. */
 export function toShownPage(page: Page, origins: Origins): ShownPage {
-  const sections = toSectionViews(page.content, origins);
+  const input = createEditorInput(origins);
+  const sections = page.content.flatMap(
+    (section) => toSectionView(section.type, section, input) ?? [],
+  );
   const { seo } = page;
   const heading = page.pageTitle || page.name;
   const image = toPictureView(seo?.metaImage ?? null, origins) ?? findPicture(sections);
@@ -32,6 +56,26 @@ export function toShownPage(page: Page, origins: Origins): ShownPage {
     },
     structuredData: [...describeFaq(sections), ...readEditorData(page)],
   };
+}
+
+export function createEditorInput(origins: Origins): EditorInput {
+  return {
+    toText: (source) => parseMarkdown(source, origins),
+    toPicture: (picture) => toPictureView(picture, origins),
+    toLink: (link) => toSafeLink(link, origins.shopUrl),
+  };
+}
+
+/** The type stands beside the section, because TypeScript ties the two together only as parameters. */
+function toSectionView<Type extends SectionType>(
+  type: Type,
+  section: { [Each in SectionType]: SectionOf<Each> }[Type],
+  input: EditorInput,
+): SectionView | null {
+  const views: {
+    [Each in SectionType]: (section: SectionOf<Each>, input: EditorInput) => ViewOf<Each> | null;
+  } = SECTION_VIEWS;
+  return views[type](section, input);
 }
 
 function findPicture(sections: readonly SectionView[]) {

@@ -1,12 +1,13 @@
 import './content-page.css';
 import './studio-page.css';
+import { useRef, useState } from 'react';
 import { ContentLink } from '#app/cms/content-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Gallery } from './gallery.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
-import type { ShownStudio } from './shown-studio.ts';
+import type { ShownStudio } from './shown-studio.server.ts';
 
-/** A studio with its pictures, who took them, and what is asked about it. §3 */
+/** A studio with its pictures, who took them, and what is asked about it. */
 export function StudioPage({ studio }: { studio: ShownStudio }) {
   const { name, header, subheader, logo, gallery, infos, webshopLink } = studio;
   return (
@@ -44,6 +45,76 @@ export function StudioPage({ studio }: { studio: ShownStudio }) {
             <FaqSection section={{ type: 'faq', title: 'Gut zu wissen', items: infos }} />
           </div>
         </section>
+      )}
+    </div>
+  );
+}
+
+interface GalleryProps {
+  readonly name: string;
+  readonly pictures: ShownStudio['gallery'];
+}
+
+/** Pictures in a strip: swiped, scrolled with the arrow keys, or turned with two buttons; each with its credit. */
+function Gallery({ name, pictures }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const isMany = pictures.length > 1;
+  const show = (index: number) => {
+    const list = strip.current;
+    list?.scrollTo({ left: Math.min(Math.max(index, 0), pictures.length - 1) * list.clientWidth });
+  };
+
+  return (
+    <div className="gallery">
+      <ul
+        aria-label={`Bilder von ${name}`}
+        className="gallery-strip"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+        }
+        ref={strip}
+        tabIndex={isMany ? 0 : undefined}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.path}>
+            <figure>
+              <Picture
+                className="studio-stage"
+                isFirst={index === 0}
+                largest={1280}
+                picture={{ ...picture, alt: picture.alt || `${name}, Bild ${index + 1}` }}
+                sizes="(width >= 86rem) 1320px, 100vw"
+              />
+              {picture.credit && <figcaption className="credit">{picture.credit}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {isMany && (
+        <div className="gallery-turn needs-script">
+          <button
+            aria-disabled={current === 0 || undefined}
+            aria-label="Vorheriges Bild"
+            className="icon-button"
+            onClick={() => show(current - 1)}
+            type="button"
+          >
+            <Icon name="previous" />
+          </button>
+          <p aria-live="polite" className="num">
+            {current + 1} von {pictures.length}
+          </p>
+          <button
+            aria-disabled={current === pictures.length - 1 || undefined}
+            aria-label="Nächstes Bild"
+            className="icon-button"
+            onClick={() => show(current + 1)}
+            type="button"
+          >
+            <Icon name="next" />
+          </button>
+        </div>
       )}
     </div>
   );

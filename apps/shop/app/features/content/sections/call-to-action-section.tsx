@@ -1,10 +1,28 @@
 import './call-to-action-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { type EditorInput, type SectionButton, type SectionOf, toButton } from '../section.ts';
+
+interface CallToActionView {
+  readonly type: 'call-to-action';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: PictureView | null;
+  readonly button: SectionButton | null;
+}
+
+export function toCallToActionView(
+  section: SectionOf<'call-to-action'>,
+  input: EditorInput,
+): CallToActionView | null {
+  const { type, title, subtitle } = section;
+  const image = input.toPicture(section.image);
+  if (!title && !subtitle && !image) return null;
+  return { type, title, subtitle, image, button: toButton(section, input) };
+}
 
 /** One thing to do next, with its button. */
-export function CallToActionSection({ section }: { section: ViewOf<'call-to-action'> }) {
+export function CallToActionSection({ section }: { section: CallToActionView }) {
   const { title, subtitle, image, button } = section;
   return (
     <div className="call" data-picture={image ? '' : undefined}>

@@ -1,12 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ContactForm as ContactFormSchema } from '@klappe/domain';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  ContactForm as ContactFormSchema,
+  MIN_WRITING_MS,
+  type SentContactForm,
+} from '@klappe/domain';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormSetError, useForm } from 'react-hook-form';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { postContactMessage } from '#app/backend/contact-messages.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useContactSending } from './contact-sending.ts';
 
 const EMPTY: ContactFormSchema = { name: '', email: '', phone: '', subject: '', message: '' };
 
@@ -86,4 +93,66 @@ function Thanks() {
       </p>
     </div>
   );
+}
+
+type ContactState =
+  | { readonly kind: 'ready' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const FAILURES = {
+  tooMany:
+    'Gerade wurden zu viele Nachrichten gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  unreachable:
+    'Keine Verbindung: Ihre Nachricht konnte nicht gesendet werden. Alle Angaben bleiben erhalten. Bitte versuchen Sie es erneut.',
+  refused: 'Ihre Nachricht wurde nicht angenommen. Bitte prüfen Sie Ihre Angaben.',
+  failed:
+    'Etwas ist schiefgelaufen. Alle Angaben bleiben erhalten. Versuchen Sie es später erneut!',
+} as const;
+
+/** Sends the form once, however often its button is pressed. The same words keep their idempotency key. */
+function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
+  const backendUrl = useBackendUrl();
+  const [state, setState] = useState<ContactState>({ kind: 'ready' });
+  const [shownAt] = useState(() => performance.now());
+  const lastSent = useRef({ words: '', key: '' });
+
+  async function send(form: ContactFormSchema, website: string): Promise<void> {
+    if (state.kind === 'sending') return;
+    setState({ kind: 'sending' });
+    const words = JSON.stringify(form);
+    if (lastSent.current.words !== words) lastSent.current = { words, key: createUuid() };
+    try {
+      const message = { ...form, website, elapsedMs: await waitForWritingTime(shownAt) };
+      await postContactMessage(backendUrl, message, lastSent.current.key);
+      setState({ kind: 'sent' });
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      for (const { field, message } of listRefusedFields(error)) setError(field, { message });
+      setState({ kind: 'failed', message: describeFailure(error) });
+    }
+  }
+
+  return { state, send };
+}
+
+/** The backend takes a message written too fast for a spam program's: waits until a person could have written it. */
+async function waitForWritingTime(shownAt: number): Promise<SentContactForm['elapsedMs']> {
+  const missing = MIN_WRITING_MS - (performance.now() - shownAt);
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing + 50));
+  return Math.round(performance.now() - shownAt);
+}
+
+const Field = ContactFormSchema.keyof();
+
+function listRefusedFields({ fieldErrors }: BackendError) {
+  return fieldErrors.flatMap(({ path, message }) => {
+    const field = Field.safeParse(path.at(-1));
+    return field.success ? [{ field: field.data, message }] : [];
+  });
+}
+
+function describeFailure({ failure, status }: BackendError): string {
+  if (failure === 'unreachable') return FAILURES.unreachable;
+  if (status === 429) return FAILURES.tooMany;
+  return failure === 'refused' && status < 500 ? FAILURES.refused : FAILURES.failed;
 }

@@ -1,15 +1,48 @@
 import './contact-section.css';
 import { lazy, Suspense } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
-import type { ContactPlace, ViewOf } from '../section-view.ts';
-import { PlaceMap } from './place-map.tsx';
+import type { SectionOf } from '../section.ts';
+import { type ContactPlace, PlaceMap } from './place-map.tsx';
+
+interface ContactView {
+  readonly type: 'contact';
+  readonly contactForm: boolean;
+  readonly email: string;
+  readonly hours: string;
+  readonly rentalPhone: string;
+  readonly salesPhone: string;
+  readonly places: readonly ContactPlace[];
+}
+
+export function toContactView(section: SectionOf<'contact'>): ContactView | null {
+  const { type, contactForm, email, hours } = section;
+  const [rentalPhone, salesPhone] = [section.rental_phone, section.sales_phone];
+  const places = section.locations.map(toPlace);
+  const hasContent =
+    contactForm || places.length > 0 || email || hours || rentalPhone || salesPhone;
+  if (!hasContent) return null;
+  return { type, contactForm, email, hours, rentalPhone, salesPhone, places };
+}
+
+function toPlace({
+  longitude,
+  latitude,
+  ...words
+}: SectionOf<'contact'>['locations'][number]): ContactPlace {
+  const isOnEarth =
+    longitude !== null &&
+    latitude !== null &&
+    Math.abs(longitude) <= 180 &&
+    Math.abs(latitude) <= 85;
+  return { ...words, point: isOnEarth ? { longitude, latitude } : null };
+}
 
 const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
 }));
 
 interface ContactSectionProps {
-  readonly section: ViewOf<'contact'>;
+  readonly section: ContactView;
   /** True right below the page's heading, which then says it. */
   readonly isFirst: boolean;
 }
@@ -37,7 +70,7 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
   );
 }
 
-function Facts({ section }: { section: ViewOf<'contact'> }) {
+function Facts({ section }: { section: ContactView }) {
   const { email, hours, rentalPhone, salesPhone } = section;
   const { closedDays } = useShopSettings();
   const closed = closedDays.map(({ text }) => text).join('\n');

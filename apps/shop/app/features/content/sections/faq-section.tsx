@@ -1,9 +1,39 @@
 import './faq-section.css';
+import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import type { ViewOf } from '../section-view.ts';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: Markdown;
+}
+
+interface FaqView {
+  readonly type: 'faq';
+  readonly title: string;
+  readonly items: readonly Question[];
+}
+
+export function toFaqView(
+  { type, title, items }: SectionOf<'faq'>,
+  input: EditorInput,
+): FaqView | null {
+  const questions = toQuestions(items, input);
+  return questions.length > 0 ? { type, title, items: questions } : null;
+}
+
+/** Entries without a question are left out. */
+export function toQuestions(
+  items: readonly { question: string; answer: string }[],
+  { toText }: Pick<EditorInput, 'toText'>,
+): readonly Question[] {
+  return items
+    .filter(({ question }) => question)
+    .map(({ question, answer }) => ({ question, answer: toText(answer) }));
+}
 
 /** Questions that unfold: the browser's own element, which also finds words inside of closed answers. */
-export function FaqSection({ section }: { section: ViewOf<'faq'> }) {
+export function FaqSection({ section }: { section: FaqView }) {
   return (
     <>
       <h2 className="band-title">{section.title || 'Häufige Fragen'}</h2>

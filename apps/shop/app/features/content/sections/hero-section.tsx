@@ -1,9 +1,22 @@
 import './hero-section.css';
-import { Picture } from '#app/ui/picture.tsx';
-import type { ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface HeroView {
+  readonly type: 'hero';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: PictureView | null;
+}
+
+export function toHeroView(section: SectionOf<'hero'>, input: EditorInput): HeroView | null {
+  const { type, title, subtitle } = section;
+  const image = input.toPicture(section.image);
+  return title || subtitle || image ? { type, title, subtitle, image } : null;
+}
 
 interface HeroSectionProps {
-  readonly section: ViewOf<'hero'>;
+  readonly section: HeroView;
   readonly isFirst: boolean;
 }
 

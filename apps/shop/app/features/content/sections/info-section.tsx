@@ -1,10 +1,27 @@
 import './info-section.css';
+import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface InfoView {
+  readonly type: 'info';
+  readonly image: PictureView | null;
+  readonly text: Markdown;
+}
+
+export function toInfoView(
+  { type, image, imageAlt, content }: SectionOf<'info'>,
+  { toPicture, toText }: EditorInput,
+): InfoView | null {
+  const picture = toPicture(image);
+  const text = toText(content);
+  if (!picture && text.length === 0) return null;
+  return { type, text, image: picture && { ...picture, alt: imageAlt || picture.alt } };
+}
 
 /** A picture with what there is to know about it. */
-export function InfoSection({ section: { image, text } }: { section: ViewOf<'info'> }) {
+export function InfoSection({ section: { image, text } }: { section: InfoView }) {
   return (
     <div className="info" data-picture={image ? '' : undefined}>
       {image && (

@@ -1,10 +1,35 @@
 import './partner-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { Partner, ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface Partner {
+  readonly name: string;
+  readonly link: string | null;
+  readonly logo: PictureView | null;
+}
+
+interface PartnerView {
+  readonly type: 'partner';
+  readonly title: string;
+  readonly partners: readonly Partner[];
+}
+
+export function toPartnerView(
+  { type, title, partners }: SectionOf<'partner'>,
+  { toLink, toPicture }: EditorInput,
+): PartnerView | null {
+  if (partners.length === 0) return null;
+  const shown = partners.map(({ name, link, logo }) => ({
+    name,
+    link: toLink(link),
+    logo: toPicture(logo),
+  }));
+  return { type, title, partners: shown };
+}
 
 /** The logos of those the house works with; a partner without one stands there by name. */
-export function PartnerSection({ section }: { section: ViewOf<'partner'> }) {
+export function PartnerSection({ section }: { section: PartnerView }) {
   return (
     <>
       <h2 className="band-title">{section.title || 'Partner'}</h2>

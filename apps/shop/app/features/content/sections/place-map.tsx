@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import type { ContactPlace } from '../section-view.ts';
 import { findTiles, MAP_ZOOM } from './map-tiles.ts';
 
+export interface ContactPlace {
+  readonly name: string;
+  readonly subtitle: string;
+  readonly street: string;
+  readonly city: string;
+  readonly point: { readonly longitude: number; readonly latitude: number } | null;
+}
+
 /**
- * A map that is asked for only by a click, and then through the shop's own server: no other host learns who looks.
+ * A map that is asked for only by a click, and then through the shop's own server: no other host learns who looks at it.
  * The plain link works without it.
  */
 export function PlaceMap({ place: { point, ...words } }: { place: ContactPlace }) {

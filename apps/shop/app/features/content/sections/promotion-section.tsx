@@ -1,9 +1,24 @@
 import './promotion-section.css';
+import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import type { ViewOf } from '../section-view.ts';
+import type { EditorInput, SectionOf } from '../section.ts';
 
-/** News of the house, loud by its size alone. */
-export function PromotionSection({ section }: { section: ViewOf<'promotion'> }) {
+interface PromotionView {
+  readonly type: 'promotion';
+  readonly title: string;
+  readonly text: Markdown;
+}
+
+export function toPromotionView(
+  { type, title, description }: SectionOf<'promotion'>,
+  { toText }: EditorInput,
+): PromotionView | null {
+  const text = toText(description);
+  return title || text.length > 0 ? { type, title, text } : null;
+}
+
+/** News of the house, in large letters. */
+export function PromotionSection({ section }: { section: PromotionView }) {
   const { title, text } = section;
   return (
     <div className="promotion">

@@ -1,10 +1,37 @@
 import './studio-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { StudioTeaser, ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface StudioTeaser {
+  readonly name: string;
+  readonly link: string | null;
+  readonly image: PictureView | null;
+  readonly credit: string;
+}
+
+interface StudioView {
+  readonly type: 'studio';
+  readonly subheader: string;
+  readonly studios: readonly StudioTeaser[];
+}
+
+export function toStudioView(
+  { type, subheader, studios }: SectionOf<'studio'>,
+  { toLink, toPicture }: EditorInput,
+): StudioView | null {
+  if (studios.length === 0) return null;
+  const shown = studios.map(({ name, link, logo, credit }) => ({
+    name,
+    credit,
+    link: toLink(link),
+    image: toPicture(logo),
+  }));
+  return { type, subheader, studios: shown };
+}
 
 /** The studios of the house, each with its picture and who took it. */
-export function StudioSection({ section: { subheader, studios } }: { section: ViewOf<'studio'> }) {
+export function StudioSection({ section: { subheader, studios } }: { section: StudioView }) {
   return (
     <>
       <h2 className="band-title">{subheader || 'Studios'}</h2>

@@ -1,9 +1,31 @@
 import './team-section.css';
-import { Picture } from '#app/ui/picture.tsx';
-import type { TeamMember, ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface TeamMember {
+  readonly name: string;
+  readonly job: string;
+  readonly email: string;
+  readonly image: PictureView | null;
+}
+
+interface TeamView {
+  readonly type: 'team';
+  readonly title: string;
+  readonly members: readonly TeamMember[];
+}
+
+export function toTeamView(
+  { type, title, members }: SectionOf<'team'>,
+  { toPicture }: EditorInput,
+): TeamView | null {
+  if (members.length === 0) return null;
+  const shown = members.map((member) => ({ ...member, image: toPicture(member.image) }));
+  return { type, title, members: shown };
+}
 
 /** Who works here. */
-export function TeamSection({ section }: { section: ViewOf<'team'> }) {
+export function TeamSection({ section }: { section: TeamView }) {
   return (
     <>
       <h2 className="band-title">{section.title || 'Team'}</h2>

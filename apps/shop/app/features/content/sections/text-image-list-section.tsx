@@ -1,11 +1,43 @@
 import './text-image-list-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
+import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import type { TextImageItem, ViewOf } from '../section-view.ts';
+import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { type EditorInput, type SectionButton, type SectionOf, toButton } from '../section.ts';
+
+interface TextImage {
+  readonly title: string;
+  readonly text: Markdown;
+  readonly image: PictureView | null;
+  readonly isImageLeft: boolean;
+  readonly button: SectionButton | null;
+  readonly mail: string;
+}
+
+interface TextImageListView {
+  readonly type: 'text-image-list';
+  readonly items: readonly TextImage[];
+}
+
+export function toTextImageListView(
+  { type, items }: SectionOf<'text-image-list'>,
+  input: EditorInput,
+): TextImageListView | null {
+  const shown = items
+    .map((item) => ({
+      title: item.title,
+      isImageLeft: item.isImageLeft,
+      text: input.toText(item.text),
+      image: input.toPicture(item.image),
+      button: toButton(item, input),
+      mail: item.buttonEmail,
+    }))
+    .filter(({ title, text, image }) => title || text.length > 0 || image);
+  return shown.length > 0 ? { type, items: shown } : null;
+}
 
 /** Rows of a picture and what is said about it; the editor chooses the side. */
-export function TextImageListSection({ section }: { section: ViewOf<'text-image-list'> }) {
+export function TextImageListSection({ section }: { section: TextImageListView }) {
   return (
     <div className="text-images">
       {section.items.map((item, index) => (
@@ -16,7 +48,7 @@ export function TextImageListSection({ section }: { section: ViewOf<'text-image-
   );
 }
 
-function Row({ item: { title, text, image, isImageLeft, button, mail } }: { item: TextImageItem }) {
+function Row({ item: { title, text, image, isImageLeft, button, mail } }: { item: TextImage }) {
   return (
     <div
       className="text-image"

@@ -1,9 +1,27 @@
 import './text-section.css';
+import { toSlug } from '@klappe/domain';
+import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import type { ViewOf } from '../section-view.ts';
+import type { EditorInput, SectionOf } from '../section.ts';
+
+interface TextView {
+  readonly type: 'text';
+  readonly title: string;
+  /** Links lead to the section by this name. */
+  readonly anchor: string;
+  readonly text: Markdown;
+}
+
+export function toTextView(
+  { type, title, content }: SectionOf<'text'>,
+  { toText }: EditorInput,
+): TextView | null {
+  const text = toText(content);
+  return title || text.length > 0 ? { type, title, anchor: toSlug(title), text } : null;
+}
 
 /** A heading beside its text; links may lead to it by the words of the heading. */
-export function TextSection({ section }: { section: ViewOf<'text'> }) {
+export function TextSection({ section }: { section: TextView }) {
   const { title, anchor, text } = section;
   return (
     <div className="titled" id={anchor || undefined}>
