@@ -5,12 +5,12 @@ import { registerInquiryLinesField } from './inquiry/register-lines-field';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
 
-/** Before anybody has logged in, Strapi speaks English; afterwards it keeps what the account has chosen. */
+/** Strapi's default language is English. This sets German for a browser that has not chosen one. */
 function startInGerman(): void {
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
 }
 
-/** What this house adds to Strapi's panel. */
+/** Klappe's additions to Strapi's panel. */
 export default {
   config: {
     locales: ['de'],

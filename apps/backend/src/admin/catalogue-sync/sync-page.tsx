@@ -1,13 +1,13 @@
 import { Button, Flex } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { FaultTable } from './fault-table';
+import { DefectTable } from './defect-table';
 import { MAY_READ, MAY_RUN } from './sync-permissions';
 import { SyncSummary } from './sync-summary';
 import type { DefectFilter } from './sync-view';
 import { type SyncScope, useSync } from './use-sync';
 
-/** "Rentman-Abgleich" in the panel's menu. */
+/** The page "Rentman-Abgleich". */
 export function SyncPage() {
   return (
     <Page.Protect permissions={MAY_READ}>
@@ -18,8 +18,8 @@ export function SyncPage() {
 }
 
 function SyncBoard() {
-  const [wish, setWish] = useState<DefectFilter>({ only: 'all', page: 1 });
-  const { view, hasFailed, run } = useSync(wish);
+  const [filter, setFilter] = useState<DefectFilter>({ only: 'all', page: 1 });
+  const { view, hasFailed, run } = useSync(filter);
   if (view === null) {
     return hasFailed ? (
       <Page.Error content="Der Stand des Abgleichs konnte nicht geladen werden." />
@@ -37,7 +37,7 @@ function SyncBoard() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={7} paddingBottom={10}>
           <SyncSummary status={view.status} />
-          <FaultTable faults={view.faults} wish={wish} onWish={setWish} />
+          <DefectTable defects={view.faults} filter={filter} onFilter={setFilter} />
         </Flex>
       </Layouts.Content>
     </Page.Main>

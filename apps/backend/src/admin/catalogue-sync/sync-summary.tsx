@@ -1,13 +1,19 @@
 import { Box, Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { SyncStatus } from './sync-view';
-import { findStateWords, listCounts, toAgeText, toMomentText, toRequestsText } from './sync-words';
+import {
+  findStateWords,
+  listCounts,
+  toAgeText,
+  toDateTimeText,
+  toRequestsText,
+} from './sync-words';
 
 interface SyncSummaryProps {
   readonly status: SyncStatus;
 }
 
-/** Where the sync stands: state, age, counts, last fault. */
+/** The state of the sync, the age of its data, its counts and its last error. */
 export function SyncSummary({ status }: SyncSummaryProps) {
   const { label, meaning, variant } = findStateWords(status);
   const { lastError } = status;
@@ -23,9 +29,9 @@ export function SyncSummary({ status }: SyncSummaryProps) {
         <Facts
           facts={[
             ['Stand der Daten', toAgeText(status.ageSeconds)],
-            ['Letzter Abgleich', toMomentText(status.lastSuccess)],
-            ['Letzter vollständiger Vergleich', toMomentText(status.lastFullSync)],
-            ['Letzte Nachricht von Rentman', toMomentText(status.lastWebhook)],
+            ['Letzter Abgleich', toDateTimeText(status.lastSuccess)],
+            ['Letzter vollständiger Vergleich', toDateTimeText(status.lastFullSync)],
+            ['Letzte Nachricht von Rentman', toDateTimeText(status.lastWebhook)],
             ['Anfragen an Rentman in 24 Stunden', toRequestsText(status.requests)],
           ]}
         />
@@ -39,7 +45,7 @@ export function SyncSummary({ status }: SyncSummaryProps) {
             {status.state === 'failing' ? 'Fehler' : 'Letzter Fehler (behoben)'}
           </Typography>
           <Typography textColor={status.state === 'failing' ? 'danger600' : 'neutral600'}>
-            {toMomentText(lastError.at)}
+            {toDateTimeText(lastError.at)}
           </Typography>
           <Typography style={{ overflowWrap: 'anywhere' }}>{lastError.reason}</Typography>
         </Card>
@@ -62,7 +68,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Labels with their values, as many in a row as have room. */
+/** Labels with their values, in rows that wrap. */
 function Facts({ facts }: FactsProps) {
   return (
     <Flex tag="dl" gap={7} wrap="wrap" alignItems="flex-start">

@@ -1,4 +1,4 @@
-/** What the backend tells of the sync. The panel's bundle stays free of the backend's schemas. */
+/** The answer of `GET /catalogue-sync`. Written by hand, so that the panel's bundle does not load the backend's schemas. */
 export interface SyncView {
   readonly status: SyncStatus;
   readonly faults: DefectPage;
@@ -24,20 +24,20 @@ export interface RequestUse {
 }
 
 export interface DefectPage {
-  readonly rows: readonly FaultRow[];
+  readonly rows: readonly DefectRow[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
 }
 
-export interface FaultRow {
+export interface DefectRow {
   readonly subject: string;
   readonly name: string | null;
   readonly reason: string;
   readonly isLeftOut: boolean;
 }
 
-/** Which rows the list of flaws shows. */
+/** Which rows the list of defects shows. */
 export interface DefectFilter {
   readonly only: string;
   readonly page: number;

@@ -2,7 +2,7 @@ import type { RequestUse, SyncStatus } from './sync-view';
 
 export interface StateWords {
   readonly label: string;
-  /** What it means for whoever looks after the house. */
+  /** What it means for the staff. */
   readonly meaning: string;
   readonly variant: 'primary' | 'success' | 'danger' | 'neutral';
 }
@@ -31,34 +31,36 @@ export function findStateWords(status: SyncStatus): StateWords {
   return { label: 'Aktuell', meaning: 'Der Shop zeigt, was in Rentman steht.', variant: 'success' };
 }
 
-/** How much of the day's requests is used. */
+/** How many of the day's requests are used. */
 export function toRequestsText({ used, allowed, pace }: RequestUse): string {
   const text = `${toNumberText(used)} von ${toNumberText(allowed)}`;
   return pace === 'slow' ? `${text} (Abgleich seltener)` : text;
 }
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86_400;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 
-/** How old the data are, in one unit. */
+/** The age of the data in its largest unit. */
 export function toAgeText(seconds: number | null): string {
   if (seconds === null) return 'noch nie abgeglichen';
-  if (seconds < MINUTE) return `vor ${count(seconds, 'Sekunde', 'Sekunden')}`;
-  if (seconds < HOUR) return `vor ${count(Math.floor(seconds / MINUTE), 'Minute', 'Minuten')}`;
-  if (seconds < DAY) return `vor ${count(Math.floor(seconds / HOUR), 'Stunde', 'Stunden')}`;
-  return `vor ${count(Math.floor(seconds / DAY), 'Tag', 'Tagen')}`;
+  if (seconds < MINUTE_SECONDS) return `vor ${count(seconds, 'Sekunde', 'Sekunden')}`;
+  if (seconds < HOUR_SECONDS)
+    return `vor ${count(Math.floor(seconds / MINUTE_SECONDS), 'Minute', 'Minuten')}`;
+  if (seconds < DAY_SECONDS)
+    return `vor ${count(Math.floor(seconds / HOUR_SECONDS), 'Stunde', 'Stunden')}`;
+  return `vor ${count(Math.floor(seconds / DAY_SECONDS), 'Tag', 'Tagen')}`;
 }
 
 function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
-const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment as the house reads it; a dash for none. */
-export function toMomentText(iso: string | null): string {
-  return iso === null ? '–' : moment.format(new Date(iso));
+/** Date and time; a dash for none. */
+export function toDateTimeText(iso: string | null): string {
+  return iso === null ? '–' : dateTime.format(new Date(iso));
 }
 
 const number = new Intl.NumberFormat('de-DE');
@@ -80,7 +82,7 @@ const COUNTS = [
   ['mended', 'Mit Mangel gezeigt'],
 ] as const;
 
-/** What was counted, in the order it is read; what the backend does not count is left away. */
+/** The counts with their labels, in the sequence of display; what the backend does not count is left out. */
 export function listCounts(
   counts: Readonly<Record<string, number>>,
 ): readonly (readonly [label: string, value: string])[] {

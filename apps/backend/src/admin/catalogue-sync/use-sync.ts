@@ -7,13 +7,13 @@ const REFRESH_WHILE_SYNCING_MS = 1000;
 
 export type SyncScope = 'changes' | 'everything';
 
-/** Keeps the state of the sync up to date while the page is open, and starts rounds. */
-export function useSync(wish: DefectFilter) {
+/** Loads the state of the sync again and again while the page is open, and starts rounds. */
+export function useSync(filter: DefectFilter) {
   const { get, post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const [view, setView] = useState<SyncView | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { only, page } = wish;
+  const { only, page } = filter;
 
   const load = useCallback(async () => {
     try {
@@ -23,7 +23,7 @@ export function useSync(wish: DefectFilter) {
       setView(data.data);
       setFailed(false);
     } catch (error) {
-      // Leaving the page breaks off what is on its way.
+      // Leaving the page aborts the request, which is no failure.
       if (!(error instanceof Error && error.name === 'AbortError')) setFailed(true);
     }
   }, [get, only, page]);

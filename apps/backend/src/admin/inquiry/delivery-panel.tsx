@@ -2,11 +2,11 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
 import { findStateWords, INQUIRY_UID, isUnderWay } from './delivery-words';
-import { useRefresh } from './use-resend';
+import { useRefresh } from './resend-action';
 
 const REFRESH_MS = 3_000;
 
-/** Beside an inquiry: where it stands on its way to Rentman, kept up to date while it moves. */
+/** Side panel of an inquiry: the state of its delivery to Rentman, refreshed until it is final. */
 export const DeliveryPanel: PanelComponent = ({ model, document }) => {
   if (model !== INQUIRY_UID || !document) return null;
   const { state, attempts, lastError, rentmanId } = document;

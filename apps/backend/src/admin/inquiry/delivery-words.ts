@@ -4,7 +4,7 @@ type Colour = 'neutral600' | 'primary600' | 'success600' | 'danger600';
 
 export interface StateWords {
   readonly label: string;
-  /** What it means for whoever looks after the inquiry. */
+  /** What it means for the staff. */
   readonly meaning: string;
   readonly colour: Colour;
 }
@@ -40,13 +40,13 @@ const STATES: Readonly<Record<string, StateWords>> = {
   },
 };
 
-/** The German words for a state; an unknown one speaks for itself. */
+/** The German words for a state; an unknown state is shown by its name. */
 export function findStateWords(state: unknown): StateWords {
   const name = String(state ?? '');
   return STATES[name] ?? { label: name, meaning: '', colour: 'neutral600' };
 }
 
-/** True while something may still happen by itself. */
+/** True while the state may change without anybody's action. */
 export function isUnderWay(state: unknown): boolean {
   return state === 'pending' || state === 'delivering' || state === 'sending';
 }

@@ -10,20 +10,20 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { TableHead } from '../table-head';
-import type { DefectFilter, DefectPage, FaultRow } from './sync-view';
+import type { DefectFilter, DefectPage, DefectRow } from './sync-view';
 import { toNumberText, toSubjectText } from './sync-words';
 
-interface FaultTableProps {
-  readonly faults: DefectPage;
-  readonly wish: DefectFilter;
-  readonly onWish: (wish: DefectFilter) => void;
+interface DefectTableProps {
+  readonly defects: DefectPage;
+  readonly filter: DefectFilter;
+  readonly onFilter: (filter: DefectFilter) => void;
 }
 
 const HEADINGS = ['Was', 'Name', 'Im Shop', 'Grund'];
 
-/** What Rentman should be put right about. */
-export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
-  const { rows, page, pages, total } = faults;
+/** The list of what staff should correct in Rentman. */
+export function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
+  const { rows, page, pages, total } = defects;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} tag="section">
       <Flex justifyContent="space-between" wrap="wrap" gap={4}>
@@ -32,8 +32,8 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
         </Typography>
         <SingleSelect
           aria-label="Welche Mängel"
-          value={wish.only}
-          onChange={(only) => onWish({ only: String(only), page: 1 })}
+          value={filter.only}
+          onChange={(only) => onFilter({ only: String(only), page: 1 })}
         >
           <SingleSelectOption value="all">Alle Mängel</SingleSelectOption>
           <SingleSelectOption value="left-out">Nicht gezeigt</SingleSelectOption>
@@ -47,7 +47,7 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
           <TableHead headings={HEADINGS} />
           <Tbody>
             {rows.map((row) => (
-              <FaultLine key={`${row.subject} ${row.reason}`} row={row} />
+              <DefectLine key={`${row.subject} ${row.reason}`} row={row} />
             ))}
           </Tbody>
         </Table>
@@ -57,7 +57,7 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
           <Button
             variant="tertiary"
             disabled={page <= 1}
-            onClick={() => onWish({ ...wish, page: page - 1 })}
+            onClick={() => onFilter({ ...filter, page: page - 1 })}
           >
             Zurück
           </Button>
@@ -67,7 +67,7 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
           <Button
             variant="tertiary"
             disabled={page >= pages}
-            onClick={() => onWish({ ...wish, page: page + 1 })}
+            onClick={() => onFilter({ ...filter, page: page + 1 })}
           >
             Weiter
           </Button>
@@ -79,7 +79,7 @@ export function FaultTable({ faults, wish, onWish }: FaultTableProps) {
 
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
-function FaultLine({ row: { subject, name, reason, isLeftOut } }: { readonly row: FaultRow }) {
+function DefectLine({ row: { subject, name, reason, isLeftOut } }: { readonly row: DefectRow }) {
   return (
     <Tr>
       <Td>

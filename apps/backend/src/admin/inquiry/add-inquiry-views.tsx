@@ -1,0 +1,48 @@
+import type {
+  ContentManagerPlugin,
+  ListFieldLayout,
+  ListLayout,
+} from '@strapi/content-manager/strapi-admin';
+import { Typography } from '@strapi/design-system';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { DeliveryPanel } from './delivery-panel';
+import { findStateWords } from './delivery-words';
+import { ResendAction } from './resend-action';
+
+type ContentManagerApis = ContentManagerPlugin['config']['apis'];
+
+/** Adds the views of inquiries and mails to Strapi's content manager. */
+export function addInquiryViews(app: StrapiApp): void {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi types the interfaces of its own plugins as unknown.
+  const apis = app.getPlugin('content-manager').apis as ContentManagerApis;
+  apis.addDocumentAction((actions) => [ResendAction, ...actions]);
+  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels]);
+  app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
+}
+
+interface TableHeaders {
+  readonly displayedHeaders: ListFieldLayout[];
+  readonly layout: ListLayout;
+}
+
+/** Shows the states of outbox entries in German in the lists. */
+function addStateWords({ displayedHeaders, layout }: TableHeaders): TableHeaders {
+  return { layout, displayedHeaders: displayedHeaders.map(addWords) };
+}
+
+function addWords(header: ListFieldLayout): ListFieldLayout {
+  if (!hasOutboxStates(header)) return header;
+  return {
+    ...header,
+    cellFormatter: (row) => {
+      const { label, colour } = findStateWords(row.state);
+      return <Typography textColor={colour}>{label}</Typography>;
+    },
+  };
+}
+
+/** Other content types may have a field `state` with other values. */
+function hasOutboxStates({ name, attribute }: ListFieldLayout): boolean {
+  if (name !== 'state' || !('enum' in attribute)) return false;
+  return attribute.enum.includes('delivering') || attribute.enum.includes('sending');
+}
