@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { type BigHouse, createBigHouse } from './catalogue/big-house.ts';
+import { type BigStack, createBigStack } from './catalogue/big-stack.ts';
 import { type Load, measureLoad } from './load.ts';
 
 const ITEMS = 1000;
@@ -33,7 +33,7 @@ interface Account {
   readonly lastId: number;
 }
 
-function createCaller({ settings }: BigHouse) {
+function createCaller({ settings }: BigStack) {
   return async (request: string, { token, body, key }: Call = {}): Promise<unknown> => {
     const [method = 'GET', path = ''] = request.split(' ');
     const answer = await fetch(`${settings.BACKEND_URL}${path}`, {
@@ -51,9 +51,9 @@ function createCaller({ settings }: BigHouse) {
 }
 
 /** Makes an account with orders of ten lines each, by the calls of the shop. */
-async function addAccount(house: BigHouse, name: string, orders: number): Promise<Account> {
-  const call = createCaller(house);
-  const login = { email: 'admin@lichtspiel.example', password: house.secrets.ADMIN_PASSWORD };
+async function addAccount(stack: BigStack, name: string, orders: number): Promise<Account> {
+  const call = createCaller(stack);
+  const login = { email: 'admin@lichtspiel.example', password: stack.secrets.ADMIN_PASSWORD };
   const { token } = AdminToken.parse(await call('POST /admin/login', { body: login })).data;
   const { roles } = Roles.parse(await call('GET /users-permissions/roles', { token }));
   const role = roles.find(({ type }) => type === 'authenticated');
@@ -64,7 +64,7 @@ async function addAccount(house: BigHouse, name: string, orders: number): Promis
     body: { identifier: name, password: PASSWORD },
   });
   const { jwt } = Session.parse(session);
-  const products = await waitForProducts(house);
+  const products = await waitForProducts(stack);
   let lastId = 0;
   for (let number = 1; number <= orders; number += 1) {
     const order = toOrder(number, products);
@@ -79,13 +79,13 @@ async function addAccount(house: BigHouse, name: string, orders: number): Promis
 }
 
 /** The first look at Rentman takes a while. */
-async function waitForProducts(house: BigHouse): Promise<readonly Product[]> {
+async function waitForProducts(stack: BigStack): Promise<readonly Product[]> {
   const { data } = Products.parse(
-    await createCaller(house)('GET /rentman/equipment/products?limit=12'),
+    await createCaller(stack)('GET /rentman/equipment/products?limit=12'),
   );
   if (data.length >= LINES) return data.slice(0, LINES);
   await delay(500);
-  return waitForProducts(house);
+  return waitForProducts(stack);
 }
 
 function toOrder(number: number, products: readonly Product[]) {
@@ -108,9 +108,9 @@ function toOrder(number: number, products: readonly Product[]) {
   };
 }
 
-async function measure(house: BigHouse, account: Account, path: string): Promise<void> {
+async function measure(stack: BigStack, account: Account, path: string): Promise<void> {
   const load: Load = await measureLoad({
-    url: `${house.settings.BACKEND_URL}${path}`,
+    url: `${stack.settings.BACKEND_URL}${path}`,
     seconds: SECONDS,
     connections: CONNECTIONS,
     headers: { authorization: `Bearer ${account.jwt}` },
@@ -120,20 +120,20 @@ async function measure(house: BigHouse, account: Account, path: string): Promise
   console.info(`| ${account.orders} | ${path} | ${figures.join(' | ')} |`);
 }
 
-const house = await createBigHouse(ITEMS);
+const stack = await createBigStack(ITEMS);
 try {
-  await house.startBackend();
+  await stack.startBackend();
   const accounts = [
-    await addAccount(house, 'few-orders', FEW),
-    await addAccount(house, 'many-orders', MANY),
+    await addAccount(stack, 'few-orders', FEW),
+    await addAccount(stack, 'many-orders', MANY),
   ];
   console.info(`wrk -t1 -c${CONNECTIONS} -d${SECONDS}s, loopback, SQLite, ten lines an order\n`);
   console.info('| orders | call | requests/s | p50 ms | p99 ms | errors |');
   console.info('|--:|---|--:|--:|--:|--:|');
   for (const query of ['', '?sort[0]=project:asc', '?sort[0]=total:desc&page=50']) {
-    for (const account of accounts) await measure(house, account, `/orders/find-own/list${query}`);
+    for (const account of accounts) await measure(stack, account, `/orders/find-own/list${query}`);
   }
-  for (const account of accounts) await measure(house, account, `/orders/${account.lastId}`);
+  for (const account of accounts) await measure(stack, account, `/orders/${account.lastId}`);
 } finally {
-  await house.end();
+  await stack.end();
 }

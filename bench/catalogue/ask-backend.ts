@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { BigHouse } from './big-house.ts';
+import type { BigStack } from './big-stack.ts';
 
 const Status = z.object({
   data: z.object({
@@ -29,8 +29,8 @@ export interface Asking {
 
 const PAUSE_MS = 50;
 
-/** Talks to the backend of a big house as its operators do. */
-export function createAsking({ settings, secrets }: BigHouse): Asking {
+/** Reads the status, starts rounds and lists products through the backend's public calls. */
+export function createAsking({ settings, secrets }: BigStack): Asking {
   const url = settings.BACKEND_URL;
   let admin: string | null = null;
 

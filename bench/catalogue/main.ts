@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Asking, createAsking, type Status } from './ask-backend.ts';
-import { type BigHouse, createBigHouse } from './big-house.ts';
+import { type BigStack, createBigStack } from './big-stack.ts';
 import { changePrices, measurePages } from './measure-sandbox.ts';
 import { type Latencies, loadOpenLoop } from './open-loop.ts';
 import { type Figure, printTable } from './print-table.ts';
@@ -11,13 +11,13 @@ import { readUsage } from './process-usage.ts';
 const PER_SECOND = 50;
 const SECONDS = 20;
 const CHANGES = 100;
-/** Answers must not be held up for longer: an inquiry waits in the same queue. */
+/** Interval of the calls that measure how long the database makes others wait. */
 const PROBE_MS = 50;
 
 const { values } = parseArgs({ options: { items: { type: 'string', default: '50000' } } });
 const items = Number(values.items);
 
-/** The first sync of an empty mirror; meanwhile somebody keeps asking for what lies in the database. */
+/** The first sync of an empty mirror. Meanwhile calls measure how long the database makes others wait. */
 async function measureFirstSync(asking: Asking, pid: number): Promise<readonly Figure[]> {
   const begun = performance.now();
   const before = readUsage(pid);
@@ -53,9 +53,9 @@ function toMemory(what: string, value: number): Figure {
   return { what, value, unit: 'MB', budget: 700, isStrict: true };
 }
 
-/** Lists in every order and page, searches and products, as visitors mix them. */
-async function measureCalls(house: BigHouse, asking: Asking): Promise<readonly Figure[]> {
-  const root = `${house.settings.BACKEND_URL}/rentman/equipment/products`;
+/** Lists in every sort and page, searches and products, mixed as by visitors. */
+async function measureCalls(stack: BigStack, asking: Asking): Promise<readonly Figure[]> {
+  const root = `${stack.settings.BACKEND_URL}/rentman/equipment/products`;
   const products = await asking.listProducts('limit=96&sort=none&page=7');
   const sorts = ['price-desc', 'price-asc', 'name-asc', 'name-desc', 'none'];
   const load = (toUrl: (index: number) => string) =>
@@ -71,7 +71,7 @@ async function measureCalls(house: BigHouse, asking: Asking): Promise<readonly F
   return [
     ...toFigures('lists', lists, 25),
     ...toFigures('products', details, 25),
-    // The first search for a word that stands in a third of all items takes longer; it is remembered then.
+    // The first search for a word that occurs in a third of all items takes longer; its result is cached then.
     ...toFigures('searches', searches),
   ];
 }
@@ -89,11 +89,11 @@ function toFigures(
   ];
 }
 
-async function measureChanges(house: BigHouse, asking: Asking): Promise<Figure> {
+async function measureChanges(stack: BigStack, asking: Asking): Promise<Figure> {
   const products = await asking.listProducts('limit=96&sort=name-asc');
   const more = await asking.listProducts('limit=96&sort=name-asc&page=2');
   const ids = [...products, ...more].slice(0, CHANGES).map(({ id }) => id);
-  await changePrices(house, ids);
+  await changePrices(stack, ids);
   const before = await asking.readStatus();
   const begun = performance.now();
   await asking.run('changes');
@@ -119,13 +119,13 @@ async function measureComparison(asking: Asking, pid: number): Promise<readonly 
   ];
 }
 
-async function measureHouse(house: BigHouse): Promise<readonly Figure[]> {
-  const pages = await measurePages(house);
-  const pid = await house.startBackend();
-  const asking = createAsking(house);
+async function measureStack(stack: BigStack): Promise<readonly Figure[]> {
+  const pages = await measurePages(stack);
+  const pid = await stack.startBackend();
+  const asking = createAsking(stack);
   const first = await measureFirstSync(asking, pid);
-  const calls = await measureCalls(house, asking);
-  const changes = await measureChanges(house, asking);
+  const calls = await measureCalls(stack, asking);
+  const changes = await measureChanges(stack, asking);
   const comparison = await measureComparison(asking, pid);
   await delay(15_000);
   const atRest = toMemory('memory at rest', readUsage(pid).rssMb);
@@ -145,11 +145,11 @@ const toLoad = () =>
     .map((load) => load.toFixed(1))
     .join(' ');
 const loadBefore = toLoad();
-const house = await createBigHouse(items);
+const stack = await createBigStack(items);
 try {
-  const figures = await measureHouse(house);
+  const figures = await measureStack(stack);
   console.info(`${items} items; load average before ${loadBefore}, after ${toLoad()}\n`);
   if (!printTable(figures)) process.exitCode = 1;
 } finally {
-  await house.end();
+  await stack.end();
 }

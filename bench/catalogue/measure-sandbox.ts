@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { BigHouse } from './big-house.ts';
+import type { BigStack } from './big-stack.ts';
 import { type Latencies, summarize } from './open-loop.ts';
 
 const Page = z.object({ data: z.array(z.unknown()), next_page_url: z.string().nullable() });
 
-function toHeaders({ settings }: BigHouse) {
+function toHeaders({ settings }: BigStack) {
   return { authorization: `Bearer ${settings.RENTMAN_TOKEN}`, 'content-type': 'application/json' };
 }
 
 /** Reads all equipment in the largest pages, every field of it, and measures each page. */
-export async function measurePages(house: BigHouse): Promise<Latencies> {
+export async function measurePages(stack: BigStack): Promise<Latencies> {
   const times: number[] = [];
-  let next: string | null = `${house.settings.RENTMAN_URL}/equipment?limit=1500`;
+  let next: string | null = `${stack.settings.RENTMAN_URL}/equipment?limit=1500`;
   while (next !== null) {
     const start = performance.now();
-    const answer: Response = await fetch(next, { headers: toHeaders(house) });
+    const answer: Response = await fetch(next, { headers: toHeaders(stack) });
     const page: z.infer<typeof Page> = Page.parse(await answer.json());
     times.push(performance.now() - start);
     next = page.next_page_url;
@@ -23,11 +23,11 @@ export async function measurePages(house: BigHouse): Promise<Latencies> {
 }
 
 /** Gives these items another price, as staff in Rentman would. */
-export async function changePrices(house: BigHouse, ids: readonly number[]): Promise<void> {
+export async function changePrices(stack: BigStack, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
-    const answer = await fetch(`${house.settings.RENTMAN_URL}/equipment/${id}`, {
+    const answer = await fetch(`${stack.settings.RENTMAN_URL}/equipment/${id}`, {
       method: 'PUT',
-      headers: toHeaders(house),
+      headers: toHeaders(stack),
       body: JSON.stringify({ price: 1000 + index }),
     });
     if (!answer.ok) throw new Error(`PUT equipment/${id}: ${answer.status}`);

@@ -17,7 +17,7 @@ export interface Latencies {
 
 /**
  * Sends requests at fixed moments whether earlier ones are answered or not, and measures from the moment each was
- * due: a server that stands still is seen by everybody who came meanwhile.
+ * due, so that a server that stands still is counted for every request of that time.
  */
 export async function loadOpenLoop({ perSecond, seconds, toUrl }: LoadOptions): Promise<Latencies> {
   const start = performance.now();

@@ -1,12 +1,12 @@
-/** One measured figure beside what it should be. */
+/** A measured figure and its budget. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The most, or with `isLeast` the least it may be; without one it is for information. */
+  /** The maximum, or with `isLeast` the minimum; without a budget the figure is information only. */
   readonly budget?: number;
   readonly isLeast?: boolean;
-  /** Sizes and counts are the same on every machine and fail the bench; times never do. */
+  /** A missed budget fails the bench. For sizes and counts only: times differ between machines. */
   readonly isStrict?: boolean;
 }
 

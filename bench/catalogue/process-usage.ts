@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock in a second; Linux has had 100 since ever. */
+/** Clock ticks per second in /proc: USER_HZ, 100 on Linux. */
 const TICKS_PER_SECOND = 100;
 
 export interface ProcessUsage {
@@ -12,10 +12,10 @@ export interface ProcessUsage {
   readonly peakRssMb: number;
 }
 
-/** Reads what a process has used from Linux' own books. */
+/** Reads the processor time and memory of a process from /proc. */
 export function readUsage(pid: number): ProcessUsage {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  // The name of the program stands in brackets and may hold anything.
+  // The program's name stands in parentheses and may contain spaces and parentheses.
   const [, stat = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
   const fields = stat.split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);

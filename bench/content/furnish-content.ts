@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BigHouse } from '../catalogue/big-house.ts';
+import type { BigStack } from '../catalogue/big-stack.ts';
 import { aLargePage, aLargeStudio, type PictureId } from './a-large-page.ts';
 
 const AdminToken = z.object({ data: z.object({ token: z.string() }) });
@@ -11,7 +11,7 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Fills a house by the calls of its panel: pictures, twenty studios and the large page, all published. */
-export async function furnishContent({ settings, secrets }: BigHouse): Promise<void> {
+export async function furnishContent({ settings, secrets }: BigStack): Promise<void> {
   const post = async (path: string, body: object, token = ''): Promise<unknown> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${settings.BACKEND_URL}${path}`, {

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { createBigHouse } from '../catalogue/big-house.ts';
+import { createBigStack } from '../catalogue/big-stack.ts';
 import { type Figure, printTable } from '../catalogue/print-table.ts';
 import { furnishContent } from './furnish-content.ts';
 
@@ -36,18 +36,18 @@ const toLoad = () =>
   loadavg()
     .map((load) => load.toFixed(1))
     .join(' ');
-const house = await createBigHouse(1000);
+const stack = await createBigStack(1000);
 try {
-  await house.startBackend();
-  await furnishContent(house);
+  await stack.startBackend();
+  await furnishContent(stack);
   const loadBefore = toLoad();
   const figures: Figure[] = [];
   for (const [what, path] of Object.entries(CALLS)) {
-    figures.push(...(await measureCall(what, `${house.settings.BACKEND_URL}${path}`)));
+    figures.push(...(await measureCall(what, `${stack.settings.BACKEND_URL}${path}`)));
   }
   console.info('A page of 60 sections with 610 pictures and 20 studios of 60 pictures; SQLite');
   console.info(`load average before ${loadBefore}, after ${toLoad()}\n`);
   printTable(figures);
 } finally {
-  await house.end();
+  await stack.end();
 }

@@ -9,7 +9,7 @@ import { privacy } from './pages/privacy';
 import { studio } from './pages/studio';
 import { terms } from './pages/terms';
 
-/** The pages of the demo house; together they use every section type of §3. */
+/** The demo's pages; together they use every section type. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   home,
   studio,

@@ -1,6 +1,6 @@
 import { type DemoCategoryInfo, picture } from './content-shapes';
 
-/** What the house says about its categories; the names are those of the folders in the demo's Rentman. */
+/** Texts of the categories. The names are those of the folders in the demo's Rentman. */
 export const DEMO_CATEGORY_INFOS: readonly DemoCategoryInfo[] = [
   {
     categoryName: 'Kamera',

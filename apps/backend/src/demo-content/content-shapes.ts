@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes/scenes';
 
-/** Stands where a picture of the media library comes in; the drawing of that name is put there. */
+/** Placeholder for a picture of the media library: `seedEntries` replaces it with the id of the drawing. */
 export interface ScenePicture {
   readonly scene: SceneName;
 }
@@ -87,7 +87,7 @@ interface StudioTeaser {
 
 export type SectionType = keyof Sections;
 
-/** A section as Strapi's dynamic zone takes it. §3 "Section types" */
+/** A section in the form of Strapi's dynamic zone. */
 export type DemoSection = {
   readonly [Type in SectionType]: { readonly __component: `sections.${Type}` } & Sections[Type];
 }[SectionType];
@@ -95,7 +95,7 @@ export type DemoSection = {
 export interface DemoPage {
   readonly name: string;
   readonly slug: string;
-  /** Place in the menu; a page without one is public but not in the menu. */
+  /** Position in the menu; a page without one is public but not in the menu. */
   readonly order?: number;
   readonly pageTitle: string;
   readonly content: readonly DemoSection[];
@@ -124,7 +124,7 @@ export interface DemoCategoryInfo {
   readonly content: string;
 }
 
-/** A section of a given type, ready for a page. */
+/** Creates a section of a given type. */
 export function section<Type extends SectionType>(
   type: Type,
   fields: Sections[Type],

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { toKeyColumns, USER_UID } from '../api/account/services/account';
 import { customers } from '../rentman/customers/customers';
 
-/** The accounts to try the shop with; README names them. */
+/** The accounts for trying the shop; the README names them. */
 export const DEMO_PASSWORD = 'Klappe-Demo-2026';
 const PRIVATE_CODE = '10003';
 const COMPANY_CODE = '10001';
@@ -16,8 +16,8 @@ const PAUSE_MS = 3_000;
 const MOST_TRIES = 200;
 
 /**
- * Gives a house without accounts some to sign in with, once: a private customer and two colleagues of a company, linked
- * to their records in the demo's Rentman. Waits in the background until Rentman answers.
+ * Creates the demo's accounts once, and only where there are no accounts: a private customer and two colleagues of a
+ * company, linked to their records in the demo's Rentman. Waits in the background until Rentman answers.
  */
 export async function seedDemoAccounts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(STORE);
@@ -63,7 +63,7 @@ async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
   ];
 }
 
-/** A password that everybody can read must never open a real customer's record: theirs is no `.example` address. */
+/** The demo password is public, so it is only set for records with an `.example` address, never for a real customer. */
 async function findDemoContact(code: string): Promise<Contact | null> {
   const contacts = await customers.fetchByCode(code);
   return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;

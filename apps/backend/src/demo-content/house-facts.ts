@@ -1,4 +1,4 @@
-/** The fictional house behind the demo. Its UID number has a valid check digit and belongs to nobody. */
+/** The fictional rental company of the demo. Its VAT number has a valid check digit and belongs to nobody. */
 export const HOUSE = {
   company: 'Lichtspiel Rental GmbH',
   street: 'Lichtspielgasse 12',
@@ -12,10 +12,20 @@ export const HOUSE = {
   email: 'haus@lichtspiel.example',
   studioEmail: 'studio@lichtspiel.example',
   privacyEmail: 'datenschutz@lichtspiel.example',
-  /** One line a day or range of days; the shop reads the hours from it. */
+  /** One line per day or range of days; the shop parses it. */
   openingHours: 'Mo–Fr 08:30–18:00',
 } as const;
 
-/** Stands on the legal pages, so that nobody takes the demo for a real firm or its texts for advice. */
+/** A note on the legal pages, so that nobody takes the demo for a real company or its texts for legal advice. */
 export const FICTION_NOTE =
   'Lichtspiel Rental ist ein erfundenes Haus: Firma, Personen, Nummern und Adressen gibt es nicht. Wer diese Software betreibt, ersetzt diese Seite durch seine eigenen Angaben und lässt sie rechtlich prüfen.';
+
+/** The demo's profiles, one for each network that the shop knows an icon for. */
+export const DEMO_SOCIAL_MEDIA = [
+  { name: 'Facebook', link: 'https://facebook.example/lichtspielrental' },
+  { name: 'Instagram', link: 'https://instagram.example/lichtspielrental' },
+  { name: 'TikTok', link: 'https://tiktok.example/@lichtspielrental' },
+  { name: 'SnapChat', link: 'https://snapchat.example/add/lichtspielrental' },
+  { name: 'Twitter', link: 'https://twitter.example/lichtspiel' },
+  { name: 'LinkedIn', link: 'https://linkedin.example/company/lichtspiel-rental' },
+] as const;

@@ -6,9 +6,9 @@ const STORE = { type: 'core', name: 'demo-content' } as const;
 const KEY = 'state';
 
 /**
- * Fills an empty house with the demo's pages and pictures, once and for all: what an editor changed or deleted stays so,
- * and a house that already has content of its own is never filled. A start that broke off leaves no entries, and the
- * next one goes on. A house opens without its demo rather than not at all. docs/decisions/0050
+ * Fills an empty database with the demo's pages and pictures, once: what an editor changed or deleted stays so, and a
+ * database with content of its own is never filled. An interrupted start leaves no entries, and the next one tries
+ * again. An error does not stop the backend from starting. See docs/decisions/0050
  */
 export async function seedDemoContent(strapi: Core.Strapi, today: Date): Promise<void> {
   try {

@@ -1,10 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { HOUSE } from './house-facts';
+import { DEMO_SOCIAL_MEDIA, HOUSE } from './house-facts';
 import { SCENES, type SceneName } from './scenes/scenes';
 import { findPictureId, type PictureIds } from './seed-pictures';
-import { DEMO_SOCIAL_MEDIA } from './social-media';
 import { DEMO_STUDIOS } from './studios';
 
 /** The content types the demo fills. */
@@ -18,7 +17,7 @@ export const DEMO_TYPES = [
 
 type DemoType = (typeof DEMO_TYPES)[number];
 
-/** Writes and publishes every entry of the demo. Call it in a transaction: all of it stands or nothing. */
+/** Writes and publishes every entry of the demo. Call it in a transaction, so that all entries are written or none. */
 export async function seedEntries(
   strapi: Core.Strapi,
   pictures: PictureIds,
@@ -55,7 +54,7 @@ function toSiteSetting(today: Date): object {
   };
 }
 
-/** A copy with the id of the drawing wherever the content names one. */
+/** A copy in which every placeholder is replaced by the id of its picture. */
 function insertPictures(value: object, pictures: PictureIds): object {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, insertPicture(field, pictures)]),

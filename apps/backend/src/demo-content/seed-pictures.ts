@@ -7,30 +7,30 @@ import { renderScene } from './scenes/render-scene';
 import { SCENES, type Scene, type SceneName } from './scenes/scenes';
 
 const FOLDER = 'Demo';
-/** Drawing and uploading wait for each other; a few at once keep all cores busy. */
-const AT_ONCE = 4;
+/** Drawing uses the processor and uploading waits for the disk, so a few at the same time are faster. */
+const MAX_PARALLEL_PICTURES = 4;
 
 const Row = z.looseObject({ id: z.number() });
 
 /** Ids of the demo's pictures in the media library. */
 export type PictureIds = ReadonlyMap<string, number>;
 
-/** Draws the pictures into a folder of the media library; those that lie there from a start that broke off stay. */
+/** Draws the pictures into a folder of the media library; those of an interrupted start are kept. */
 export async function seedPictures(strapi: Core.Strapi): Promise<PictureIds> {
   const folder = await prepareFolder(strapi);
-  const workplace = await mkdtemp(join(tmpdir(), 'klappe-scenes-'));
+  const draftFolder = await mkdtemp(join(tmpdir(), 'klappe-scenes-'));
   const waiting = Object.entries(SCENES);
   const ids = new Map<string, number>();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, scene] = next;
-      ids.set(name, await keepPicture(strapi, { name, scene, folder, workplace }));
+      ids.set(name, await keepPicture(strapi, { name, scene, folder, draftFolder }));
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_PICTURES }, work));
   } finally {
-    await rm(workplace, { recursive: true, force: true });
+    await rm(draftFolder, { recursive: true, force: true });
   }
   return ids;
 }
@@ -47,7 +47,7 @@ interface PictureJob {
   readonly name: string;
   readonly scene: Scene;
   readonly folder: number;
-  readonly workplace: string;
+  readonly draftFolder: string;
 }
 
 async function keepPicture(strapi: Core.Strapi, job: PictureJob): Promise<number> {
@@ -57,7 +57,7 @@ async function keepPicture(strapi: Core.Strapi, job: PictureJob): Promise<number
   if (existing) return Row.parse(existing).id;
   const { image, ext, mime } = await renderScene(job.scene);
   const originalFilename = `${name}${ext}`;
-  const filepath = join(job.workplace, originalFilename);
+  const filepath = join(job.draftFolder, originalFilename);
   await writeFile(filepath, image);
   const { alternativeText } = job.scene;
   const uploaded: unknown = await strapi
@@ -70,7 +70,7 @@ async function keepPicture(strapi: Core.Strapi, job: PictureJob): Promise<number
   return z.tuple([Row]).parse(uploaded)[0].id;
 }
 
-/** The id of a picture by the name the content calls it. */
+/** The id of a picture by the name of its scene. */
 export function findPictureId(ids: PictureIds, name: SceneName): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo picture ${name} was not drawn`);

@@ -6,7 +6,7 @@ import { aMirror, refetchRows, syncOnce } from '../support/a-mirror';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { addPlan } from './a-planned-mirror';
 
-/** A camera, four in stock, with whatever holds it back. */
+/** A camera, four in stock, with the plans and repairs that `fill` adds. */
 async function aStock(fill: (world: World, camera: number) => void, stock: number | null = 4) {
   const mirror = await aMirror();
   const { camera } = seedCatalogue(mirror.world);
@@ -109,7 +109,7 @@ test('what is packed in sets for good is not free', async () => {
   expect(countFree('2027-03-02')).toBe(1);
 });
 
-test('a virtual set is there as often as its scarcest part', async () => {
+test('a virtual set is available as often as its scarcest part', async () => {
   let set = 0;
   const { countFree, sync, world } = await aStock((world, camera) => {
     set = addEquipment(world, {
@@ -143,7 +143,7 @@ test('a virtual set is there as often as its scarcest part', async () => {
   expect(countFree('2027-04-02', '2027-04-02', set)).toBeNull();
 });
 
-test('without a count of stock nobody knows', async () => {
+test('without a count of stock the answer is null', async () => {
   const { countFree } = await aStock(() => {}, null);
   expect(countFree('2027-03-02')).toBeNull();
   expect(countFree('2027-03-02', '2027-03-02', 999)).toBeNull();

@@ -75,7 +75,7 @@ let seeded: ReturnType<typeof seedBadCatalogue>;
 
 beforeAll(async () => {
   rentman = await startRentman({
-    // What a file of rows cannot hold comes over the wire all the same.
+    // SQLite columns cannot hold values of these types, but Rentman's JSON can.
     alter: (row) => {
       if (row.name === 'Unlesbar') return { ...row, name: { de: 'Unlesbar' }, displayname: [] };
       if (row.name === 'Gestern geändert') return { ...row, modified: 'gestern' };
@@ -150,7 +150,7 @@ test('fields of the wrong type leave the item with what is left', async () => {
   expect((await findShown(seeded.ids.goodPicture))?.image).toMatch(/\.png$/);
 });
 
-test('each flaw stands in the panel with its reason in German, what is left out first', async () => {
+test('each defect stands in the panel with its reason in German, what is left out first', async () => {
   const { status, faults } = await readPanel();
   const { ids, orphan, first } = seeded;
   const reasons = (subject: string) =>
@@ -181,7 +181,7 @@ test('each flaw stands in the panel with its reason in German, what is left out 
   expect(order).toEqual(order.toSorted());
 });
 
-test('each flaw is one line in the log, however many rounds have passed', async () => {
+test('each defect is one line in the log, however many rounds have passed', async () => {
   await waitForSync(backend);
   await waitForSync(backend);
   const { faults } = await readStatus(backend);

@@ -94,7 +94,7 @@ test('every call answers what the contract promises, with and without /api', asy
   }
 });
 
-test('codes with slashes, umlauts, blanks, quotes and signs work in every call', async () => {
+test('codes with slashes, umlauts, spaces, quotes and signs work in every call', async () => {
   for (const code of AWKWARD) {
     const address = encodeURIComponent(code);
     const product = showProduct.response.parse(
@@ -109,7 +109,7 @@ test('codes with slashes, umlauts, blanks, quotes and signs work in every call',
   expect(listCartProducts.response.parse(cart).map(({ code }) => code)).toEqual(AWKWARD);
 });
 
-test('page, limit and order out of range are brought into it', async () => {
+test('page, limit and sort out of range are clamped', async () => {
   const path = '/rentman/equipment/products';
   const ask = async (query: string) => listProducts.response.parse(await read(`${path}?${query}`));
   expect(await ask('page=9999&limit=9999&sort=x')).toMatchObject({ page: 1, limit: 96 });
@@ -160,7 +160,7 @@ test('a picture is served for good, under its own type', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(RED_PNG);
 });
 
-test('a caller who has the answer already is told so', async () => {
+test('a caller with the current ETag gets 304', async () => {
   const path = '/rentman/equipment/products';
   const etag = (await backend.fetch(path)).headers.get('etag') ?? '';
   const again = await backend.fetch(path, { headers: { 'if-none-match': etag } });
@@ -168,7 +168,7 @@ test('a caller who has the answer already is told so', async () => {
   expect(await again.text()).toBe('');
 });
 
-test('the status is told to API tokens only', async () => {
+test('only API tokens may read the status', async () => {
   const ask = (token?: string) =>
     backend.fetch(
       '/rentman/status',
@@ -258,7 +258,7 @@ test('the first account of the admin panel can sign in', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('the shop is told what to render anew, with the secret', async () => {
+test('the shop gets the tags to render again, with the secret', async () => {
   expect(shop.purges.flatMap(({ tags }) => tags)).toEqual(
     expect.arrayContaining(['catalogue', 'category:kamera', 'product:CAM-1', 'usedsale']),
   );

@@ -26,7 +26,7 @@ test('the first round brings what is in the shop and nothing else', async () => 
   expect(mirror.purged).toEqual([['catalogue', 'category:kamera', 'product:CAM-1']]);
 });
 
-test('a round without changes asks little, changes nothing and tells nobody', async () => {
+test('a round without changes sends few requests, changes nothing and purges nothing', async () => {
   const { sync, requests, purged } = await aSyncedMirror();
   const { version } = sync.snapshot;
   requests.length = 0;
@@ -69,7 +69,7 @@ test('an item that is hidden, archived or made temporary leaves the shop', async
   expect(listShown(mirror)).toEqual(['Anderes']);
 });
 
-test('a deletion and a move of stock are noticed although no change tells of them', async () => {
+test('a deletion and a change of stock are noticed although `modified` does not show them', async () => {
   const mirror = await aSyncedMirror();
   const { world, sync, seeded } = mirror;
   const other = addEquipment(world, { code: 'B', name: 'Anderes', current_quantity: 5 });
@@ -142,7 +142,7 @@ test('once a night everything is compared', async () => {
   expect(listShown(mirror)).toEqual(['Anderes']);
 });
 
-test('faults of single items never fail a round and are told once', async () => {
+test('defects of single items never fail a round and are logged once', async () => {
   const mirror = await aMirror((world) => {
     seedCatalogue(world);
     addEquipment(world, { code: 'CAM-1', name: 'Zwilling' });

@@ -1,17 +1,17 @@
 export interface Dice {
   /** A whole number from 0 to one below `sides`. */
   roll(sides: number): number;
-  /** True as often as the share says. */
+  /** True with this probability. */
   happens(share: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** Null when there is nothing to pick. */
   pickAny<T>(choices: readonly T[]): T | null;
 }
 
-/** Chance that comes the same way again from the same seed. */
+/** Random numbers that are the same for the same seed. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
-  // Mulberry32.
+  // The generator Mulberry32.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -75,7 +75,7 @@ test('cart codes are split at commas, except where a comma belongs to a known co
   expect(parse(`id=${'c,'.repeat(9000)}`)).toHaveLength(500);
 });
 
-test('a product’s page tells text and technical data apart and finds similar ones by price', async () => {
+test('a product’s page separates text and technical data and finds similar products by price', async () => {
   const longText =
     '<p>Erster Absatz.</p><p>Zweiter.</p>\n\nTechnische Daten:\nMount: PL\nSensor: S35';
   const prices = [100, 5000, 190, 210, 205, 9000, 180];

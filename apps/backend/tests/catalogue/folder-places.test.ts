@@ -33,14 +33,14 @@ test('an item in no folder or in one that is gone is still found under "Sonstige
   expect(findPath(FOLDERS, 99)).toBe('sonstiges/sonstiges');
 });
 
-test('a folder "Sonstiges" of the house takes in what is not filed', () => {
+test('a folder "Sonstiges" of the company is used for items without a folder', () => {
   const folders = [...FOLDERS, aFolder(7, null, 'Sonstiges'), aFolder(8, 1, 'Sonstiges')];
   const places = createFolderPlaces(folders);
   expect(places.findPlace(null).category.id).toBe(7);
   expect(places.findPlace(1).subcategory.id).toBe(8);
 });
 
-test('neighbours stand in the order of Rentman, then by name', () => {
+test('siblings are sorted as in Rentman, then by name', () => {
   const folders = [
     aFolder(1, null, 'Ton', 2),
     aFolder(2, null, 'Zubehör', 1),
@@ -54,7 +54,7 @@ test('neighbours stand in the order of Rentman, then by name', () => {
   expect(labels).toEqual(['Zubehör', 'Licht', 'Ton']);
 });
 
-test('neighbours of the same name get addresses of their own', () => {
+test('siblings with the same name get different addresses', () => {
   const folders = [aFolder(1, null, 'Licht'), aFolder(2, null, 'LICHT')];
   expect(findPath(folders, 1)).toBe('licht/sonstiges');
   expect(findPath(folders, 2)).toBe('licht-2/sonstiges');

@@ -64,12 +64,12 @@ test('an unknown category or subcategory has no list', async () => {
   expect(listProducts(snapshot, { category: 'kamera/digital-cinema' })).toBeNull();
 });
 
-test('a search without an order comes best match first', async () => {
+test('a search without a sort starts with the best match', async () => {
   const list = listProducts(await aSnapshot(items), { q: 'fx 6' });
   expect(list).toMatchObject({ itemCount: 1, sort: 'none', data: [{ displayname: 'Sony FX6' }] });
 });
 
-test('a search can be narrowed and ordered like any list', async () => {
+test('a search can be filtered by category and sorted like any list', async () => {
   const snapshot = await aSnapshot(items);
   const list = listProducts(snapshot, { q: 'stativ', category: 'kamera', sort: 'price-asc' });
   expect(list?.data.map(({ code }) => code)).toEqual(['C-2', 'C-3', 'C-4', 'C-5']);
@@ -83,7 +83,7 @@ test('a search for signs only finds nothing, one for blanks is none', async () =
   expect(listProducts(snapshot, { q: 'x'.repeat(5000) })?.itemCount).toBe(0);
 });
 
-test('used-sale products come in the order asked for', async () => {
+test('used-sale products are sorted as asked', async () => {
   const sale = (id: number, price: string) =>
     anItem({ id, code: `S-${id}`, isSaleOnly: true, custom: { custom_8: price } });
   const snapshot = await aSnapshot([sale(1, '50'), sale(2, '200'), sale(3, '100')]);

@@ -5,7 +5,7 @@ import type { Backend } from '../support/start-backend';
 import { readStatus, waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 
-// Whole processes start and end here.
+// These tests start and stop whole processes.
 vi.setConfig({ testTimeout: 240_000 });
 
 const PATH = '/rentman/equipment/products';

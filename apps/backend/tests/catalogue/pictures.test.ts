@@ -16,7 +16,7 @@ async function aMirrorWithPicture(bytes: Uint8Array = RED_PNG) {
   return { ...mirror, camera, file, findImages, countDownloads };
 }
 
-test('a picture is copied and shown by a name that tells its content', async () => {
+test('a picture is copied and shown under a name with a hash of its content', async () => {
   const { findImages, listPictures, file } = await aMirrorWithPicture();
   const [name] = listPictures();
   expect(name).toMatch(new RegExp(`^${file}-[0-9a-f]{16}\\.png$`));
@@ -52,7 +52,7 @@ test('a copy that vanished from the folder is made again at the next start', asy
   expect(listPictures()).toEqual(before);
 });
 
-test('a file that is no picture leaves its item without one, and is told once', async () => {
+test('a file that is no picture leaves its item without one, and is logged once', async () => {
   const { sync, findImages, warnings, countDownloads } = await aMirrorWithPicture(
     Buffer.from('<html>not a picture</html>'),
   );
@@ -103,7 +103,7 @@ test('pictures that cannot be fetched now are fetched when Rentman is back', asy
   expect(mirror.sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
 });
 
-test('a picture is told by its bytes, not by its name', () => {
+test('a picture is recognised by its bytes, not by its name', () => {
   expect(findPictureType(RED_PNG)?.contentType).toBe('image/png');
   expect(findPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))?.extension).toBe('jpg');
   expect(findPictureType(Buffer.from('RIFF0000WEBPVP8 '))?.contentType).toBe('image/webp');

@@ -5,7 +5,7 @@ import type { Dice } from './dice';
 
 type Edit = (world: World, dice: Dice) => void;
 
-/** What staff does in a day, and then some. */
+/** The kinds of edits that staff makes in Rentman. */
 const EDITS: readonly [Edit, ...Edit[]] = [
   addItem,
   editItem,
@@ -65,7 +65,7 @@ function edit(world: World, dice: Dice, resource: string, values: Record<string,
   if (id !== null) world.edit(resource, id, values);
 }
 
-/** Removes a row, unless no more than so many are left. */
+/** Removes a row, unless only `least` rows are left. */
 function removeRow(resource: string, least: number): Edit {
   return (world, dice) => {
     const ids = listIds(world, resource);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 async function aTroubledMirror(seed: number, dice: Dice) {
   const time = { now: Date.parse('2026-11-21T08:00:00+01:00') };
   const now = () => time.now;
-  // Webhooks come when they come; dice of their own leave the history as the seed says.
+  // The number of webhooks is not predictable; their own random numbers keep the history a function of the seed.
   const webhookDice = createDice(-seed);
   let waiting = NO_ROWS;
   const intake = createWebhookIntake({
@@ -27,7 +27,7 @@ async function aTroubledMirror(seed: number, dice: Dice) {
   });
   const tell = async (request: Request) => {
     const body = new Uint8Array(await request.arrayBuffer());
-    // Every third call is lost on its way.
+    // Every third webhook gets lost.
     if (webhookDice.happens(0.67))
       await intake.take(body, request.headers.get('digest') ?? undefined);
     return new Response(null, { status: 204 });
@@ -53,7 +53,7 @@ async function aTroubledMirror(seed: number, dice: Dice) {
 }
 
 function playFaults({ world }: TestMirror, dice: Dice): void {
-  // The client overcomes a short one by itself.
+  // The client retries, so a single fault may be without effect.
   const times = 1 + dice.roll(12);
   const path = dice.pick(['*', '/equipment', '/project*', '/files', '/_sandbox/storage/*']);
   const fault = dice.pick<Omit<Fault, 'path' | 'skip' | 'ms'>>([
@@ -65,7 +65,7 @@ function playFaults({ world }: TestMirror, dice: Dice): void {
   world.sandbox.faults.set(dice.happens(0.4) ? [{ ...fault, path, times }] : []);
 }
 
-/** Lives through a random history; answers with how many rounds and looks failed. */
+/** Plays a random history; answers with the messages of the rounds and refetches that failed. */
 async function live(mirror: Awaited<ReturnType<typeof aTroubledMirror>>, dice: Dice) {
   const failures: string[] = [];
   const orNote = async (work: Promise<void>) => {
@@ -83,7 +83,7 @@ async function live(mirror: Awaited<ReturnType<typeof aTroubledMirror>>, dice: D
   return failures;
 }
 
-/** What an item calls its picture though there is no such file; noted, so that it is not asked for again and again. */
+/** The row of a main picture that does not exist in Rentman. The mirror stores it so as not to ask for it again. */
 function isDangling(row: object): boolean {
   return 'problem' in row && row.problem === 'does not exist';
 }
@@ -107,7 +107,7 @@ async function expectTruthInTheEnd(seed: number): Promise<void> {
   const dice = createDice(seed);
   const mirror = await aTroubledMirror(seed, dice);
   const failures = await live(mirror, dice);
-  // The history is worth something: faults did strike, and all of them were Rentman's.
+  // The history proves something only if faults struck, and none of them may be an error of our own.
   expect(failures.length).toBeGreaterThan(5);
   expect(failures.filter((message) => !message.includes('Rentman'))).toEqual([]);
   mirror.world.sandbox.faults.set([]);

@@ -6,7 +6,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const Custom = z.record(z.string(), z.string().nullable());
 
-/** What Rentman itself says, read plainly and put next to the mirror's words by hand. */
+/** Rentman's data, read without the client and converted by hand to the mirror's fields. */
 export async function readTruth(world: World) {
   const list = (path: string) => readRows(world, path);
   const items = await list(
@@ -118,7 +118,7 @@ function toLine(row: Wire) {
     id: row.id,
     equipmentId: toId(row.equipment),
     groupId: toId(row.equipment_group),
-    // More may be rented in than is planned.
+    // More pieces may be sub-rented than are planned.
     pieces: Math.max(0, Number(row.quantity_total) - Number(row.subrent_reservations)),
     isOption: row.is_option,
     start: row.planperiod_start,

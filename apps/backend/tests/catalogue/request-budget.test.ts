@@ -20,7 +20,7 @@ async function aBudget(perDay: number) {
   await up(knex);
   const time = { now: Date.parse('2026-11-21T06:30:00Z') };
   const queue = { started: 0 };
-  /** As after a start of the process: it has sent nothing yet. */
+  /** A budget as after a restart: the process has sent nothing yet. */
   const open = () => {
     queue.started = 0;
     const counts = createRequestCounts(knex);
@@ -30,7 +30,7 @@ async function aBudget(perDay: number) {
   return { time, queue, open };
 }
 
-test('half of its share the mirror uses without a thought, then it slows down, then it stops', async () => {
+test('the mirror uses half of its share at normal pace, then it slows down, then it pauses', async () => {
   const { queue, open } = await aBudget(1000);
   const budget = open();
   queue.started = 299;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const items = (...ids: number[]): RowsToRefetch => new Map([['equipment', new Set(ids)]]);
 
-test('a burst of changes becomes one look', async () => {
+test('a burst of changes becomes one refetch', async () => {
   const seen: RowsToRefetch[] = [];
   const refetches = runRefetches({
     refetchRows: async (rows) => void seen.push(rows),
@@ -25,7 +25,7 @@ test('a burst of changes becomes one look', async () => {
   ]);
 });
 
-test('what comes during a look is looked at after it, never beside it', async () => {
+test('rows added during a refetch are fetched after it, never in parallel', async () => {
   let running = 0;
   let most = 0;
   const seen: RowsToRefetch[] = [];
@@ -45,7 +45,7 @@ test('what comes during a look is looked at after it, never beside it', async ()
   expect(most).toBe(1);
 });
 
-test('a look that fails is kept, tried again with growing pauses, and told once', async () => {
+test('a failed refetch is kept, retried with growing pauses, and logged once', async () => {
   const warnings: string[] = [];
   const seen: RowsToRefetch[] = [];
   let isDown = true;
@@ -66,7 +66,7 @@ test('a look that fails is kept, tried again with growing pauses, and told once'
   expect(seen).toHaveLength(4);
 });
 
-test('nothing is looked at after the end', async () => {
+test('nothing is fetched after the stop', async () => {
   const seen: RowsToRefetch[] = [];
   const refetches = runRefetches({
     refetchRows: async (rows) => void seen.push(rows),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRounds } from '../../src/rentman/catalogue/sync/schedule-sync';
 import { waitFor } from '../support/wait-for';
 
-/** Rounds that begin by themselves at the start only, and end when the test says so. */
+/** Rounds of which only the first starts by itself, and which end when the test calls `ends`. */
 function aClockwork() {
   const ends: (() => void)[] = [];
   const rounds = startRounds({
@@ -15,7 +15,7 @@ function aClockwork() {
   return { rounds, ends };
 }
 
-test('who is in a hurry begins a round at once', async () => {
+test('`startNow` starts a round at once', async () => {
   const { rounds, ends } = aClockwork();
   ends[0]?.();
   await delay(5);
@@ -23,7 +23,7 @@ test('who is in a hurry begins a round at once', async () => {
   expect(ends).toHaveLength(2);
 });
 
-test('many wishes during a round make one more after it, never two at once', async () => {
+test('many calls of `startNow` during a round start one more after it, never two in parallel', async () => {
   const { rounds, ends } = aClockwork();
   for (let wish = 0; wish < 20; wish += 1) rounds.startNow();
   expect(ends).toHaveLength(1);
@@ -34,7 +34,7 @@ test('many wishes during a round make one more after it, never two at once', asy
   expect(ends).toHaveLength(2);
 });
 
-test('after the stop no wish begins a round', async () => {
+test('after the stop `startNow` starts no round', async () => {
   const { rounds, ends } = aClockwork();
   rounds.stop();
   ends[0]?.();

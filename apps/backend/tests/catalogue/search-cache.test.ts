@@ -28,7 +28,7 @@ test('a search is made once, also when it finds nothing', async () => {
   }
 });
 
-test('what would fill the memory is forgotten and searched again', async () => {
+test('results that would fill the cache are dropped and searched again', async () => {
   const memory = createSearchCache();
   const large = await createFinder(90_000);
   for (const key of ['a', 'b', 'c']) memory.getOrFind(key, large.find);

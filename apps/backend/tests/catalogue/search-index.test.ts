@@ -22,7 +22,7 @@ async function search(query: string): Promise<readonly string[]> {
   return snapshot.search.findCodes(query).map((code) => NAMES[Number(code.slice(2)) - 1] ?? '');
 }
 
-test('a space between letters and figures makes no difference', async () => {
+test('a space between letters and digits makes no difference', async () => {
   expect(await search('FX 6')).toEqual(['Sony FX6']);
   expect(await search('fx9')).toEqual(['Sony FX 9']);
   expect(await search('fx-6 sony')).toEqual(['Sony FX6']);
@@ -39,7 +39,7 @@ test('umlauts and ß are found however they are written', async () => {
   expect(await search('KÜHLKOFFER')).toEqual(['Großer Kühlkoffer']);
 });
 
-test('the beginning of a word is enough; a slip of the key counts when nothing else matches', async () => {
+test('the beginning of a word is enough; a typo is accepted when nothing else matches', async () => {
   expect(await search('alex')).toEqual(['ARRI Alexa 35']);
   expect(await search('alxea')).toEqual([]);
   expect(await search('alexxa')).toEqual(['ARRI Alexa 35']);
@@ -70,7 +70,7 @@ test('a word typed in one piece is not found in pieces far apart, unless nothing
   expect(index.findCodes('adapter6')).toEqual(['K-1']);
 });
 
-test('letters and figures are compared apart', () => {
+test('letters and digits are separate terms', () => {
   expect(toTerms('Sony FX-6 24–70mm')).toEqual(['sony', 'fx', '6', '24', '70', 'mm']);
   expect(joinWords('Sony FX-6')).toBe('sonyfx6');
   expect(['fx6', '70mm', 'sony', '35'].filter(hasLettersAndDigits)).toEqual(['fx6', '70mm']);

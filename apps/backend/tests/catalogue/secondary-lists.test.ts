@@ -41,7 +41,7 @@ test('every third round asks for what changed in them, and a moved group brings 
   ]);
 });
 
-test('a look reads only the rows it names; one that does not come is gone', async () => {
+test('a refetch reads only the named rows; one missing in the answer is deleted', async () => {
   const { world, sync, requests, content, accessory, repair, readStored } = await aPlannedMirror();
   world.edit('accessories', accessory, { quantity: 1 });
   world.remove('equipmentsetscontent', content);
@@ -62,7 +62,7 @@ test('a look reads only the rows it names; one that does not come is gone', asyn
   expect(await readStored('repairs')).toEqual([]);
 });
 
-test('a look at an item brings its new price, its new picture and its disappearance', async () => {
+test('a refetch of an item brings its new price, its new picture and its deletion', async () => {
   const { world, sync, camera, set, purged } = await aPlannedMirror();
   world.edit('equipment', camera, { price: 99 });
   purged.length = 0;
@@ -79,7 +79,7 @@ test('a look at an item brings its new price, its new picture and its disappeara
   expect([...sync.snapshot.byKey.keys()]).toEqual([]);
 });
 
-test('a look at a group, a subproject or a project follows down to the lines', async () => {
+test('a refetch of a group, a subproject or a project includes the lines in it', async () => {
   const { world, sync, group, project, subproject, line, readStored } = await aPlannedMirror();
   world.edit('projectequipmentgroup', group, { planperiod_start: '2027-02-27T12:00:00+01:00' });
   await refetchRows(sync, { lineGroups: [group] });
@@ -100,7 +100,7 @@ test('folders are read again as a whole', async () => {
   expect(sync.snapshot.categories.map(({ header }) => header)).toContain('Kameras');
 });
 
-test('what is deleted without a word is gone after the night', async () => {
+test('what is deleted without a webhook is gone after the night', async () => {
   const { world, sync, time, content, accessory, readStored } = await aPlannedMirror();
   world.remove('equipmentsetscontent', content);
   world.remove('accessories', accessory);
@@ -110,7 +110,7 @@ test('what is deleted without a word is gone after the night', async () => {
   expect(await readStored('accessories')).toEqual([]);
 });
 
-test('a list that Rentman does not show to our user costs the catalogue nothing', async () => {
+test('a list that the Rentman user may not see does not fail the sync', async () => {
   const { world, sync, time, camera, readStored } = await aPlannedMirror();
   world.sandbox.faults.set([{ kind: 'status', status: 401, path: '/projectequipment' }]);
   world.edit('equipment', camera, { price: 77 });
@@ -123,7 +123,7 @@ test('a list that Rentman does not show to our user costs the catalogue nothing'
   );
 });
 
-test('a look waits for a round and neither loses what the other wrote', async () => {
+test('a refetch waits for a round, and neither loses what the other wrote', async () => {
   const { world, sync, camera, set } = await aPlannedMirror();
   const lens = addEquipment(world, { code: 'OPT-1', name: 'Zoom' });
   world.edit('equipment', camera, { price: 1 });

@@ -8,7 +8,7 @@ import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 const NAMES = ['Äther', 'Zoom 2', 'zoom 10', 'Arri', 'Öl', 'Kran', 'Kran', 'ß-Klemme'];
 
-/** Items with equal and different names, prices and absent prices. */
+/** Items with equal and different names and prices, and without prices. */
 function manyItems(count: number): readonly MirroredEquipment[] {
   return Array.from({ length: count }, (_, index) =>
     anItem({
@@ -22,7 +22,7 @@ function manyItems(count: number): readonly MirroredEquipment[] {
   );
 }
 
-test('every list stands in the order the domain defines', async () => {
+test('every list is sorted as the domain defines', async () => {
   const snapshot = await aSnapshot(manyItems(1300));
   for (const sort of SORTS) {
     const codes = snapshot.rental[sort].map(({ product }) => product);
@@ -30,7 +30,7 @@ test('every list stands in the order the domain defines', async () => {
   }
 });
 
-test('a second snapshot after a few changes is in order too', async () => {
+test('a second snapshot after a few changes is sorted too', async () => {
   const build = createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS);
   const items = new Map(manyItems(1300).map((item) => [item.id, item]));
   await build({ equipment: items, folders: FOLDERS, parts: NO_PART_LISTS, findImages: () => [] });
@@ -70,7 +70,7 @@ test('an offer that did not change is the same object in the next snapshot', asy
   expect(second.version).not.toBe(first.version);
 });
 
-test('the house’s own order is: featured first, then as the categories stand', async () => {
+test('the sort `none` is: featured first, then by the positions of the categories', async () => {
   const { rental } = await aSnapshot([
     anItem({ id: 1, code: 'A', displayName: 'Zoom', folderId: 4 }),
     anItem({ id: 2, code: 'B', displayName: 'Kamera Z', folderId: 2 }),

@@ -11,7 +11,7 @@ let backend: Backend;
 let token: string;
 let seeded: ReturnType<typeof seedCatalogue>;
 
-// No round begins by itself here: whatever happens, the panel has asked for it.
+// No round starts by itself here; each one is started by the panel.
 beforeAll(async () => {
   rentman = await startRentman();
   seeded = seedCatalogue(rentman.world);
@@ -50,7 +50,7 @@ async function readName(code: string): Promise<string | undefined> {
   return ((await answer.json()) as { displayname?: string }).displayname;
 }
 
-test('the panel is told the state, the age and the counts', async () => {
+test('the panel gets the state, the age and the counts', async () => {
   const answer = await ask(token);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
@@ -90,7 +90,7 @@ test('a comparison of everything notices what is gone', async () => {
   await waitFor(async () => expect(await readName('CAM-1')).toBeUndefined());
 });
 
-test('a fault is told in German with its moment, and the next round says that it is over', async () => {
+test('an error is shown in German with its time, and the next round shows that it is over', async () => {
   rentman.world.sandbox.faults.set([{ kind: 'status', path: '/folders', status: 401 }]);
   await run(token, {});
   await waitFor(async () => {

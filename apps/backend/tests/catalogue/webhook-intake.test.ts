@@ -34,21 +34,21 @@ test('a signed call has the rows it names read again, and the item they belong t
   ]);
 });
 
-test('a deletion is looked at like any other change', async () => {
+test('a deletion is fetched again like any other change', async () => {
   const { take, refetches } = anIntake();
   const deletion = { eventType: 'delete', itemType: 'ProjectEquipment', items: [4, 5] };
   expect(await take(aWebhook({ ...deletion, eventDate: '2026-11-21T06:00:00Z' }))).toBe('taken');
   expect(refetches).toEqual([new Map([['plannedLines', new Set([4, 5])]])]);
 });
 
-test('what the shop does not show wakes nobody', async () => {
+test('what the shop does not show causes no refetch', async () => {
   const { take, refetches } = anIntake();
   const body = aWebhook({ itemType: 'Invoice', eventDate: '2026-11-21T06:00:00Z' });
   expect(await take(body)).toBe('taken');
   expect(refetches).toEqual([]);
 });
 
-test('a call that is not signed with our token is not believed', async () => {
+test('a call that is not signed with our token is refused', async () => {
   const { take, refetches } = anIntake();
   const body = at('2026-11-21T06:00:00Z');
   expect(await take(body, '')).toBe('unsigned');
@@ -58,12 +58,12 @@ test('a call that is not signed with our token is not believed', async () => {
   expect(refetches).toEqual([]);
 });
 
-test('without a token of its own the house believes nobody', async () => {
+test('without a token every webhook is refused', async () => {
   const body = at('2026-11-21T06:00:00Z');
   expect(await anIntake('').take(body, sign(body, ''))).toBe('not-set-up');
 });
 
-test('a repeat within a minute is another look, a later one is refused', async () => {
+test('a repeat within a minute is another refetch, a later one is refused', async () => {
   const { take, refetches, time } = anIntake();
   const body = at('2026-11-21T06:00:00Z');
   expect(await take(body)).toBe('taken');
@@ -76,7 +76,7 @@ test('a repeat within a minute is another look, a later one is refused', async (
   expect(refetches).toHaveLength(2);
 });
 
-test('what is older than a day, from tomorrow or without a moment is refused', async () => {
+test('what is older than a day, from tomorrow or without a time is refused', async () => {
   const { take, refetches } = anIntake();
   expect(await take(at('2026-11-20T05:59:00Z'))).toBe('replayed');
   expect(await take(at('2026-11-22T06:01:00Z'))).toBe('replayed');

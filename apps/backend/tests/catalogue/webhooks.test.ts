@@ -7,10 +7,10 @@ import { readStatus, waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
 
-// Whole processes start and end here.
+// These tests start and stop whole processes.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A sandbox that tells a backend of changes, which itself looks only once an hour. */
+/** A sandbox that sends webhooks to a backend whose own rounds come only once an hour. */
 async function startStackWithWebhook() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}/rentman/webhook`;

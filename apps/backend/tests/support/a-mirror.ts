@@ -34,10 +34,10 @@ export interface TestMirror {
   readonly sync: CatalogueSync;
   /** Every request to Rentman, as `GET /equipment`. */
   readonly requests: string[];
-  /** What the shop was told to render anew, one list per change. */
+  /** The cache tags the shop was told to render again, one list per change. */
   readonly purged: (readonly string[])[];
   readonly warnings: string[];
-  /** The clock of the sync, for what happens at night. */
+  /** The clock of the sync, for the full sync at night. */
   readonly time: { now: number };
   /** Another backend on the same database and folder, as after a restart. */
   reopen(): CatalogueSync;

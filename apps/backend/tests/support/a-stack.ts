@@ -11,10 +11,10 @@ export interface Stack {
 export interface StackOptions {
   /** Fills the sandbox before the backend first sees it. */
   readonly seed?: (world: World) => void;
-  /** The backend starts while nobody answers at Rentman's address. */
+  /** The backend starts while Rentman does not answer. */
   readonly isRentmanDown?: boolean;
   readonly settings?: Settings;
-  /** Who is told how to end it; without it the stack ends with the test. */
+  /** Gets the functions that stop the stack. Without it the stack stops with the test. */
   readonly onEnd?: (end: () => Promise<void>) => void;
 }
 

@@ -2,9 +2,9 @@ import type { Backend } from './start-backend';
 
 export interface CallOptions {
   readonly jwt?: string;
-  /** What stands under `data`. */
+  /** The body's `data`. */
   readonly data?: unknown;
-  /** The whole body, where a call has no `data`. */
+  /** The whole body, for a call without `data`. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -15,13 +15,13 @@ import { join, resolve } from 'node:path';
 
 const BACKEND = resolve(__dirname, '../..');
 const CACHE = join(BACKEND, 'node_modules/.cache/klappe-tests');
-/** Long enough for any test that still runs on one. */
+/** Longer than any test run that may still use a folder. */
 const KEEP_MS = 3_600_000;
 const PARTS = ['src', 'config', 'database', 'package.json', 'tsconfig.json'];
 
 /**
- * The folder of a compiled backend, made from the sources as they stand. It lies apart from `dist`, so that tests
- * need no build of the admin panel and disturb no backend that is running.
+ * The folder of a backend compiled from the current sources. It is not `dist`, so that tests need no build of the admin
+ * panel and do not disturb a running backend.
  */
 export function prepareCompiledApp(): string {
   const app = join(CACHE, hashSources());
@@ -30,7 +30,7 @@ export function prepareCompiledApp(): string {
   const draft = `${app}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   copyFileSync(join(BACKEND, 'package.json'), join(draft, 'package.json'));
-  // Strapi asks TypeScript where the compiled code lies, and TypeScript asks for at least one source.
+  // Strapi reads `outDir` from tsconfig.json, and TypeScript wants at least one source file.
   writeFileSync(
     join(draft, 'tsconfig.json'),
     '{ "compilerOptions": { "outDir": "dist" }, "files": ["app.ts"] }',

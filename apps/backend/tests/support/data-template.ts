@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A test process that was killed leaves its lock. */
-const STALE_MS = 120_000;
-const LOOK_AGAIN_MS = 200;
+/** An older lock was left by a test process that was killed. */
+const STALE_LOCK_MS = 120_000;
+const RETRY_LOCK_MS = 200;
 
 /**
- * Fills a data folder with a copy of what a first start leaves: tables, roles, the panel's account. Made once for the
- * app at hand; `make` starts a backend on the folder given and ends it.
+ * Fills a data folder with a copy of what a first start creates: tables, roles, the panel's account. The template is
+ * made once per compiled app; `make` starts a backend on the given folder and stops it.
  */
 export async function copyDataTemplate(
   app: string,
@@ -17,7 +17,7 @@ export async function copyDataTemplate(
   const template = `${app}/data-template`;
   while (!existsSync(template)) {
     if (lock(app)) await makeTemplate(app, template, make);
-    else await delay(LOOK_AGAIN_MS);
+    else await delay(RETRY_LOCK_MS);
   }
   cpSync(template, dataDir, { recursive: true });
 }
@@ -46,7 +46,7 @@ function toLock(app: string): string {
 function lock(app: string): boolean {
   const path = toLock(app);
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  if (made !== undefined && Date.now() - made > STALE_MS) rmSync(path, { recursive: true });
+  if (made !== undefined && Date.now() - made > STALE_LOCK_MS) rmSync(path, { recursive: true });
   try {
     mkdirSync(path);
     return true;

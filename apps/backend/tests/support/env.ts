@@ -1,2 +1,2 @@
-/** Where programs are found; everything else a started backend is told by its test. */
+/** The only variable that a started backend inherits; its test sets all others. */
 export const { PATH } = process.env;

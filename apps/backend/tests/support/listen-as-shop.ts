@@ -8,12 +8,12 @@ const Body = z.object({ tags: z.array(z.string()) });
 
 export interface ListeningShop {
   readonly url: string;
-  /** What it was told to forget. */
+  /** The purges it received. */
   readonly purges: readonly { readonly authorization: string; readonly tags: readonly string[] }[];
   stop(): Promise<void>;
 }
 
-/** Stands where the shop stands and writes down what the backend tells it. */
+/** A fake shop that records the purges of the backend. */
 export async function listenAsShop(): Promise<ListeningShop> {
   const purges: { authorization: string; tags: string[] }[] = [];
   const server = createServer(async (request, response) => {

@@ -21,7 +21,7 @@ export interface Panel {
   /** Saves the one entry of a single type. */
   saveSingle(uid: string, data: object): Promise<Answer>;
   upload(name: string, bytes: Uint8Array, type: string): Promise<Answer>;
-  /** Has the panel fetch files from other places; answers with what it tells on the way. */
+  /** Makes the panel fetch files from other hosts; answers with the events it streams. */
   fetchFromUrls(urls: readonly string[]): Promise<string>;
   replace(id: number, name: string, bytes: Uint8Array, type: string): Promise<Answer>;
 }

@@ -1,13 +1,13 @@
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 
-/** What a small catalogue in the sandbox holds, by its ids there. */
+/** The ids of the rows that `seedCatalogue` adds. */
 export interface SeededCatalogue {
   readonly category: number;
   readonly subcategory: number;
   readonly camera: number;
 }
 
-/** Smallest files that their first bytes call pictures. */
+/** The smallest files that are recognised as pictures. */
 export const RED_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',

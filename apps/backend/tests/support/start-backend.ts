@@ -25,41 +25,41 @@ const SECRETS = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** A test process that is killed cannot clean up: the backend ends when its input does. */
+/** Ends the backend when its input ends, because a test process that is killed cannot stop it. */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.resume().on('end', () => process.exit(1))",
 )}`;
 
-const NOBODY_AROUND = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
-const START_LIMIT_MS = 120_000;
-const STOP_LIMIT_MS = 10_000;
+const UNREACHABLE_URLS = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
+const MAX_START_MS = 120_000;
+const MAX_STOP_MS = 10_000;
 
 export interface Backend {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything it has written to its log. */
+  /** Its whole log. */
   readonly output: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends it as an operator does; answers with the exit code. Its data stays. */
+  /** Stops it with SIGTERM and answers with the exit code. Its data stays. */
   stop(): Promise<number | null>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
-  /** Ends it and forgets its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the compiled backend as its own process, with a data folder of its own and the given settings. The folder is
- * as a first start left it; what a first start does to an empty one is tried with demo content.
+ * Starts the compiled backend as its own process, with a data folder of its own and the given settings. The folder is a
+ * copy of what a first start creates, except with `DEMO_CONTENT`: then the backend starts on an empty folder.
  */
 export async function startBackend(settings: Settings = {}): Promise<Backend> {
   const app = prepareCompiledApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
   if (settings.DEMO_CONTENT !== 'true') {
     await copyDataTemplate(app, dataDir, async (draft) => {
-      const backend = await startOn(app, draft, NOBODY_AROUND);
+      const backend = await startOn(app, draft, UNREACHABLE_URLS);
       await backend.stop();
     });
   }
@@ -95,7 +95,7 @@ async function startOn(app: string, dataDir: string, settings: Settings): Promis
         output += text;
       });
     }
-    const limit = Date.now() + START_LIMIT_MS;
+    const limit = Date.now() + MAX_START_MS;
     while (!(await isHealthy(url))) {
       if (started.exitCode !== null || Date.now() > limit) {
         throw new Error(`The backend did not start:\n${output}`);
@@ -110,7 +110,7 @@ async function startOn(app: string, dataDir: string, settings: Settings): Promis
     if (!running || running.exitCode !== null) return running?.exitCode ?? null;
     const ended = once(running, 'exit');
     running.kill('SIGTERM');
-    const timer = setTimeout(() => running.kill('SIGKILL'), STOP_LIMIT_MS);
+    const timer = setTimeout(() => running.kill('SIGKILL'), MAX_STOP_MS);
     await ended;
     clearTimeout(timer);
     return running.exitCode;
@@ -144,7 +144,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ export interface RunningRentman {
   readonly url: string;
   /** Every request since the start, as `GET /equipment`. */
   readonly requests: readonly string[];
-  /** Nobody answers at its address any more. Its rows stay. */
+  /** Stops answering. Its rows stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface RunningRentman {
 type WireRow = Readonly<Record<string, unknown>>;
 
 export interface RentmanOptions extends Partial<SandboxOptions> {
-  /** Changes each row on its way out, for what a file of rows cannot hold. */
+  /** Changes each row of an answer, for values that SQLite columns cannot hold. */
   readonly alter?: (row: WireRow) => WireRow;
 }
 
@@ -30,7 +30,7 @@ async function alterRows(answer: Response, alter: (row: WireRow) => WireRow): Pr
   return Response.json({ ...body, data: altered }, { status: answer.status });
 }
 
-/** Starts the Rentman sandbox on a port of its own, empty, with its rows in the test's hands. */
+/** Starts an empty Rentman sandbox on a port of its own; the test adds rows through `world`. */
 export async function startRentman({
   alter,
   ...options

@@ -1,7 +1,7 @@
 import { type DemoPage, section } from '../content-shapes';
 import { FICTION_NOTE, HOUSE } from '../house-facts';
 
-/** Names what this software stores, where and how long; whoever changes that changes this page. */
+/** Names what this software stores, where and how long. Change it together with the code that stores. */
 export const privacy: DemoPage = {
   name: 'Datenschutz',
   slug: 'privacy-policy',

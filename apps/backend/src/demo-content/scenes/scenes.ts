@@ -23,7 +23,7 @@ import {
 } from './shelf-scenes';
 import { drawNightShoot, drawSmallStage, drawStage } from './stage-scenes';
 
-/** A picture of the demo: its drawing and what it shows in words. */
+/** A picture of the demo: its drawing and its alternative text. */
 export interface Scene {
   readonly draw: () => string;
   readonly alternativeText: string;
@@ -37,7 +37,7 @@ function portrait(name: string, looks: Portrait): Scene {
   return scene(() => drawPortrait(looks), `Gezeichnetes Porträt von ${name}`);
 }
 
-/** Every picture the demo content uses, by the name the content calls it. */
+/** Every picture of the demo content, by the name that the content uses. */
 export const SCENES = {
   'night-shoot': scene(
     drawNightShoot,

@@ -14,18 +14,18 @@ import { describeServices } from '#tools/services.ts';
 const HEALTH_LIMIT_MS = 180_000;
 const GRACE_MS = 8000;
 
-/** A sandbox with a big world and, once started, the built backend beside it. */
-export interface BigHouse {
+/** A sandbox with many items and, once started, the built backend beside it. */
+export interface BigStack {
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** Starts the backend with nothing mirrored, or with what its last run left; answers with its process id. */
+  /** Starts the backend, at first with an empty mirror, later with the stored one; answers with its process id. */
   startBackend(): Promise<number>;
   stopBackend(): Promise<void>;
   end(): Promise<void>;
 }
 
 /** Seeds and starts a sandbox with so many items, on free ports and a data folder of its own. */
-export async function createBigHouse(items: number): Promise<BigHouse> {
+export async function createBigStack(items: number): Promise<BigStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-bench-'));
   prepareDataFolder(dataDir);
   const [shop, backend, sandbox] = await findFreePorts(3);
@@ -35,11 +35,11 @@ export async function createBigHouse(items: number): Promise<BigHouse> {
       SHOP_PORT: String(shop),
       BACKEND_PORT: String(backend),
       SANDBOX_PORT: String(sandbox),
-      // Drawing the demo's pictures would count as the mirror's memory.
+      // Drawing the demo's pictures would be measured as memory of the mirror.
       DEMO_CONTENT: 'false',
-      // The bench itself says when a round begins.
+      // The bench itself starts the rounds.
       RENTMAN_SYNC_SECONDS: '86400',
-      // Editing a hundred items takes no ten seconds.
+      // With the limit, editing a hundred items would take ten seconds.
       SANDBOX_RATE_LIMIT: 'false',
     },
     ROOT,
