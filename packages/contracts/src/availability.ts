@@ -10,7 +10,10 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** `codes` are comma-separated; `start` and `end` are days, `YYYY-MM-DD`. Unknown codes are left out. */
+/**
+ * `codes` are comma-separated; `start` and `end` are days, `YYYY-MM-DD`. Unknown codes are left out.
+ * @public The shop does not make this call.
+ */
 export const listAvailability = defineCall({
   method: 'GET',
   path: '/rentman/equipment/availability',

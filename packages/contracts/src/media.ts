@@ -14,9 +14,3 @@ export type Picture = z.infer<typeof Picture>;
 
 /** A picture that may be missing. */
 export const readPicture = Picture.nullish().transform((picture) => picture ?? null);
-
-/** Several pictures; none is an empty list. */
-export const readPictures = z
-  .array(Picture)
-  .nullish()
-  .transform((pictures) => pictures ?? []);

@@ -1,11 +1,6 @@
+import { DEFAULT_ORDER_SORT, ORDER_PAGE_SIZE } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import {
-  createOrder,
-  DEFAULT_ORDER_LIST_QUERY,
-  listOrders,
-  OrderWrite,
-  showOrder,
-} from './order.ts';
+import { createOrder, listOrders, OrderWrite, showOrder } from './order.ts';
 
 const order = {
   date: '2026-11-20T14:05:00+01:00',
@@ -45,7 +40,12 @@ test('an order names no user: it is the bearer’s', () => {
 });
 
 test('the first page of ten, newest first, is asked for at the start', () => {
-  expect(DEFAULT_ORDER_LIST_QUERY).toEqual({ page: 1, pageSize: 10, 'sort[0]': 'date:desc' });
+  const first = { page: 1, pageSize: ORDER_PAGE_SIZE, 'sort[0]': DEFAULT_ORDER_SORT };
+  expect(listOrders.request.parse(first)).toEqual({
+    page: 1,
+    pageSize: 10,
+    'sort[0]': 'date:desc',
+  });
   expect(listOrders.request.parse({ page: '2', pageSize: '10', 'sort[0]': 'total:asc' })).toEqual({
     page: 2,
     pageSize: 10,

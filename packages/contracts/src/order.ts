@@ -1,7 +1,5 @@
 import {
   line,
-  ORDER_PAGE_SIZE,
-  ORDER_SORTS,
   ORDER_STATES,
   OrderTexts,
   PICKUP_SLOTS,
@@ -108,13 +106,6 @@ export const OrderListQuery = z.object({
   'sort[0]': z.string().optional(),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
-
-/** The page of orders that is asked for unless somebody chooses. */
-export const DEFAULT_ORDER_LIST_QUERY = {
-  page: 1,
-  pageSize: ORDER_PAGE_SIZE,
-  'sort[0]': ORDER_SORTS[0],
-} as const satisfies OrderListQuery;
 
 export const OrderList = z.looseObject({
   results: z.array(Order),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { readPicture } from './media.ts';
 import { readSections } from './page-sections.ts';
-import { SeoMeta } from './seo.ts';
 import { asData, RecordId, readText } from './wire.ts';
+
+/** What search engines are told. Empty texts mean: take the page's own. */
+export const SeoMeta = z.looseObject({
+  metaTitle: readText,
+  metaDescription: readText,
+  metaImage: readPicture,
+  canonicalURL: readText,
+  metaRobots: readText,
+  structuredData: z.unknown(),
+});
+export type SeoMeta = z.infer<typeof SeoMeta>;
 
 /** A content page. One with an empty `slug` is shown at `/`. */
 export const Page = z.looseObject({

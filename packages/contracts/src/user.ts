@@ -56,7 +56,10 @@ export const AccountChanges = z
   .partial();
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** (bearer) Changes the caller's account. 400 `Username already taken` / `Email already taken`. */
+/**
+ * (bearer) Changes the caller's account. 400 `Username already taken` / `Email already taken`.
+ * @public The shop saves a profile by `PUT /profile` instead.
+ */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/users/me',

@@ -3,6 +3,8 @@ import type { LineKind } from './product.ts';
 
 /** The most pieces of one product in a cart. */
 export const MAX_QUANTITY = 99;
+/** Pieces of a product on a wishlist; it has no other quantity. */
+export const WISHLIST_QUANTITY = 1;
 
 /** What a cart line remembers of its product. */
 export interface CartItem {

@@ -1,4 +1,11 @@
-import type { ClientType } from './delivery.ts';
+/** `default` is the state before a choice; it is treated like `company`. */
+export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
+export type ClientType = (typeof CLIENT_TYPES)[number];
+/** What a customer chooses between; `default` is no choice. */
+export const CLIENT_TYPE_LABELS: Readonly<Record<Exclude<ClientType, 'default'>, string>> = {
+  company: 'Firma',
+  private: 'Privat',
+};
 
 /** Whom an account stands for; the `client` of an account. */
 export const CUSTOMER_KINDS = ['private', 'business'] as const;

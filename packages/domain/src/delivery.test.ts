@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLIENT_TYPES, PICKUP_LABELS, SHIPPING_LABELS } from './delivery.ts';
+import { CLIENT_TYPES } from './customer-kind.ts';
+import { PICKUP_LABELS, SHIPPING_LABELS } from './delivery.ts';
 import { EMPTY_INQUIRY_FORM } from './empty-inquiry.ts';
 
 test('an inquiry begins with pickup in the morning', () => {

@@ -14,12 +14,3 @@ export const PICKUP_LABELS: Readonly<Record<PickupSlot, string>> = {
   morning: 'Vormittags',
   afternoon: 'Nachmittags',
 };
-
-/** `default` is the state before a choice; it is treated like `company`. */
-export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
-export type ClientType = (typeof CLIENT_TYPES)[number];
-/** What a customer chooses between; `default` is no choice. */
-export const CLIENT_TYPE_LABELS: Readonly<Record<Exclude<ClientType, 'default'>, string>> = {
-  company: 'Firma',
-  private: 'Privat',
-};

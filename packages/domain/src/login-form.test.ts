@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LOGIN_FORM, LoginForm } from './login-form.ts';
+import { LoginForm } from './login-form.ts';
+
+const EMPTY_LOGIN_FORM: LoginForm = { username: '', password: '' };
 
 const complain = (form: unknown) =>
   (LoginForm.safeParse(form).error?.issues ?? []).map(({ path, message }) => [

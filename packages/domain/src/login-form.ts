@@ -12,5 +12,3 @@ export const LoginForm = z.object({
   ),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
-
-export const EMPTY_LOGIN_FORM: LoginForm = { username: '', password: '' };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  findPhoneProblems,
+  findUsernameProblems,
+  phoneFields,
+  usernameField,
+} from './account-fields.ts';
+import {
   addressFields,
   findCompanyProblems,
   findCountryProblems,
@@ -10,8 +16,6 @@ import { CUSTOMER_KINDS } from './customer-kind.ts';
 import { emailField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { findPasswordProblems, findUsernameInPassword, passwordText } from './password-fields.ts';
-import { findPhoneProblems, phoneFields } from './phone-fields.ts';
-import { findUsernameProblems, usernameField } from './username-field.ts';
 
 const ProfileFields = z.object({
   /** Fixed by the account; decides whether company and UID are asked for. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  findPhoneProblems,
+  findUsernameProblems,
+  phoneFields,
+  usernameField,
+} from './account-fields.ts';
+import {
   addressFields,
   type FieldProblem,
   findCompanyProblems,
@@ -16,8 +22,6 @@ import {
   newPasswordField,
   passwordRepeatField,
 } from './password-fields.ts';
-import { findPhoneProblems, phoneFields } from './phone-fields.ts';
-import { findUsernameProblems, usernameField } from './username-field.ts';
 
 const RegistrationFields = z.object({
   client: z.enum(['private', 'company'], MESSAGES.clientType),

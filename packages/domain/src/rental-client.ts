@@ -6,7 +6,7 @@ import {
   reportProblems,
   uncheckedCompanyFields,
 } from './address-fields.ts';
-import { CLIENT_TYPES } from './delivery.ts';
+import { CLIENT_TYPES } from './customer-kind.ts';
 import { emailField, phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 

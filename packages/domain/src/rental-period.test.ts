@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { addDays, PlainDate } from './plain-date.ts';
 import {
   countRentalDays,
-  countRentalDuration,
   countUsageDays,
   findRentalPeriod,
   findUsePeriod,
@@ -83,10 +82,9 @@ test('there is no use without a rental, and none that ends before it starts', ()
   expect(findUsePeriod(dates('2026-03-14', '2026-03-18', '2026-03-17', '2026-03-15'))).toBeNull();
 });
 
-test('usage days are those of the use, rental duration those of the rental', () => {
+test('usage days are those of the use', () => {
   const chosen = dates('2026-03-14', '2026-03-18', '2026-03-15', '2026-03-16');
   expect(countUsageDays(chosen)).toBe(2);
-  expect(countRentalDuration(chosen)).toBe(5);
 });
 
 test('usage days without use dates are the rental duration', () => {
@@ -95,7 +93,6 @@ test('usage days without use dates are the rental duration', () => {
 
 test('no days are counted while no dates stand', () => {
   expect(countUsageDays(dates())).toBeNull();
-  expect(countRentalDuration(dates('2026-03-14'))).toBeNull();
 });
 
 test('the use lies inside the rental up to its first and last day', () => {

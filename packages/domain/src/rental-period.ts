@@ -1,4 +1,5 @@
-import { countDaysBetween, formatDate, type PlainDate } from './plain-date.ts';
+import { countDaysBetween, formatDate, type PlainDate, parsePlainDate } from './plain-date.ts';
+import type { RentalDates } from './rental-info.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 export interface Period {
@@ -21,6 +22,16 @@ export interface InquiryDates {
   readonly useEnd: PlainDate | null;
 }
 
+/** Reads the dates of a form; what is empty or no day is missing. */
+export function toInquiryDates({ start, end, useStart, useEnd }: RentalDates): InquiryDates {
+  return {
+    start: parsePlainDate(start),
+    end: parsePlainDate(end),
+    useStart: parsePlainDate(useStart),
+    useEnd: parsePlainDate(useEnd),
+  };
+}
+
 /** The rental period when both ends are there and in order, else null. */
 export function findRentalPeriod({
   start,
@@ -29,7 +40,7 @@ export function findRentalPeriod({
   return start && end && start <= end ? { start, end } : null;
 }
 
-/** The use period; a missing end of it falls back to the rental period's. Null until a rental period stands. */
+/** The use period; a missing end of it falls back to the rental period's. Null until a rental period is chosen. */
 export function findUsePeriod(dates: InquiryDates): Period | null {
   const rental = findRentalPeriod(dates);
   if (!rental) return null;
@@ -37,13 +48,7 @@ export function findUsePeriod(dates: InquiryDates): Period | null {
   return use.start <= use.end ? use : null;
 }
 
-/** Days of the rental, or null while it is not chosen. */
-export function countRentalDuration(dates: Pick<InquiryDates, 'start' | 'end'>): number | null {
-  const rental = findRentalPeriod(dates);
-  return rental ? countRentalDays(rental) : null;
-}
-
-/** Days that multiply the rental subtotal: usage days, or null while no dates stand (totals are then per day). */
+/** Days that multiply the rental subtotal: usage days, or null while no dates are chosen (totals are then per day). */
 export function countUsageDays(dates: InquiryDates): number | null {
   const use = findUsePeriod(dates);
   return use ? countRentalDays(use) : null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { systemClock } from './clock.ts';
 import { type Call, createSender, nullIfNotFound, type RentmanOptions } from './create-sender.ts';
-import { downloadBytes } from './download.ts';
+import { downloadBytes } from './fetch-answer.ts';
 import { listRows } from './list-rows.ts';
 import { parseItem, parsePage } from './parse-body.ts';
 import type { Rentman } from './rentman.ts';

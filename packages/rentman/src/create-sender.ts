@@ -1,8 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import { type Answer, type Fetch, fetchAnswer } from './fetch-answer.ts';
 import { type Query, toSearchParams } from './query.ts';
-import { findTexts } from './redact.ts';
-import { toRefusal } from './refusal.ts';
+import { findTexts, toRefusal } from './refusal.ts';
 import { RentmanError } from './rentman-error.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue.ts';
 import { withRetries } from './retry.ts';

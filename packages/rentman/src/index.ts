@@ -13,7 +13,6 @@ export * from './factors.ts';
 export type { Fetch } from './fetch-answer.ts';
 export * from './files.ts';
 export * from './folders.ts';
-export type { Plan, PlannedLine } from './planned-line.ts';
 export * from './planned-lines.ts';
 export * from './planning-state.ts';
 export {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseJson } from './parse-json.ts';
 import { RentmanError } from './rentman-error.ts';
 
 const ItemEnvelope = z.object({ data: z.unknown() });
@@ -41,4 +40,13 @@ function parseAs<T>(wire: z.ZodType<T>, value: unknown, name: string): T {
   if (parsed.success) return parsed.data;
   const reason = describeIssues(parsed.error);
   throw new RentmanError({ failure: 'unreadable', request: name, reason });
+}
+
+/** Reads JSON; undefined when it is none. The parser's own message would quote customer data. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

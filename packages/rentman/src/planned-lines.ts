@@ -1,9 +1,82 @@
+import { z } from 'zod';
 import { MAX_IDS_PER_CALL, MAX_PAGE } from './changed-since.ts';
-import { joinPlannedLines } from './join-planned-lines.ts';
-import { PLANNED_LINE_QUERY, type PlannedLine, PlannedLineWire } from './planned-line.ts';
+import {
+  fetchAllProjectEquipment,
+  PROJECT_EQUIPMENT_FIELDS,
+  projectEquipmentWire,
+  toProjectEquipment,
+} from './project-equipment.ts';
+import { fetchAllProjectEquipmentGroups } from './project-equipment-groups.ts';
+import { fetchAllProjects } from './projects.ts';
 import type { Query } from './query.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
+import { fetchAllStatuses } from './statuses.ts';
+import { fetchAllSubprojects, isTrueByDefault } from './subprojects.ts';
+import { WireBoolean, WireId, WireText } from './wire-kinds.ts';
+
+const NamedWire = z.object({ id: WireId, name: WireText.catch('') });
+
+const GroupWire = z.object({
+  project: NamedWire.nullish().catch(null),
+  subproject: z
+    .object({
+      id: WireId,
+      status: NamedWire.nullish().catch(null),
+      is_template: WireBoolean.catch(false),
+      in_planning: z.unknown().optional(),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** A planned line with everything that decides whether it holds equipment back. */
+const PlannedLineWire = z
+  .object({ ...projectEquipmentWire, equipment_group: GroupWire.nullish().catch(null) })
+  .transform((wire) => ({
+    ...toProjectEquipment(wire),
+    plan: toPlan(wire.equipment_group?.project ?? null, wire.equipment_group?.subproject ?? null),
+  }));
+
+export type PlannedLine = z.infer<typeof PlannedLineWire>;
+
+/** What a line belongs to. */
+export interface Plan {
+  readonly projectId: number | null;
+  readonly projectName: string;
+  readonly subprojectId: number | null;
+  /** The account's own word; empty when the line belongs to nothing. */
+  readonly statusName: string;
+  /** A template or something out of planning holds nothing back. */
+  readonly isTemplate: boolean;
+  readonly isInPlanning: boolean;
+}
+
+/** The query that brings lines and plans with one call: two links deep, and no dot further. */
+const PLANNED_LINE_QUERY: Query = {
+  expand: ['equipment_group.project', 'equipment_group.subproject.status'],
+  fields: [
+    ...PROJECT_EQUIPMENT_FIELDS,
+    'equipment_group.project.name',
+    'equipment_group.subproject.status',
+    'equipment_group.subproject.is_template',
+    'equipment_group.subproject.in_planning',
+  ],
+};
+
+type Named = z.infer<typeof NamedWire>;
+type Subproject = z.infer<typeof GroupWire>['subproject'];
+
+function toPlan(project: Named | null, subproject: Subproject): Plan {
+  return {
+    projectId: project?.id ?? null,
+    projectName: project?.name ?? '',
+    subprojectId: subproject?.id ?? null,
+    statusName: subproject?.status?.name ?? '',
+    isTemplate: subproject?.is_template ?? false,
+    isInPlanning: isTrueByDefault(subproject?.in_planning),
+  };
+}
 
 /** Which planned lines are wanted. Moments with their offset; both ends count. */
 export interface PlannedLineWish {
@@ -76,4 +149,42 @@ function isNotAfter(a: string | null, b: string | null): boolean {
 
 function dropEmpty(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** Reads lines, groups, subprojects, projects and statuses apart and joins them here. */
+async function joinPlannedLines(rentman: Rentman): Promise<Listing<PlannedLine>> {
+  const [lines, groups, subprojects, projects, statuses] = await Promise.all([
+    fetchAllProjectEquipment(rentman),
+    fetchAllProjectEquipmentGroups(rentman),
+    fetchAllSubprojects(rentman),
+    fetchAllProjects(rentman),
+    fetchAllStatuses(rentman),
+  ]);
+  const findGroup = byId(groups.rows);
+  const findSubproject = byId(subprojects.rows);
+  const findProject = byId(projects.rows);
+  const findStatus = byId(statuses.rows);
+  const rows = lines.rows.map(({ groupId, ...line }): PlannedLine => {
+    const group = findGroup(groupId);
+    const project = findProject(group?.projectId);
+    const subproject = findSubproject(group?.subprojectId);
+    return {
+      ...line,
+      plan: {
+        projectId: project?.id ?? null,
+        projectName: project?.name ?? '',
+        subprojectId: subproject?.id ?? null,
+        statusName: findStatus(subproject?.statusId)?.name ?? '',
+        isTemplate: subproject?.isTemplate ?? false,
+        isInPlanning: subproject?.isInPlanning ?? true,
+      },
+    };
+  });
+  return { rows, unreadable: lines.unreadable };
+}
+
+function byId<T extends { readonly id: number }>(rows: readonly T[]) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return (id: number | null | undefined): T | undefined =>
+    id === null || id === undefined ? undefined : rowsById.get(id);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { describeIssues } from './parse-body.ts';
-import { parseJson } from './parse-json.ts';
+import { describeIssues, parseJson } from './parse-body.ts';
 import { WireId, WireText } from './wire-kinds.ts';
 
 const ReferenceWire = z

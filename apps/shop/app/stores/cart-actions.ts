@@ -3,8 +3,8 @@ import {
   type CartLine,
   type CartOffer,
   type CartRefresh,
+  canRaise,
   EMPTY_INQUIRY_FORM,
-  findMaxQuantity,
   type InquiryForm,
   isSameLine,
   type LineKey,
@@ -50,8 +50,8 @@ export const createCartActions: StateCreator<CartData & CartActions, [], [], Car
   get,
 ) => ({
   add: (offer, qty = 1) => {
-    if (isFull(get().lines, offer)) return 0;
     const before = findQuantity(get().lines, offer.item);
+    if (!canRaise({ item: offer.item, qty: before })) return 0;
     set(({ lines }) => ({ lines: addToCart(lines, offer, qty) }));
     return findQuantity(get().lines, offer.item) - before;
   },
@@ -99,9 +99,4 @@ export const createCartActions: StateCreator<CartData & CartActions, [], [], Car
 
 export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
   return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;
-}
-
-/** True when no further piece of the offer finds room. */
-export function isFull(lines: readonly CartLine[], { item }: CartOffer): boolean {
-  return findQuantity(lines, item) >= findMaxQuantity(item);
 }

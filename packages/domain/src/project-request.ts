@@ -1,4 +1,4 @@
-import { type PlainDate, toHouseDateTime } from './plain-date.ts';
+import { formatHouseTimestamp, type PlainDate, toHouseDateTime } from './plain-date.ts';
 import type { Period } from './rental-period.ts';
 
 /** Wall-clock times in Vienna that a project request gives its dates. */
@@ -28,4 +28,13 @@ export function toProjectTimes({ rental, use }: { rental: Period; use: Period })
 export function toUndatedPeriods(today: PlainDate): { rental: Period; use: Period } {
   const day = { start: today, end: today };
   return { rental: day, use: day };
+}
+
+/** `{company or PRIVAT} {lastname} {DD.MM.YYYY, HH:mm}` with the time in Vienna. */
+export function toProjectName(
+  client: { company: string; lastname: string },
+  instant: Date,
+): string {
+  const company = client.company.trim() || 'PRIVAT';
+  return `${company} ${client.lastname.trim()} ${formatHouseTimestamp(instant)}`;
 }

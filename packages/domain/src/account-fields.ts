@@ -1,5 +1,5 @@
 import type { FieldProblem } from './address-fields.ts';
-import { requiredLine } from './form-fields.ts';
+import { phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
 /** The fewest characters of a username. */
@@ -21,4 +21,17 @@ export function findUsernameProblems(account: {
     account.username.includes('@') &&
     account.username.toLowerCase() !== account.email.toLowerCase();
   return isForeign ? [{ field: 'username', message: MESSAGES.usernameForeignEmail }] : [];
+}
+
+/** Both phone numbers of an account; one of them is enough. */
+export const phoneFields = { phone: phoneField, mobilephone: phoneField };
+
+/** Finds an account without any phone number, and says so at the first field. */
+export function findPhoneProblems(account: {
+  readonly phone: string;
+  readonly mobilephone: string;
+}): readonly FieldProblem[] {
+  return account.phone === '' && account.mobilephone === ''
+    ? [{ field: 'phone', message: MESSAGES.phone }]
+    : [];
 }

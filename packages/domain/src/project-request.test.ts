@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlainDate } from './plain-date.ts';
-import { toProjectTimes, toUndatedPeriods } from './project-times.ts';
+import { toProjectName, toProjectTimes, toUndatedPeriods } from './project-request.ts';
 
 const period = (start: string, end: string) => ({
   start: PlainDate.parse(start),
@@ -26,4 +26,18 @@ test('a request without dates is planned for today', () => {
     planperiod_start: '2026-11-20T12:00:00+01:00',
     planperiod_end: '2026-11-20T12:00:00+01:00',
   });
+});
+
+const moment = new Date('2026-11-20T13:05:00Z');
+
+test('a company project is named for company, last name and time', () => {
+  expect(toProjectName({ company: 'Muster Film GmbH', lastname: 'Huber' }, moment)).toBe(
+    'Muster Film GmbH Huber 20.11.2026, 14:05',
+  );
+});
+
+test('without a company it is PRIVAT', () => {
+  expect(toProjectName({ company: '  ', lastname: ' Huber ' }, moment)).toBe(
+    'PRIVAT Huber 20.11.2026, 14:05',
+  );
 });
