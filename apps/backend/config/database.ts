@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { prepareDataFolders } from '../src/lib/data-folders';
 import { getEnv } from '../src/lib/env';
 
-// Compiled migrations lie in dist, beside the code that reads their tables.
+// Migrations are TypeScript and are run compiled, from dist.
 const settings = { useTypescriptMigrations: true, runMigrations: true };
 
 interface Sqlite {
@@ -11,7 +11,7 @@ interface Sqlite {
 
 function setUpSqlite(connection: Sqlite, done: (error: Error | null, ready: Sqlite) => void) {
   connection.pragma('journal_mode = WAL');
-  // What was committed, an inquiry above all, outlives a power cut.
+  // A committed inquiry survives a power cut: every commit is flushed to the disk.
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
   done(null, connection);

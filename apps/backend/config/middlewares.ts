@@ -1,14 +1,14 @@
 import { getEnv } from '../src/lib/env';
-import { MAX_UPLOAD_BYTES } from '../src/lib/uploads/upload-limit';
+import { MAX_UPLOAD_BYTES } from '../src/lib/uploads/upload-rules';
 
-/** For the admin panel; the world may send less, see `global::request-bodies`. */
-const BODY_LIMIT = '2mb';
+/** For the admin panel; calls below `/api` may send less, see `global::body-limits`. */
+const MAX_PANEL_BODY = '2mb';
 
 export default () => [
   'strapi::errors',
   'global::bare-paths',
   'strapi::security',
-  'global::closed-to-strangers',
+  'global::no-cors-without-origin',
   {
     name: 'strapi::cors',
     config: {
@@ -22,20 +22,20 @@ export default () => [
   },
   'strapi::session',
   'strapi::query',
-  'global::request-bodies',
+  'global::body-limits',
   'global::raw-bodies',
   {
     name: 'strapi::body',
     config: {
-      jsonLimit: BODY_LIMIT,
-      formLimit: BODY_LIMIT,
-      textLimit: BODY_LIMIT,
-      // Whoever deletes an account brings its password.
+      jsonLimit: MAX_PANEL_BODY,
+      formLimit: MAX_PANEL_BODY,
+      textLimit: MAX_PANEL_BODY,
+      // `DELETE /users/me` carries the password in its body.
       parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
       formidable: { maxFileSize: MAX_UPLOAD_BYTES },
     },
   },
-  'global::harmless-uploads',
+  'global::upload-guard',
   'global::versioned-uploads',
   'strapi::favicon',
   'strapi::public',

@@ -1,5 +1,5 @@
 import { getEnv } from '../src/lib/env';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../src/lib/uploads/upload-limit';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../src/lib/uploads/upload-rules';
 
 export default () => ({
   'users-permissions': {

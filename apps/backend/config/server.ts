@@ -6,7 +6,7 @@ export default () => {
   return {
     host: env.HOST,
     port: env.BACKEND_PORT,
-    // Longer than the shop and any proxy keep an idle connection, so that they close it and not we.
+    // Longer than the shop and usual proxies keep idle connections. If the backend closed first, a request just sent would fail.
     http: { serverOptions: { keepAliveTimeout: 75_000 } },
     app: { keys: env.APP_KEYS },
     dirs: { public: prepareDataFolders(env.DATA_DIR).public },

@@ -1,31 +1,33 @@
 import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
-import { keepAccountSettings } from './bootstrap/account-settings';
+import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { syncRolePermissions } from './bootstrap/role-permissions';
-import { keepStatusToken } from './bootstrap/status-token';
+import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { seedDemoContent } from './demo-content/seed-demo-content';
 import { checkRoutes } from './lib/calls/served-calls';
-import { guardContent } from './lib/content/guard-content';
+import { purgeOnChange } from './lib/content/purge-on-change';
+import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
 import { getEnv } from './lib/env';
 import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
-import { guardFetchedUploads } from './lib/uploads/guard-fetched-uploads';
+import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    guardContent(strapi);
+    refuseBadContent(strapi);
+    purgeOnChange(strapi);
     guardFetchedUploads(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
     checkRoutes(strapi);
     await syncRolePermissions(strapi);
-    await keepAccountSettings(strapi);
+    await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
-    await keepStatusToken(strapi, env.STATUS_TOKEN);
+    await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
       await seedDemoContent(strapi, new Date());
       await seedDemoAccounts(strapi);

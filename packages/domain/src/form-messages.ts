@@ -19,6 +19,7 @@ export const MESSAGES = {
   customerNumber: 'Bitte Kundennummer angeben.',
   shipping: 'Bitte Übergabe wählen.',
   pickup: 'Bitte Abholzeit wählen.',
+  endBeforeStart: 'Das Mietende liegt vor dem Mietbeginn.',
   acknowledged: 'Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben.',
   terms: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
   username: 'Bitte einen Username angeben!',

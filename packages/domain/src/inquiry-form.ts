@@ -11,7 +11,6 @@ const DATE_MESSAGES = {
   start: 'Bitte Mietbeginn angeben.',
   end: 'Bitte Mietende angeben.',
   past: 'Der Mietbeginn liegt in der Vergangenheit.',
-  order: 'Das Mietende liegt vor dem Mietbeginn.',
   useOrder: 'Das Nutzungsende liegt vor dem Nutzungsbeginn.',
   useOutside: 'Die Nutzung muss im Mietzeitraum liegen.',
   unreadable: 'Bitte ein gültiges Datum angeben.',
@@ -85,7 +84,8 @@ export function findDateProblems(
   }
   if (isAsked && dates.end === '') problems.push({ field: 'end', message: DATE_MESSAGES.end });
   if (start && start < today) problems.push({ field: 'start', message: DATE_MESSAGES.past });
-  if (start && end && end < start) problems.push({ field: 'end', message: DATE_MESSAGES.order });
+  if (start && end && end < start)
+    problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
   return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
 }
 

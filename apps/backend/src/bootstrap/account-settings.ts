@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { fillUsernameKeys } from '../api/account/services/account';
 
-/** What the plugin of accounts must be set to, whatever was clicked in the admin panel. */
+/** Settings of Strapi's users-permissions plugin; changes made in the admin panel are overwritten. */
 const ADVANCED = {
   unique_email: true,
-  // Registration is ours: `POST /rentman/strapi`.
+  // Customers register by `POST /rentman/strapi`, not by the plugin's own call.
   allow_register: false,
   email_confirmation: true,
   email_reset_password: null,
@@ -12,8 +12,8 @@ const ADVANCED = {
   default_role: 'authenticated',
 };
 
-/** Sets the plugin's settings and completes accounts, at every start. */
-export async function keepAccountSettings(strapi: Core.Strapi): Promise<void> {
+/** Stores the plugin's settings and fills in missing username keys; run at every start. */
+export async function storeAccountSettings(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   await store.set({ key: 'advanced', value: ADVANCED });
   await fillUsernameKeys(strapi);

@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Access } from '../lib/calls/call-table';
 import { SERVED_CALLS } from '../lib/calls/served-calls';
 
-/** Open calls ask for no permission, those of API tokens for none of a role. */
+/** Calls with the access `open` or `api-token` need no permission of a role. */
 const PERMITTED = {
   public: ['guest-or-account'],
   authenticated: ['guest-or-account', 'account'],
 } as const satisfies Record<string, readonly Access[]>;
 
 /**
- * What callers without and with an account may do, by the table of calls. Anything else that is ticked in the admin
- * panel is taken away at the next start.
+ * Stores the permissions of both roles as the table of calls has them. Anything else that was ticked in the admin panel
+ * is removed.
  */
 export async function syncRolePermissions(strapi: Core.Strapi): Promise<void> {
   for (const [type, permitted] of Object.entries(PERMITTED)) {

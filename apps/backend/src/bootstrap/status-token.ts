@@ -4,7 +4,7 @@ const NAME = 'Status (STATUS_TOKEN)';
 const ACTIONS = ['api::equipment.mirror-status.find'];
 
 /** Makes STATUS_TOKEN an API token that may read the mirror's status and nothing else. */
-export async function keepStatusToken(strapi: Core.Strapi, token: string): Promise<void> {
+export async function storeStatusToken(strapi: Core.Strapi, token: string): Promise<void> {
   const tokens = strapi.db.query('admin::api-token');
   const accessKey: string = strapi.service('admin::api-token-content-api').hash(token);
   const existing = await tokens.findOne({ where: { name: NAME } });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the backend keeps what it must not lose. */
+/** The folders of the backend's data, all below `DATA_DIR`. */
 export interface DataFolders {
   readonly database: string;
   readonly pictures: string;
@@ -9,7 +9,7 @@ export interface DataFolders {
   readonly mail: string;
 }
 
-/** Names the folders below the data folder and makes those that are missing. */
+/** Creates the folders that are missing. */
 export function prepareDataFolders(dataDir: string): DataFolders {
   const root = resolve(dataDir);
   const folders = {
@@ -19,7 +19,7 @@ export function prepareDataFolders(dataDir: string): DataFolders {
     mail: join(root, 'mail'),
   };
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
-  // Strapi refuses to start without it.
+  // Strapi does not start without this folder.
   mkdirSync(join(folders.public, 'uploads'), { recursive: true });
   return folders;
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@klappe/contracts';
 import type { z } from 'zod';
 
-/** German words for what the form schemas do not say themselves: wrong types and missing fields. */
+/** German messages for wrong types and missing fields; the form schemas have messages for the rest. */
 export function toGermanMessage(issue: {
   readonly code?: string;
   readonly input?: unknown;

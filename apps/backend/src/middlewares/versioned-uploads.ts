@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { toPlainPath } from '../lib/content/public-picture';
 
-/** Serves an upload under the address that names its state. */
+/** Serves an upload under its versioned address, see `toPublicPicture`. */
 export default () => (ctx: Context, next: Next) => {
   ctx.path = toPlainPath(ctx.path);
   return next();

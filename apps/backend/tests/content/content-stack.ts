@@ -13,7 +13,7 @@ export interface ContentStack {
   stop(): Promise<void>;
 }
 
-/** A backend with nobody at Rentman's address, its panel, and somebody who listens where the shop stands. */
+/** A backend whose Rentman does not answer, its panel, and a server in the shop's place that records purges. */
 export async function startContentStack(settings: Settings = {}): Promise<ContentStack> {
   const shop = await listenAsShop();
   const backend = await startBackend({

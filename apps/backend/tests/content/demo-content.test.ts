@@ -128,7 +128,7 @@ test('a first start that breaks off while it draws leaves no entries, and the ne
   expect(await countPictures(other)).toBe(PICTURES);
 }, 240_000);
 
-/** Ends the process in the middle of the pictures, without a word to anybody. */
+/** Kills the process while it stores the pictures. */
 function toCrash({ backend }: ContentStack): string {
   const uploads = JSON.stringify(join(backend.dataDir, 'backend/public/uploads'));
   const code = `import { readdirSync } from 'node:fs';

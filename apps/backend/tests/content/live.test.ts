@@ -5,7 +5,7 @@ import { PURGE_SECRET } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
 import { type ContentStack, PAGE, RED_FILE, startContentStack } from './content-stack';
 
-/** The public page changes within this time of a click in the panel. */
+/** The shop is purged within this time after a click in the panel. */
 const LIVE_MS = 2000;
 
 let stack: ContentStack;
@@ -24,7 +24,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return new Uint8Array(await (await stack.backend.fetch(path)).arrayBuffer());
 }
 
-/** Does something in the panel and answers with what the shop was told to forget because of it. */
+/** Does something in the panel and returns the tags that the shop was told to drop because of it. */
 async function countPurges(work: () => Promise<unknown>): Promise<number> {
   const { purges } = stack.shop;
   const before = purges.length;

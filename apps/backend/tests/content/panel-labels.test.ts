@@ -27,7 +27,7 @@ test('every field of content has a German label, and what staff worded outlives 
   });
   const { settings, metadatas, layouts } = contentType;
   metadatas.order.edit.label = 'Platz';
-  // Added to answers alone.
+  // Strapi adds this to its answers and refuses it in requests.
   for (const name of ['createdBy', 'updatedBy']) delete metadatas[name].list.mainField;
   const changed = await panel.call('PUT', PATH, { settings, metadatas, layouts });
   expect(changed.body.error).toBeUndefined();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stack.stop());
 
-/** What the panel shows: the field and the sentence. */
+/** The field and the message that the panel shows beside it. */
 function complaints({ status, body }: Answer): readonly string[] {
   if (status === 200 || status === 201) return [];
   const { errors } = body.error.details;

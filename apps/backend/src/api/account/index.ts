@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { keepForgetting } from '../../lib/forget-old-entries';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
+import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { EVENT_PANEL } from './panel/event-panel';
 import { keepUsernameKeys } from './services/account';
 import { ACCOUNT_EVENT_UID } from './services/account-events';
@@ -25,7 +25,7 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, EVENT_PANEL);
     stopUndoing = keepUndoingAbandoned(strapi);
-    stopForgetting = keepForgetting(strapi, [
+    stopForgetting = deleteOldEntriesDaily(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
     ]);
   },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { keepForgetting } from '../../lib/forget-old-entries';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
-import type { RecordPanel } from '../../lib/panel/panel-fields';
+import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
+import type { RecordPanel } from '../../lib/panel/record-panel';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { CONTACT_MESSAGE_UID } from './services/take-message';
 
 const PANEL: RecordPanel = {
@@ -36,7 +36,7 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, PANEL);
     const kinds = [{ uid: CONTACT_MESSAGE_UID, state: 'received', afterDays: KEPT_DAYS }] as const;
-    stopForgetting = keepForgetting(strapi, kinds);
+    stopForgetting = deleteOldEntriesDaily(strapi, kinds);
   },
   destroy(): void {
     stopForgetting();

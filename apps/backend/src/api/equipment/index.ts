@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { registerSyncPermissions } from './panel/sync-permissions';
-import { addSyncRoutes } from './panel/sync-routes';
+import { addSyncRoutes, registerSyncPermissions } from './panel/sync-panel';
 
 /** Strapi calls this when it starts. */
 export default {

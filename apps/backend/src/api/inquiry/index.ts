@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { keepForgetting } from '../../lib/forget-old-entries';
+import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import { INQUIRY_UID } from '../../lib/inquiry';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { INQUIRY_PANEL } from './panel/inquiry-panel';
 import { addResendRoute } from './panel/resend-route';
 import { startDeliveries, stopDeliveries } from './services/deliveries';
@@ -25,7 +25,7 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, INQUIRY_PANEL);
     startDeliveries(strapi);
-    stopForgetting = keepForgetting(strapi, [ABANDONED]);
+    stopForgetting = deleteOldEntriesDaily(strapi, [ABANDONED]);
   },
   async destroy({ strapi }: Module): Promise<void> {
     stopForgetting();

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { keepForgetting } from '../../lib/forget-old-entries';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/configure-record-panel';
-import type { RecordPanel } from '../../lib/panel/panel-fields';
+import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
+import type { RecordPanel } from '../../lib/panel/record-panel';
+import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { MAIL_UID, startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
 
 /** How the admin panel shows a mail. */
@@ -47,7 +47,7 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, PANEL);
     startMailOutbox(strapi);
-    stopForgetting = keepForgetting(strapi, [SENT]);
+    stopForgetting = deleteOldEntriesDaily(strapi, [SENT]);
   },
   async destroy({ strapi }: Module): Promise<void> {
     stopForgetting();

@@ -4,7 +4,7 @@ import { throwForbidden } from './refusals';
 
 const User = z.object({ id: z.number().int() });
 
-/** The account that calls. Routes that ask for it are open to accounts only; an API token is none. */
+/** The id of the account that calls; 403 for an API token, which belongs to no account. */
 export function readUserId(ctx: Context): number {
   const user = User.safeParse(ctx.state.user);
   return user.success ? user.data.id : throwForbidden(ctx, 'Dafür ist ein Kundenkonto nötig.');

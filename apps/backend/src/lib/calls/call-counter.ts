@@ -19,7 +19,7 @@ export interface CallCounter {
   findWait(caller: string, now: number): number;
 }
 
-/** Counts calls by caller in windows of fixed length. Per process: several processes let through more. */
+/** Counts calls by caller in windows of fixed length, for this process alone. docs/decisions/0081 says why no library. */
 export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
   const windows = new Map<string, Window>();
   let sweptAt = 0;

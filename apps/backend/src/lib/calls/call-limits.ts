@@ -7,11 +7,11 @@ const WINDOW_MS = 10 * 60_000;
 interface Limit {
   /** Calls of one address within ten minutes. */
   readonly maxCalls: (env: Env) => number;
-  /** What the caller reads; without it the usual words. */
+  /** The German message of the 429; without it the usual one. */
   readonly message?: string;
 }
 
-const perKind = ({ ACCOUNT_CALLS_PER_10_MINUTES }: Env) => ACCOUNT_CALLS_PER_10_MINUTES;
+const getAccountCalls = ({ ACCOUNT_CALLS_PER_10_MINUTES }: Env) => ACCOUNT_CALLS_PER_10_MINUTES;
 const INQUIRY: Limit = {
   maxCalls: ({ INQUIRY_CALLS_PER_10_MINUTES }) => INQUIRY_CALLS_PER_10_MINUTES,
   message:
@@ -20,16 +20,16 @@ const INQUIRY: Limit = {
 
 /** How often one address may call. Calls that name the same limit are counted together. */
 const CALL_LIMITS = {
-  login: { maxCalls: perKind },
+  login: { maxCalls: getAccountCalls },
   // A registration costs Rentman several requests.
-  registration: { maxCalls: (env) => Math.ceil(perKind(env) / 3) },
-  recovery: { maxCalls: perKind },
-  confirmation: { maxCalls: perKind },
-  password: { maxCalls: perKind },
+  registration: { maxCalls: (env) => Math.ceil(getAccountCalls(env) / 3) },
+  recovery: { maxCalls: getAccountCalls },
+  confirmation: { maxCalls: getAccountCalls },
+  password: { maxCalls: getAccountCalls },
   inquiry: INQUIRY,
   'inquiry-lines': INQUIRY,
   'contact-message': {
-    // Corrections and repeats of one message included.
+    // Includes corrections and repeats of one message.
     maxCalls: () => 20,
     message:
       'Zu viele Nachrichten von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',

@@ -7,7 +7,7 @@ import { toFieldErrors, toGermanMessage } from '../field-errors';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Reads a body by its contract; 400 with every wrong field under its name inside `data`. */
+/** Reads a body of the shape `{ data }`; 400 that names every wrong field by its path inside `data`. */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {}, { error: toGermanMessage });
   if (parsed.success) return parsed.data;
@@ -26,7 +26,7 @@ export function readId(ctx: Context): number | null {
   return Id.safeParse(ctx.params.id).data ?? null;
 }
 
-/** What makes a repeated call one record; 400 without it. */
+/** The key by which a repeated call is recognised; 400 without it. */
 export function readIdempotencyKey(ctx: Context): string {
   const key = IdempotencyKey.safeParse(ctx.get(IDEMPOTENCY_KEY_HEADER));
   if (key.success) return key.data;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** A call that a rule refuses: what the shop branches on, and what it may show. */
+/** A call that a rule refuses: the shop branches on `name` and may show `message`. */
 export interface Conflict {
   readonly name: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export function answerConflict(ctx: Context, { name, message, details = {} }: Co
   ctx.body = { data: null, error: { status: 409, name, message, details } };
 }
 
-/** 403 with words of its own: those of Strapi's `ForbiddenError` are lost on the way out of a controller. */
+/** 403 with this message. Strapi answers a `ForbiddenError` thrown in a controller with its own message. */
 export function throwForbidden(ctx: Context, message: string): never {
   return ctx.throw(403, message);
 }

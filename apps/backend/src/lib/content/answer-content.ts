@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { parseContentQuery } from './content-query';
 import { type ContentSource, listContent, listQueryFields } from './read-content';
 
-/** Answers a call for a list of published entries, in Strapi's shape. §7 "Content system" */
+/** Answers a call for a list of published entries, in Strapi's shape. */
 export async function answerContentList(
   strapi: Core.Strapi,
   ctx: Context,
@@ -17,7 +17,7 @@ export async function answerContentList(
   ctx.body = { data, meta: { pagination: { page, pageSize, pageCount, total } } };
 }
 
-/** Answers a call for the one entry of a single type; before anybody saved it, that is an empty one. */
+/** Answers a call for the one entry of a single type; an empty one as long as nobody has saved it. */
 export async function answerContentEntry(
   strapi: Core.Strapi,
   ctx: Context,

@@ -1,4 +1,4 @@
-/** As much of Strapi's schema of a content type or component as deep reading needs. */
+/** The parts of Strapi's schema of a content type or component that this folder uses. */
 export interface ContentModel {
   readonly attributes: Readonly<Record<string, ContentAttribute>>;
   readonly options?: { readonly draftAndPublish?: boolean };
@@ -25,20 +25,20 @@ export interface ContentAttribute {
 /** Finds the schema of a content type or component; undefined for one that does not exist. */
 export type FindModel = (uid: string) => ContentModel | undefined;
 
-/** Who wrote an entry, and the bookkeeping of Strapi. */
-const BOOKKEEPING = new Set(['createdBy', 'updatedBy', 'localizations', 'locale']);
-/** People; nobody reaches them through an entry that names them. */
-const PEOPLE = /^(admin::|plugin::users-permissions\.)/;
+/** Fields that Strapi adds to every entry: who wrote it, and its languages. */
+const STRAPI_FIELDS = new Set(['createdBy', 'updatedBy', 'localizations', 'locale']);
+/** Accounts of staff and customers: relations to them are never public. */
+const ACCOUNTS = /^(admin::|plugin::users-permissions\.)/;
 
-/** The attributes of a model that the world may see. */
+/** The attributes of a model that the public may see. */
 export function listPublicAttributes(model: ContentModel): readonly [string, ContentAttribute][] {
   return Object.entries(model.attributes).filter(
-    ([name, attribute]) => !BOOKKEEPING.has(name) && isPublic(attribute),
+    ([name, attribute]) => !STRAPI_FIELDS.has(name) && isPublic(attribute),
   );
 }
 
 function isPublic({ type, private: isPrivate, target }: ContentAttribute): boolean {
   if (isPrivate || type === 'password') return false;
-  // A relation without a target leads anywhere.
-  return type !== 'relation' || (target !== undefined && !PEOPLE.test(target));
+  // A polymorphic relation names no target and could lead to accounts.
+  return type !== 'relation' || (target !== undefined && !ACCOUNTS.test(target));
 }

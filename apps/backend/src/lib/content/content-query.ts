@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { MAX_DEPTH } from './deep-populate';
 
-/** A content call as it is understood. */
+/** The query of a content call after parsing. */
 export interface ContentQuery {
   /** Levels to read below the entry; 0 is the entry alone. */
   readonly depth: number;
@@ -18,8 +18,8 @@ export interface SortKey {
 }
 
 const DEEP = /^deep(?:,(\d{1,3}))?$/;
-/** What `deep` alone means. */
-const USUAL_DEPTH = 5;
+/** `populate=deep` without a number. */
+const DEFAULT_DEPTH = 5;
 const MAX_PAGE_SIZE = 500;
 
 const populate = z
@@ -28,7 +28,7 @@ const populate = z
     z
       .string()
       .regex(DEEP)
-      .transform((text) => Math.min(Number(DEEP.exec(text)?.[1] ?? USUAL_DEPTH), MAX_DEPTH)),
+      .transform((text) => Math.min(Number(DEEP.exec(text)?.[1] ?? DEFAULT_DEPTH), MAX_DEPTH)),
   ])
   .default(0);
 
@@ -59,8 +59,8 @@ const pagination = z
   .default({ page: 1, pageSize: MAX_PAGE_SIZE });
 
 /**
- * Reads the query of a content call. Whatever it does not know is refused: a filter left aside would answer more than
- * was asked for, and drafts are for the admin panel.
+ * Reads the query of a content call. Unknown parameters are refused: an ignored filter would answer more than was asked
+ * for. Drafts cannot be asked for; only the admin panel reads them.
  */
 export function parseContentQuery(query: unknown, fields: readonly string[]): ContentQuery {
   const known = new Set(['id', 'documentId', ...fields]);

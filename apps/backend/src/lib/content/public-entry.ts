@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../is-record';
 import { type ContentAttribute, type FindModel, listPublicAttributes } from './content-model';
 import { toPublicPicture } from './public-picture';
 
-/** An entry as the world may see it: what its schema names and does not mark private, and nothing else. */
+/** An entry as the public may see it: only fields that its schema names and does not mark private. */
 export function toPublicEntry(findModel: FindModel, uid: string, entry: Json): Json {
   const model = findModel(uid);
   if (!model) return {};

@@ -1,6 +1,6 @@
 import type { Json } from '../is-record';
 
-/** What the world sees of a picture of the media library. */
+/** What the public sees of a picture of the media library. */
 const PUBLIC_FIELDS = [
   'id',
   'url',
@@ -10,7 +10,7 @@ const PUBLIC_FIELDS = [
   'height',
   'mime',
 ] as const;
-/** What has to be read of a picture for `toPublicPicture`. */
+/** The columns that `toPublicPicture` needs. */
 export const PICTURE_FIELDS = [...PUBLIC_FIELDS, 'createdAt', 'updatedAt'] as const;
 
 /** A picture of the media library as pages show it. Its address changes when the file is replaced. */

@@ -4,11 +4,11 @@ import { CONTENT_TYPES } from './content-types';
 
 const TAGS = ['content'];
 const FILE_UID = 'plugin::upload.file';
-/** What makes or takes away what the public sees. A draft that is saved does not. */
+/** Actions that change what the public sees. Saving a draft does not. */
 const PUBLIC_ACTIONS = new Set(['publish', 'unpublish', 'delete']);
 const SAVING = new Set(['create', 'update', 'clone']);
 
-/** Makes the shop render its pages anew as soon as public content has changed, the pictures in it too. */
+/** Makes the shop render its pages again when public content or an uploaded file has changed. */
 export function purgeOnChange(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params, contentType }, next) => {
     const result = await next();
@@ -27,7 +27,7 @@ export function purgeOnChange(strapi: Core.Strapi): void {
   });
 }
 
-/** A page rendered before the change is committed would be the old one again. */
+/** Purges after the commit: a page rendered before it would show the old content. */
 async function purge(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(({ onCommit }) => onCommit(() => getShopCache(strapi).add(TAGS)));
 }

@@ -5,12 +5,12 @@ import type { ContentQuery, SortKey } from './content-query';
 import { toDeepPopulate } from './deep-populate';
 import { toPublicEntry } from './public-entry';
 
-/** A content type as the world reads it. */
+/** A content type as the public reads it. */
 export interface ContentSource {
   readonly uid: UID.ContentType;
-  /** The field that stands for `id` outside: rows get a new id with every publication. */
+  /** The field that is answered as `id`: rows get a new id with every publication. */
   readonly idField?: string;
-  /** Adds what is known from elsewhere. */
+  /** Adds values that are not stored with the entry. */
   complete?(entry: Json): Json;
 }
 
@@ -54,7 +54,7 @@ export async function listContent(
     offset: (query.page - 1) * query.pageSize,
     limit: query.pageSize,
   });
-  const entries = rows.filter(isRecord).map((row) => toOutside(findModel, source, row));
+  const entries = rows.filter(isRecord).map((row) => toAnswer(findModel, source, row));
   return {
     data: sortKey ? putEmptyLast(entries, sortKey) : entries,
     total: await table.count({ where }),
@@ -67,7 +67,7 @@ interface ContentVersion {
   readonly depth: number;
 }
 
-/** Reads one entry as it is written or as it is public; null when there is none. */
+/** Reads the draft or the published version of one entry; null when there is none. */
 export async function findContentVersion(
   strapi: Core.Strapi,
   source: ContentSource,
@@ -79,11 +79,11 @@ export async function findContentVersion(
     where: { documentId, publishedAt },
     populate: toDeepPopulate(findModel, source.uid, depth),
   });
-  return isRecord(row) ? toOutside(findModel, source, row) : null;
+  return isRecord(row) ? toAnswer(findModel, source, row) : null;
 }
 
-/** An entry of a source with everything the world may see of it. */
-export function toOutside(findModel: FindModel, { uid, idField }: ContentSource, row: Json): Json {
+/** An entry of a source with everything the public may see of it. */
+function toAnswer(findModel: FindModel, { uid, idField }: ContentSource, row: Json): Json {
   const entry = toPublicEntry(findModel, uid, row);
   return idField === undefined ? entry : { ...entry, id: row[idField] ?? row.id };
 }
@@ -102,7 +102,7 @@ function toOrder({ idField }: ContentSource, { field, direction }: SortKey): obj
   return { [field === 'id' ? (idField ?? 'id') : field]: direction };
 }
 
-/** Databases disagree on where nothing belongs. */
+/** SQLite sorts null first, PostgreSQL last. */
 function putEmptyLast(entries: readonly Json[], { field }: SortKey): readonly Json[] {
   const isEmpty = (entry: Json) => entry[field] === null || entry[field] === undefined;
   return [...entries.filter((entry) => !isEmpty(entry)), ...entries.filter(isEmpty)];

@@ -79,7 +79,7 @@ function toLabelled(model: ContentModel | undefined, configuration: Configuratio
   };
 }
 
-/** Strapi's own label is the name of the field: nobody has worded it yet. */
+/** A label that equals the field's name is Strapi's own; any other one was typed in the panel and stays. */
 function label(model: ContentModel | undefined, name: string, view: View): View {
   const own = model?.attributes[name]?.pluginOptions?.klappe;
   const [common, commonHelp] = COMMON_LABELS[name] ?? [];

@@ -1,4 +1,4 @@
-import type { RecordPanel } from '../../../lib/panel/panel-fields';
+import type { RecordPanel } from '../../../lib/panel/record-panel';
 import { ACCOUNT_EVENT_UID } from '../services/account-events';
 
 /** How the admin panel shows the events of accounts. */

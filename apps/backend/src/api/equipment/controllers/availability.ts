@@ -1,4 +1,4 @@
-import { countDaysBetween, type Period, parsePlainDate } from '@klappe/domain';
+import { countDaysBetween, MESSAGES, type Period, parsePlainDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -7,8 +7,8 @@ import { toAvailability } from '../../../rentman/catalogue/queries/availability'
 import { parseCartCodes } from '../../../rentman/catalogue/queries/find-offers';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 
-/** Longer plans are talked about, not clicked. */
-const MOST_DAYS = 366;
+/** Bounds the work of one call. Longer rentals are agreed by phone or mail. */
+const MAX_DAYS = 366;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list(ctx: Context) {
@@ -31,9 +31,9 @@ function readPeriod(ctx: Context): Period {
   const end = parsePlainDate(ctx.query.end);
   if (!start || !end) throw new errors.ValidationError('Bitte Mietbeginn und Mietende angeben.');
   const days = countDaysBetween(start, end);
-  if (days < 0) throw new errors.ValidationError('Das Mietende liegt vor dem Mietbeginn.');
-  if (days >= MOST_DAYS) {
-    throw new errors.ValidationError(`Bitte einen Zeitraum bis ${MOST_DAYS} Tage angeben.`);
+  if (days < 0) throw new errors.ValidationError(MESSAGES.endBeforeStart);
+  if (days >= MAX_DAYS) {
+    throw new errors.ValidationError(`Bitte einen Zeitraum bis ${MAX_DAYS} Tage angeben.`);
   }
   return { start, end };
 }

@@ -10,9 +10,9 @@ import {
 } from '../../../rentman/catalogue/queries/find-offers';
 import { listProducts, listSaleProducts } from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
-import { answerSnapshot } from '../answer-snapshot';
+import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 
-/** What is given twice or nested counts as not given. */
+/** A parameter that comes twice or nested counts as missing. */
 const text = z.string().optional().catch(undefined);
 const ListQuery = z.object({
   category: text,
@@ -59,3 +59,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answerSnapshot(ctx, snapshot, () => listSaleProducts(snapshot, sort));
   },
 });
+
+/**
+ * Answers from the snapshot, or with 304 when the caller has the answer of this very snapshot.
+ * Callers may keep it but must ask each time: a price that changed is to be seen at once.
+ */
+function answerSnapshot(ctx: Context, { version }: Snapshot, make: () => unknown): void {
+  const etag = `W/"${version}"`;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', etag);
+  // Koa's own `fresh` is always false for `fetch`, which adds `Cache-Control: no-cache` to such requests.
+  const known = ctx.get('If-None-Match').split(',');
+  if (known.some((each) => each.trim() === etag)) ctx.status = 304;
+  else ctx.body = make();
+}

@@ -1,6 +1,6 @@
 import { PROJECT_TEXT_LABELS } from '@klappe/domain';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import type { RecordPanel } from '../../../lib/panel/panel-fields';
+import type { RecordPanel } from '../../../lib/panel/record-panel';
 
 /** How the admin panel shows an inquiry. */
 export const INQUIRY_PANEL: RecordPanel = {

@@ -7,7 +7,7 @@ import {
 } from '@klappe/domain';
 import { isRecord, type Json } from '../../is-record';
 
-/** Finds what is wrong with a field as a German sentence; null when nothing is. Siblings are the fields beside it. */
+/** Says in German what is wrong with a field; null when nothing is. Siblings are the other fields of its entry. */
 export type FieldCheck = (value: unknown, siblings: Json) => string | null;
 
 const LINK_PROBLEM =
@@ -19,9 +19,9 @@ const ROBOTS_PROBLEM = 'Bitte nur Angaben wie „noindex, nofollow“ verwenden.
 const LAST_DAY_PROBLEM = 'Der letzte Tag liegt vor dem ersten.';
 
 const ROBOTS = /^[a-z-]+(:\s?[\w-]+)?(\s*,\s*[a-z-]+(:\s?[\w-]+)?)*$/i;
-const LONGEST_JSON = 20_000;
+const MAX_JSON_LENGTH = 20_000;
 
-/** By `pluginOptions.klappe.format` in the schema of the field. */
+/** The checks that a field's schema can name in `pluginOptions.klappe.format`. */
 export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
   link: (value) => checkText(value, isSafeLink, LINK_PROBLEM),
   'web-address': (value) => checkText(value, isWebAddress, ADDRESS_PROBLEM),
@@ -33,7 +33,7 @@ export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
     checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),
 };
 
-/** Markdown is rendered in the shop: no link in it may run anything. */
+/** The shop renders Markdown as links, so none of them may run a script. */
 export const checkMarkdown: FieldCheck = (value) => {
   const [link] = typeof value === 'string' ? findUnsafeLinks(value) : [];
   return link === undefined
@@ -49,7 +49,7 @@ function checkJson(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const read = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(read)) return JSON_PROBLEM;
-  return JSON.stringify(read).length > LONGEST_JSON ? JSON_TOO_LONG : null;
+  return JSON.stringify(read).length > MAX_JSON_LENGTH ? JSON_TOO_LONG : null;
 }
 
 function parseJson(text: string): unknown {

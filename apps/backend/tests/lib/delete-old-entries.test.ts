@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
-import { keepForgetting } from '../../src/lib/forget-old-entries';
+import { deleteOldEntriesDaily } from '../../src/lib/delete-old-entries';
 
 test('entries are deleted once they are old enough, where a state is named those in it', async () => {
   const deleted: unknown[] = [];
   const strapi = {
     db: { query: () => ({ deleteMany: async (params: unknown) => deleted.push(params) }) },
   } as unknown as Core.Strapi;
-  const stop = keepForgetting(strapi, [
+  const stop = deleteOldEntriesDaily(strapi, [
     { uid: 'api::inquiry.inquiry', state: 'incomplete', afterDays: 30 },
     { uid: 'api::account.account-event', afterDays: 365 },
   ]);

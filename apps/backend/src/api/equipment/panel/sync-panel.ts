@@ -3,7 +3,24 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { MAY_READ_SYNC, MAY_RUN_SYNC } from './sync-permissions';
+
+const GROUP = {
+  section: 'settings',
+  category: 'rentman',
+  subCategory: 'Abgleich des Katalogs',
+  pluginName: 'admin',
+} as const;
+
+const MAY_READ_SYNC = 'admin::rentman-sync.read';
+const MAY_RUN_SYNC = 'admin::rentman-sync.run';
+
+/** The panel's roles decide who sees the sync and who may start it; the super admin may do both. */
+export async function registerSyncPermissions(strapi: Core.Strapi): Promise<void> {
+  await strapi.service('admin::permission').actionProvider.registerMany([
+    { ...GROUP, uid: 'rentman-sync.read', displayName: 'Ansehen' },
+    { ...GROUP, uid: 'rentman-sync.run', displayName: 'Abgleichen' },
+  ]);
+}
 
 const FaultQuery = z.object({
   only: z.enum(['all', 'left-out', 'mended']).catch('all'),

@@ -2,15 +2,15 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { BodySize } from '../lib/calls/call-table';
 import { API_PREFIX, findServedCall } from '../lib/calls/served-calls';
-import { FILE_TOO_LARGE, isUploadCall, MAX_UPLOAD_BYTES } from '../lib/uploads/upload-limit';
+import { FILE_TOO_LARGE, isUploadCall, MAX_UPLOAD_BYTES } from '../lib/uploads/upload-rules';
 
-/** For calls below `/api`, also such as do not exist. The admin panel may send more: whole pages of content. */
+/** For all paths below `/api`. The admin panel is not below it and may send more: whole pages of content. */
 const MAX_BODY_BYTES: Readonly<Record<Exclude<BodySize, 'raw'>, number>> = {
   usual: 100_000,
   // A cart of 500 lines with long names and addresses; its own rules refuse what is longer.
   'product-lines': 1_000_000,
 };
-/** What a form adds around its file. */
+/** The multipart form around an uploaded file. */
 const FORM_OVERHEAD_BYTES = 10_000;
 
 /** Refuses bodies that are too large or unreadable, in Strapi's shape and without a stack in the log. */

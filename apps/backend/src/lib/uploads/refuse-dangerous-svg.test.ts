@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDangerousSvg } from './find-svg-danger';
+import { isDangerousSvg } from './refuse-dangerous-svg';
 
 const svg = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;

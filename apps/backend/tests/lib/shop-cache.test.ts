@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createShopPurge } from '../../src/lib/purge-shop';
+import { createShopPurge } from '../../src/lib/shop-cache';
 
-/** A shop that answers what it is told to, one answer after the other, then always 204. */
+/** A shop that gives the listed answers one after the other, then always 204. */
 function aPurge(answers: readonly (number | 'down')[] = []) {
   vi.useFakeTimers();
   const left = [...answers];

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Entries that nobody needs after some days. */
+/** Entries to delete some days after their last change. */
 export interface OldEntries {
   readonly uid: UID.ContentType;
   /** Only those in this state. */
@@ -10,9 +10,12 @@ export interface OldEntries {
   readonly afterDays: number;
 }
 
-/** Deletes old entries now and once a day. Answers with what ends that. */
-export function keepForgetting(strapi: Core.Strapi, kinds: readonly OldEntries[]): () => void {
-  const forget = async () => {
+/** Deletes old entries at once and then daily. Returns a function that stops it. */
+export function deleteOldEntriesDaily(
+  strapi: Core.Strapi,
+  kinds: readonly OldEntries[],
+): () => void {
+  const deleteAll = async () => {
     for (const { uid, state, afterDays } of kinds) {
       const limit = new Date(Date.now() - afterDays * DAY_MS);
       const where = { ...(state !== undefined && { state }), updatedAt: { $lt: limit } };
@@ -20,7 +23,7 @@ export function keepForgetting(strapi: Core.Strapi, kinds: readonly OldEntries[]
     }
   };
   const run = () =>
-    void forget().catch((error: unknown) => strapi.log.warn(`Old entries: ${String(error)}`));
+    void deleteAll().catch((error: unknown) => strapi.log.warn(`Old entries: ${String(error)}`));
   run();
   const timer = setInterval(run, DAY_MS);
   return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-/** Strapi tells callers that name no origin that every origin is welcome; caches may pass that on to browsers. */
+/** Strapi answers requests without `Origin` as if every origin were allowed; a cache could pass that on to browsers. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();

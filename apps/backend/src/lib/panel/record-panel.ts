@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+
 /** How the admin panel shows one field of a content type. */
 export interface PanelField {
   readonly label: string;
@@ -17,11 +20,48 @@ export interface RecordPanel {
   readonly fields: Readonly<Record<string, PanelField>>;
 }
 
-const ROW = 12;
+const WRITES = ['create', 'update', 'clone', 'publish', 'unpublish', 'discardDraft'];
+const PANEL_WRITES = [
+  'plugin::content-manager.explorer.create',
+  'plugin::content-manager.explorer.update',
+];
+
+/** Makes the admin panel show entries as `panel` says; run at every start. */
+export async function configureRecordPanel(strapi: Core.Strapi, panel: RecordPanel): Promise<void> {
+  const contentTypes = strapi.plugin('content-manager').service('content-types');
+  const model = contentTypes.findContentType(panel.uid);
+  await contentTypes.updateConfiguration(model, toPanelConfiguration(panel));
+}
+
+interface Permission {
+  readonly action: string;
+  readonly subject?: string | null;
+}
+
+/** Staff may read and delete these entries in the panel; only the software creates and changes them. */
+export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]): void {
+  strapi.documents.use((context, next) => {
+    if (uids.includes(context.uid) && WRITES.includes(context.action)) {
+      throw new errors.ForbiddenError(
+        'Diese Einträge entstehen im Webshop und bleiben, wie sie sind.',
+      );
+    }
+    return next();
+  });
+  const isAllowed = ({ action, subject }: Permission) =>
+    !(PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
+  strapi
+    .service('admin::role')
+    .hooks.willResetSuperAdminPermissions.register((permissions: readonly Permission[]) =>
+      permissions.filter(isAllowed),
+    );
+}
+
+const ROW_WIDTH = 12;
 const UNSEARCHABLE = new Set(['lines', 'user']);
 
 /** Writes the panel's configuration of a content type in the form Strapi keeps it. */
-export function toPanelConfiguration({ columns, fields, mainField }: RecordPanel) {
+function toPanelConfiguration({ columns, fields, mainField }: RecordPanel) {
   const entries = Object.entries(fields);
   return {
     settings: {
@@ -63,7 +103,7 @@ function toRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
   for (const cell of cells) {
     if (cell.size > room) {
       rows.push([]);
-      room = ROW;
+      room = ROW_WIDTH;
     }
     rows.at(-1)?.push(cell);
     room -= cell.size;

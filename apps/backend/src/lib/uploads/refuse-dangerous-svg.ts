@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+
+/** A file that waits to be stored, as Strapi hands it on. */
+export const UploadedFile = z.object({
+  filepath: z.string(),
+  originalFilename: z.string().nullish(),
+  mimetype: z.string().nullish(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** Refuses an SVG file that could run a script. */
+export async function refuseDangerousSvg(file: UploadedFile): Promise<void> {
+  const { filepath, originalFilename, mimetype } = file;
+  const isSvg = mimetype?.includes('svg') || /\.svgz?$/i.test(originalFilename ?? '');
+  if (isSvg && isDangerousSvg(await readFile(filepath, 'utf8'))) {
+    throw new errors.ValidationError(
+      `Die Zeichnung „${originalFilename}“ enthält ein Skript oder Ähnliches und wurde nicht gespeichert. Bitte ohne Skripte exportieren.`,
+    );
+  }
+}
+
+const Fetched = z.looseObject({ file: UploadedFile.loose() });
+type FetchFile = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** The panel's "upload from URL" passes no middleware, so what it fetches is checked in Strapi's service. */
+export function guardFetchedUploads(strapi: Core.Strapi): void {
+  const files = strapi.plugin('upload').service('file');
+  const fetchFile: FetchFile = files.fetchUrlToInputFile;
+  files.fetchUrlToInputFile = async (...args: readonly unknown[]) => {
+    const fetched = Fetched.parse(await fetchFile(...args));
+    await refuseDangerousSvg(fetched.file);
+    return fetched;
+  };
+}
+
+const DANGERS = [
+  /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
+  /[\s"'/]on[a-z]+\s*=/i,
+  // Entities and style sheets from elsewhere can bring in what is not in the file.
+  /<!ENTITY/i,
+  /<\?xml-stylesheet/i,
+];
+/** Browsers look past blanks and invisible signs in the beginning of an address. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}]/gu;
+const RUNNING_ADDRESS = /(?:java|vb)script:|data:text\/html/i;
+
+/** True for a drawing that could run something when it is opened by itself. */
+export function isDangerousSvg(text: string): boolean {
+  const plain = decodeNumericEntities(text);
+  if (DANGERS.some((danger) => danger.test(plain))) return true;
+  return RUNNING_ADDRESS.test(plain.replace(INVISIBLE, ''));
+}
+
+function decodeNumericEntities(text: string): string {
+  return text.replace(/&#(x[0-9a-f]{1,6}|\d{1,7});?/gi, (whole, code: string) => {
+    const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
+  });
+}
