@@ -1,7 +1,10 @@
 import { createStore, useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from '#app/stores/browser-storage.ts';
-import { followStorage } from '#app/stores/follow-storage.ts';
-import type { StorageArea } from '#app/stores/tolerant-storage.ts';
+import {
+  type BrowserStorage,
+  findBrowserStorage,
+  followStorage,
+  type StorageArea,
+} from '#app/stores/browser-storage.ts';
 
 /** Keys in local storage. §4 */
 const TOKEN_KEY = 'token';

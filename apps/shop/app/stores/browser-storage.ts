@@ -1,6 +1,7 @@
-import type { StorageArea } from './tolerant-storage.ts';
+/** The part of `Storage` a store needs. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where stores are kept, and who tells of changes in other tabs. */
+/** Where stores are kept, and what sends the events of changes in other tabs. */
 export interface BrowserStorage {
   readonly area: StorageArea;
   readonly events: Pick<EventTarget, 'addEventListener'>;
@@ -8,7 +9,7 @@ export interface BrowserStorage {
 
 let area: Pick<Storage, keyof StorageArea | 'clear'> | null = null;
 
-/** Null on the server, where every visitor starts empty. Where storage is blocked, it lasts for the page. */
+/** Null on the server, where every visitor starts empty. Where storage is blocked, values last until the page is left. */
 export function findBrowserStorage(): BrowserStorage | null {
   if (typeof document === 'undefined') return null;
   area ??= findLocalStorage() ?? createMemoryArea();
@@ -16,8 +17,8 @@ export function findBrowserStorage(): BrowserStorage | null {
 }
 
 /**
- * Empties local storage and tells the stores of this tab, as the browser tells those of the others. §4 "Logout"
- * What the visit noted for itself goes too: the last inquiry's confirmation is among it.
+ * Empties local storage at logout and tells the stores of this tab, as the browser tells those of the others. Session
+ * storage is emptied too: it holds the confirmation of the last inquiry.
  */
 export function clearBrowserStorage(): void {
   area?.clear();
@@ -50,4 +51,21 @@ function createMemoryArea() {
     removeItem: (name: string) => void items.delete(name),
     clear: () => items.clear(),
   };
+}
+
+/** Calls back when another tab wrote one of the keys, when all was cleared, and when the page comes back from sleep. */
+export function followStorage(
+  events: BrowserStorage['events'],
+  keys: readonly string[],
+  readAgain: (isCleared: boolean) => void,
+): void {
+  events.addEventListener('storage', (event) => {
+    const key = 'key' in event ? event.key : null;
+    if (key === null) readAgain(true);
+    else if (typeof key === 'string' && keys.includes(key)) readAgain(false);
+  });
+  // A page in the back/forward cache receives no events.
+  events.addEventListener('pageshow', (event) => {
+    if ('persisted' in event && event.persisted) readAgain(false);
+  });
 }

@@ -11,15 +11,26 @@ import {
   PICKUP_SLOTS,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
-import { flag, listOf, oneOf, orElse, orNull, record, shopPath, text, whole } from './shape.ts';
+import {
+  boolean,
+  eachField,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orElse,
+  orNull,
+  shopPath,
+  string,
+} from './shape.ts';
 
-/** An inquiry on its way: kept from before the first call until the confirmation. */
+/** An inquiry that is being sent: stored from before the first call until the confirmation. */
 export interface Submission {
   /** Idempotency key of both calls. */
   readonly key: string;
   /** What is sent; another content is another submission. */
   readonly content: string;
-  /** Instant of the first try; the name of the project carries it, so a repeat says the same. */
+  /** Instant of the first try; it is part of the project's name, which a repeat must not change. */
   readonly startedAt: string;
   readonly priceCents: number;
   /** Answer of the first call, once it came. */
@@ -34,7 +45,7 @@ export interface Receipt {
 
 /** What this browser and the account's cart on the server last agreed on. */
 export interface CartAgreement {
-  /** Whose cart it is: another account starts anew. */
+  /** Whose cart it is; it counts for no other account. */
   readonly userId: number;
   readonly cartId: number;
   readonly revision: number;
@@ -57,75 +68,60 @@ export const EMPTY_CART: CartData = {
   agreement: null,
 };
 
-const code = text({ pattern: /./, max: 200 });
-const qty = whole({ min: 1, max: MAX_QUANTITY });
+const code = string({ pattern: /./, max: 200 });
+const qty = integer({ min: 1, max: MAX_QUANTITY });
 
-const line = record<CartLine>({
-  item: record<CartItem>({
+const line = object<CartLine>({
+  item: object<CartItem>({
     code,
     kind: oneOf(LINE_KINDS),
-    displayname: text(),
-    priceCents: orNull(whole()),
-    oldPriceCents: orNull(whole()),
-    priceOnRequest: flag,
-    current_quantity: orNull(whole()),
+    displayname: string(),
+    priceCents: orNull(integer()),
+    oldPriceCents: orNull(integer()),
+    priceOnRequest: boolean,
+    current_quantity: orNull(integer()),
   }),
   link: shopPath,
-  image: orNull(text()),
+  image: orNull(string()),
   qty,
 });
 
-// As typed: what a field holds may still be wrong, and must come back just so.
-const typed = text();
+// As typed: a field may hold what its rule refuses, and shows it again.
+const typed = string();
 
-const draft = record<InquiryForm>({
-  info: record<InquiryForm['info']>({
+const draft = object<InquiryForm>({
+  info: object<InquiryForm['info']>({
+    ...eachField(EMPTY_INQUIRY_FORM.info, typed),
     shipping: oneOf(SHIPPING_OPTIONS),
-    start: typed,
-    end: typed,
-    useStart: typed,
-    useEnd: typed,
-    remark: typed,
     pickup: oneOf(PICKUP_SLOTS),
-    projectReference: typed,
   }),
-  client: record<InquiryForm['client']>({
+  client: object<InquiryForm['client']>({
+    ...eachField(EMPTY_INQUIRY_FORM.client, typed),
     client: oneOf(CLIENT_TYPES),
-    company: typed,
-    uid: typed,
-    firstname: typed,
-    lastname: typed,
-    street: typed,
-    number: typed,
-    postalcode: typed,
-    city: typed,
-    country: typed,
-    email: typed,
-    phone: typed,
   }),
-  acknowledged: flag,
-  terms: flag,
+  acknowledged: boolean,
+  terms: boolean,
 });
 
-const submission = record<Submission>({
-  key: text(),
-  content: text({ max: 200_000 }),
-  startedAt: text(),
-  priceCents: whole({ min: 0 }),
-  receipt: orNull(record<Receipt>({ id: whole(), token: text() })),
+const submission = object<Submission>({
+  key: string(),
+  content: string({ max: 200_000 }),
+  startedAt: string(),
+  priceCents: integer({ min: 0 }),
+  receipt: orNull(object<Receipt>({ id: integer(), token: string() })),
 });
 
-const agreement = record<CartAgreement>({
-  userId: whole({ min: 1 }),
-  cartId: whole({ min: 1 }),
-  revision: whole({ min: 0 }),
+const agreement = object<CartAgreement>({
+  userId: integer({ min: 1 }),
+  cartId: integer({ min: 1 }),
+  revision: integer({ min: 0 }),
   lines: listOf(
-    record<AgreedLine>({ item: record<LineKey>({ code, kind: oneOf(LINE_KINDS) }), qty }),
+    object<AgreedLine>({ item: object<LineKey>({ code, kind: oneOf(LINE_KINDS) }), qty }),
   ),
 });
 
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
-export const cartShape = record<CartData>({
+export const cartShape = object<CartData>({
   lines: orElse(listOf(line), EMPTY_CART.lines),
   draft: orElse(draft, EMPTY_CART.draft),
   submission: orElse(orNull(submission), null),

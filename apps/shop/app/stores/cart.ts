@@ -1,9 +1,121 @@
-import { countPieces } from '@klappe/domain';
-import { useStore } from 'zustand';
+import {
+  addToCart,
+  type CartItem,
+  type CartLine,
+  type CartOffer,
+  type CartRefresh,
+  canRaise,
+  countPieces,
+  countUsageDays,
+  EMPTY_INQUIRY_FORM,
+  type InquiryForm,
+  isSameLine,
+  type LineKey,
+  type OfferAnswer,
+  refreshCart,
+  removeLine,
+  setQuantity,
+  sumTotals,
+  type Totals,
+  toInquiryDates,
+} from '@klappe/domain';
+import { useMemo } from 'react';
+import { type StateCreator, useStore } from 'zustand';
+import { fillClient } from './account-client.ts';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { type CartActions, createCartActions } from './cart-actions.ts';
-import { type CartData, cartShape, EMPTY_CART } from './cart-shape.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
+import {
+  type CartAgreement,
+  type CartData,
+  cartShape,
+  EMPTY_CART,
+  type Receipt,
+  type Submission,
+} from './cart-shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+
+export interface RemovedLine {
+  readonly line: CartLine;
+  readonly index: number;
+}
+
+export interface CartActions {
+  /** Adds pieces and answers how many found room. */
+  add: (offer: CartOffer, qty?: number) => number;
+  setQuantity: (key: LineKey, qty: number) => void;
+  /** Answers what was removed, for undoing it. */
+  remove: (key: LineKey) => RemovedLine | null;
+  putBack: (removed: RemovedLine) => void;
+  refresh: (answer: OfferAnswer) => CartRefresh;
+  writeDraft: (draft: InquiryForm) => void;
+  /** Puts an account's data into the draft's contact, where nothing else was typed. */
+  fillClient: (account: InquiryForm['client']) => void;
+  /** The submission of this content: the one under way, or a new one for other content. */
+  beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
+  noteReceipt: (receipt: Receipt) => void;
+  forgetSubmission: () => void;
+  /** Notes what the server holds, and what the cart holds with it. */
+  agree: (agreement: CartAgreement, lines: readonly CartLine[]) => void;
+  /** The server no longer has the cart that was agreed on. */
+  forgetAgreement: () => void;
+  /** After success: lines and dates are gone, the client's data stays. */
+  reset: () => void;
+}
+
+const createCartActions: StateCreator<CartData & CartActions, [], [], CartActions> = (
+  set,
+  get,
+) => ({
+  add: (offer, qty = 1) => {
+    const before = findQuantity(get().lines, offer.item);
+    if (!canRaise({ item: offer.item, qty: before })) return 0;
+    set(({ lines }) => ({ lines: addToCart(lines, offer, qty) }));
+    return findQuantity(get().lines, offer.item) - before;
+  },
+  setQuantity: (key, qty) => set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
+  remove: (key) => {
+    const { lines } = get();
+    const index = lines.findIndex(({ item }) => isSameLine(item, key));
+    const line = lines[index];
+    set({ lines: removeLine(lines, key) });
+    return line ? { line, index } : null;
+  },
+  putBack: ({ line, index }) =>
+    set(({ lines }) =>
+      lines.some(({ item }) => isSameLine(item, line.item))
+        ? {}
+        : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
+    ),
+  refresh: (answer) => {
+    const refreshed = refreshCart(get().lines, answer);
+    set({ lines: refreshed.lines });
+    return refreshed;
+  },
+  writeDraft: (draft) => set({ draft }),
+  fillClient: (account) =>
+    set(({ draft }) => ({ draft: { ...draft, client: fillClient(draft.client, account) } })),
+  beginSubmission: (fresh) => {
+    const { submission } = get();
+    if (submission?.content === fresh.content) return submission;
+    const begun = { ...fresh, receipt: null };
+    set({ submission: begun });
+    return begun;
+  },
+  noteReceipt: (receipt) =>
+    set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
+  forgetSubmission: () => set({ submission: null }),
+  agree: (agreement, lines) => set({ agreement, lines }),
+  forgetAgreement: () => set({ agreement: null }),
+  reset: () =>
+    set(({ draft }) => ({
+      lines: [],
+      submission: null,
+      draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
+    })),
+});
+
+export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
+  return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;
+}
 
 export function createCartStore(browser: BrowserStorage | null) {
   return createPersistedStore<CartData, CartActions>(
@@ -29,4 +141,33 @@ export function useCart<Part>(select: (cart: CartData & CartActions) => Part): P
 /** Pieces in the cart, for badges. */
 export function useCartCount(): number {
   return useCart(({ lines }) => countPieces(lines));
+}
+
+/** The cart's sums for the dates of the draft. */
+export function useTotals(): Totals {
+  const lines = useCart((cart) => cart.lines);
+  const info = useCart((cart) => cart.draft.info);
+  return useMemo(() => toTotals(lines, info), [lines, info]);
+}
+
+export function toTotals(lines: readonly CartLine[], info: InquiryForm['info']): Totals {
+  const usageDays = countUsageDays(toInquiryDates(info));
+  return sumTotals(
+    lines.map(({ item, qty }) => ({ ...item, qty })),
+    usageDays,
+  );
+}
+
+/** What the cart needs of a product. */
+export type CartProduct = CartItem & Pick<CartOffer, 'link' | 'image'>;
+
+/** Takes from a product what the cart remembers, and nothing else. */
+export function toCartOffer(product: CartProduct): CartOffer {
+  const { code, kind, displayname, priceCents, oldPriceCents, priceOnRequest } = product;
+  const { current_quantity, link, image } = product;
+  return {
+    item: { code, kind, displayname, priceCents, oldPriceCents, priceOnRequest, current_quantity },
+    link,
+    image,
+  };
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
-import { oneOf, record } from './shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { object, oneOf } from './shape.ts';
 
 export const PRODUCT_VIEWS = ['grid', 'list'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
@@ -20,7 +20,7 @@ export function createLayoutStore(browser: BrowserStorage | null) {
     {
       name: 'layout',
       version: 1,
-      shape: record<LayoutData>({ view: oneOf(PRODUCT_VIEWS) }),
+      shape: object<LayoutData>({ view: oneOf(PRODUCT_VIEWS) }),
       empty: { view: 'grid' },
       createActions: (set) => ({ showAs: (view) => set({ view } as const) }),
     },

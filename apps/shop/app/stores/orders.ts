@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
-import { listOf, record, text, whole } from './shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { integer, listOf, object, string } from './shape.ts';
 
 /** An inquiry that was sent, and whose place in the history has not been confirmed yet. */
 export interface WaitingOrder {
@@ -40,17 +40,17 @@ export function createOrdersStore(browser: BrowserStorage | null) {
     {
       name: 'orders',
       version: 1,
-      shape: record<OrdersData>({
+      shape: object<OrdersData>({
         waiting: listOf(
-          record<WaitingOrder>({
-            key: text({ max: 100 }),
-            inquiry: whole({ min: 1 }),
-            userId: whole({ min: 1 }),
-            content: text({ max: 1_000_000 }),
+          object<WaitingOrder>({
+            key: string({ max: 100 }),
+            inquiry: integer({ min: 1 }),
+            userId: integer({ min: 1 }),
+            content: string({ max: 1_000_000 }),
           }),
         ),
         recorded: listOf(
-          record<RecordedOrder>({ inquiry: whole({ min: 1 }), order: whole({ min: 1 }) }),
+          object<RecordedOrder>({ inquiry: integer({ min: 1 }), order: integer({ min: 1 }) }),
         ),
       }),
       empty: { waiting: [], recorded: [] },

@@ -1,8 +1,8 @@
 import { addCrumb, type Crumb, MAX_CRUMBS, RENTAL_CRUMB } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
-import { listOf, record, shopPath, text } from './shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { listOf, object, shopPath, string } from './shape.ts';
 
 interface ProductData {
   /** `Rental` and the products looked at last. §4 */
@@ -14,14 +14,14 @@ interface ProductActions {
   visit: (product: Crumb) => void;
 }
 
-const crumb = record<Crumb>({ label: text({ max: 300 }), link: shopPath });
+const crumb = object<Crumb>({ label: string({ max: 300 }), link: shopPath });
 
 export function createProductStore(browser: BrowserStorage | null) {
   return createPersistedStore<ProductData, ProductActions>(
     {
       name: 'product',
       version: 1,
-      shape: record<ProductData>({ trail: listOf(crumb, { max: MAX_CRUMBS }) }),
+      shape: object<ProductData>({ trail: listOf(crumb, { max: MAX_CRUMBS }) }),
       empty: { trail: [RENTAL_CRUMB] },
       createActions: (set) => ({
         visit: (product) => set(({ trail }) => ({ trail: addCrumb(trail, product) })),

@@ -11,20 +11,20 @@ export class Mismatch extends Error {
 function check<T>(isRight: (value: unknown) => value is T): Shape<T> {
   return (value) => {
     if (isRight(value)) return value;
-    throw new Mismatch(`Not as agreed: ${typeof value}`);
+    throw new Mismatch(`Unexpected ${typeof value}`);
   };
 }
 
-export const flag = check((value): value is boolean => typeof value === 'boolean');
+export const boolean = check((value): value is boolean => typeof value === 'boolean');
 
-export function text({ pattern, max = 10_000 }: { pattern?: RegExp; max?: number } = {}) {
+export function string({ pattern, max = 10_000 }: { pattern?: RegExp; max?: number } = {}) {
   return check(
     (value): value is string =>
       typeof value === 'string' && value.length <= max && (pattern?.test(value) ?? true),
   );
 }
 
-export function whole({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
+export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
   return check(
     (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
@@ -39,7 +39,7 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null ? null : shape(value));
 }
 
-/** The fallback where the value has not the shape; what stands beside it is kept. */
+/** The fallback where the value has not the shape: one unreadable field costs nothing beside it. */
 export function orElse<T>(shape: Shape<T>, fallback: T): Shape<T> {
   return (value) => {
     try {
@@ -58,8 +58,8 @@ export function listOf<T>(shape: Shape<T>, { max = 10_000 } = {}): Shape<readonl
   };
 }
 
-/** An object with these fields; others are left behind. A field that is not there reads as undefined. */
-export function record<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }) {
+/** An object with these fields; others are dropped. A missing field reads as undefined. */
+export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }) {
   return (value: unknown): T => {
     if (typeof value !== 'object' || value === null) throw new Mismatch('Not an object');
     const source = new Map<string, unknown>(Object.entries(value));
@@ -71,5 +71,12 @@ export function record<T extends object>(fields: { readonly [Name in keyof T]: S
   };
 }
 
-/** A path inside the shop. What lies in storage may come from anybody, and is put into links. */
-export const shopPath = text({ pattern: /^\/(?![/\\])/, max: 1000 });
+/** A path inside the shop. Storage may hold what somebody else wrote, and the path is put into links. */
+export const shopPath = string({ pattern: /^\/(?![/\\])/, max: 1000 });
+
+/** The same shape for every field of an object with these fields. */
+export function eachField<T extends object, Field>(fields: T, shape: Shape<Field>) {
+  const entries = Object.keys(fields).map((name) => [name, shape] as const);
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every field of T has the one shape.
+  return Object.fromEntries(entries) as { readonly [Name in keyof T]: Shape<Field> };
+}

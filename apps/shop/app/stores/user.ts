@@ -1,8 +1,8 @@
 import { CUSTOMER_KINDS, type CustomerKind } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
-import { oneOf, orNull, record, text, whole } from './shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { integer, object, oneOf, orNull, string } from './shape.ts';
 
 /** §3 "Customer (account)". */
 export interface Customer {
@@ -62,10 +62,10 @@ export const NOBODY: UserData = {
   rentmanId: null,
 };
 
-const line = text({ max: 500 });
+const line = string({ max: 500 });
 
-const customer = record<Customer>({
-  id: whole({ min: 0 }),
+const customer = object<Customer>({
+  id: integer({ min: 0 }),
   client: oneOf(CUSTOMER_KINDS),
   username: line,
   email: line,
@@ -75,10 +75,10 @@ const customer = record<Customer>({
   phone: line,
   mobilephone: line,
   customerNumber: line,
-  contactpersonId: orNull(whole()),
+  contactpersonId: orNull(integer()),
 });
 
-const contact = record<UserContact>({
+const contact = object<UserContact>({
   name: line,
   VAT_code: line,
   mailing_street: line,
@@ -94,7 +94,7 @@ export function createUserStore(browser: BrowserStorage | null) {
     {
       name: 'user',
       version: 1,
-      shape: record<UserData>({ customer, contact: orNull(contact), rentmanId: orNull(whole()) }),
+      shape: object<UserData>({ customer, contact: orNull(contact), rentmanId: orNull(integer()) }),
       empty: NOBODY,
       createActions: (set) => ({ take: (user) => set(user), reset: () => set(NOBODY) }),
     },

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './create-persisted-store.ts';
-import { listOf, record, text, whole } from './shape.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { integer, listOf, object, string } from './shape.ts';
 import { useUser } from './user.ts';
 
 /** Which products stand on the default list, for the hearts. The products themselves are fetched where they are shown. */
@@ -22,9 +22,9 @@ export function createWishlistStore(browser: BrowserStorage | null) {
     {
       name: 'wishlist',
       version: 1,
-      shape: record<WishlistData>({
-        ownerId: whole({ min: 0 }),
-        codes: listOf(text({ pattern: /./, max: 200 }), { max: 1000 }),
+      shape: object<WishlistData>({
+        ownerId: integer({ min: 0 }),
+        codes: listOf(string({ pattern: /./, max: 200 }), { max: 1000 }),
       }),
       empty: { ownerId: 0, codes: [] },
       createActions: (set) => ({

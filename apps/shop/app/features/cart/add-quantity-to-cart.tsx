@@ -1,8 +1,6 @@
 import { findMaxQuantity } from '@klappe/domain';
 import { useState } from 'react';
-import { useCart } from '#app/stores/cart.ts';
-import { findQuantity } from '#app/stores/cart-actions.ts';
-import type { CartProduct } from '#app/stores/to-cart-offer.ts';
+import { type CartProduct, findQuantity, useCart } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { explainLimit } from './limit-texts.ts';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { cartStore } from '#app/stores/cart.ts';
-import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { type CartProduct, cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { AddIcon } from './add-icon.tsx';
 import { describeAdded } from './limit-texts.ts';

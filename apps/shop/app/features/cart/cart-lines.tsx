@@ -1,8 +1,7 @@
 import './basket.css';
 import { type CartLine, isSameLine } from '@klappe/domain';
 import { useCallback, useState } from 'react';
-import { cartStore, useCart } from '#app/stores/cart.ts';
-import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { focusLine, toLineId } from './line-id.ts';
 import { placeRemoved } from './place-removed.ts';

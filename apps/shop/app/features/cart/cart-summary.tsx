@@ -1,7 +1,7 @@
 import './basket.css';
 import { formatPrice } from '@klappe/domain';
 import { useId, useState } from 'react';
-import { useTotals } from '#app/stores/cart-totals.ts';
+import { useTotals } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SummaryNotes } from './summary-notes.tsx';
 import { SummaryRow } from './summary-row.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import type { RemovedLine } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { placeRemoved } from './place-removed.ts';
 

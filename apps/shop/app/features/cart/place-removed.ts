@@ -1,5 +1,5 @@
 import type { CartLine } from '@klappe/domain';
-import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import type { RemovedLine } from '#app/stores/cart.ts';
 
 export type CartRow =
   | { readonly kind: 'line'; readonly line: CartLine }

@@ -9,8 +9,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { useCart } from '#app/stores/cart.ts';
-import { useTotals } from '#app/stores/cart-totals.ts';
+import { useCart, useTotals } from '#app/stores/cart.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { describeTotals } from './totals-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { RemovedLine } from '#app/stores/cart-actions.ts';
+import type { RemovedLine } from '#app/stores/cart.ts';
 
 interface RemovedRowProps {
   readonly removed: RemovedLine;

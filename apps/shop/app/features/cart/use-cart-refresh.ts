@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { cartStore } from '#app/stores/cart.ts';
-import { toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { cartCheckStore } from '#app/sync/cart-check.ts';
 
 /** Fetches prices and stock when the cart is opened, and when its tab is shown again. */

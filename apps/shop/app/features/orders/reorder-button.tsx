@@ -4,8 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { cartStore } from '#app/stores/cart.ts';
-import { toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { toOrderedLine } from './ordered-line.ts';
 

@@ -1,5 +1,5 @@
 import { LoginDeclined } from '#app/session/bearer.ts';
-import { type CartProduct, toCartOffer } from '#app/stores/to-cart-offer.ts';
+import { type CartProduct, toCartOffer } from '#app/stores/cart.ts';
 import { putOnWishlist } from '#app/sync/wishlist-changes.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeWishlistProblem } from './wishlist-problem.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import type { CartProduct } from '#app/stores/to-cart-offer.ts';
+import type { CartProduct } from '#app/stores/cart.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';

@@ -1,7 +1,7 @@
 import type { CartOffer } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import type { ProductWishlist, WishlistItem } from '#app/backend/wishlists.ts';
-import type { CartProduct } from '#app/stores/to-cart-offer.ts';
+import type { CartProduct } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';

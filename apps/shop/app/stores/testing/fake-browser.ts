@@ -1,5 +1,4 @@
-import type { BrowserStorage } from '#app/stores/browser-storage.ts';
-import type { StorageArea } from '#app/stores/tolerant-storage.ts';
+import type { BrowserStorage, StorageArea } from '#app/stores/browser-storage.ts';
 
 /** Local storage shared by several tabs, for tests: what one writes, the others are told of. */
 export function createFakeBrowser(kept: Readonly<Record<string, unknown>> = {}) {
