@@ -12,8 +12,8 @@ const COLLEAGUES = 2;
 
 const STORE = { type: 'core', name: 'demo-accounts' } as const;
 const KEY = 'state';
-const PAUSE_MS = 3_000;
-const MOST_TRIES = 200;
+const RETRY_AFTER_MS = 3_000;
+const MAX_ATTEMPTS = 200;
 
 /**
  * Creates the demo's accounts once, and only where there are no accounts: a private customer and two colleagues of a
@@ -32,21 +32,21 @@ export async function seedDemoAccounts(strapi: Core.Strapi): Promise<void> {
 }
 
 async function seedWhenReachable(strapi: Core.Strapi): Promise<void> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const accounts = await findDemoAccounts().catch(() => null);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const accounts = await fetchDemoAccounts().catch(() => null);
     if (accounts !== null) {
       await storeAccounts(strapi, accounts);
       return;
     }
-    await delay(PAUSE_MS, undefined, { ref: false });
+    await delay(RETRY_AFTER_MS, undefined, { ref: false });
   }
 }
 
 type DemoAccount = Readonly<Record<string, string | number | null>>;
 
-async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
-  const privateCustomer = await findDemoContact(PRIVATE_CODE);
-  const company = await findDemoContact(COMPANY_CODE);
+async function fetchDemoAccounts(): Promise<readonly DemoAccount[]> {
+  const privateCustomer = await fetchDemoContact(PRIVATE_CODE);
+  const company = await fetchDemoContact(COMPANY_CODE);
   const people = company ? (await customers.fetchPeople(company.id)).slice(0, COLLEAGUES) : [];
   return [
     ...(privateCustomer ? [toPrivateAccount(privateCustomer)] : []),
@@ -64,7 +64,7 @@ async function findDemoAccounts(): Promise<readonly DemoAccount[]> {
 }
 
 /** The demo password is public, so it is only set for records with an `.example` address, never for a real customer. */
-async function findDemoContact(code: string): Promise<Contact | null> {
+async function fetchDemoContact(code: string): Promise<Contact | null> {
   const contacts = await customers.fetchByCode(code);
   return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;
 }

@@ -1,8 +1,8 @@
 import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
 
-/** The account that is gone. */
-interface Gone {
+/** An account that was deleted. */
+interface DeletedAccount {
   readonly id: number;
   readonly email: string;
   readonly username: string;
@@ -14,20 +14,26 @@ interface Gone {
   readonly contactpersonId: number | null;
 }
 
-interface Told {
+/** What a deletion deleted, and what the house has to keep: sentences for the customer. */
+export interface Deletion {
   readonly deleted: readonly string[];
   readonly kept: readonly string[];
 }
 
-/** Confirms to its owner that an account is gone, and what the house has to keep. */
-export function toDeletionMail({ id, email }: Gone, told: Told, house: House): Mail {
+/** Confirms the deletion to the owner. */
+export function toDeletionMail(
+  { id, email }: DeletedAccount,
+  deletion: Deletion,
+  house: House,
+): Mail {
   const greeting = 'Guten Tag,';
   const intro = 'Ihr Kundenkonto wurde auf Ihren Wunsch gelöscht.';
   const end = `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${house.email}`;
   const closing = `Freundliche Grüße\n${house.name}`;
-  const lists = [['Gelöscht:', told.deleted] as const, ['Aufbewahrt:', told.kept] as const].filter(
-    ([, items]) => items.length > 0,
-  );
+  const lists = [
+    ['Gelöscht:', deletion.deleted] as const,
+    ['Aufbewahrt:', deletion.kept] as const,
+  ].filter(([, items]) => items.length > 0);
   const text = lists.map(([title, items]) =>
     [title, ...items.map((each) => `- ${each}`)].join('\n'),
   );
@@ -45,8 +51,8 @@ export function toDeletionMail({ id, email }: Gone, told: Told, house: House): M
   };
 }
 
-/** Tells the house, which alone can delete in Rentman. */
-export function toDeletionNotice(account: Gone, house: House): Mail {
+/** Asks the rental company to delete the records in Rentman, which the shop may not. */
+export function toDeletionNotice(account: DeletedAccount, house: House): Mail {
   const { id, firstname, lastname, company, customerNumber, rentmanId, contactpersonId } = account;
   const name = [company, `${firstname} ${lastname}`.trim() || account.username].filter(Boolean);
   const intro = `Ein Kundenkonto wurde von seinem Inhaber gelöscht: ${name.join(', ')}.`;

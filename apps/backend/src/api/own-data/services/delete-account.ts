@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import { toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
+import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
@@ -18,12 +18,6 @@ import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
 interface DeletionRequest {
   readonly id: number;
   readonly currentPassword: string;
-}
-
-/** What a deletion took away, and what it leaves: sentences for the customer. */
-export interface Deletion {
-  readonly deleted: readonly string[];
-  readonly kept: readonly string[];
 }
 
 const DELETED = [
@@ -55,11 +49,11 @@ export async function deleteAccount(
   const house = await readHouse(strapi);
   const deletion = await strapi.db.transaction(async () => {
     const inquiryCount = await strapi.db.query(INQUIRY_UID).count({ where: sent });
-    const described = describeDeletion(account, inquiryCount);
+    const summary = describeDeletion(account, inquiryCount);
     await strapi.db.query(USER_UID).delete({ where: { id } });
-    await queueMail(strapi, toDeletionMail(account, described, house), new Date());
+    await queueMail(strapi, toDeletionMail(account, summary, house), new Date());
     await queueMail(strapi, toDeletionNotice(account, house), new Date());
-    return described;
+    return summary;
   });
   wakeMailOutbox(strapi);
   recordAccountEvent(strapi, 'deleted', id);
