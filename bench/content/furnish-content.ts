@@ -10,7 +10,7 @@ const STUDIOS = 20;
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Fills a house by the calls of its panel: pictures, twenty studios and the large page, all published. */
+/** Fills a stack through the calls of its admin panel: pictures, twenty studios and the large page, all published. */
 export async function furnishContent({ settings, secrets }: BigStack): Promise<void> {
   const post = async (path: string, body: object, token = ''): Promise<unknown> => {
     const isForm = body instanceof FormData;
