@@ -35,3 +35,19 @@ export function focusFirstWrong<Form extends FieldValues>(
   const first = fields.find((field) => form.getFieldState(field).invalid);
   if (first) document.getElementById(toControlId(formId, first))?.focus();
 }
+
+interface RefusedField {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The messages for fields of the form that the backend refused. A field is found by the last part of its path. */
+export function findRefusedFields<Field extends string>(
+  fields: readonly Field[],
+  errors: readonly RefusedField[],
+): { readonly field: Field; readonly message: string }[] {
+  return errors.flatMap(({ path, message }) => {
+    const field = fields.find((each) => each === path.at(-1));
+    return field ? [{ field, message }] : [];
+  });
+}

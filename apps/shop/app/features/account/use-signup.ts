@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { sendRegistration } from '#app/backend/auth.ts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
+import { findRefusedFields, focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 
 export const SIGNUP_FORM_ID = 'signup';
@@ -108,10 +108,7 @@ function showRefused(
   form: UseFormReturn<RegistrationForm>,
   errors: readonly FieldError[],
 ): boolean {
-  const refused = errors.flatMap(({ path, message }) => {
-    const field = SIGNUP_FIELDS.find((each) => each === path.at(-1));
-    return field ? [{ field, message }] : [];
-  });
+  const refused = findRefusedFields(SIGNUP_FIELDS, errors);
   for (const { field, message } of refused) form.setError(field, { type: 'backend', message });
   if (refused.length > 0) focusFirstWrong(form, SIGNUP);
   return refused.length > 0;

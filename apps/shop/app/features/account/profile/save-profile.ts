@@ -1,6 +1,5 @@
 import {
   ACCOUNT_TAKEN_TEXT,
-  type FieldError,
   readRegistrationRefusal,
   SESSION_EXPIRED_TEXT,
   saveProfile as saveProfileCall,
@@ -10,6 +9,7 @@ import type { FieldPath } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendProfile } from '#app/backend/profile.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
+import { findRefusedFields } from '#app/forms/use-form-field.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
@@ -114,16 +114,9 @@ function toRefusal(error: unknown): SaveOutcome {
   }
   if (!(error instanceof BackendError)) throw error;
   if (error.failure !== 'refused') return { kind: 'refused', problem: UNKNOWN_STATE, fields: [] };
-  const fields = [...findRefused(error.fieldErrors), ...findTaken(error)];
+  const fields = [...findRefusedFields(PROFILE_FIELDS, error.fieldErrors), ...findTaken(error)];
   const isExplained = fields.length > 0 && error.fieldErrors.length > 0;
   return { kind: 'refused', problem: isExplained ? null : error.message, fields };
-}
-
-function findRefused(errors: readonly FieldError[]) {
-  return errors.flatMap(({ path, message }) => {
-    const field = PROFILE_FIELDS.find((each) => each === path.at(-1));
-    return field ? [{ field, message }] : [];
-  });
 }
 
 /** The field that another account uses already. */
