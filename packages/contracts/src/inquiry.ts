@@ -61,7 +61,7 @@ export const InquiryLine = z.object({
 });
 export type InquiryLine = z.infer<typeof InquiryLine>;
 
-/** Most lines of one inquiry. */
+/** The most lines of one inquiry. */
 export const MAX_INQUIRY_LINES = 500;
 
 /** How and when. Dates are `YYYY-MM-DD` or empty. */

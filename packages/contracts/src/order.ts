@@ -31,7 +31,7 @@ export const OrderWrite = z.strictObject({
 });
 export type OrderWrite = z.infer<typeof OrderWrite>;
 
-/** Where the inquiry of an order stands; null for an order that remembers none. */
+/** What has happened to the inquiry of an order; null for an order that remembers none. */
 export const OrderDelivery = z.looseObject({
   state: z.enum(ORDER_STATES),
   /** What customer and house call the inquiry. */

@@ -26,7 +26,7 @@ export const exportOwnData = defineCall({
 });
 
 /**
- * (bearer) Deletes the caller's account for good. 400 with a field error at `currentPassword` when it is wrong.
+ * (bearer) Deletes the caller's account; nothing brings it back. 400 with a field error at `currentPassword` when it is wrong.
  * Every token of the account ends, so a repeated call is 401.
  */
 export const deleteAccount = defineCall({

@@ -18,8 +18,8 @@ function section<Type extends string, Shape extends z.ZodRawShape>(type: Type, s
 const button = { buttonText: readText, buttonLink: readText };
 
 /**
- * A section of a page; the kinds are told apart by `type`. Lists of things (rows, members, partners, questions, studios) stand in one
- * section each; `content` and `text` are Markdown.
+ * A section of a page; the kinds are told apart by `type`. A list of things (rows, members, partners, questions, studios) is one
+ * section; `content` and `text` are Markdown.
  */
 export const PageSection = z.discriminatedUnion('type', [
   section('hero', { title: readText, subtitle: readText, image: readPicture }),
@@ -83,7 +83,7 @@ export type PageSection = z.infer<typeof PageSection>;
 /** In the CMS the section `hero` is the component `sections.hero`. */
 export const SECTION_TYPES = PageSection.options.map(({ shape }) => shape.type.value);
 
-/** The sections of a page in their order. One of a kind the shop does not know is left out, the rest of the page stands. */
+/** The sections of a page in their order. A section of an unknown kind is left out, the rest of the page is kept. */
 export const readSections = z
   .array(z.unknown())
   .nullish()

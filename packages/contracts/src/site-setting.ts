@@ -29,7 +29,7 @@ export const SiteSetting = z
       .boolean()
       .nullish()
       .transform((isGross) => isGross ?? DEFAULT_PRICE_BASIS.isGross),
-    /** Stands by every price; made from the tax unless the house words it itself. */
+    /** Shown by every price; made from the tax unless the house enters a text of its own. */
     priceLabel: readText,
     /** False when an inquiry needs a login. Told by the backend's environment, `GUEST_INQUIRIES`. */
     guestInquiries: z

@@ -14,7 +14,7 @@ import {
   writeEuros,
 } from './wire.ts';
 
-/** Most products of one wishlist. */
+/** The most products of one wishlist. */
 export const MAX_WISHLIST_PRODUCTS = 200;
 
 /** A product of a wishlist on its way in: prices in euros, null on request; the quantity is always 1. */
@@ -46,7 +46,7 @@ export const WishlistProduct = z.looseObject({
 });
 export type WishlistProduct = z.infer<typeof WishlistProduct>;
 
-/** Most lists of one user, and the longest name of one. */
+/** The most lists of one user, and the most characters of a list's name. */
 export const MAX_WISHLISTS = 20;
 export const MAX_WISHLIST_NAME_LENGTH = 60;
 /** The name of everybody's first list. */
@@ -93,7 +93,7 @@ const Products = z
   );
 
 /**
- * (bearer) The whole list, which replaces the stored one; a code stands on it once. Or a new name, or both.
+ * (bearer) The whole list, which replaces the stored one; a code is on it once. Or a new name, or both.
  * 409 `wishlist-changed` (`WishlistConflict`) when `If-Match` names an older revision, `wishlist-name-taken`
  * when another list has that name, `wishlist-default` when the default list is to be renamed.
  */
@@ -133,7 +133,7 @@ export const deleteWishlist = defineCall({
 });
 
 /**
- * (bearer) Moves products to another of one's lists, all or none; what is there already or gone here is no fault.
+ * (bearer) Moves products to another of one's lists, all or none; a code that is there already, or no longer here, is no error.
  * 409 `wishlist-full` when the other list would hold more than `MAX_WISHLIST_PRODUCTS`.
  */
 export const moveWishlistProducts = defineCall({

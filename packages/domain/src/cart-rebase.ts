@@ -12,13 +12,13 @@ export interface DivergedCart {
   readonly base: readonly AgreedLine[] | null;
   /** What this device shows. */
   readonly local: readonly CartLine[];
-  /** What stands on the server. */
+  /** What the server holds. */
   readonly server: readonly CartLine[];
 }
 
 /**
- * Carries this device's changes over to the cart another device has saved meanwhile. Whoever changed a line since
- * `base` wins; changed by both, the larger quantity stays, and a change wins over a removal. No addition is ever lost.
+ * Three-way merge: applies this device's changes to the cart that another device has saved meanwhile. The side that
+ * changed a line since `base` wins. Where both did, the larger quantity stays, and a change wins over a removal.
  */
 export function rebaseCart({ base, local, server }: DivergedCart): readonly CartLine[] {
   if (base === null) return mergeCarts(local, server).lines;

@@ -24,8 +24,8 @@ export interface OfferAnswer {
 }
 
 /**
- * Takes over name, price, stock and picture of today; quantities are the customer's and stay.
- * Lines nobody asked about, because they were added meanwhile, stay as they are.
+ * Takes over today's name, price, stock and picture and keeps the quantities, which are the customer's.
+ * Lines that were added after the request, and so were not asked about, stay as they are.
  */
 export function refreshCart(
   lines: readonly CartLine[],

@@ -8,7 +8,7 @@ export interface ClosedDays {
   readonly reason: string;
 }
 
-/** What is not over yet and begins within so many days, earliest first. */
+/** Finds the closed days that are not over and begin within `withinDays` days, earliest first. */
 export function findClosedDaysAhead(
   all: readonly ClosedDays[],
   today: PlainDate,
@@ -20,7 +20,7 @@ export function findClosedDaysAhead(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Why the house is closed on a day; null when it is not, as far as is known. */
+/** Finds the closed days that a day belongs to; null when the house is open then. */
 export function findClosedDaysOn<Closed extends ClosedDays>(
   all: readonly Closed[],
   day: PlainDate,

@@ -8,9 +8,9 @@ const CONTACT_MESSAGES = {
   tooFast: 'Das ging sehr schnell. Bitte senden Sie Ihre Nachricht noch einmal ab.',
 } as const;
 
-/** Longest message in characters. */
+/** The most characters of a message. */
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000;
-/** Nobody writes a message in less; programs do. */
+/** A message that is written faster than this comes from a program, not from a person. */
 export const MIN_WRITING_MS = 3000;
 
 /** What a visitor writes to the house. */
@@ -28,11 +28,11 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** What the contact form sends: the fields, and two traps for programs that fill in forms. */
+/** What the contact form sends: the fields, and two signs by which programs that fill in forms are recognised. */
 export const SentContactForm = ContactForm.extend({
   /** A field nobody sees; people leave it empty. */
   website: z.string().max(500).default(''),
-  /** Milliseconds since the form was first touched or shown, by the browser's own watch. */
+  /** Milliseconds since the form was first touched or shown, by the browser's clock. */
   elapsedMs: z
     .number(CONTACT_MESSAGES.tooFast)
     .refine((elapsed) => elapsed >= MIN_WRITING_MS, CONTACT_MESSAGES.tooFast),

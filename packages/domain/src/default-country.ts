@@ -1,2 +1,2 @@
-/** The house's own country, as Rentman writes it. Apart from the table of countries, which only forms need. */
+/** The house's country, as Rentman writes it. In a file of its own so that pages without a form load no table of countries. */
 export const DEFAULT_COUNTRY = 'at';

@@ -1,12 +1,12 @@
 /** Whole euro cents. All arithmetic on money happens in this unit. */
 export type Cents = number;
 
-/** Ten million euros: a price above it is a slip of the keyboard. */
+/** Ten million euros: a price above it is a typing error. */
 const MAX_PRICE_CENTS: Cents = 1_000_000_000;
 
 /** Converts a number of euros to whole cents, half a cent away from zero. The only place where money is rounded. */
 export function toCents(euros: number): Cents {
-  // The epsilon heals binary fractions: 1.005 * 100 is 100.49999999999999.
+  // The epsilon corrects binary fractions: 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Math.abs(euros) * 100 + 1e-7);
   return euros < 0 && cents > 0 ? -cents : cents;
 }

@@ -1,4 +1,4 @@
-/** Where an inquiry of the order history stands, in the order in which it comes there. */
+/** What has happened to an inquiry of the order history so far, earliest state first. */
 export const ORDER_STATES = ['received', 'delivered', 'accepted', 'declined'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -9,13 +9,13 @@ export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   declined: 'Abgelehnt',
 };
 
-/** What is known of the way of an inquiry: its delivery to the house, and what the house decided. */
+/** What is known of an inquiry: whether it was delivered to the house, and what the house decided. */
 export interface InquiryProgress {
   readonly isDelivered: boolean;
   readonly decision: 'accepted' | 'declined' | null;
 }
 
-/** What the customer is told; a delivery that is stuck is the house's matter and still "received". */
+/** Finds the state that the customer is shown. A delivery that failed is still "received": the house has to act, not the customer. */
 export function findOrderState({ isDelivered, decision }: InquiryProgress): OrderState {
   return decision ?? (isDelivered ? 'delivered' : 'received');
 }

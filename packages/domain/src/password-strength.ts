@@ -9,7 +9,7 @@ const LEVELS = [
 ] as const;
 const WEAKEST = { score: 0, label: 'sehr schwach', bits: 0 } as const;
 
-/** How well a password stands against guessing: an estimate on the careful side, not a promise. */
+/** How hard a password is to guess: an estimate that is rather too low than too high. */
 export type PasswordStrength = (typeof LEVELS)[number] | typeof WEAKEST;
 
 /** Words that every list of guesses begins with, and what people here build passwords from. */
@@ -77,12 +77,12 @@ const DISGUISES: Readonly<Record<string, string>> = {
 const DISGUISED = /(?<=\p{L}[@43!10$5]?)[@43!10$5](?=[@43!10$5]?\p{L})/gu;
 const YEAR = /(19|20)\d\d/g;
 const WORD_LETTERS = /\p{L}{4,}/gu;
-/** A letter inside a word tells little: the words of a language are few. */
+/** A letter inside a word adds less than a random one, because a language has few words. */
 const BITS_OF_A_WORD_LETTER = 2.5;
 
 /**
  * Estimates how many guesses a password takes. Common words, the customer's own (name, username, e-mail), years and
- * blanks count nothing, repetitions and runs such as `1234` next to nothing, letters in words less than scattered ones.
+ * blanks count nothing, repetitions and runs such as `1234` almost nothing, letters in words less than random ones.
  */
 export function estimatePasswordStrength(
   password: string,

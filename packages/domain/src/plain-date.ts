@@ -22,7 +22,7 @@ export function toHouseDate(instant: Date): PlainDate {
 
 /** The day `days` days later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  // Bare dates parse as midnight UTC, which has no clock change to trip over.
+  // Bare dates parse as midnight UTC, and UTC has no clock changes.
   return PlainDate.parse(new Date(Date.parse(date) + days * DAY_IN_MS).toISOString().slice(0, 10));
 }
 
@@ -50,8 +50,8 @@ export function formatHouseTimestamp(instant: Date): string {
 export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): string {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wallClock)) throw new RangeError(`No time of a day: ${time}`);
-  // Summer time is two hours ahead. Where it does not hold, this looks an hour too early,
-  // which still lies on the same side of every clock change.
+  // In summer Vienna is two hours ahead of UTC. In winter this asks for the offset one hour too early,
+  // which is on the same side of every clock change all the same.
   const offset = readOffset(new Date(wallClock - 2 * HOUR_IN_MS));
   return `${date}T${time}:00${offset}`;
 }

@@ -87,7 +87,7 @@ export function toPlainText(html: string): string {
 
 const MAX_PASSES = 5;
 
-/** Takes a tag out as often as doing so makes another one of what stood around it. */
+/** Removes tags again as long as the removal makes a new tag of the text around it. */
 function dropTags(html: string): string {
   let text = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -95,7 +95,7 @@ function dropTags(html: string): string {
     if (rest === text) return text;
     text = rest;
   }
-  // Nobody nests tags like this by accident: what could open one more goes.
+  // Text that still has tags was nested on purpose: every `<` that could open a tag goes.
   return text.replace(/<+(?=[/a-z])/gi, '');
 }
 

@@ -1,6 +1,6 @@
 import { toSlug, toUniqueSlugs } from './slugs.ts';
 
-/** Stands in the address of an item that lies in no category or no subcategory. */
+/** Used in the address of an item that lies in no category or no subcategory. */
 export const UNFILED_SLUG = 'sonstiges';
 
 const MAX_CODE_WORDS = 40;
@@ -72,13 +72,13 @@ function findCodeAtEnd(
   return (canonical ?? found[0])?.code ?? null;
 }
 
-/** `a-b-c`, `b-c`, `c`; the whole of an endless address is not tried. */
+/** `a-b-c`, `b-c`, `c`; of very long addresses only the last words, which bounds the work. */
 function listEndings(segment: string): readonly string[] {
   const words = segment.split('-').slice(-MAX_CODE_WORDS);
   return words.map((_, index) => words.slice(index).join('-'));
 }
 
-/** Reads percent signs as a browser does; a broken sequence stays as it stands. */
+/** Decodes percent signs as a browser does; a broken sequence stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

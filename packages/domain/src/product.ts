@@ -23,7 +23,7 @@ export const DEFAULT_CUSTOM_FIELDS: CustomFieldNames = {
 
 /** The facts of a piece of equipment that decide its prices. */
 export interface PricedEquipment {
-  /** Day price; null when none is given, `unreadable` when nobody can read it. */
+  /** Day price; null when none is given, `unreadable` when it cannot be parsed. */
   readonly dayPriceInCents: Cents | null | 'unreadable';
   readonly tags: readonly string[];
   readonly custom: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export interface PricedEquipment {
   readonly isSaleOnly: boolean;
 }
 
-/** What is shown and reckoned for one kind of line. */
+/** The price of one kind of line, as it is shown and summed up. */
 export interface OfferPrice {
   readonly kind: LineKind;
   /** What the customer sees as the price; null when it is on request. */
@@ -39,7 +39,7 @@ export interface OfferPrice {
   /** Struck through beside the price; null when there is none. */
   readonly oldPriceCents: Cents | null;
   readonly priceOnRequest: boolean;
-  /** True when a price was given that nobody can read; worth a warning in the log. */
+  /** True when a price was given that cannot be read; the caller logs a warning. */
   readonly hasUnreadablePrice: boolean;
 }
 
@@ -107,7 +107,7 @@ function toOfferPrice(
       hasUnreadablePrice: hasUnreadablePrice || price === 'unreadable',
     };
   }
-  // An "old" price that is not above the price is a slip: struck through it would mislead.
+  // An old price that is not above the price is a typing error and would mislead (docs/decisions/0030).
   const isHigher = typeof oldPrice === 'number' && oldPrice > price;
   return {
     kind,

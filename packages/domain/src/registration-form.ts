@@ -25,7 +25,7 @@ import {
 
 const RegistrationFields = z.object({
   client: z.enum(['private', 'company'], MESSAGES.clientType),
-  /** Ticked by those who are customers already: their address stands in the rental system. */
+  /** Ticked by those who are customers already: their address is in the rental system. */
   hasCustomerNumber: z.boolean(MESSAGES.customerNumber),
   customerNumber: uncheckedLine(),
   /** Ticked by companies whose number is that of a private customer: the company itself is new. */
@@ -91,7 +91,7 @@ export const EMPTY_REGISTRATION_FORM: RegistrationForm = {
   terms: false,
 };
 
-/** What the choices of the form come to: which fields a variant asks for. */
+/** Finds which fields a variant of the form asks for. */
 export function findAskedFields(
   form: Pick<Fields, 'client' | 'hasCustomerNumber' | 'wasPrivate'>,
 ): {

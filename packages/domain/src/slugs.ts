@@ -18,7 +18,7 @@ const TRANSLITERATION: Readonly<Record<string, string>> = {
 export function toSlug(text: string): string {
   return (
     text
-      // A decomposed ä (a and a mark) becomes one letter first, so that it is written ae too.
+      // A decomposed ä (the letter a and a combining mark) becomes one letter first, so that it is written ae too.
       .normalize('NFC')
       .toLowerCase()
       .replace(/[äöüßæøœłđ×&+@]/g, (letter) => TRANSLITERATION[letter] ?? '')

@@ -17,7 +17,7 @@ export function parseTypedDate(text: string): PlainDate | null {
 
 /**
  * Reads a day when its field is left: also `7.12.26`, and `7.12.` for the next such day from `today` on.
- * Too eager while somebody is still typing the year.
+ * Not for use while somebody is typing, because `7.12.` is read as a whole date before the year is there.
  */
 export function parseLeftDate(text: string, today: PlainDate): PlainDate | null {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** Forms of VAT numbers without blanks, by lower-case country code. `xi` is Northern Ireland, which trades as if in the EU. */
+/** Forms of VAT numbers without blanks, by lower-case country code. `xi` is Northern Ireland, which counts as EU for goods. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   at: /^ATU\d{8}$/,
   be: /^BE[01]\d{9}$/,

@@ -1,4 +1,4 @@
-/** Time as the client uses it, so that tests can turn the hands themselves. */
+/** Time as the client uses it, so that tests can pass it by hand. */
 export interface Clock {
   /** Milliseconds since an arbitrary moment; never runs backwards. */
   now(): number;

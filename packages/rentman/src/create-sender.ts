@@ -26,7 +26,7 @@ export interface Call {
   readonly body?: object;
 }
 
-/** Brings one call to Rentman: queued, timed, repeated where that is safe. */
+/** Sends one call to Rentman: queued, with a time-out, repeated where that is safe. */
 export interface Sender {
   send(call: Call): Promise<Answer<string>>;
   toUrl(path: string, query?: Query): URL;
@@ -34,7 +34,7 @@ export interface Sender {
   nameOf(call: Call): string;
 }
 
-/** Creates the one place that knows the token. */
+/** Creates the sender; nothing else knows the token. */
 export function createSender(options: RentmanOptions): Sender {
   const { fetch = (request) => globalThis.fetch(request), clock = systemClock } = options;
   const { token, timeoutMs = 15_000, retries = 3, queue = createRequestQueue(clock) } = options;
@@ -68,7 +68,7 @@ export function createSender(options: RentmanOptions): Sender {
     },
     send(call) {
       const work = () => queue.run(() => attempt(call));
-      // A repeated POST makes a second record. PUT merges the same fields again, DELETE finds nothing.
+      // A repeated POST makes a second record. A repeated PUT merges the same fields, a repeated DELETE finds nothing.
       return call.method === 'POST' ? work() : withRetries({ clock, retries }, work);
     },
   };
@@ -77,7 +77,7 @@ export function createSender(options: RentmanOptions): Sender {
 function toRequest({ method, url, body }: Call, token: string): Request {
   return new Request(url, {
     method,
-    // A redirect would take the token along.
+    // Not followed, because a redirect would send the token to another address.
     redirect: 'manual',
     headers: {
       authorization: `Bearer ${token}`,
@@ -88,7 +88,7 @@ function toRequest({ method, url, body }: Call, token: string): Request {
   });
 }
 
-/** Null instead of the fault when Rentman says that there is no such row. */
+/** Null instead of the error when Rentman says that there is no such row. */
 export async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

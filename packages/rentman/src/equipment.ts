@@ -11,7 +11,7 @@ import {
   wireStamps,
 } from './wire-kinds.ts';
 
-/** Their words in, our words out. Only id, code, name and the claims must be readable. */
+/** Rentman's words in, ours out. Only id, code, name and the booleans must be readable. */
 export const EquipmentWire = z
   .object({
     ...wireStamps,
@@ -45,7 +45,7 @@ export const EquipmentWire = z
   })
   .transform((wire) => ({
     id: wire.id,
-    /** The house's article number; unique by habit only. */
+    /** The house's article number. Rentman does not keep it unique. */
     code: wire.code,
     name: wire.name,
     displayName: wire.displayname || wire.name,

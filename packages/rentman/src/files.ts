@@ -71,7 +71,7 @@ export function fetchFilesOfEquipment(
   return rentman.list(`equipment/${equipmentId}/files`, FileWire);
 }
 
-/** Without the addresses, each of which costs Rentman a signature. */
+/** Without the addresses, because Rentman has to sign each of them. */
 const PICTURE_FIELDS = [
   'readable_name',
   'type',

@@ -15,7 +15,7 @@ export const FolderWire = z
   .transform((wire) => ({
     id: wire.id,
     name: wire.name || wire.displayname,
-    /** Null on the top level. Rentman does not keep anybody from making a loop. */
+    /** Null on the top level. Rentman does not prevent folders that contain each other. */
     parentId: wire.parent,
     /** Position among its neighbours. */
     order: toNumber(wire.order) ?? 0,

@@ -15,7 +15,7 @@ interface ListRequest<T> {
   readonly fetchPage: (url: URL) => Promise<Page>;
 }
 
-/** Reads all pages of a list, starting again with smaller pages when Rentman finds them too big. */
+/** Reads all pages of a list; starts again with smaller pages when Rentman refuses them as too large. */
 export async function listRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
   try {
     return await fetchAllRows(request);
@@ -30,7 +30,7 @@ function isTooBig(error: unknown): boolean {
   return error instanceof RentmanError && error.status === 400 && /too large/i.test(error.reason);
 }
 
-/** Each page is parsed as it comes: a long list parsed in one go would hold up everything else. */
+/** Each page is parsed as it comes: parsing a long list at once would block the event loop. */
 async function fetchAllRows<T>(request: ListRequest<T>): Promise<Listing<T>> {
   const rows = createRowParser(request.wire);
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ export const USUAL_STATUS_WORDS: StatusWords = {
   cancelled: ['storniert', 'abgesagt', 'abgelehnt', 'cancelled', 'canceled', 'declined'],
 };
 
-/** What a status means. An unknown one counts as firm: rather too little offered than twice. */
+/** What a status means. An unknown one counts as firm, so that nothing is offered twice. */
 export function toPlanningState(
   statusName: string,
   words: StatusWords = USUAL_STATUS_WORDS,

@@ -48,7 +48,7 @@ export const ProjectRequestLineWire = z
 export type ProjectRequestLine = z.infer<typeof ProjectRequestLineWire>;
 
 export interface ProjectRequestLineDraft {
-  /** Without it the house has to match the line by hand. */
+  /** Without it somebody at the house has to find the equipment of the line. */
   readonly equipmentId?: number | null;
   readonly name: string;
   /** Whole pieces. */

@@ -66,7 +66,7 @@ export const ProjectRequestWire = z
 
 export type ProjectRequest = z.infer<typeof ProjectRequestWire>;
 
-/** Two moments with the offset of their day: `2026-11-20T12:00:00+01:00`. Rentman refuses others. */
+/** Two moments with the offset of their day: `2026-11-20T12:00:00+01:00`. Rentman refuses other forms. */
 export interface Period {
   readonly start: string;
   readonly end: string;
@@ -112,7 +112,7 @@ export function fetchProjectRequest(rentman: Rentman, id: number): Promise<Proje
   return rentman.get(`projectrequests/${id}`, ProjectRequestWire);
 }
 
-/** Finds the requests that carry our number; more than one means that one was doubled. */
+/** Finds the requests that carry our number; more than one means that a request was sent twice. */
 export async function fetchProjectRequestsByExternalReference(
   rentman: Rentman,
   externalReference: number,

@@ -8,7 +8,7 @@ const MIN_SECRET_LENGTH = 3;
 const EMAIL = /[^\s"'<>]+@[^\s"'<>]+/g;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 
-/** Turns an answer with an error status into the fault that callers see. */
+/** Turns an answer with an error status into the error that callers see. */
 export function toRefusal(answer: Answer<string>, name: string, secrets: readonly string[]) {
   return new RentmanError({
     failure: 'refused',
@@ -25,7 +25,7 @@ const RefusalWire = z.object({
   validation: z.unknown().optional(),
 });
 
-/** Backend, gateway and validator each put their words in another place; some answer plain text. */
+/** Rentman's backend, gateway and validator put the message in different fields; some answer plain text. */
 function findReason(text: string): string {
   const body = RefusalWire.safeParse(parseJson(text)).data;
   const reason = body?.errorMessage ?? body?.message ?? body?.validation ?? text;
@@ -39,7 +39,7 @@ function readRetryAfter(header: string | null): number | undefined {
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
 
-/** Takes out of Rentman's words what we sent: the token and whatever a customer entered. */
+/** Removes from Rentman's message what we sent: the token and whatever a customer entered. */
 function redact(text: string, secrets: readonly string[]): string {
   const longestFirst = secrets
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Query } from './query.ts';
 
-/** A row that is not what Rentman promises. The rest of its list is good. */
+/** A row that is not what Rentman documents. The other rows of its list are usable. */
 export interface UnreadableRow {
   readonly id: number | null;
   readonly reason: string;

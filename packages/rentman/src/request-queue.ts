@@ -13,11 +13,11 @@ export interface RequestQueue {
   run<T>(task: () => Promise<T>): Promise<T>;
   /** Starts nothing for this long. A longer pause already under way stays. */
   pause(ms: number): void;
-  /** How many were started since the queue was made, to keep an eye on the day's quota. */
+  /** How many requests were started since the queue was made; counts towards the day's quota. */
   countStarted(): number;
 }
 
-// A little more than a second: requests may bunch up on their way to the server.
+// A little more than a second, because requests that were sent apart may arrive closer together.
 const WINDOW_MS = 1_050;
 
 /** Creates the queue that every client of one Rentman account has to share. */

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import { RentmanError } from './rentman-error.ts';
 
 const FIRST_PAUSE_MS = 500;
-/** Asked to wait longer than this, the call fails and its caller decides. */
+/** When Rentman asks to wait longer than this, the call fails and its caller decides. */
 const MAX_PAUSE_MS = 30_000;
 
 export interface RetryOptions {
@@ -10,7 +10,7 @@ export interface RetryOptions {
   readonly retries: number;
 }
 
-/** Repeats work that may safely be repeated while its fault is temporary, with growing pauses. */
+/** Repeats work while its error is temporary, with back-off. Only for work that may safely be repeated. */
 export async function withRetries<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -25,7 +25,7 @@ export async function withRetries<T>(options: RetryOptions, work: () => Promise<
 
 function findPause(error: unknown, attempt: number): number | null {
   if (!(error instanceof RentmanError) || !error.isTemporary) return null;
-  // The day's quota is used up: nothing gets better within seconds.
+  // The day's quota is used up, which no retry within seconds changes.
   if (error.status === 429 && /limit exceeded/i.test(error.reason)) return null;
   const pauseMs = Math.max(error.retryAfterMs ?? 0, FIRST_PAUSE_MS * 2 ** attempt);
   return pauseMs > MAX_PAUSE_MS ? null : pauseMs;

@@ -21,7 +21,7 @@ export const SetContentWire = z
     /** Pieces in one set. */
     quantity: Math.max(0, Math.trunc(wire.quantity ?? 1)),
     order: wire.order ?? 0,
-    /** True when these pieces are taken out of the free stock for good. */
+    /** True when these pieces are never free by themselves, because they stay in the set. */
     isReservedFromStock: wire.is_fixed === true || wire.is_fixed === 'Reserved from stock',
     modified: wire.modified,
     updateHash: wire.updateHash,

@@ -3,7 +3,7 @@ import { MAX_PAGE } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { wireStamps } from './wire-kinds.ts';
 
-/** The identity of a row and a mark that changes with it. */
+/** The id of a row and a hash that changes with it. */
 export const StampWire = z.object(wireStamps);
 export type Stamp = z.infer<typeof StampWire>;
 

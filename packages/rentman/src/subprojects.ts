@@ -11,7 +11,7 @@ export const SubprojectWire = z
     project: WireLink.catch(null),
     status: WireLink.catch(null),
     is_template: WireBoolean.catch(false),
-    // Missing means planned: rather too little offered than twice.
+    // Missing means planned, so that nothing is offered twice.
     in_planning: z.unknown().optional(),
     asset_location_from: WireLink.catch(null),
   })
@@ -51,7 +51,7 @@ export function fetchAllSubprojects(
   return rentman.list('subprojects', SubprojectWire, query, MAX_PAGE);
 }
 
-/** True unless the value plainly says no. */
+/** True unless the value says no; nothing at all is true. */
 export function isTrueByDefault(value: unknown): boolean {
   return value === undefined || value === null || WireBoolean.catch(true).parse(value);
 }

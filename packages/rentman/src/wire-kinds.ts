@@ -1,7 +1,7 @@
 import { toCents } from '@klappe/domain';
 import { z } from 'zod';
 
-/** A billion: a stock above it is a slip of the keyboard. */
+/** A billion: a stock above it is a typing error. */
 const MAX_PIECES = 1_000_000_000;
 
 /** Text; a number is taken as its digits, nothing as an empty text. */
@@ -16,7 +16,7 @@ export const WireNumber = z
   .nullish()
   .transform((value) => toNumber(value));
 
-/** Pieces: whole; null when there is none or more than anybody can have. */
+/** Pieces, an integer; null when there is no number or one above `MAX_PIECES`. */
 export const WirePieces = WireNumber.transform((value) => {
   const pieces = value === null ? null : Math.trunc(value);
   return pieces !== null && Math.abs(pieces) <= MAX_PIECES ? pieces : null;
@@ -25,7 +25,7 @@ export const WirePieces = WireNumber.transform((value) => {
 /** Money in the account's currency as whole cents; null when there is none. */
 export const WireMoney = WireNumber.transform((euros) => (euros === null ? null : toCents(euros)));
 
-/** A claim; `1`, `"1"` and `"true"` hold, nothing does not. */
+/** A boolean; `1`, `"1"` and `"true"` are true, nothing is false. */
 export const WireBoolean = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
