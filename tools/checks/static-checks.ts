@@ -6,6 +6,7 @@ import { findFeatureProblems } from './feature-imports.ts';
 const LIMIT_MS = 10 * 60_000;
 const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', COLORS];
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'];
 const TSC = 'node_modules/typescript/bin/tsc';
 const SHOP_TYPES = ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/shop'];
 
@@ -46,6 +47,8 @@ export const STATIC_CHECKS: readonly (readonly Check[])[] = [
   [
     createCheck('Format and lint', [...BIOME, '--max-diagnostics=none', '.']),
     featureImports,
+    // The second run leaves the tests out, and so finds what only its own test uses.
+    createCheck('Dead exports', KNIP, [...KNIP, '--production']),
     // Building the packages is how they are checked; the others read their declarations.
     createCheck('Types of packages', [TSC, '--build'], [TSC, '--project', 'packages']),
   ],

@@ -104,5 +104,5 @@ function findUseProblems(
     outside.push({ field: 'useEnd', message: DATE_MESSAGES.useOutside });
   }
   const isReversed = outside.length === 0 && useEnd < useStart;
-  return isReversed ? [{ field: 'useEnd', message: DATE_MESSAGES.useEndsBeforeStart }] : outside;
+  return isReversed ? [{ field: 'useEnd', message: DATE_MESSAGES.useOrder }] : outside;
 }

@@ -14,18 +14,8 @@ const momentFormat = new Intl.DateTimeFormat('de-AT', {
   minute: '2-digit',
 });
 
-const dayFormat = new Intl.DateTimeFormat('de-AT', {
-  timeZone: ZONE,
-  day: '2-digit',
-  month: '2-digit',
-});
-
 export function formatMoment(value: Value): string {
   return typeof value === 'number' ? momentFormat.format(value) : '–';
-}
-
-export function formatDay(value: Value): string {
-  return typeof value === 'number' ? dayFormat.format(value) : '–';
 }
 
 export function formatEuros(value: Value): string {

@@ -116,11 +116,6 @@ export interface Placing {
   readonly isMirrored?: boolean;
 }
 
-/** Shows parts only inside an outline. */
-export function clipped(name: string, d: string, ...parts: readonly string[]): string {
-  return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${parts.join('')}</g>`;
-}
-
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -1,4 +1,4 @@
-import { beam, circle, flat, limb, line, type Placing, path, place, rect, repeat } from './ink';
+import { beam, circle, limb, line, type Placing, path, place, rect, repeat } from './ink';
 
 /** A Fresnel from its side, beaming right from 0/0 of its lens. */
 export function fresnel(at: Placing): string {
@@ -15,18 +15,6 @@ export function fresnel(at: Placing): string {
     beam([-23, 0], [-23, 30], 4, 'grey'),
     rect([-27, 29, 8, 8], 'black', 1),
   );
-}
-
-/** What a lamp throws: a flat tone from its lens. */
-export function lightBeam(
-  { x, y }: { readonly x: number; readonly y: number },
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
-  half = 18,
-): string {
-  const length = Math.hypot((x1 + x2) / 2 - x, (y1 + y2) / 2 - y);
-  const across = [(-half * ((y1 + y2) / 2 - y)) / length, (half * ((x1 + x2) / 2 - x)) / length];
-  const [ax = 0, ay = 0] = across;
-  return flat(`M${x + ax} ${y + ay}L${x1} ${y1}L${x2} ${y2}L${x - ax} ${y - ay}Z`, 'white');
 }
 
 /** A light stand; its spigot is `height` above the ground at 0/0. */
