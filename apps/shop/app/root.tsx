@@ -4,8 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-rou
 import { AccountMenu } from '#app/features/account/account-menu.tsx';
 import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
-import { CartLink } from '#app/features/cart/cart-link.tsx';
-import { FloatingCartButton } from '#app/features/cart/floating-cart-button.tsx';
+import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';

@@ -28,3 +28,8 @@ export const PROJECT_TEXT_NAMES = [
 export function listProjectTexts(texts: ProjectTexts): readonly (readonly [string, string])[] {
   return PROJECT_TEXT_NAMES.map((name) => [PROJECT_TEXT_LABELS[name], texts[name]]);
 }
+
+/** What a project is called in headings, in lists and on paper; empty when the customer gave it no name. */
+export function toProjectTitle({ projectReference }: ProjectTexts): string {
+  return projectReference;
+}

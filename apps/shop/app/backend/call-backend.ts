@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { BackendError } from './backend-error.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Browsers refuse more than 64 KiB at once for calls that outlive their page. */
-const MOST_OUTLIVING_BYTES = 60_000;
+/** Browsers refuse `keepalive` calls of more than 64 KiB at once. */
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 interface CallOptions<Input> {
   readonly backendUrl: string;
@@ -64,7 +64,7 @@ async function send<Request extends z.ZodType, Response extends z.ZodType>(
   const isRead = method === 'GET';
   if (isRead) url.search = toQuery(input).toString();
   const body = isRead ? null : JSON.stringify(input);
-  const keepalive = outlivesPage && (body ?? '').length < MOST_OUTLIVING_BYTES;
+  const keepalive = outlivesPage && (body ?? '').length < MAX_KEEPALIVE_BYTES;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {

@@ -21,7 +21,7 @@ export function toCartLine(product: CartProduct): CartLine {
   };
 }
 
-/** A line as §7 sends it; the backend compares the price and takes its own. */
+/** A line as the call carries it; the backend compares the price and takes its own. */
 export function toCartProductWrite({ item, link, image, qty }: CartLine): CartProductWrite {
   const { displayname, code, kind, priceCents } = item;
   const price = priceCents === null ? null : toEuros(priceCents);

@@ -33,7 +33,7 @@ export type CartSaved =
   /** Another device was faster. */
   | { readonly kind: 'moved-on'; readonly cart: ServerCart };
 
-/** The cart of whoever holds the token, made when they have none. §7 */
+/** The cart of whoever holds the token, created when they have none. */
 export async function openCart(
   backendUrl: string,
   token: string,
@@ -45,7 +45,7 @@ export async function openCart(
   return { userId: id, cart: toServerCart(made.data) };
 }
 
-/** Replaces the stored cart, unless it has moved on from the known revision. §7 */
+/** Replaces the stored cart, unless its revision is no longer the known one. */
 export async function saveCart(
   backendUrl: string,
   token: string,

@@ -30,7 +30,7 @@ export async function fetchPageHeads(backendUrl: string): Promise<Page[]> {
   return (await callBackend(listPages, { backendUrl, input: { populate: 'deep,1' } })).data;
 }
 
-/** The page with order 1, or null. §2 */
+/** The home page, which is the page whose menu position is 1; null without one. */
 export async function fetchHomePage(backendUrl: string): Promise<Page | null> {
   const input = { ...DEEP, ...HOME_PAGE_QUERY };
   return (await callBackend(listPages, { backendUrl, input })).data.at(0) ?? null;

@@ -20,7 +20,7 @@ interface OrderListWish {
   readonly sort: OrderSort;
 }
 
-/** A page of one's own orders. §7 */
+/** A page of one's own orders. */
 export function fetchOrders(bearer: Bearer, { page, sort }: OrderListWish): Promise<OrderList> {
   const input = { page, pageSize: ORDER_PAGE_SIZE, 'sort[0]': sort };
   return callBackend(listOrders, { ...bearer, input });
@@ -31,7 +31,7 @@ export async function fetchOrder(bearer: Bearer, id: number): Promise<OrderDetai
   return (await callBackend(showOrder, { ...bearer, params: { id }, input: {} })).data;
 }
 
-/** Records an inquiry in the history and answers its number there. The same key never makes a second one. §7 */
+/** Records an inquiry in the history and answers its number there. The same key never makes a second one. */
 export async function sendOrder(bearer: Bearer, order: OrderWrite, key: string): Promise<number> {
   const answer = await callBackend(createOrder, {
     ...bearer,

@@ -37,7 +37,7 @@ const CODES_AT_ONCE = 100;
 
 /**
  * The products of a cart by their codes; those no longer offered are left out. A fault is thrown, because an
- * empty list (§8) would say that all of them are gone.
+ * empty list would say that all of them are gone.
  */
 export async function fetchCartProducts(
   backendUrl: string,

@@ -24,13 +24,13 @@ export interface WishlistCaller {
   readonly token: string;
 }
 
-/** A product of a list, with what the cart needs of it. §3 "Wishlist product" */
+/** A product of a list, with what the cart needs of it. */
 export interface WishlistItem extends CartOffer {
   /** False when the house no longer offers it. */
   readonly isAvailable: boolean;
 }
 
-/** §3 "Wishlist", priced as of today. */
+/** A wishlist with the prices of today. */
 export interface ProductWishlist {
   readonly id: number;
   readonly name: string;
@@ -50,19 +50,19 @@ export type WishlistSaved =
   /** Another device was faster. */
   | { readonly kind: 'moved-on'; readonly list: ProductWishlist };
 
-/** One's default wishlist. §7 */
+/** One's default wishlist. */
 export async function fetchDefaultWishlist(caller: WishlistCaller): Promise<ProductWishlist> {
   const { data } = await callBackend(showDefaultWishlist, { ...caller, input: {} });
   return toProductWishlist(data);
 }
 
-/** All of one's lists, the default one first. §7 */
+/** All of one's lists, the default one first. */
 export async function fetchWishlists(caller: WishlistCaller): Promise<ProductWishlist[]> {
   const { data } = await callBackend(listWishlists, { ...caller, input: {} });
   return data.map(toProductWishlist);
 }
 
-/** Replaces a list's products or its name, unless it has moved on from the known revision. §7 */
+/** Replaces a list's products or its name, unless its revision is no longer the known one. */
 export async function saveWishlist(
   caller: WishlistCaller,
   { list, items, name }: WishlistSaving,

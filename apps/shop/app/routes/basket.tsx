@@ -1,9 +1,8 @@
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import { BasketPlaceholder } from '#app/features/cart/basket-placeholder.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
-import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
+import { BasketPlaceholder, EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';

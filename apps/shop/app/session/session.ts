@@ -6,7 +6,7 @@ import {
   type StorageArea,
 } from '#app/stores/browser-storage.ts';
 
-/** Keys in local storage. §4 */
+/** Keys in local storage, which the specification names. */
 const TOKEN_KEY = 'token';
 const FLAG_KEY = 'authenticated';
 

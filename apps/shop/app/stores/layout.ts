@@ -7,7 +7,7 @@ export const PRODUCT_VIEWS = ['grid', 'list'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 interface LayoutData {
-  /** How product lists are shown. §4: grid by default. */
+  /** How product lists are shown. */
   readonly view: ProductView;
 }
 

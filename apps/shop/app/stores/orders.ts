@@ -32,8 +32,8 @@ interface OrdersActions {
 }
 
 /** The confirmation shows the last one; older ones stand in the history. */
-const MOST_RECORDED = 20;
-const MOST_WAITING = 20;
+const MAX_RECORDED_ORDERS = 20;
+const MAX_WAITING_ORDERS = 20;
 
 export function createOrdersStore(browser: BrowserStorage | null) {
   return createPersistedStore<OrdersData, OrdersActions>(
@@ -56,7 +56,7 @@ export function createOrdersStore(browser: BrowserStorage | null) {
       empty: { waiting: [], recorded: [] },
       createActions: (set) => ({
         note: (order) =>
-          set(({ waiting }) => ({ waiting: [...waiting, order].slice(-MOST_WAITING) })),
+          set(({ waiting }) => ({ waiting: [...waiting, order].slice(-MAX_WAITING_ORDERS) })),
         settle: ({ key, inquiry }, order) =>
           set(({ waiting, recorded }) => ({
             waiting: waiting.filter((each) => each.key !== key),
@@ -66,7 +66,7 @@ export function createOrdersStore(browser: BrowserStorage | null) {
                 : [
                     ...recorded.filter((each) => each.inquiry !== inquiry),
                     { inquiry, order },
-                  ].slice(-MOST_RECORDED),
+                  ].slice(-MAX_RECORDED_ORDERS),
           })),
       }),
     },

@@ -5,7 +5,7 @@ import { createPersistedStore } from './persisted-store.ts';
 import { listOf, object, shopPath, string } from './shape.ts';
 
 interface ProductData {
-  /** `Rental` and the products looked at last. §4 */
+  /** `Rental` and the products looked at last. */
   readonly trail: readonly Crumb[];
 }
 

@@ -4,9 +4,9 @@ import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
 import { integer, object, oneOf, orNull, string } from './shape.ts';
 
-/** §3 "Customer (account)". */
+/** The account, as the backend tells it at login. */
 export interface Customer {
-  /** 0 while nobody is logged in. §4 */
+  /** 0 while nobody is logged in. */
   readonly id: number;
   readonly client: CustomerKind;
   readonly username: string;
@@ -20,7 +20,7 @@ export interface Customer {
   readonly contactpersonId: number | null;
 }
 
-/** What the shop knows of the customer's record in the rental system: §3 "User". */
+/** What the shop knows of the customer's record in the rental system. */
 export interface UserContact {
   readonly name: string;
   readonly VAT_code: string;

@@ -9,19 +9,18 @@ import { withBearer } from '#app/session/bearer.ts';
 import { userStore } from '#app/stores/user.ts';
 import { wishlistStore } from '#app/stores/wishlist.ts';
 
-/** §6. */
 export const WISHLIST_LOGIN_TEXT =
   'Bitte melden Sie sich an, um Produkte Ihrer Merkliste hinzuzufügen.';
-/** Other devices that save faster, again and again. */
-const MOST_TRIES = 5;
+/** Each try but the first means that another device saved in the meantime. */
+const MAX_TRIES = 5;
 
 /** What was clicked and is not saved yet, by code. */
 const pending = new Map<string, boolean>();
-let turn: Promise<unknown> = Promise.resolve();
-/** The list as the backend last told it. */
+let lastSave: Promise<unknown> = Promise.resolve();
+/** The list as the backend last answered it. */
 let held: { readonly ownerId: number; readonly list: ProductWishlist } | null = null;
 
-/** Notes what the backend holds; clicks that are still on their way stay shown. */
+/** Takes over what the backend holds; clicks that are not saved yet stay shown. */
 export function takeDefaultWishlist(list: ProductWishlist): void {
   const { items } = list;
   const ownerId = userStore.getState().customer.id;
@@ -56,8 +55,8 @@ async function putOnce(caller: WishlistCaller, product: CartOffer, isWanted: boo
   pending.set(code, isWanted);
   // One after the other, so that the last click on a heart is what counts.
   const save = () => saveMembership(caller, product, isWanted);
-  const saved = turn.then(save, save);
-  turn = saved;
+  const saved = lastSave.then(save, save);
+  lastSave = saved;
   try {
     const list = await saved;
     forgetPending(code, isWanted);
@@ -68,14 +67,14 @@ async function putOnce(caller: WishlistCaller, product: CartOffer, isWanted: boo
   }
 }
 
-/** False when a later click on the same heart is still on its way. */
+/** False when a later click on the same heart is not saved yet. */
 function forgetPending(code: string, isWanted: boolean): boolean {
   return pending.get(code) === isWanted && pending.delete(code);
 }
 
 /**
- * Starts from the list as it was last told: a single call, which goes on when the click was the last one on its page.
- * What other devices have put on it stays, because a list that has moved on refuses the save.
+ * Starts from the list as it was last answered: that needs a single call, which outlives the page if the customer
+ * leaves it right after the click. What other devices added stays, because the backend refuses an outdated revision.
  */
 async function saveMembership(
   caller: WishlistCaller,
@@ -89,7 +88,7 @@ async function saveMembership(
     return others.length < items.length ? items : [...items, product];
   };
   const known = held?.ownerId === userStore.getState().customer.id ? held.list : null;
-  // Another tab may know better than a list that needs no change.
+  // Where the known list needs no change, another tab may have changed it since: it is fetched again.
   const isOutdated = known !== null && change(known.items).length === known.items.length;
   const list = known && !isOutdated ? known : await fetchDefaultWishlist(caller);
   return changeItems(caller, list, change);
@@ -106,6 +105,6 @@ export async function changeItems(
   if (items.length === list.items.length) return list;
   const saved = await saveWishlist(caller, { list, items });
   if (saved.kind === 'saved') return saved.list;
-  if (tries >= MOST_TRIES) throw new Error('A wishlist is changed too often at once');
+  if (tries >= MAX_TRIES) throw new Error('A wishlist is changed too often at once');
   return changeItems(caller, saved.list, change, tries + 1);
 }

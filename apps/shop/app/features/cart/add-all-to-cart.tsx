@@ -1,6 +1,6 @@
 import { type CartProduct, cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { AddIcon } from './add-icon.tsx';
+import { AddIcon } from './add-to-cart.tsx';
 import { describeAllAdded } from './limit-texts.ts';
 
 /** Puts one piece of each product into the cart, and says when some found no room. */

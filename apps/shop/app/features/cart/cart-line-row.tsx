@@ -1,4 +1,4 @@
-import { type CartLine, findMaxQuantity } from '@klappe/domain';
+import { type CartLine, findMaxQuantity, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
@@ -8,7 +8,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { toLineId } from './line-id.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LinePicture } from './line-picture.tsx';
-import { LinePrice } from './line-price.tsx';
 
 interface CartLineRowProps {
   readonly line: CartLine;
@@ -67,3 +66,25 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
     </li>
   );
 });
+
+/** What a line comes to: a day for rented pieces, once for bought ones. */
+function LinePrice({ line: { item, qty } }: { line: CartLine }) {
+  if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
+  const { priceCents, oldPriceCents } = item;
+  const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
+  return (
+    <p className="num line-price">
+      {oldPriceCents !== null && (
+        <s className="note unbroken line-price-old">
+          <span className="sr-only">Bisher </span>
+          {formatPrice(oldPriceCents * qty)}
+        </s>
+      )}{' '}
+      <span className="item-title unbroken">{formatPrice((priceCents ?? 0) * qty)}</span>
+      <span className="note note-below unbroken">
+        {qty > 1 && `${qty} × ${formatPrice(priceCents)} `}
+        {per}
+      </span>
+    </p>
+  );
+}

@@ -1,11 +1,10 @@
 import './basket.css';
 import { type CartLine, isSameLine } from '@klappe/domain';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { focusLine, toLineId } from './line-id.ts';
 import { placeRemoved } from './place-removed.ts';
-import { RemovedRow } from './removed-row.tsx';
 
 /** The cart's lines; a removed one leaves a row for undoing it until the page is left. */
 export function CartLines() {
@@ -47,5 +46,33 @@ export function CartLines() {
         )}
       </ul>
     </section>
+  );
+}
+
+interface RemovedRowProps {
+  readonly removed: RemovedLine;
+  readonly onUndo: () => void;
+}
+
+/** Stands where a line was, for bringing it back; takes the keyboard over from the button that went with the line. */
+function RemovedRow({ removed, onUndo }: RemovedRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="removed-row">
+      <p id={textId} className="note">
+        „{removed.line.item.displayname}“ wurde entfernt.
+      </p>
+      <button
+        ref={undo}
+        type="button"
+        aria-describedby={textId}
+        className="quiet-button"
+        onClick={onUndo}
+      >
+        Rückgängig
+      </button>
+    </li>
   );
 }

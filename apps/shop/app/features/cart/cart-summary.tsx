@@ -1,11 +1,9 @@
 import './basket.css';
-import { formatPrice } from '@klappe/domain';
+import { addVat, countPieces, formatPrice, type Totals } from '@klappe/domain';
 import { useId, useState } from 'react';
-import { useTotals } from '#app/stores/cart.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { useCart, useTotals } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { SummaryNotes } from './summary-notes.tsx';
-import { SummaryRow } from './summary-row.tsx';
-import { SummaryRows } from './summary-rows.tsx';
 import { describeTotals } from './totals-texts.ts';
 
 /** The sums: beside the form on wide screens, on small ones a bar at the bottom that opens. */
@@ -38,5 +36,70 @@ export function CartSummary() {
         <Icon name={isOpen ? 'down' : 'up'} size={20} />
       </button>
     </section>
+  );
+}
+
+/** What must be known of the sum. Gross is shown to everyone who has not said to be a company. */
+function SummaryNotes({ totals }: { totals: Totals }) {
+  const client = useCart((cart) => cart.draft.client.client);
+  const { amountCents, notes } = describeTotals(totals);
+  const { priceLabel, vatPercent, isGross } = useShopSettings();
+  const gross = addVat(amountCents, vatPercent);
+  return (
+    <div className="num note summary-notes">
+      <p className="summary-gross">
+        <span>{priceLabel}</span>
+        {client !== 'company' && !isGross && (
+          <span className="unbroken">brutto {formatPrice(gross)}</span>
+        )}
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+interface SummaryRowProps {
+  readonly label: string;
+  readonly amountCents: number;
+  readonly look?: 'plain' | 'small' | 'total';
+}
+
+function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
+  return (
+    <p className="summary-row num" data-look={look}>
+      <span>{label}</span>
+      <span>{formatPrice(amountCents)}</span>
+    </p>
+  );
+}
+
+/** How the sum comes about. */
+function SummaryRows({ totals }: { totals: Totals }) {
+  const lines = useCart((cart) => cart.lines);
+  const rented = countPieces(lines.filter(({ item }) => item.kind === 'rental'));
+  const { rentalSubtotalCents, saleSubtotalCents, usageDays, discountCents, totalCents } = totals;
+  return (
+    <>
+      {rented > 0 && (
+        <SummaryRow label={`${rented} Stück Miete, pro Tag`} amountCents={rentalSubtotalCents} />
+      )}
+      {rented > 0 && usageDays !== null && (
+        <SummaryRow
+          label={usageDays === 1 ? '× 1 Nutzungstag' : `× ${usageDays} Nutzungstage`}
+          amountCents={rentalSubtotalCents * usageDays}
+        />
+      )}
+      {saleSubtotalCents > 0 && (
+        <SummaryRow label="Gebrauchtkauf" amountCents={saleSubtotalCents} />
+      )}
+      {discountCents > 0 && (
+        <>
+          <SummaryRow label="Gesamt (Listenpreis)" amountCents={totalCents} look="small" />
+          <SummaryRow label="Aktionsrabatt" amountCents={-discountCents} look="small" />
+        </>
+      )}
+    </>
   );
 }

@@ -1,15 +1,17 @@
 import {
   type CartLine,
+  findLine,
   findMaxQuantity,
+  formatPrice,
   isAvailabilityOnRequest,
   isSameLine,
+  PRICE_ON_REQUEST_TEXT,
+  type Repricing,
 } from '@klappe/domain';
+import type { ReactNode } from 'react';
 import { cartStore } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
-import { LineNote, Repair } from './line-note.tsx';
-import { MergeNote } from './merge-note.tsx';
-import { RepricingNote } from './repricing-note.tsx';
 
 interface LineNotesProps {
   readonly line: CartLine;
@@ -51,4 +53,55 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
       {isAvailabilityOnRequest(item) && <LineNote tone="told">Verfügbarkeit auf Anfrage</LineNote>}
     </>
   );
+}
+
+interface LineNoteProps {
+  readonly tone: 'told' | 'warning' | 'wrong';
+  readonly repair?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One thing to be said of a line. */
+function LineNote({ tone, repair, children }: LineNoteProps) {
+  return (
+    <p className="line-note" data-tone={tone}>
+      {children} {repair}
+    </p>
+  );
+}
+
+/** Mends what the note is about. */
+function Repair({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="quiet-button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** What the account's cart brought to a line at login. */
+function MergeNote({ line: { item } }: { line: CartLine }) {
+  const isAdded = useCartCheck(({ merged }) => findLine(merged.added, item) !== null);
+  const isRaised = useCartCheck(({ merged }) => findLine(merged.raised, item) !== null);
+  if (isAdded) return <LineNote tone="told">Aus Ihrem gespeicherten Warenkorb.</LineNote>;
+  if (!isRaised) return null;
+  return (
+    <LineNote tone="told">Die größere Menge stammt aus Ihrem gespeicherten Warenkorb.</LineNote>
+  );
+}
+
+/** A price that is another one than the customer saw. */
+function RepricingNote({ repricing: { before, after } }: { repricing: Repricing }) {
+  return (
+    <LineNote tone="warning">
+      <span className="num">
+        Neuer Preis: <PriceText item={after} /> statt bisher <PriceText item={before} />.
+      </span>
+    </LineNote>
+  );
+}
+
+function PriceText({ item: { priceOnRequest, priceCents } }: { item: Repricing['before'] }) {
+  const text = priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(priceCents);
+  return <span className="unbroken">{text}</span>;
 }

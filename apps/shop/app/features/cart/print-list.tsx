@@ -7,6 +7,7 @@ import {
   type Period,
   PRICE_ON_REQUEST_TEXT,
   toInquiryDates,
+  toProjectTitle,
 } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart, useTotals } from '#app/stores/cart.ts';
@@ -21,7 +22,7 @@ export function PrintList() {
   const { priceLabel } = useShopSettings();
   const dates = toInquiryDates(info);
   const facts = [
-    ['Projekt', info.projectReference],
+    ['Projekt', toProjectTitle(info)],
     ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
     ['Nutzung', describePeriod(findUsePeriod(dates))],
   ].filter(([, fact]) => fact);

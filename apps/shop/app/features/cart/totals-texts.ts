@@ -7,7 +7,7 @@ interface TotalsTexts {
   readonly notes: readonly string[];
 }
 
-/** How the sums are spoken of: with a discount the expected price counts, without dates a day's. decisions "Totals" */
+/** The words for the sums. With a discount the expected price is the main one; without dates the price is that of a day. */
 export function describeTotals(totals: Totals): TotalsTexts {
   const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents } = totals;
   const isPerDay = usageDays === null && rentalSubtotalCents > 0;

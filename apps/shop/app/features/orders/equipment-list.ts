@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@klappe/contracts';
-import { toEuros } from '@klappe/domain';
+import { toEuros, toProjectTitle } from '@klappe/domain';
 import {
   describeLinePrice,
   formatOrderDate,
@@ -10,10 +10,11 @@ import {
 
 /** An order as plain text, for a mail or a message. */
 export function toEquipmentText(order: OrderDetail): string {
-  const { projectReference, planperiod, usageperiod, products } = order;
+  const { planperiod, usageperiod, products } = order;
+  const title = toProjectTitle(order);
   const head = [
     `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
-    projectReference && `Projekt: ${projectReference}`,
+    title && `Projekt: ${title}`,
     planperiod && `Mietzeitraum: ${planperiod}`,
     usageperiod && usageperiod !== planperiod && `Nutzung: ${usageperiod}`,
   ].filter(Boolean);

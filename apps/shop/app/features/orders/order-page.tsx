@@ -3,10 +3,12 @@ import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,
   formatPrice,
+  listProjectTexts,
   type OrderState,
   PICKUP_LABELS,
   SHIPPING_LABELS,
   toCents,
+  toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
@@ -39,7 +41,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         </PageLink>
       </p>
       <h1 className="page-title breakable">
-        {order.projectReference || `Anfrage ${toOrderNumber(order)}`}
+        {toProjectTitle(order) || `Anfrage ${toOrderNumber(order)}`}
       </h1>
       <div className="panel order-sheet">
         <OrderFacts order={order} />
@@ -91,7 +93,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const facts = [
     ['Nummer', toOrderNumber(order)],
     ['Gesendet am', formatOrderDate(order)],
-    ['Projektreferenz', order.projectReference],
+    ...listProjectTexts(order),
     ['Mietzeitraum', planperiod],
     ['Nutzung', usageperiod],
     ['Übergabe', describeHandover(order)],

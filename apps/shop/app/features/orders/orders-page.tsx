@@ -1,6 +1,6 @@
 import './orders.css';
 import type { Order, OrderList } from '@klappe/contracts';
-import { ORDER_SORT_LABELS, parseOrderSort } from '@klappe/domain';
+import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -55,13 +55,13 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
 
 function OrderRow({ order }: { order: Order }) {
   const headingId = useId();
-  const { id, projectReference, planperiod, delivery } = order;
+  const { id, planperiod, delivery } = order;
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
         <h2 className="item-title breakable" id={headingId}>
           <PageLink className="order-link" to={`/profile/orders/${id}`}>
-            {projectReference || 'Ohne Projektreferenz'}
+            {toProjectTitle(order) || 'Ohne Projektreferenz'}
           </PageLink>
         </h2>
         <p className="num note">

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router';
+import { useCartCount } from '#app/stores/cart.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+
+/** The header's way to the cart. */
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <PageLink to="/basket" aria-label={`Warenkorb, ${count} Artikel`} className="cart-link">
+      <CartIcon />
+      <span className="cart-word">Warenkorb</span>
+      <CartBadge count={count} />
+    </PageLink>
+  );
+}
+
+/** The way to the cart at the bottom left of small screens; not on the cart itself. */
+export function FloatingCartButton() {
+  const count = useCartCount();
+  const isAtCart = useLocation().pathname === '/basket';
+  if (isAtCart) return null;
+  return (
+    <PageLink to="/basket" aria-label={`Zum Warenkorb (${count})`} className="floating-cart">
+      <CartIcon />
+      {count > 0 && (
+        <span className="floating-cart-count">
+          <CartBadge count={count} />
+        </span>
+      )}
+    </PageLink>
+  );
+}
+
+/**
+ * How many pieces; it stands there for an empty cart, too, so that nothing moves when the first one comes. The
+ * number is written by CSS: what a link shows as text must be part of its name, and the name words it differently.
+ */
+function CartBadge({ count }: { count: number }) {
+  return <span aria-hidden="true" data-count={count} className="cart-badge num" />;
+}
+
+function CartIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height="22"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      viewBox="0 0 22 22"
+      width="22"
+    >
+      <path d="M2 3h3l2 11h11l2-8H6" />
+      <circle cx="9" cy="18" r="1.6" />
+      <circle cx="16" cy="18" r="1.6" />
+    </svg>
+  );
+}
