@@ -1,7 +1,7 @@
 import type { SceneName } from './scenes/scenes';
 
 /** Placeholder for a picture of the media library: `seedEntries` replaces it with the id of the drawing. */
-export interface ScenePicture {
+interface ScenePicture {
   readonly scene: SceneName;
 }
 
@@ -73,7 +73,7 @@ interface Place {
   readonly latitude: number;
 }
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }
@@ -85,10 +85,10 @@ interface StudioTeaser {
   readonly credit: string;
 }
 
-export type SectionType = keyof Sections;
+type SectionType = keyof Sections;
 
 /** A section in the form of Strapi's dynamic zone. */
-export type DemoSection = {
+type DemoSection = {
   readonly [Type in SectionType]: { readonly __component: `sections.${Type}` } & Sections[Type];
 }[SectionType];
 

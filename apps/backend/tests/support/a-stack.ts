@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type Backend, type Settings, startBackend } from './start-backend';
 import { type RunningRentman, startRentman } from './start-rentman';
 
-export interface Stack {
+interface Stack {
   readonly rentman: RunningRentman;
   readonly backend: Backend;
 }

@@ -1,7 +1,7 @@
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 
 /** The ids of the rows that `seedCatalogue` adds. */
-export interface SeededCatalogue {
+interface SeededCatalogue {
   readonly category: number;
   readonly subcategory: number;
   readonly camera: number;

@@ -16,7 +16,7 @@ export interface RunningRentman {
 
 type WireRow = Readonly<Record<string, unknown>>;
 
-export interface RentmanOptions extends Partial<SandboxOptions> {
+interface RentmanOptions extends Partial<SandboxOptions> {
   /** Changes each row of an answer, for values that SQLite columns cannot hold. */
   readonly alter?: (row: WireRow) => WireRow;
 }

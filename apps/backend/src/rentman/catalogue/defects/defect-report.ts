@@ -9,7 +9,7 @@ export interface DefectFilter {
   readonly page: number;
 }
 
-export interface NamedDefect extends Defect {
+interface NamedDefect extends Defect {
   /** Name of the subject; null when it is not known. */
   readonly name: string | null;
 }
@@ -36,7 +36,7 @@ export function toDefectPage(
   const shown = Math.min(Math.max(1, page), pages);
   const rows = wanted
     .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
-    .map((fault) => ({ ...fault, name: findName(fault.subject) }));
+    .map((defect) => ({ ...defect, name: findName(defect.subject) }));
   return { rows, page: shown, pages, total: wanted.length };
 }
 

@@ -17,7 +17,7 @@ export type Problem =
   | { readonly code: 'refused-file'; readonly detail: string };
 
 /** A problem in the words of the log. */
-export function describeProblem(problem: Problem): string {
+function describeProblem(problem: Problem): string {
   switch (problem.code) {
     case 'no-code':
       return `has no usable code; shown as ${problem.shownAs}`;
@@ -53,7 +53,7 @@ export function describeProblem(problem: Problem): string {
 }
 
 /** A problem in German for the staff: what is wrong, and what the shop shows meanwhile. */
-export function explainProblem(problem: Problem): string {
+function explainProblem(problem: Problem): string {
   switch (problem.code) {
     case 'no-code':
       return `Der Code fehlt oder ist zu lang. Der Artikel wird als ${problem.shownAs} gezeigt.`;

@@ -2,7 +2,7 @@ import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { RowChanges } from './mirror-store';
 
 /** What an answer of Rentman says about a list. */
-export interface Answer<Row> {
+interface Answer<Row> {
   /** The rows as the mirror keeps them. */
   readonly rows: readonly Row[];
   /** Ids of all rows in the answer, kept or not, and of those that were requested. */

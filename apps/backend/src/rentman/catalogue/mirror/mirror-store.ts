@@ -100,7 +100,7 @@ export interface MirrorRows {
 export type ListName = keyof MirrorRows;
 
 /** The table of each list, and the schema of its rows. */
-export const MIRROR_TABLES: {
+const MIRROR_TABLES: {
   readonly [Name in ListName]: {
     readonly table: string;
     readonly row: z.ZodType<MirrorRows[Name]>;

@@ -57,7 +57,7 @@ async function readAge(path: string, now: number): Promise<number | null> {
   }
 }
 
-export interface PictureType {
+interface PictureType {
   readonly extension: string;
   readonly contentType: string;
 }

@@ -20,7 +20,7 @@ export interface PictureSync extends Pick<PictureFinder, 'fetchChanges' | 'fetch
   copyMissing(run: CopyRun): Promise<void>;
 }
 
-export interface CopyRun {
+interface CopyRun {
   readonly isFull: boolean;
   readonly save: (copied: readonly MirroredPicture[]) => Promise<void>;
   readonly signal: AbortSignal;
@@ -103,7 +103,7 @@ async function forEachInParallel<Item>(
   await Promise.all(workers);
 }
 
-export interface PictureFinder {
+interface PictureFinder {
   toRow(file: RentmanFile): MirroredPicture;
   /** Fetches which pictures belong to which items and compares them with the mirror. */
   fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges>;
@@ -112,7 +112,7 @@ export interface PictureFinder {
 }
 
 /** Compares Rentman's list of pictures with the mirror's. */
-export function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
+function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
   function toRow(file: RentmanFile): MirroredPicture {
     const known = mirror.pictures.get(file.id);
     return {

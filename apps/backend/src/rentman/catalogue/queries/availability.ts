@@ -123,7 +123,7 @@ function toOccupancy({ start, end, pieces, serialNumberId }: MirroredRepair): Oc
 }
 
 /** Pieces that are away between two points in time. */
-export interface Occupancy {
+interface Occupancy {
   readonly start: string | null;
   readonly end: string | null;
   readonly pieces: number;
@@ -132,7 +132,7 @@ export interface Occupancy {
 }
 
 /** The same in calendar days of Vienna; both ends count. */
-export interface OccupiedDays {
+interface OccupiedDays {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly pieces: number;
@@ -143,7 +143,7 @@ export interface OccupiedDays {
  * The part of each occupancy that lies in a period. A piece that is away for any part of a day is away on that day;
  * what ends at midnight ends the day before.
  */
-export function findOccupancies(
+function findOccupancies(
   occupancies: readonly Occupancy[],
   { start, end }: Period,
 ): readonly OccupiedDays[] {
@@ -166,7 +166,7 @@ export function findOccupancies(
 }
 
 /** The maximum of pieces that are away on the same day. */
-export function findPeak(occupied: readonly OccupiedDays[]): number {
+function findPeak(occupied: readonly OccupiedDays[]): number {
   // The maximum is reached on a day on which an occupancy starts.
   const days = new Set(occupied.map(({ from }) => from));
   return Math.max(0, ...[...days].map((day) => countAway(occupied, day)));

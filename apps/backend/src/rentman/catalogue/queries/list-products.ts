@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
 
 /** The parameters of a list, as they stand in the address. */
-export interface ProductQuery {
+interface ProductQuery {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly q?: string | undefined;

@@ -3,7 +3,7 @@ import { type Defect, toDefect } from '../defects/defect';
 import type { EquipmentFolder } from '../mirror/mirrored-rows';
 
 /** A category or subcategory: a folder of Rentman, or "Sonstiges" for items without one. */
-export interface CategoryNode {
+interface CategoryNode {
   /** The folder's id; 0 for "Sonstiges". */
   readonly id: number;
   readonly label: string;

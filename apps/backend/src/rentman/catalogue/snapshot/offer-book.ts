@@ -13,7 +13,7 @@ interface Entry {
   readonly defects: readonly Defect[];
 }
 
-export interface BookContent {
+interface BookContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly places: FolderPlaces;
   findImages(equipment: MirroredEquipment): readonly string[];
@@ -110,7 +110,7 @@ function findPlaceDefects({ equipment }: OfferSource, places: FolderPlaces): rea
   return [toDefect(`equipment ${id}`, { code: 'missing-folder', folderId })];
 }
 
-export interface ItemCodes {
+interface ItemCodes {
   /** A code for every item, by its id; all different, none empty. */
   readonly codes: ReadonlyMap<number, string>;
   readonly defects: readonly Defect[];
@@ -123,7 +123,7 @@ const MAX_CODE_LENGTH = 200;
  * Carts and addresses identify items by code, but Rentman allows empty and repeated codes: an item without a code gets
  * `ID-<id>`, one with the code of an older item `<code>-ID-<id>`.
  */
-export function assignCodes(items: Iterable<MirroredEquipment>): ItemCodes {
+function assignCodes(items: Iterable<MirroredEquipment>): ItemCodes {
   const ordered = [...items].sort((a, b) => a.id - b.id);
   const codes = new Map<number, string>();
   const defects: Defect[] = [];

@@ -153,7 +153,7 @@ export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldName
 const ROLES = ['discounted', 'listPrice', 'reducedSalePrice', 'salePrice'] as const;
 
 /** The values under the default field numbers, which the public API promises whatever numbers the account uses. */
-export function toPublicCustom(
+function toPublicCustom(
   custom: Readonly<Record<string, string | null>>,
   fields: CustomFieldNames,
 ): Record<string, string | null> {

@@ -4,7 +4,7 @@ import type { PartLists } from '../mirror/mirror';
 import { type Offer, toShownName } from './offer';
 
 /** Contents and accessories on the page of a product. */
-export interface ProductParts {
+interface ProductParts {
   readonly contents: readonly ProductPart[];
   readonly accessories: readonly ProductAccessory[];
 }

@@ -90,7 +90,7 @@ function toDocument({ product, place }: Offer): SearchDocument {
 }
 
 /** Splits a text into its words, in lower case and with umlauts and ß transliterated. */
-export function toWords(text: string): readonly string[] {
+function toWords(text: string): readonly string[] {
   return toSlug(text).split('-').filter(Boolean);
 }
 

@@ -42,7 +42,7 @@ import {
 import { fetchSecondaryChanges, type SecondarySync } from './sync-secondary-lists';
 import { explainSyncError, type SyncLog, type SyncStatus, toSyncStatus } from './sync-status';
 
-export interface CatalogueSyncOptions {
+interface CatalogueSyncOptions {
   readonly rentman: Rentman;
   readonly store: MirrorStore;
   readonly folder: PictureFolder;
@@ -197,8 +197,9 @@ export class CatalogueSync {
     });
     await this.#copyPictures(isFull, signal);
     if (signal.aborted) return;
-    if (isFull)
+    if (isFull) {
       await this.#options.folder.removeUnused(this.#mirror.listPictureNames(), this.#now());
+    }
     this.#isFirstRound = false;
     this.#log.isFailing = false;
     // A change made during the round may be missed, so the data is as old as the start of the round.

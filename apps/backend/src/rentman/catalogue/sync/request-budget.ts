@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createMutex } from '../../../lib/mutex';
 
 /** `slow`: half of the share is used, so rounds come later. `paused`: all of it is used, and no request is sent. */
-export type RequestPace = 'normal' | 'slow' | 'paused';
+type RequestPace = 'normal' | 'slow' | 'paused';
 
 export interface RequestUse {
   /** Requests of the last 24 hours, those of customers included. */
@@ -87,10 +87,10 @@ export function createRequestBudget(options: BudgetOptions): RequestBudget {
 const HourCount = z.object({ hour: z.coerce.number(), requests: z.coerce.number() });
 
 /** How many requests were sent in an hour, counted from 1970. */
-export type HourCount = z.infer<typeof HourCount>;
+type HourCount = z.infer<typeof HourCount>;
 
 /** Counts requests across restarts and for all backends of one database. */
-export interface RequestCounts {
+interface RequestCounts {
   add(count: HourCount): Promise<void>;
   /** Reads the counts from this hour on and deletes earlier ones. */
   readSince(hour: number): Promise<readonly HourCount[]>;

@@ -150,7 +150,7 @@ function throwIfImplausible(listing: Listing<unknown>, { equipment }: Mirror): v
 }
 
 /** The rows an item has in the mirror: published in the shop, hidden from it, or neither when it is archived. */
-export interface ComparedEquipment {
+interface ComparedEquipment {
   readonly id: number;
   readonly modified: string | null;
   readonly published: MirroredEquipment | null;
@@ -213,10 +213,7 @@ interface ComparisonOptions {
 }
 
 /** Finds deleted items and changed stock. */
-export function findStampChanges(
-  known: KnownEquipment,
-  stamps: readonly EquipmentStamp[],
-): MirrorChanges {
+function findStampChanges(known: KnownEquipment, stamps: readonly EquipmentStamp[]): MirrorChanges {
   const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));
   return {
     equipment: compareStamps<MirroredEquipment>(known.equipment, byId),

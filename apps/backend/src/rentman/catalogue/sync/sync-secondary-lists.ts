@@ -43,11 +43,11 @@ export interface SecondarySync {
 }
 
 /** What to fetch and compare: everything, what changed since the last sync, or single rows. */
-export type SecondaryScope =
+type SecondaryScope =
   | { readonly kind: 'all' | 'changed'; readonly startedAt: number }
   | { readonly kind: 'rows'; readonly ids: ReadonlyMap<SecondaryListName, ReadonlySet<number>> };
 
-export interface SecondaryChanges {
+interface SecondaryChanges {
   readonly changes: MirrorChanges;
   readonly listWatermarks: Readonly<Record<string, string | null>>;
 }
@@ -190,7 +190,7 @@ function toBatches(ids: readonly number[]): readonly (readonly number[])[] {
 export type SecondaryListName = Exclude<ListName, 'equipment' | 'hiddenEquipment' | 'pictures'>;
 
 /** Rows of a list as Rentman answered. */
-export interface FetchedRows<Row> {
+interface FetchedRows<Row> {
   readonly rows: readonly Row[];
   /** Ids of all rows of the answer, also of those that the mirror does not keep. */
   readonly seen: readonly number[];

@@ -4,7 +4,7 @@ import type { Defect } from '../defects/defect';
 import type { Snapshot } from '../snapshot/snapshot';
 
 /** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
-export type SyncState = 'empty' | 'ok' | 'failing';
+type SyncState = 'empty' | 'ok' | 'failing';
 
 /** What `/rentman/status` and the admin panel show. */
 export interface SyncStatus {

@@ -7,7 +7,7 @@ interface RefetchOptions {
   readonly warn: (line: string) => void;
 }
 
-export interface Refetches {
+interface Refetches {
   /** Fetches these rows again, together with what else is added within the batch window. */
   add(rows: RowsToRefetch): void;
   stop(): void;
