@@ -1,7 +1,7 @@
 import { AddAllToCart } from '#app/features/cart/add-all-to-cart.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
-import { Price } from '#app/features/catalogue/price.tsx';
+import { Price } from '#app/features/catalogue/product-offer.tsx';
 import { fetchOwnWishlists } from '#app/features/wishlist/use-wishlists.ts';
 import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';

@@ -1,23 +1,21 @@
 import type { Category } from '@klappe/contracts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { SubcategoryList } from './subcategory-list.tsx';
+import { type CurrentCategory, markCurrent, SubcategoryList } from './subcategory-list.tsx';
 
-interface CategoryColumnProps {
+interface CategoryColumnProps extends CurrentCategory {
   readonly categories: readonly Category[];
-  /** Slug of the category shown. */
-  readonly current: string | undefined;
-  readonly currentItem: string | undefined;
 }
 
 /** Categories beside the list: each a link, with its subcategories to unfold. Works without scripts. */
 export function CategoryColumn({ categories, current, currentItem }: CategoryColumnProps) {
+  const marked = markCurrent(categories, { current, currentItem });
   return (
     <nav aria-label="Kategorien" className="category-column">
       <p aria-hidden="true" className="category-title">
         Kategorien
       </p>
       <ul>
-        {categories.map((category) => (
+        {marked.map((category) => (
           <li className="category" key={category.slug}>
             <PageLink
               aria-current={findCurrent(category.slug === current, currentItem)}
@@ -28,11 +26,7 @@ export function CategoryColumn({ categories, current, currentItem }: CategoryCol
             </PageLink>
             <details open={category.slug === current}>
               <summary aria-label={`Unterkategorien von ${category.header}`} />
-              <SubcategoryList
-                category={category}
-                currentItem={category.slug === current ? currentItem : undefined}
-                isCurrent={category.slug === current}
-              />
+              <SubcategoryList isNamed={Boolean(currentItem)} items={category.items} />
             </details>
           </li>
         ))}

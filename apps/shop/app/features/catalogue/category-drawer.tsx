@@ -2,19 +2,18 @@ import type { Category } from '@klappe/contracts';
 import { useId, useState } from 'react';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { SubcategoryList } from './subcategory-list.tsx';
+import { type CurrentCategory, markCurrent, SubcategoryList } from './subcategory-list.tsx';
 
-export interface CategoryDrawerProps {
+export interface CategoryDrawerProps extends CurrentCategory {
   readonly categories: readonly Category[];
-  readonly current: string | undefined;
-  readonly currentItem: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Categories as accordions with their subcategories. §2 */
+/** Categories as accordions with their subcategories. */
 export function CategoryDrawer(props: CategoryDrawerProps) {
-  const { categories, current, currentItem, isOpen, onClose } = props;
+  const { current, currentItem, isOpen, onClose } = props;
+  const categories = markCurrent(props.categories, props);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="left" title="Kategorien">
       <nav aria-label="Kategorien">
@@ -26,8 +25,8 @@ export function CategoryDrawer(props: CategoryDrawerProps) {
             <li key={category.slug}>
               <CategoryAccordion
                 category={category}
-                currentItem={category.slug === current ? currentItem : undefined}
                 isCurrent={category.slug === current}
+                isNamed={Boolean(currentItem)}
               />
             </li>
           ))}
@@ -38,12 +37,13 @@ export function CategoryDrawer(props: CategoryDrawerProps) {
 }
 
 interface CategoryAccordionProps {
-  readonly category: Category;
+  readonly category: ReturnType<typeof markCurrent>[number];
   readonly isCurrent: boolean;
-  readonly currentItem: string | undefined;
+  /** True where the address names a subcategory. */
+  readonly isNamed: boolean;
 }
 
-function CategoryAccordion({ category, isCurrent, currentItem }: CategoryAccordionProps) {
+function CategoryAccordion({ category, isCurrent, isNamed }: CategoryAccordionProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(isCurrent);
   return (
@@ -59,14 +59,14 @@ function CategoryAccordion({ category, isCurrent, currentItem }: CategoryAccordi
       </button>
       <div hidden={!isUnfolded} id={id}>
         <PageLink
-          aria-current={isCurrent && !currentItem ? 'page' : undefined}
+          aria-current={isCurrent && !isNamed ? 'page' : undefined}
           className="subcategory-link"
           to={`/rental/${category.slug}`}
         >
           <span>Alles in {category.header}</span>{' '}
           <span className="num">{category.productCount}</span>
         </PageLink>
-        <SubcategoryList category={category} currentItem={currentItem} isCurrent={isCurrent} />
+        <SubcategoryList isNamed={isNamed} items={category.items} />
       </div>
     </>
   );

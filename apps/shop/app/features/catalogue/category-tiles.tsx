@@ -1,6 +1,6 @@
 import type { Category } from '@klappe/contracts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { CategoryDrawing } from './category-drawing.tsx';
+import drawings from './category-drawings.svg?url';
 
 /** The rental's front door: one tile for each category. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
@@ -22,5 +22,27 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Words in a category's slug and the drawing that fits them; the first match counts. */
+const DRAWINGS = [
+  { words: /stativ|grip|dolly|slider|gimbal|support/, id: 'stativ' },
+  { words: /monitor|funk|video|wireless|schaerfe/, id: 'monitor' },
+  { words: /optik|objektiv|linse|lens|filter/, id: 'optik' },
+  { words: /licht|light|lampe|hmi|led/, id: 'licht' },
+  { words: /strom|akku|speicher|power|media|batter/, id: 'strom' },
+  { words: /ton|audio|mikro|sound/, id: 'ton' },
+  { words: /kamera|camera/, id: 'kamera' },
+] as const;
+const ANY_CASE = 'zubehoer';
+
+/** A drawing of what a category holds; a closed case where its name says nothing. */
+function CategoryDrawing({ slug }: { slug: string }) {
+  const id = DRAWINGS.find(({ words }) => words.test(slug))?.id ?? ANY_CASE;
+  return (
+    <svg aria-hidden="true" className="category-drawing" viewBox="0 0 200 150">
+      <use href={`${drawings}#${id}`} />
+    </svg>
   );
 }

@@ -1,10 +1,11 @@
 import { PAGE_SIZES, PRODUCT_SORT_LABELS } from '@klappe/domain';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
-import { type ListQuery, parseListQuery } from './list-query.ts';
+import { type ListQuery, parseListQuery, toListSearch } from './list-query.ts';
 import { SearchField } from './search-field.tsx';
-import { useListNavigation } from './use-list-navigation.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** Search, sort, page size and view of a list. A plain form for a browser without scripts. */
 export function ListToolbar({ query }: { query: ListQuery }) {
@@ -56,5 +57,66 @@ export function ListToolbar({ query }: { query: ListQuery }) {
 function toSearchParams(form: FormData): URLSearchParams {
   return new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** The list's query as it is, or as it is about to be while the next list is on its way; and how to change it. */
+function useListNavigation(current: ListQuery) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pending = useNavigation().location;
+  const isPending = pending?.pathname === pathname;
+  const shown = isPending ? parseListQuery(new URLSearchParams(pending.search)) : current;
+
+  const change = useCallback(
+    (query: ListQuery, options: { replace: boolean }) =>
+      void navigate(`${pathname}${toListSearch(query)}`, {
+        replace: options.replace,
+        preventScrollReset: true,
+      }),
+    [navigate, pathname],
+  );
+
+  return { shown, change };
+}
+
+const VIEWS = [
+  { view: 'grid', name: 'Rasteransicht' },
+  { view: 'list', name: 'Listenansicht' },
+] as const satisfies readonly { view: ProductView; name: string }[];
+
+/**
+ * Grid or list. The choice stands on the root element, where a script puts it before the first paint; the lists
+ * and these buttons take their looks from there, so that they are right before React arrives.
+ */
+function ViewSwitch() {
+  const chosen = useLayout(({ view }) => view);
+  const showAs = useLayout((layout) => layout.showAs);
+
+  useEffect(() => {
+    const show = () => {
+      document.documentElement.dataset.view = layoutStore.getState().view;
+    };
+    show();
+    return layoutStore.subscribe(show);
+  }, []);
+
+  return (
+    <fieldset className="view-switch needs-script">
+      <legend className="sr-only">Ansicht</legend>
+      {VIEWS.map(({ view, name }) => (
+        <button
+          aria-label={name}
+          aria-pressed={chosen === view}
+          data-shows={view}
+          key={view}
+          onClick={() => showAs(view)}
+          title={name}
+          type="button"
+        >
+          <Icon name={view} />
+        </button>
+      ))}
+    </fieldset>
   );
 }

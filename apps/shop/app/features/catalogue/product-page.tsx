@@ -1,20 +1,20 @@
 import type { ProductDetail } from '@klappe/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Availability } from './availability.tsx';
-import { Price } from './price.tsx';
 import type { ProductCardData } from './product-card-data.ts';
+import { Accessories, SetContents, TechnicalData } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { Accessories, SetContents } from './product-parts.tsx';
-import { SaleSign } from './sale-sign.tsx';
-import { TechnicalData } from './technical-data.tsx';
+import { Availability, Price, SaleSign } from './product-offer.tsx';
 
-interface ProductPageProps {
+export interface ProductPageData {
   readonly product: Omit<ProductDetail, 'similar'>;
   readonly similar: readonly ProductCardData[];
-  /** Quantity and button; they belong to the cart. */
-  readonly order: ReactNode;
+}
+
+interface ProductPageProps extends ProductPageData {
+  /** Quantity, cart and heart: they belong to other features, so the route hands them in. */
+  readonly buttons: ReactNode;
   readonly renderAction: (product: ProductCardData) => ReactNode;
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
@@ -23,7 +23,7 @@ interface ProductPageProps {
 export function ProductPage({
   product,
   similar,
-  order,
+  buttons,
   renderAction,
   renderMark,
 }: ProductPageProps) {
@@ -37,7 +37,7 @@ export function ProductPage({
         <div className="product-right">
           <div className="product-offer">
             <ProductHead product={product} />
-            {order}
+            {buttons}
             <OtherKind kind={product.kind} link={product.otherKindLink} />
           </div>
           <TechnicalData rows={product.technicalData} />

@@ -1,17 +1,18 @@
 import type { Category } from '@klappe/contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CategoryTrail } from './category-trail.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
+import { findRentalPlace } from './rental-place.ts';
 
 interface RentalListPageProps {
   readonly products: readonly ProductCardData[];
@@ -31,14 +32,8 @@ interface RentalListPageProps {
 export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
   const { products, query, pages, itemCount, categories, categorySlug, subcategorySlug } = props;
-  const category = categories.find(({ slug }) => slug === categorySlug);
-  const item = category?.items.find(({ slug }) => slug === subcategorySlug);
+  const { name, steps } = findRentalPlace(categories, props);
   const isStart = !categorySlug && query.q === '' && query.page === 1;
-  const steps = [
-    { label: 'Rental', link: '/rental' },
-    ...(category ? [{ label: category.header, link: `/rental/${category.slug}` }] : []),
-    ...(item ? [{ label: item.label, link: item.path }] : []),
-  ];
   const current = { categories, current: categorySlug, currentItem: subcategorySlug };
 
   return (
@@ -47,7 +42,7 @@ export function RentalListPage(props: RentalListPageProps) {
         <CategoryTrail steps={steps} />
         <CategoryButton {...current} />
       </div>
-      <h1 className="page-title">{item?.label ?? category?.header ?? 'Rental'}</h1>
+      <h1 className="page-title">{name ?? 'Rental'}</h1>
       {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
@@ -91,5 +86,37 @@ function ResultCount({ itemCount, q }: { itemCount: number; q: string }) {
       {itemCount} {itemCount === 1 ? 'Produkt' : 'Produkte'}
       {q && ` für „${q}“`}
     </p>
+  );
+}
+
+interface EmptyListProps {
+  readonly q: string;
+  /** The same search in everything; null when this is everything. */
+  readonly widerLink: string | null;
+}
+
+/** A list without a match says so and shows the ways onward. */
+function EmptyList({ q, widerLink }: EmptyListProps) {
+  return (
+    <div className="empty-list">
+      <h2 className="empty-title">
+        {q ? `Nichts gefunden für „${q}“` : 'Hier ist gerade nichts zu mieten'}
+      </h2>
+      <p>
+        {q
+          ? 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern, zum Beispiel nur nach Marke oder Typ.'
+          : 'Sehen Sie in den anderen Kategorien nach.'}
+      </p>
+      <p className="error-ways">
+        {widerLink && (
+          <PageLink className="button" to={widerLink}>
+            In allen Kategorien suchen
+          </PageLink>
+        )}
+        <PageLink className="button" data-look="plain" to="/rental">
+          Alle Produkte
+        </PageLink>
+      </p>
+    </div>
   );
 }

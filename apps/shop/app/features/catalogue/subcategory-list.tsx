@@ -1,22 +1,37 @@
 import type { Category } from '@klappe/contracts';
+import { markCurrentCategory } from '@klappe/domain';
 import { PageLink } from '#app/ui/page-link.tsx';
 
-interface SubcategoryListProps {
-  readonly category: Category;
-  readonly isCurrent: boolean;
-  /** Slug of the subcategory in the address. */
+/** Slugs of the category and subcategory that a page belongs to. */
+export interface CurrentCategory {
+  readonly current: string | undefined;
   readonly currentItem: string | undefined;
 }
 
-/** A category's subcategories. Where the address names none, the first one is current. §4 */
-export function SubcategoryList({ category, isCurrent, currentItem }: SubcategoryListProps) {
-  const marked = currentItem ?? category.items[0]?.slug;
+/** Marks the current subcategory; where the address names none, the first one of its category is current. */
+export function markCurrent(
+  categories: readonly Category[],
+  { current = '', currentItem = '' }: CurrentCategory,
+) {
+  return markCurrentCategory<Category['items'][number], Category>(
+    categories,
+    `/rental/${current}/${currentItem}`,
+  );
+}
+
+interface SubcategoryListProps {
+  readonly items: readonly (Category['items'][number] & { readonly isCurrent: boolean })[];
+  /** False where the address names the category alone: its first subcategory is then shown, but not the page's own. */
+  readonly isNamed: boolean;
+}
+
+export function SubcategoryList({ items, isNamed }: SubcategoryListProps) {
   return (
     <ul className="subcategories">
-      {category.items.map(({ slug, label, path, productCount }) => (
+      {items.map(({ slug, label, path, productCount, isCurrent }) => (
         <li key={slug}>
           <PageLink
-            aria-current={findCurrent(isCurrent && slug === marked, currentItem)}
+            aria-current={isCurrent ? (isNamed ? 'page' : 'true') : undefined}
             className="subcategory-link"
             to={path}
           >
@@ -30,9 +45,4 @@ export function SubcategoryList({ category, isCurrent, currentItem }: Subcategor
       ))}
     </ul>
   );
-}
-
-function findCurrent(isMarked: boolean, currentItem: string | undefined) {
-  if (!isMarked) return undefined;
-  return currentItem ? 'page' : 'true';
 }

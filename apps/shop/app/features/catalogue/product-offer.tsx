@@ -1,4 +1,4 @@
-import { formatPrice } from '@klappe/domain';
+import { formatPrice, isAvailabilityOnRequest } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
@@ -34,5 +34,33 @@ export function Price({ product }: { product: PricedProduct }) {
         {priceLabel}
       </span>
     </p>
+  );
+}
+
+/** What the house has: a fact, not a promise for a date. */
+export function Availability({ stock }: { stock: number | null }) {
+  const isOnRequest = isAvailabilityOnRequest({ current_quantity: stock });
+  return (
+    <p className="availability num" data-on-request={isOnRequest || undefined}>
+      {isOnRequest ? 'Verfügbarkeit auf Anfrage' : `${stock} Stück im Bestand`}
+    </p>
+  );
+}
+
+/** Marks a discounted product; the sign is a drawing of the shop's own. */
+export function SaleSign() {
+  return (
+    <span className="sale-sign">
+      <svg aria-hidden="true" height="14" viewBox="0 0 16 16" width="14">
+        <path
+          d="M2 2h6.2l5.9 5.9-6.2 6.2L2 8.2z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+        />
+        <circle cx="5.4" cy="5.4" fill="currentColor" r="1.2" />
+      </svg>
+      Aktion
+    </span>
   );
 }

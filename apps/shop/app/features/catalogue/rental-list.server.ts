@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { fetchProduct, fetchProductList } from '#app/backend/products.ts';
+import { toCacheTags } from '#app/routing/cache-tags.ts';
+import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import type { ServerContext } from '#app/routing/server-context.ts';
+import { fetchCategoryInfo } from './category-info.server.ts';
+import { parseListQuery } from './list-query.ts';
+import { toProductCard } from './product-card-data.ts';
+
+interface RentalListRequest {
+  readonly params: { readonly categorySlug?: string; readonly subcategorySlug?: string };
+  readonly url: URL;
+  readonly server: ServerContext;
+}
+
+/** A page of the rental list, with what the house says about the category where the list begins. */
+export async function loadRentalList({ params, url, server }: RentalListRequest) {
+  const { backendUrl } = server;
+  const asked = parseListQuery(url.searchParams);
+  const slug = params.subcategorySlug ?? params.categorySlug;
+  const isFirstPage = asked.page === 1 && asked.q === '';
+  const [list, { info, isKnown }] = await Promise.all([
+    orUnavailable(
+      fetchProductList(backendUrl, {
+        category: params.categorySlug,
+        subcategory: params.subcategorySlug,
+        q: asked.q,
+        sort: asked.sort,
+        page: String(asked.page),
+        limit: String(asked.limit),
+      }),
+    ),
+    slug && isFirstPage ? fetchCategoryInfo(slug, server) : NO_INFO,
+  ]);
+  if (!list) throw await redirectToProductOr404(url.pathname, backendUrl);
+
+  const { sort, limit, page, pages, itemCount } = list;
+  const tags = ['catalogue', ...list.data.map(({ code }) => `product:${code}` as const)] as const;
+  return data(
+    {
+      products: list.data.map(toProductCard),
+      query: { q: asked.q, sort, limit, page },
+      pages,
+      itemCount,
+      info,
+    },
+    { headers: isKnown ? toCacheTags(tags) : {} },
+  );
+}
+
+const NO_INFO = { info: null, isKnown: true } as const;
+
+/** For an address of no category: old links are such addresses and end in a product's code. */
+async function redirectToProductOr404(pathname: string, backendUrl: string) {
+  const address = pathname.replace(/^\/rental\//, '');
+  const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind: 'rental' }));
+  return product ? redirect(product.link, 301) : data(null, { status: 404 });
+}
