@@ -12,7 +12,7 @@ function somePages() {
     shopUrl: 'http://shop.test',
     backendUrl: BACKEND,
     securityHeaders: {},
-    reportFault: () => undefined,
+    reportError: () => undefined,
   });
 }
 

@@ -28,7 +28,7 @@ async function aProxy(answers: Readonly<Record<string, Answer>>) {
     backendUrl: `http://127.0.0.1:${port}`,
     imageHosts: ['localhost'],
     store: await openImageStore(await mkdtemp(join(tmpdir(), 'klappe-proxy-')), 1e6),
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => faults.push(error),
   });
   const get = (path: string, width = 320) => proxy.request(`/w_${width},q_80,f_webp${path}`);
   return { get, asked, faults };

@@ -10,15 +10,15 @@ interface ImageProxyOptions {
   /** Further hosts whose pictures may be shown. */
   readonly imageHosts: readonly string[];
   readonly store: ImageStore;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
-/** Shown where a picture cannot be had: the page's grey and a hairline frame. */
+/** Sent where a picture cannot be fetched or read: a thin frame on the page's grey. */
 const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
 
-/** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. §7 */
+/** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. */
 export function createImageProxy(options: ImageProxyOptions): Hono {
-  const { imageHosts, reportFault } = options;
+  const { imageHosts, reportError } = options;
   const resize = createResizer(options);
 
   return new Hono().get('/:modifiers/*', async (context) => {
@@ -34,7 +34,7 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
         'cache-control': 'public, max-age=31536000, immutable',
       });
     } catch (error) {
-      reportFault(new Error(`Picture ${request.source} could not be had`, { cause: error }));
+      reportError(new Error(`Picture ${request.source} could not be sent`, { cause: error }));
       return context.body(NEUTRAL_PICTURE, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'no-store',
@@ -45,9 +45,9 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
 
 function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUrl' | 'store'>) {
   const ipx = createIPX({ storage: createPictureSource(backendUrl) });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const running = new Map<string, Promise<Buffer>>();
 
-  async function resizeAnew(
+  async function resizeAndKeep(
     { width, quality, source }: ImageRequest,
     name: string,
   ): Promise<Buffer> {
@@ -66,9 +66,10 @@ function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUr
     const name = toFileName(request);
     const kept = await store.read(name);
     if (kept) return kept;
-    const running = underWay.get(name) ?? resizeAnew(request, name);
-    underWay.set(name, running);
-    return running.finally(() => underWay.delete(name));
+    // Requests for the same picture at the same time share one resizing.
+    const resizing = running.get(name) ?? resizeAndKeep(request, name);
+    running.set(name, resizing);
+    return resizing.finally(() => running.delete(name));
   };
 }
 

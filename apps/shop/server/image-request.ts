@@ -1,11 +1,10 @@
-/** Widths the shop asks for; any other is refused so that nobody can fill the disk with variants. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
+import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
 
-/** A picture as the proxy is asked for it. */
+/** What a request to the image proxy asks for. */
 export interface ImageRequest {
   readonly width: number;
   readonly quality: number;
-  /** Path on the backend, `/rentman/pictures/98-1a2b.jpg`, or the whole address at a host the house allows. */
+  /** Path on the backend, `/rentman/pictures/98-1a2b.jpg`, or the whole address at one of the allowed hosts. */
   readonly source: string;
 }
 
@@ -13,7 +12,10 @@ const MODIFIERS = /^w_(\d{2,4}),q_80,f_webp$/;
 const PATH = /^\/(rentman\/pictures|uploads)\/[\w.~-]+$/;
 const ADDRESS = /^\/(https%3A%2F%2F[\w.~%-]+)$/i;
 
-/** Reads `w_900,q_80,f_webp` and the path behind it; null for anything the shop itself would not ask for. §7 */
+/**
+ * Reads `w_900,q_80,f_webp` and the path behind it; null for anything the shop itself does not ask for, so that nobody
+ * can fill the disk with variants.
+ */
 export function parseImageRequest(
   modifiers: string,
   path: string,

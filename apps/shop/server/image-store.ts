@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Resized pictures on disk, bounded in bytes; those not asked for the longest leave first. */
+/** Resized pictures on disk, an LRU bounded in bytes. The order is the files' own time of use: it survives a restart. */
 export interface ImageStore {
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Opens the folder, making it where it is missing. */
+/** Opens the folder and creates it where it is missing. */
 export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
   let bytes = (await listFiles(folder)).reduce((sum, file) => sum + file.size, 0);
@@ -16,7 +16,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
   async function sweep(): Promise<void> {
     const files = (await listFiles(folder)).sort((a, b) => a.usedAt - b.usedAt);
     bytes = files.reduce((sum, file) => sum + file.size, 0);
-    // A fifth of room, so that the next pictures do not sweep again.
+    // Makes a fifth of the room free, so that not every further picture starts a sweep.
     for (const file of files) {
       if (bytes <= maxBytes * 0.8) break;
       await rm(file.path, { force: true });
@@ -29,7 +29,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
       const path = join(folder, name);
       const found = await readFile(path).catch(() => null);
       const now = new Date();
-      // The time of last use is what the sweep goes by; a picture swept meanwhile is no fault.
+      // The sweep goes by this time. It fails where a sweep has just removed the file, which does no harm.
       if (found) utimes(path, now, now).catch(() => undefined);
       return found;
     },

@@ -5,13 +5,8 @@ import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
 import { createShopApp } from './shop-app.ts';
 
-const MEGABYTE = 1_000_000;
-const PAGE_MAX_AGE_MS = 5 * 60_000;
+const BYTES_PER_MB = 1_000_000;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
-
-function reportFault(error: unknown): void {
-  console.error(error);
-}
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -23,16 +18,13 @@ async function main(): Promise<void> {
     mapTileUrl: env.MAP_TILE_URL,
     purgeSecret: env.PURGE_SECRET,
     clientFolder: join(BUILD_FOLDER, 'client'),
-    cache: createPageCache({
-      maxBytes: env.PAGE_CACHE_MB * MEGABYTE,
-      maxAgeMs: PAGE_MAX_AGE_MS,
-    }),
+    cache: createPageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_PER_MB }),
     imageStore: await openImageStore(
       join(env.DATA_DIR, 'shop/images'),
-      env.IMAGE_CACHE_MB * MEGABYTE,
+      env.IMAGE_CACHE_MB * BYTES_PER_MB,
     ),
     render: createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL }),
-    reportFault,
+    reportError: (error) => console.error(error),
   });
   const server = createNodeServer(app);
   server.listen(env.SHOP_PORT, env.HOST, () => {
@@ -46,7 +38,7 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       server.close(() => process.exit(0));
       server.closeIdleConnections();
-      // Keep-alive connections that stay busy must not hold the end up.
+      // Ends keep-alive connections that stay busy.
       setTimeout(() => server.closeAllConnections(), 2_000).unref();
     });
   }

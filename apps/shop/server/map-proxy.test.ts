@@ -28,7 +28,7 @@ async function aProxy(mapTileUrl: string) {
     mapTileUrl,
     shopUrl: 'https://shop.example',
     store: await openImageStore(folder, 1e6),
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => faults.push(error),
   });
   return { get: (path: string) => proxy.request(path), faults };
 }

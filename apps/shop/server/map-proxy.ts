@@ -1,35 +1,34 @@
 import { Hono } from 'hono';
+import { MAP_ZOOM } from '#app/features/content/sections/map-tiles.ts';
 import type { ImageStore } from './image-store.ts';
 
 interface MapProxyOptions {
   readonly mapTileUrl: string;
   readonly shopUrl: string;
   readonly store: ImageStore;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 300_000;
-/** The one zoom the shop shows; see `map-tiles.ts`. */
-const ZOOM = 16;
-/** A house is looked up now and then: whoever asks for more takes the map for free from somebody else. */
-const MOST_NEW_TILES = 300;
+const MAX_TILE_BYTES = 300_000;
+/** Limits upstream fetches, so that this route is no free tile proxy. Kept tiles do not count. */
+const MAX_FETCHES_PER_PERIOD = 300;
 const PERIOD_MS = 10 * 60_000;
 
 /**
- * `GET /_map/16/x/y.png`: tiles of the map around the house, fetched by the server so that no visitor is known to the
- * one who draws the map, and kept on disk.
+ * `GET /_map/16/x/y.png`: tiles of the map, fetched by the server so that the map's provider learns nothing of a
+ * visitor, and kept on disk.
  */
-export function createMapProxy({ mapTileUrl, shopUrl, store, reportFault }: MapProxyOptions): Hono {
+export function createMapProxy({ mapTileUrl, shopUrl, store, reportError }: MapProxyOptions): Hono {
   const allowance = createAllowance();
 
   async function fetchTile(x: number, y: number): Promise<Buffer> {
     const url = mapTileUrl
-      .replace('{z}', String(ZOOM))
+      .replace('{z}', String(MAP_ZOOM))
       .replace('{x}', String(x))
       .replace('{y}', String(y));
     const answer = await fetch(url, {
-      // Whoever gives tiles away wants to know who takes them.
+      // OpenStreetMap's usage policy asks for a name that identifies the application.
       headers: { 'user-agent': `Klappe (${shopUrl})` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -37,14 +36,14 @@ export function createMapProxy({ mapTileUrl, shopUrl, store, reportFault }: MapP
     if (!answer.ok || !type.startsWith('image/png'))
       throw new Error(`GET ${url}: ${answer.status}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (bytes.length > MAX_BYTES) throw new Error(`GET ${url}: ${bytes.length} bytes`);
+    if (bytes.length > MAX_TILE_BYTES) throw new Error(`GET ${url}: ${bytes.length} bytes`);
     return bytes;
   }
 
   return new Hono().get('/:zoom/:x/:file', async (context) => {
     const tile = parseTile(context.req.param());
     if (!tile) return context.text('Bad Request', 400);
-    const name = `map-${ZOOM}-${tile.x}-${tile.y}.png`;
+    const name = `map-${MAP_ZOOM}-${tile.x}-${tile.y}.png`;
     const kept = await store.read(name);
     if (!kept && !allowance.take()) return context.text('Too Many Requests', 429);
     try {
@@ -55,7 +54,7 @@ export function createMapProxy({ mapTileUrl, shopUrl, store, reportFault }: MapP
         'cache-control': 'public, max-age=604800',
       });
     } catch (error) {
-      reportFault(new Error('A tile of the map could not be had', { cause: error }));
+      reportError(new Error('A tile of the map could not be fetched', { cause: error }));
       return context.text('Bad Gateway', 502, { 'cache-control': 'no-store' });
     }
   });
@@ -63,9 +62,9 @@ export function createMapProxy({ mapTileUrl, shopUrl, store, reportFault }: MapP
 
 function parseTile({ zoom, x, file }: { zoom: string; x: string; file: string }) {
   const [column, row] = [x, /^(\d{1,5})\.png$/.exec(file)?.[1] ?? ''];
-  if (zoom !== String(ZOOM) || !/^\d{1,5}$/.test(column) || row === '') return null;
+  if (zoom !== String(MAP_ZOOM) || !/^\d{1,5}$/.test(column) || row === '') return null;
   const [tileX, tileY] = [Number(column), Number(row)];
-  return tileX < 2 ** ZOOM && tileY < 2 ** ZOOM ? { x: tileX, y: tileY } : null;
+  return tileX < 2 ** MAP_ZOOM && tileY < 2 ** MAP_ZOOM ? { x: tileX, y: tileY } : null;
 }
 
 function createAllowance(now: () => number = Date.now) {
@@ -78,7 +77,7 @@ function createAllowance(now: () => number = Date.now) {
         taken = 0;
       }
       taken += 1;
-      return taken <= MOST_NEW_TILES;
+      return taken <= MAX_FETCHES_PER_PERIOD;
     },
   };
 }

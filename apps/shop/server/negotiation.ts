@@ -7,9 +7,9 @@ export interface Representation {
   readonly body: Buffer | null;
 }
 
-/** Chooses the smallest encoding the client names with a weight above 0. */
+/** Chooses the smallest encoding the client names with a weight above 0. Why no library: docs/decisions/0081 */
 export function chooseEncoding(acceptEncoding: string | undefined | null): Encoding {
-  const accepted = new Map(
+  const weights = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', weight] = part
         .trim()
@@ -18,7 +18,7 @@ export function chooseEncoding(acceptEncoding: string | undefined | null): Encod
       return [name, weight === undefined ? 1 : Number(weight)] as const;
     }),
   );
-  const isAccepted = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   if (isAccepted('br')) return 'br';
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }

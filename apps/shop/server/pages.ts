@@ -27,7 +27,7 @@ interface PagesOptions {
   readonly shopUrl: string;
   readonly backendUrl: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Longer targets are rendered but never kept: nobody links to them. */
@@ -35,7 +35,7 @@ const MAX_KEY_LENGTH = 1024;
 
 /** Serves the pages of the React app, from memory where it can. Pages are the same for everyone. */
 export function createPages(options: PagesOptions): Pages {
-  const { cache, reportFault } = options;
+  const { cache, reportError } = options;
 
   function renderOnce(target: string): Promise<RenderedPage> {
     return target.length > MAX_KEY_LENGTH
@@ -46,7 +46,7 @@ export function createPages(options: PagesOptions): Pages {
   function answerFromCache(request: PageRequest): Representation | null {
     const found = cache.find(request.target);
     if (!found) return null;
-    if (found.isStale) renderOnce(request.target).catch(reportFault);
+    if (found.isStale) renderOnce(request.target).catch(reportError);
     return toRepresentation(found.page, request);
   }
 

@@ -30,7 +30,7 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-tag': tags },
       });
     },
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => faults.push(error),
   });
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://shop.test${path}`, init));

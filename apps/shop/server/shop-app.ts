@@ -22,7 +22,7 @@ export interface ShopAppOptions {
   readonly cache: PageCache;
   readonly imageStore: ImageStore;
   readonly render: (request: Request) => Promise<Response>;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 }
 
 export interface ShopApp {
@@ -63,7 +63,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
-    options.reportFault(error);
+    options.reportError(error);
     return context.text('Internal Server Error', 500);
   });
 

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** `/{slug}/{id}`: the page with that number, or the studio of that name. Another slug leads to the right one. §2 */
+/** `/{slug}/{id}`: the page with that number, or the studio of that name. Another slug redirects to the right one. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const headers = toCacheTags(['content']);

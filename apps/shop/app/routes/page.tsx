@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: loaderData?.fallback?.title ?? '',
     path: `/${params.slug}`,
     config,
-    // Nothing to be found yet.
+    // Search engines keep out until the page is written.
     isPrivate: true,
   });
 };
 
-/** A page by its slug, then by its number; those every shop has stand in until they are written. §2 */
+/** A page by its slug, else by its number, else the stand-in for a page that every shop must have. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const page = await orUnavailable(findPage(server.backendUrl, slug), PAGE_UNAVAILABLE);
@@ -35,7 +35,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return data({ page: null, fallback }, { headers });
 }
 
-/** What a slug may be made of: nothing else is worth a question. */
+/** The form of a slug. The backend is not asked for anything else. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 async function findPage(backendUrl: string, slug: string) {

@@ -1,8 +1,8 @@
 import { serverContext } from '#app/routing/server-context.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Screens for one visitor, and lists in another order, have nothing to be found. */
-const KEPT_OUT = [
+/** Pages for one visitor, drafts, and results of a search. Lists in another order or of another length stay open. */
+const DISALLOWED_PATHS = [
   '/basket',
   '/profile',
   '/signup',
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { shopUrl } = context.get(serverContext);
   const lines = [
     'User-agent: *',
-    ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${shopUrl}/sitemap.xml`,
     '',

@@ -7,7 +7,7 @@ interface CategoryIntroProps {
   readonly children: ReactNode;
 }
 
-/** What the house says about a category, above its products. §3 "Category info" */
+/** What the house says about a category, above its products. */
 export function CategoryIntro({ image, children }: CategoryIntroProps) {
   return (
     <div className="category-intro" data-picture={image ? '' : undefined}>

@@ -5,8 +5,8 @@ import { productStore, useProductTrail } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /**
- * `Rental`, then the products looked at, this one last. §4 Only the browser knows them: until it tells, the steps
- * behind `Rental` keep their line but are not seen, so that none of them moves.
+ * `Rental`, then the products looked at, this one last. Only the browser knows them: until it has read
+ * them, the steps behind `Rental` take their room but are hidden, so that none of them moves.
  */
 export function ProductTrail({ label, link }: Crumb) {
   const kept = useProductTrail();

@@ -1,4 +1,4 @@
-/** A page every shop has, as long as its owner has not written it. */
+/** What a page that every shop must have shows until its editors have written it. */
 export interface FallbackPage {
   readonly title: string;
   readonly lead: string;
@@ -6,7 +6,7 @@ export interface FallbackPage {
   readonly missing: readonly string[];
 }
 
-/** By their slug. decisions "Routes" */
+/** By their slug: docs/decisions/0049 says why they stand in. */
 const FALLBACK_PAGES: ReadonlyMap<string, FallbackPage> = new Map(
   Object.entries({
     faq: {

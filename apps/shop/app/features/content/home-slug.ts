@@ -1,4 +1,4 @@
-/** §2: where the browser keeps the way to the first page. */
+/** Key of the session storage that holds the slug of the first page. */
 const HOME_KEY = 'home';
 
 /** The slug as it was last known; null when none is kept or nothing can be. */

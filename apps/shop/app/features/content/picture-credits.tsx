@@ -1,7 +1,7 @@
-/** Where the attribution link of the footer leads. §2 */
+/** Name of the section that the footer's link to the credits leads to. */
 export const CREDITS_ANCHOR = 'bildnachweis';
 
-/** Who drew what the shop itself shows. */
+/** Says who made the drawings and the font of the shop. */
 export function PictureCredits() {
   return (
     <section id={CREDITS_ANCHOR}>
