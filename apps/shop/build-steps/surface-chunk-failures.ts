@@ -4,9 +4,9 @@ const MODULE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const ENDLESS_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * React Router answers a route module that cannot be loaded with a reload each time, even from a prefetch.
- * This puts a page in its place that throws when it is shown, so that the error page decides: one reload per
- * 60 s, then an explanation. (A thrown import error would be lost: the page would stay empty.)
+ * When a route module cannot be loaded, React Router reloads the page, each time and even for a prefetch. This step
+ * replaces that reload by a page that throws when it is rendered, so that the error page decides: one reload per 60 s,
+ * then an explanation. (An error thrown by the import itself would be swallowed, and the page would stay empty.)
  */
 export function surfaceChunkFailures(): Plugin {
   return {

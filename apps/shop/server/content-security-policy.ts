@@ -16,7 +16,7 @@ export function createContentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    // React Aria positions what floats with style attributes and adds one style element of its own.
+    // React Aria positions popovers with style attributes and adds a style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -24,7 +24,7 @@ export function createContentSecurityPolicy(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    // The admin panel shows a draft beside its form.
+    // The admin panel shows a preview in a frame.
     `frame-ancestors ${isPreview ? backendUrl : "'none'"}`,
   ].join('; ');
 }

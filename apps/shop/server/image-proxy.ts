@@ -28,7 +28,7 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
     if (!request) return context.text('Bad Request', 400);
     try {
       const bytes = await resize(request);
-      // The name of a picture on the backend changes with its content.
+      // A picture's name on the backend changes with its content.
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',

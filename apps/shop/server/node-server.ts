@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { ShopApp } from './shop-app.ts';
 
-/** Puts the app on a port. A page at hand is written straight to the socket, past every middleware. */
+/** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0004 */
 export function createNodeServer(app: ShopApp): Server {
   const listen = getRequestListener(app.fetch);
   return createServer((request, response) => {

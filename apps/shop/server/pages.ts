@@ -14,15 +14,15 @@ export interface PageRequest {
 }
 
 export interface Pages {
-  /** The answer when the page is at hand; null when it has to be rendered first. */
+  /** The answer when the page is cached; null when it has to be rendered first. */
   answerFromCache(request: PageRequest): Representation | null;
-  /** The answer, rendered when it has to be. */
+  /** The answer, rendered where it is not cached. */
   answer(request: PageRequest): Promise<Representation>;
 }
 
 interface PagesOptions {
   readonly cache: PageCache;
-  /** The React app: whole pages and their data twins. */
+  /** The React app: HTML pages, and their data for navigation in the browser. */
   readonly render: (request: Request) => Promise<Response>;
   readonly shopUrl: string;
   readonly backendUrl: string;
@@ -30,10 +30,10 @@ interface PagesOptions {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Longer targets are rendered but never kept: nobody links to them. */
+/** Longer targets are rendered but not kept, so that made-up queries cannot fill the cache. */
 const MAX_KEY_LENGTH = 1024;
 
-/** Serves the pages of the React app, from memory where it can. Pages are the same for everyone. */
+/** Serves the pages of the React app, from memory where possible. A page is the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
   const { cache, reportError } = options;
 
@@ -66,7 +66,7 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
   const isPreview = isDraft(target);
   const addHeaders = (html: string | null) => ({
     ...options.securityHeaders,
-    // Browsers ask again each time and mostly hear 304: a purge is then seen at once. Drafts are kept nowhere.
+    // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere.
     'cache-control': isPreview ? 'no-store' : 'public, max-age=0, must-revalidate',
     ...(html !== null && {
       'content-security-policy': createContentSecurityPolicy(html, options.backendUrl, isPreview),

@@ -4,18 +4,18 @@ import type { IPXStorage } from 'ipx';
 import { lookUpPublicAddress } from './private-addresses.ts';
 
 const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 40_000_000;
+const MAX_ORIGINAL_BYTES = 40_000_000;
 
 /**
- * Where the originals are: paths on the backend, and whole addresses at the further hosts the house allows. Those may
- * not lead into a private network, nobody is followed elsewhere, and no original may be larger than a page can be.
+ * Fetches originals: paths on the backend, and addresses at the further hosts that are allowed. Those may not resolve
+ * to a private network. Redirects are not followed, and an original has at most MAX_ORIGINAL_BYTES.
  */
 export function createPictureSource(backendUrl: string): IPXStorage {
   const fetchOriginal = (id: string) =>
     id.startsWith('/') ? fetchFromBackend(`${backendUrl}${id}`) : fetchFromElsewhere(id);
   return {
     name: 'pictures',
-    // Its name tells the state of a picture: there is nothing more to ask before it is fetched.
+    // A picture's name changes with its content: there is no date to ask for.
     getMeta: () => ({ maxAge: 0 }),
     async getData(id) {
       const bytes = await fetchOriginal(id);
@@ -56,7 +56,8 @@ async function readBytes(
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > MAX_BYTES) throw new Error(`GET ${url}: larger than ${MAX_BYTES} bytes`);
+    if (length > MAX_ORIGINAL_BYTES)
+      throw new Error(`GET ${url}: larger than ${MAX_ORIGINAL_BYTES} bytes`);
   }
   return Buffer.concat(chunks);
 }

@@ -14,7 +14,7 @@ for (const range of PRIVATE_RANGES) {
   privateAddresses.addSubnet(net, Number(bits), isIPv4(net) ? 'ipv4' : 'ipv6');
 }
 
-/** True for addresses of this machine, of local networks, and for those nobody outside can have. */
+/** True for addresses of this machine, of local networks, and for reserved ones. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
@@ -22,8 +22,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Finds the address of a host for a connection, and refuses a private one. Asked at the moment of connecting, so that
- * a name cannot lead elsewhere after it was looked at.
+ * Resolves a host for a connection and refuses private addresses. It runs when the connection is made, so that a name
+ * cannot be pointed elsewhere after the check (DNS rebinding).
  */
 export const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -7,7 +7,7 @@ const compressWithGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One rendered answer of the React app: an HTML page, its data twin, or a redirect. */
+/** One rendered answer of the React app: an HTML page, data for navigation in the browser, or a redirect. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ function readTags(response: Response): readonly string[] {
   return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
-// Pages are compressed once and sent many times; above these levels the time grows and the bytes hardly shrink.
+// Higher levels take far longer and save hardly any bytes.
 function toBrotli(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -62,7 +62,7 @@ function toGzip(body: Buffer): Promise<Buffer> {
   return compressWithGzip(body, { level: 7 });
 }
 
-/** Bytes a page takes in memory, near enough to bound a cache. */
+/** Bytes a page takes in memory, roughly. */
 export function countBytes({ bodies }: RenderedPage): number {
   return bodies.identity.length + bodies.br.length + bodies.gzip.length + 1024;
 }

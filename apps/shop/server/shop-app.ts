@@ -70,7 +70,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   return { pages, fetch: (request) => app.fetch(request) };
 }
 
-/** One slash in front, none behind: every page has one address, and none leads to another host. */
+/** One slash in front, none at the end: a page has one address, and `//host` never becomes a redirect to that host. */
 function toPlainPath(pathname: string): string {
   return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
 }
@@ -80,7 +80,7 @@ function serveBrowserFiles(root: string) {
     root,
     precompressed: true,
     onFound: (path, context) => {
-      // Names below /assets carry a hash of their content.
+      // The names below /assets contain a hash of the content.
       const isHashed = path.includes('/assets/');
       context.header(
         'cache-control',

@@ -2,7 +2,7 @@ import type { Category } from '@klappe/contracts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import drawings from './category-drawings.svg?url';
 
-/** The rental's front door: one tile for each category. */
+/** One tile for each category, on the first page of the rental. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (

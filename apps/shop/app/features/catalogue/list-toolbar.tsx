@@ -31,7 +31,7 @@ export function ListToolbar({ query }: { query: ListQuery }) {
       }}
       ref={form}
     >
-      <SearchField current={query.q} onSettle={() => apply({ replace: query.q !== '' })} />
+      <SearchField current={query.q} onSearch={() => apply({ replace: query.q !== '' })} />
       <ToolbarSelect
         label="Sortierung"
         name="sort"
@@ -60,7 +60,7 @@ function toSearchParams(form: FormData): URLSearchParams {
   );
 }
 
-/** The list's query as it is, or as it is about to be while the next list is on its way; and how to change it. */
+/** The query to show (the next list's while that loads), and how to change it. */
 function useListNavigation(current: ListQuery) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -86,8 +86,8 @@ const VIEWS = [
 ] as const satisfies readonly { view: ProductView; name: string }[];
 
 /**
- * Grid or list. The choice stands on the root element, where a script puts it before the first paint; the lists
- * and these buttons take their looks from there, so that they are right before React arrives.
+ * Grid or list. A script in the head writes the choice to the root element before the first paint; lists and buttons
+ * are styled by that attribute, so that they are right before hydration.
  */
 function ViewSwitch() {
   const chosen = useLayout(({ view }) => view);

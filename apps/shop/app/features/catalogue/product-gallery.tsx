@@ -10,7 +10,7 @@ interface ProductGalleryProps {
 
 const SIZES = '(width >= 86rem) 746px, (width >= 64rem) 56vw, 100vw';
 
-/** A product's pictures: swiped, scrolled with the arrow keys, or chosen by their small ones. */
+/** A product's pictures: swiped, scrolled with the arrow keys, or chosen by their thumbnails. */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx';
 interface ProductGridProps {
   readonly products: readonly ProductCardData[];
   readonly heading: 'h2' | 'h3';
-  /** `chosen`: grid or list as the visitor likes. `grid`: always a grid. */
+  /** `chosen`: grid or list, as the visitor chose. `grid`: always a grid. */
   readonly view: 'chosen' | 'grid';
   /** The button of a card; it belongs to another feature, so the route hands it in. */
   readonly renderAction: (product: ProductCardData) => ReactNode;
@@ -19,7 +19,7 @@ interface ProductGridProps {
 
 const FAR_DOWN = 100;
 
-/** Products as cards. Grid and list are the same markup, so that changing the view moves nothing but boxes. */
+/** Products as cards. Grid and list are the same markup, so that changing the view is a matter of CSS. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, heading, view, renderAction, renderMark, isFirst = true } = props;
   return (

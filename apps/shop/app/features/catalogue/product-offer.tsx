@@ -37,7 +37,7 @@ export function Price({ product }: { product: PricedProduct }) {
   );
 }
 
-/** What the house has: a fact, not a promise for a date. */
+/** How many pieces the house owns, whether or not they are free on a date. */
 export function Availability({ stock }: { stock: number | null }) {
   const isOnRequest = isAvailabilityOnRequest({ current_quantity: stock });
   return (

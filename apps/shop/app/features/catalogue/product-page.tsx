@@ -19,7 +19,7 @@ interface ProductPageProps extends ProductPageData {
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
-/** All that is known of a product: pictures and words on the left, what it costs and the button on the right. */
+/** Pictures and description on the left; price, buttons and technical data on the right. */
 export function ProductPage({
   product,
   similar,

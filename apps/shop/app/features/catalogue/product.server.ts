@@ -4,20 +4,20 @@ import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import { toProductCard } from './product-card-data.ts';
 
-const SHELVES = {
+const ADDRESSES = {
   rental: { root: '/rental/', tag: 'catalogue' },
   sale: { root: '/usedsale/', tag: 'usedsale' },
 } as const;
 
 interface ProductRequest {
-  readonly kind: keyof typeof SHELVES;
+  readonly kind: keyof typeof ADDRESSES;
   readonly url: URL;
   readonly backendUrl: string;
 }
 
-/** The product of an address; a product has one true address, and every other leads there. */
+/** The product of an address. A product has one canonical address; every other redirects there. */
 export async function loadProduct({ kind, url, backendUrl }: ProductRequest) {
-  const { root, tag } = SHELVES[kind];
+  const { root, tag } = ADDRESSES[kind];
   const address = url.pathname.slice(root.length);
   const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind }));
   if (!product) throw data('Produkt nicht gefunden!', { status: 404 });

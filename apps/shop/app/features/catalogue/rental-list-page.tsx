@@ -91,11 +91,11 @@ function ResultCount({ itemCount, q }: { itemCount: number; q: string }) {
 
 interface EmptyListProps {
   readonly q: string;
-  /** The same search in everything; null when this is everything. */
+  /** The same search in all categories; null when the list has no category. */
   readonly widerLink: string | null;
 }
 
-/** A list without a match says so and shows the ways onward. */
+/** Says that nothing matches, with links to wider lists. */
 function EmptyList({ q, widerLink }: EmptyListProps) {
   return (
     <div className="empty-list">

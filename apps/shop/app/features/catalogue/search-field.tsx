@@ -4,40 +4,40 @@ import { Icon } from '#app/ui/icon.tsx';
 interface SearchFieldProps {
   /** The search the list shows. */
   readonly current: string;
-  /** Called when the typing has come to a rest. */
-  readonly onSettle: () => void;
+  /** Called once nothing was typed for a moment. */
+  readonly onSearch: () => void;
 }
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** `Equipment suchen`. The browser keeps the text, so that what is typed before React arrives is not lost. */
-export function SearchField({ current, onSettle }: SearchFieldProps) {
+/** `Equipment suchen`. The input is uncontrolled, so that what is typed before hydration is not lost. */
+export function SearchField({ current, onSearch }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(current);
-  const settle = useRef(onSettle);
-  settle.current = onSettle;
+  const lastSearch = useRef(current);
+  const search = useRef(onSearch);
+  search.current = onSearch;
 
-  const settleSoon = useCallback(() => {
+  const searchSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      asked.current = input.current?.value.trim() ?? '';
-      settle.current();
-    }, REST_MS);
+      lastSearch.current = input.current?.value.trim() ?? '';
+      search.current();
+    }, DEBOUNCE_MS);
   }, []);
 
   useEffect(() => {
     // Typed before hydration: search for it now.
-    if (input.current && input.current.value !== input.current.defaultValue) settleSoon();
+    if (input.current && input.current.value !== input.current.defaultValue) searchSoon();
     return () => clearTimeout(timer.current);
-  }, [settleSoon]);
+  }, [searchSoon]);
 
   useEffect(() => {
-    // A search that was not asked for here came by Back or a link: the field follows it.
-    if (!input.current || current === asked.current) return;
+    // The list's search was changed by Back or by a link: the field shows it.
+    if (!input.current || current === lastSearch.current) return;
     input.current.value = current;
-    asked.current = current;
+    lastSearch.current = current;
   }, [current]);
 
   return (
@@ -53,7 +53,7 @@ export function SearchField({ current, onSettle }: SearchFieldProps) {
         id={id}
         maxLength={200}
         name="q"
-        onInput={settleSoon}
+        onInput={searchSoon}
         placeholder="Equipment suchen"
         ref={input}
         spellCheck={false}

@@ -21,7 +21,7 @@ export function markCurrent(
 
 interface SubcategoryListProps {
   readonly items: readonly (Category['items'][number] & { readonly isCurrent: boolean })[];
-  /** False where the address names the category alone: its first subcategory is then shown, but not the page's own. */
+  /** True where the address names a subcategory; false where the first one is marked in place of it. */
   readonly isNamed: boolean;
 }
 

@@ -9,7 +9,7 @@ interface UsedSalePageProps {
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
-/** What the house sells from its rental stock. */
+/** Used equipment that the house sells. */
 export function UsedSalePage({ products, renderAction, renderMark }: UsedSalePageProps) {
   return (
     <div className="wrap page">

@@ -3,11 +3,11 @@ import { PictureCredits } from './picture-credits.tsx';
 
 interface FallbackPageProps {
   readonly page: FallbackPageText;
-  /** Whether the page gives the credit for drawn signs. */
+  /** True for the imprint, which credits the drawings. */
   readonly hasCredits: boolean;
 }
 
-/** Says what belongs here and is still to be written. */
+/** Lists what the operator still has to write on this page. */
 export function FallbackPage({ page, hasCredits }: FallbackPageProps) {
   return (
     <div className="wrap page">

@@ -1,7 +1,7 @@
 /** Key of the session storage that holds the slug of the first page. */
 const HOME_KEY = 'home';
 
-/** The slug as it was last known; null when none is kept or nothing can be. */
+/** The slug as it was last known; null when none is stored or the storage is blocked. */
 export function readHomeSlug(): string | null {
   try {
     return window.sessionStorage.getItem(HOME_KEY);
@@ -11,7 +11,7 @@ export function readHomeSlug(): string | null {
   }
 }
 
-/** Keeps the slug of the page with order 1; forgets it when there is no such page. */
+/** Stores the slug of the page with order 1; removes it when there is no such page. */
 export function keepHomeSlug(slug: string | null): void {
   try {
     if (slug === null) window.sessionStorage.removeItem(HOME_KEY);

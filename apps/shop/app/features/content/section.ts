@@ -10,7 +10,7 @@ export type SectionOf<Type extends SectionType> = Extract<PageSection, { type: T
 /** Turns what an editor wrote into what may be shown. Only the server has these: the browser gets no parser. */
 export interface EditorInput {
   toText(source: string): Markdown;
-  /** null where there is no picture or it lies where none may. */
+  /** null without a picture, or when it is on a host that is not allowed. */
   toPicture(picture: Picture | null): PictureView | null;
   /** null for an address that could run code. */
   toLink(link: string): string | null;

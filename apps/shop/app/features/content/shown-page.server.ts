@@ -9,20 +9,20 @@ import type { PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf, SectionType } from './section.ts';
 import { SECTION_VIEWS, type SectionView, type ViewOf } from './sections.ts';
 
-const DESCRIPTION_LENGTH = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 const ROBOTS = /^[a-z0-9:,\s-]{1,100}$/i;
 
 /** A page of the content system as a route shows it. */
 export interface ShownPage {
   readonly slug: string;
-  /** Path of its one true address. */
+  /** Path of its canonical address. */
   readonly path: string;
-  /** Stands in the page where no hero does. */
+  /** Shown where the page does not begin with a hero. */
   readonly heading: string;
   readonly sections: readonly SectionView[];
   readonly meta: {
     readonly title: string;
-    /** True when the title is an editor's, to be shown as it is. */
+    /** True when an editor wrote the title: it is shown without the shop's name. */
     readonly isWholeTitle: boolean;
     readonly description: string;
     readonly image: PictureView | null;
@@ -105,8 +105,8 @@ function findWords(sections: readonly SectionView[]): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, DESCRIPTION_LENGTH - 2).replace(/\s+\S*$/, '')} …`;
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH - 2).replace(/\s+\S*$/, '')} …`;
 }
 
 function toCanonicalUrl(link: string, shopUrl: string): string {
@@ -116,7 +116,7 @@ function toCanonicalUrl(link: string, shopUrl: string): string {
   return /^https?:/i.test(address) ? address : '';
 }
 
-/** Search engines take one FAQPage for a page, however many sections its questions stand in. */
+/** Search engines accept one FAQPage for a page: it has the questions of all sections. */
 function describeFaq(sections: readonly SectionView[]): readonly StructuredData[] {
   const questions = sections.flatMap((section) => (section.type === 'faq' ? section.items : []));
   const faq = describeQuestions(questions);

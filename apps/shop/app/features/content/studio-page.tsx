@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import type { ShownStudio } from './shown-studio.server.ts';
 
-/** A studio with its pictures, who took them, and what is asked about it. */
+/** A studio: pictures with their credits, and questions about it. */
 export function StudioPage({ studio }: { studio: ShownStudio }) {
   const { name, header, subheader, logo, gallery, infos, webshopLink } = studio;
   return (

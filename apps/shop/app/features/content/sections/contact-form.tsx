@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 
 const EMPTY: ContactFormSchema = { name: '', email: '', phone: '', subject: '', message: '' };
 
-/** Writes to the house from the page, by the backend and nobody else. */
+/** A message to the house. It goes to the backend only, to no third party. */
 export function ContactForm() {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ContactFormSchema),
@@ -25,7 +25,7 @@ export function ContactForm() {
   });
   const { state, send } = useContactSending(setError);
   const trap = useRef<HTMLInputElement>(null);
-  // Before the scripts run, the browser would send the fields to an address that takes none.
+  // Without scripts the browser would post the form to the page's own address, which takes none.
   const isReady = useIsHydrated();
   if (state.kind === 'sent') return <Thanks />;
 
@@ -135,7 +135,7 @@ function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
   return { state, send };
 }
 
-/** The backend takes a message written too fast for a spam program's: waits until a person could have written it. */
+/** The backend refuses messages written too fast as spam: a pasted text waits until it is old enough. */
 async function waitForWritingTime(shownAt: number): Promise<SentContactForm['elapsedMs']> {
   const missing = MIN_WRITING_MS - (performance.now() - shownAt);
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing + 50));

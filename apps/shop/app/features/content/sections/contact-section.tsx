@@ -43,11 +43,11 @@ const ContactForm = lazy(async () => ({
 
 interface ContactSectionProps {
   readonly section: ContactView;
-  /** True right below the page's heading, which then says it. */
+  /** True right below the page's heading: the section's own is then hidden. */
   readonly isFirst: boolean;
 }
 
-/** How the house is reached: by phone, by mail, in person, or by writing from here. */
+/** Phone numbers, mail, opening hours, addresses, and a form where the editor wants one. */
 export function ContactSection({ section, isFirst }: ContactSectionProps) {
   const { contactForm, places } = section;
   return (

@@ -32,7 +32,7 @@ export function toQuestions(
     .map(({ question, answer }) => ({ question, answer: toText(answer) }));
 }
 
-/** Questions that unfold: the browser's own element, which also finds words inside of closed answers. */
+/** Questions that unfold. In `<details>` the browser's search also finds words of closed answers. */
 export function FaqSection({ section }: { section: FaqView }) {
   return (
     <>

@@ -20,7 +20,7 @@ export function toInfoView(
   return { type, text, image: picture && { ...picture, alt: imageAlt || picture.alt } };
 }
 
-/** A picture with what there is to know about it. */
+/** A picture with a text beside it. */
 export function InfoSection({ section: { image, text } }: { section: InfoView }) {
   return (
     <div className="info" data-picture={image ? '' : undefined}>

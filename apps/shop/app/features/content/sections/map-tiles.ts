@@ -1,4 +1,4 @@
-/** Streets and house numbers can be read; the server fetches no other. */
+/** At this zoom streets and house numbers can be read. The map proxy fetches no other. */
 export const MAP_ZOOM = 16;
 const TILE_SIZE = 256;
 const TILES_ASIDE = [-2, -1, 0, 1, 2] as const;

@@ -28,7 +28,7 @@ export function toPartnerView(
   return { type, title, partners: shown };
 }
 
-/** The logos of those the house works with; a partner without one stands there by name. */
+/** Logos of partners; a partner without a logo is shown by name. */
 export function PartnerSection({ section }: { section: PartnerView }) {
   return (
     <>

@@ -10,8 +10,8 @@ export interface ContactPlace {
 }
 
 /**
- * A map that is asked for only by a click, and then through the shop's own server: no other host learns who looks at it.
- * The plain link works without it.
+ * A map that loads on a click, through the shop's own server: no other host learns of the visitor. The link to
+ * OpenStreetMap works without it.
  */
 export function PlaceMap({ place: { point, ...words } }: { place: ContactPlace }) {
   const [isShown, setIsShown] = useState(false);

@@ -30,7 +30,7 @@ export function toStudioView(
   return { type, subheader, studios: shown };
 }
 
-/** The studios of the house, each with its picture and who took it. */
+/** The studios, each with a picture and its credit. */
 export function StudioSection({ section: { subheader, studios } }: { section: StudioView }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function toTeamView(
   return { type, title, members: shown };
 }
 
-/** Who works here. */
+/** The people of the house. */
 export function TeamSection({ section }: { section: TeamView }) {
   return (
     <>

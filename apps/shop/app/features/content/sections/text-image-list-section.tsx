@@ -36,7 +36,7 @@ export function toTextImageListView(
   return shown.length > 0 ? { type, items: shown } : null;
 }
 
-/** Rows of a picture and what is said about it; the editor chooses the side. */
+/** Rows of a picture and a text; the editor chooses the side of the picture. */
 export function TextImageListSection({ section }: { section: TextImageListView }) {
   return (
     <div className="text-images">

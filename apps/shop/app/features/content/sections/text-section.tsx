@@ -7,7 +7,7 @@ import type { EditorInput, SectionOf } from '../section.ts';
 interface TextView {
   readonly type: 'text';
   readonly title: string;
-  /** Links lead to the section by this name. */
+  /** Id of the section, for links to it. */
   readonly anchor: string;
   readonly text: Markdown;
 }
@@ -20,7 +20,7 @@ export function toTextView(
   return title || text.length > 0 ? { type, title, anchor: toSlug(title), text } : null;
 }
 
-/** A heading beside its text; links may lead to it by the words of the heading. */
+/** A heading beside its text. Links reach it by the heading's slug. */
 export function TextSection({ section }: { section: TextView }) {
   const { title, anchor, text } = section;
   return (
