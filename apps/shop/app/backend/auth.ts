@@ -22,7 +22,7 @@ export function sendLogin(
   return callBackend(login, { backendUrl, input });
 }
 
-/** Makes the account; the confirmation mail is on its way when this answers. */
+/** Creates the account; the confirmation mail is queued when this answers. */
 export async function sendRegistration(
   backendUrl: string,
   input: RegistrationRequest,

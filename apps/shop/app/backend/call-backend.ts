@@ -17,7 +17,7 @@ interface CallOptions<Input> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** A short call goes on when its page is left. */
+  /** Uses `keepalive`: a short call is completed although its page is left. */
   readonly outlivesPage?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { callBackend } from './call-backend.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Brings a message to the house. The same key never sends a second one. */
+/** Sends a message to the house. The same key never sends a second one. */
 export async function postContactMessage(
   backendUrl: string,
   form: SentContactForm,

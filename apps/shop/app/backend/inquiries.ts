@@ -40,7 +40,7 @@ interface InquiryAccess {
   readonly idempotencyKey: string;
 }
 
-/** Sends the lines and the rest; from here on the inquiry is on its way to the house. */
+/** Sends the lines and the rest; the backend then delivers the inquiry to the house. */
 export async function completeInquiry(
   caller: InquiryCaller,
   rest: ProjectRequestRest,

@@ -36,8 +36,8 @@ export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promis
 const CODES_AT_ONCE = 100;
 
 /**
- * The products of a cart by their codes; those no longer offered are left out. A fault is thrown, because an
- * empty list would say that all of them are gone.
+ * The products of a cart by their codes; those no longer offered are left out. Errors are thrown, because an empty
+ * list would mean that all of them are gone.
  */
 export async function fetchCartProducts(
   backendUrl: string,

@@ -125,7 +125,7 @@ function toProductWishlist({ id, name, isDefault, revision, products }: Wishlist
 }
 
 function toWishlistItem(product: WishlistProduct): WishlistItem {
-  // What is offered says by its address whether it is rented or bought.
+  // The address of an offer tells whether it is rented or bought.
   const { item, link, image } = toCartLine({ ...product, kind: null });
   return { item, link, image, isAvailable: product.available };
 }

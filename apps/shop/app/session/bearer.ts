@@ -10,8 +10,9 @@ export class LoginDeclined extends Error {
 }
 
 /**
- * Does what needs an account. A visitor is asked to log in first; when the session turns out to have ended, that is
- * told, and after a login the work is done again with the new token. The cart stays. Throws `LoginDeclined`.
+ * Does work that needs an account. A visitor is asked to log in first. When the backend answers 401, the customer is
+ * told that the session has ended, and after a login the work is repeated with the new token. The cart stays. Throws
+ * `LoginDeclined`.
  */
 export async function withBearer<Answer>(
   work: (token: string) => Promise<Answer>,
@@ -31,14 +32,14 @@ export async function withBearer<Answer>(
 
 /** After a 401: true once there is another token than the refused one, false when the login was declined. */
 export async function renewSession(refused: string): Promise<boolean> {
-  // Another call may have found out before, and somebody may have logged in since.
+  // Another call may have had the same 401 before, and the customer may have logged in since.
   if (readToken() !== refused && readToken() !== '') return true;
   return askForLogin(refused === readToken() && refused !== '' ? endSession() : undefined);
 }
 
 /**
- * After a 401 of a call that nobody waits for: the session ends and nobody is asked to log in. True when it ended just
- * now, and is to be told.
+ * After a 401 of a background call: the session ends without a login dialog. True when it had not ended before, so
+ * that the customer is told once.
  */
 export function endRefusedSession(refused: string): boolean {
   if (refused === '' || readToken() !== refused) return false;
@@ -50,10 +51,10 @@ export function readToken(): string {
   return sessionStore.getState().token;
 }
 
-/** Forgets who was logged in and keeps everything else. Answers what to tell them. */
+/** Forgets who was logged in and keeps everything else. Answers what the login dialog shows. */
 function endSession(): LoginRequest {
   const { username } = userStore.getState().customer;
-  // First whose it was: what listens to the session then knows that nobody logged out of it.
+  // The user is reset first: subscribers of the session tell by it that this was no logout.
   userStore.getState().reset();
   sessionStore.getState().end();
   return { message: SESSION_EXPIRED_TEXT, username };

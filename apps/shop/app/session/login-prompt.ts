@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 
 /** Why somebody is asked to log in. */
 export interface LoginRequest {
-  /** Told once, when the dialog opens. */
+  /** Shown once, when the dialog opens. */
   readonly message?: string;
   /** Filled in for somebody whose session has ended. */
   readonly username?: string;
@@ -19,7 +19,7 @@ interface LoginPromptActions {
   answer: (isLoggedIn: boolean) => void;
 }
 
-/** The login dialog as a question: whoever needs an account asks, and goes on with what they were about to do. */
+/** The login dialog as a promise: code that needs an account waits for it and then continues. */
 export function createLoginPrompt() {
   let waiting: ((isLoggedIn: boolean) => void)[] = [];
   return createStore<LoginPromptData & LoginPromptActions>((set, get) => ({

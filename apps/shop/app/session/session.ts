@@ -20,7 +20,7 @@ interface SessionActions {
   end: () => void;
 }
 
-/** Whether somebody is logged in: kept as token and flag, the same in all tabs. React sees a visitor while hydrating. */
+/** Whether somebody is logged in: stored as token and flag, the same in all tabs. React sees a visitor while hydrating. */
 export function createSessionStore(browser: BrowserStorage | null) {
   const store = createStore<SessionData & SessionActions>((set) => ({
     token: '',

@@ -1,7 +1,7 @@
 import { EMPTY_RENTAL_CLIENT, type RentalClient, toClientType } from '@klappe/domain';
 import type { UserData } from './user.ts';
 
-/** What the account says to the contact part of the inquiry. */
+/** The contact of an inquiry, filled from the account. */
 export function toAccountClient({ customer, contact }: UserData): RentalClient {
   const isBusiness = customer.client === 'business';
   return {
@@ -21,15 +21,15 @@ export function toAccountClient({ customer, contact }: UserData): RentalClient {
 }
 
 /**
- * Fills what is still empty. What was typed is never changed: where it says something else than the account, nothing
- * is filled in, because half of the one and half of the other would be nobody.
+ * Fills what is still empty. What was typed is never changed: where it differs from the account, nothing is filled in,
+ * because a mixture of two contacts would belong to nobody.
  */
 export function fillClient(typed: RentalClient, account: RentalClient): RentalClient {
   const isUntouched = listTexts(typed).every((text) => text === '');
   return isUntouched || agrees(typed, account) ? account : typed;
 }
 
-/** True when nothing was typed that the account says otherwise. */
+/** True when nothing that was typed differs from the account. */
 function agrees(typed: RentalClient, account: RentalClient): boolean {
   const accountTexts = listTexts(account);
   const isSameKind = typed.client === 'default' || typed.client === account.client;

@@ -53,7 +53,7 @@ function createMemoryArea() {
   };
 }
 
-/** Calls back when another tab wrote one of the keys, when all was cleared, and when the page comes back from sleep. */
+/** Calls back when another tab wrote one of the keys, when all was cleared, and when the page leaves the back/forward cache. */
 export function followStorage(
   events: BrowserStorage['events'],
   keys: readonly string[],

@@ -39,7 +39,7 @@ export interface Submission {
 
 export interface Receipt {
   readonly id: number;
-  /** Only guests get one; empty else. */
+  /** Only guests get one; otherwise empty. */
   readonly token: string;
 }
 

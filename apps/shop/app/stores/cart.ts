@@ -39,7 +39,7 @@ export interface RemovedLine {
 }
 
 export interface CartActions {
-  /** Adds pieces and answers how many found room. */
+  /** Adds pieces and answers how many the cart could hold. */
   add: (offer: CartOffer, qty?: number) => number;
   setQuantity: (key: LineKey, qty: number) => void;
   /** Answers what was removed, for undoing it. */
@@ -53,7 +53,7 @@ export interface CartActions {
   beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
   noteReceipt: (receipt: Receipt) => void;
   forgetSubmission: () => void;
-  /** Notes what the server holds, and what the cart holds with it. */
+  /** Stores what the server holds together with the lines that follow from it. */
   agree: (agreement: CartAgreement, lines: readonly CartLine[]) => void;
   /** The server no longer has the cart that was agreed on. */
   forgetAgreement: () => void;

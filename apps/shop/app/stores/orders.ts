@@ -27,7 +27,7 @@ interface OrdersData {
 
 interface OrdersActions {
   note: (order: WaitingOrder) => void;
-  /** Ends the waiting: `order` is its number in the history, null when it has no place there. */
+  /** Removes it from the waiting ones. `order` is its number in the history, null when it was refused. */
   settle: (waiting: WaitingOrder, order: number | null) => void;
 }
 

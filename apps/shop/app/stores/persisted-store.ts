@@ -67,7 +67,7 @@ function createTolerantStorage<Data>(
       unsaved = null;
       area.removeItem(name);
     },
-    /** All storage was cleared: what could not be written goes too. */
+    /** Called when all storage was cleared: the value that could not be written is dropped too. */
     forgetUnsaved: () => {
       unsaved = null;
     },

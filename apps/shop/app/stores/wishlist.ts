@@ -13,7 +13,7 @@ interface WishlistData {
 
 interface WishlistActions {
   take: (list: WishlistData) => void;
-  /** What a click on a heart says, before the backend has said it. */
+  /** Shows a click on a heart before the backend has confirmed it. */
   mark: (ownerId: number, code: string, isOn: boolean) => void;
 }
 

@@ -1,6 +1,6 @@
 import { CART_RETRY_DELAY_MS } from '@klappe/domain';
 
-/** Work that is asked for again and again, and done once at a time. */
+/** Work that is requested often and never runs twice at once. */
 export interface RepeatedWork {
   /** Does it now, or once more after the work under way. */
   run: () => Promise<void>;

@@ -73,7 +73,7 @@ test('a heart on a page that knows its list needs one call, which outlives the p
   expect(backend.read()).toEqual(['A', 'B']);
 });
 
-test('what another tab has changed is looked up before the click is carried out', async () => {
+test('what another tab has changed is fetched before the click is carried out', async () => {
   const backend = openBackend('A');
   await loadDefaultWishlist(caller);
   // The other tab put B on the list; this one is told by the browser's storage alone.

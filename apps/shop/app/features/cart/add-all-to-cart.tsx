@@ -3,7 +3,7 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { AddIcon } from './add-to-cart.tsx';
 import { describeAllAdded } from './limit-texts.ts';
 
-/** Puts one piece of each product into the cart, and says when some found no room. */
+/** Puts one piece of each product into the cart, and says when the cart could not hold some of them. */
 export function AddAllToCart({ products }: { readonly products: readonly CartProduct[] }) {
   const addAll = () => {
     const { add } = cartStore.getState();

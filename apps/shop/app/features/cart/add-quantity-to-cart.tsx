@@ -5,7 +5,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { explainLimit } from './limit-texts.ts';
 
-/** A product page's way into the cart: a quantity, the button, and what lies in the cart already. */
+/** A quantity, the button, and how many pieces are in the cart already. */
 export function AddQuantityToCart({ product }: { product: CartProduct }) {
   const [quantity, setQuantity] = useState(1);
   const inCart = useCart(({ lines }) => findQuantity(lines, product));

@@ -6,13 +6,13 @@ import { describeAdded } from './limit-texts.ts';
 interface AddToCartProps {
   readonly product: CartProduct;
   readonly quantity?: number;
-  /** Shows a sign instead of the words, for lists of many products. */
+  /** Shows an icon instead of the words, for lists of many products. */
   readonly isCompact?: boolean;
-  /** Told after pieces were added. */
+  /** Called after pieces were added. */
   readonly onAdded?: () => void;
 }
 
-/** `In den Warenkorb`; where no further piece finds room it says why instead of adding. */
+/** The button `In den Warenkorb`. Where the cart can hold no further piece, a snackbar says why. */
 export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
   const nameId = useId();
   const add = () => {
@@ -43,7 +43,7 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
   );
 }
 
-/** The cart with a plus: puts one in. */
+/** A cart with a plus. */
 export function AddIcon() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 
-/** Starts the sync with the server for whoever is logged in; visitors do not even load it. */
+/** Starts the sync with the server for whoever is logged in; visitors do not load its code. */
 export function CartKeeper() {
   const backendUrl = useBackendUrl();
   const isAuthenticated = useIsAuthenticated();

@@ -15,8 +15,8 @@ interface CartLineRowProps {
 }
 
 /**
- * One line of the cart: what, how many, how much, and what is to be said of it. Memoised, because a change of one
- * line leaves the hundreds beside it as they are.
+ * One line of the cart: what, how many, how much, and its notes. Memoised, because a cart may have hundreds of
+ * lines and only the changed one needs rendering.
  */
 export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { item, qty, link, image } = line;
@@ -67,7 +67,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
   );
 });
 
-/** What a line comes to: a day for rented pieces, once for bought ones. */
+/** The price of a line: per day for rented pieces, once for bought ones. */
 function LinePrice({ line: { item, qty } }: { line: CartLine }) {
   if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
   const { priceCents, oldPriceCents } = item;

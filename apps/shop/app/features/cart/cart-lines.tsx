@@ -20,7 +20,7 @@ export function CartLines() {
     setRemoved((before) => before.filter((other) => other !== each));
     focusLine(each.line.item);
   };
-  // Another tab may have brought the product back.
+  // Another tab may have added the product again.
   const undoable = removed.filter(
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
@@ -54,7 +54,7 @@ interface RemovedRowProps {
   readonly onUndo: () => void;
 }
 
-/** Stands where a line was, for bringing it back; takes the keyboard over from the button that went with the line. */
+/** Stands where a removed line was and undoes it. It takes the focus, because the focused button went with the line. */
 function RemovedRow({ removed, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const textId = useId();

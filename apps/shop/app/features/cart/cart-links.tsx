@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useCartCount } from '#app/stores/cart.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** The header's way to the cart. */
+/** The link to the cart in the header. */
 export function CartLink() {
   const count = useCartCount();
   return (
@@ -14,7 +14,7 @@ export function CartLink() {
   );
 }
 
-/** The way to the cart at the bottom left of small screens; not on the cart itself. */
+/** The link to the cart at the bottom left of small screens; not on the cart itself. */
 export function FloatingCartButton() {
   const count = useCartCount();
   const isAtCart = useLocation().pathname === '/basket';
@@ -32,8 +32,8 @@ export function FloatingCartButton() {
 }
 
 /**
- * How many pieces; it stands there for an empty cart, too, so that nothing moves when the first one comes. The
- * number is written by CSS: what a link shows as text must be part of its name, and the name words it differently.
+ * How many pieces. An empty cart has one too, so that nothing moves when the first piece is added. CSS writes the
+ * number: text of a link must be part of its accessible name (WCAG 2.5.3), and the name words the number differently.
  */
 function CartBadge({ count }: { count: number }) {
   return <span aria-hidden="true" data-count={count} className="cart-badge num" />;

@@ -39,7 +39,7 @@ export function CartSummary() {
   );
 }
 
-/** What must be known of the sum. Gross is shown to everyone who has not said to be a company. */
+/** Notes on the sum. Gross is shown to everyone who has not said to be a company. */
 function SummaryNotes({ totals }: { totals: Totals }) {
   const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
@@ -75,7 +75,7 @@ function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
   );
 }
 
-/** How the sum comes about. */
+/** The parts of the sum. */
 function SummaryRows({ totals }: { totals: Totals }) {
   const lines = useCart((cart) => cart.lines);
   const rented = countPieces(lines.filter(({ item }) => item.kind === 'rental'));

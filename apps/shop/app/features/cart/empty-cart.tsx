@@ -1,6 +1,6 @@
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** An empty cart and the way onward. */
+/** What an empty cart shows. */
 export function EmptyCart() {
   return (
     <section className="panel empty-panel">
@@ -18,7 +18,7 @@ export function EmptyCart() {
   );
 }
 
-/** Holds the cart's place until the browser tells what lies in it. */
+/** Stands in the server's page and while hydrating: only the browser knows what is in the cart. */
 export function BasketPlaceholder() {
   return (
     <div>

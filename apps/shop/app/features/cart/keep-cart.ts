@@ -22,7 +22,7 @@ function showNotices(): void {
   }
 }
 
-/** What is said of the cart that is shared with the server. */
+/** The text of a notice about the cart that is shared with the server. */
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
     case 'session-expired':

@@ -1,12 +1,12 @@
 import { type CartItem, findMaxQuantity, isOutOfStock, MAX_QUANTITY } from '@klappe/domain';
 
-/** Why no further piece finds room, or null while one does. */
+/** Why the cart can hold no further piece, or null while it can. */
 export function explainLimit(item: CartItem, qty: number): string | null {
   if (isOutOfStock({ item, qty })) return 'Maximaler Lagerstand erreicht';
   return qty >= MAX_QUANTITY ? `Höchstmenge von ${MAX_QUANTITY} Stück erreicht` : null;
 }
 
-/** What to say when pieces were asked for and some, or none, found room. */
+/** The text after pieces were added, some of which the cart may not have been able to hold. */
 export function describeAdded(item: CartItem, asked: number, added: number): string {
   const name = `„${item.displayname}“`;
   const limit = explainLimit(item, findMaxQuantity(item));
@@ -19,7 +19,7 @@ export function describeAdded(item: CartItem, asked: number, added: number): str
     : `${added} Stück von ${name} in den Warenkorb gelegt.`;
 }
 
-/** What to say when one piece of each of several products was asked for. */
+/** The text after one piece of each of several products was added. */
 export function describeAllAdded(asked: number, added: number): string {
   if (added === 0) return 'Von allen diesen Produkten liegt bereits die Höchstmenge im Warenkorb.';
   if (added < asked) {

@@ -19,7 +19,7 @@ interface LineNotesProps {
   readonly onRemove: () => void;
 }
 
-/** What is to be said of a line, each with its repair where there is one. */
+/** The notes on a line, each with a button that repairs it where there is one. */
 export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
   const { item, qty } = line;
   const repricing = useCartCheck(({ repriced }) =>
@@ -61,7 +61,7 @@ interface LineNoteProps {
   readonly children: ReactNode;
 }
 
-/** One thing to be said of a line. */
+/** One note on a line. */
 function LineNote({ tone, repair, children }: LineNoteProps) {
   return (
     <p className="line-note" data-tone={tone}>
@@ -70,7 +70,7 @@ function LineNote({ tone, repair, children }: LineNoteProps) {
   );
 }
 
-/** Mends what the note is about. */
+/** The button that repairs what the note is about. */
 function Repair({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className="quiet-button" onClick={onClick}>
@@ -79,7 +79,7 @@ function Repair({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-/** What the account's cart brought to a line at login. */
+/** Says that the line, or its quantity, came from the account's cart at login. */
 function MergeNote({ line: { item } }: { line: CartLine }) {
   const isAdded = useCartCheck(({ merged }) => findLine(merged.added, item) !== null);
   const isRaised = useCartCheck(({ merged }) => findLine(merged.raised, item) !== null);
@@ -90,7 +90,7 @@ function MergeNote({ line: { item } }: { line: CartLine }) {
   );
 }
 
-/** A price that is another one than the customer saw. */
+/** Says that the price differs from the one the customer saw. */
 function RepricingNote({ repricing: { before, after } }: { repricing: Repricing }) {
   return (
     <LineNote tone="warning">

@@ -5,13 +5,13 @@ export type CartRow =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: RemovedLine };
 
-/** Puts removed lines, oldest first, back to where they stood. */
+/** Inserts removed lines, oldest first, where they stood. */
 export function placeRemoved(
   lines: readonly CartLine[],
   removed: readonly RemovedLine[],
 ): readonly CartRow[] {
   const rows: readonly CartRow[] = lines.map((line) => ({ kind: 'line', line }));
-  // The last removed is placed first: its index counts the lines that were left by then.
+  // The line removed last is inserted first: its index counts the lines that were left by then.
   return removed.reduceRight<readonly CartRow[]>(
     (placed, each) => [
       ...placed.slice(0, each.index),

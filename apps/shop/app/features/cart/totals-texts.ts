@@ -1,7 +1,7 @@
 import type { Totals } from '@klappe/domain';
 
 interface TotalsTexts {
-  /** Name of the sum that counts. */
+  /** Name of the main sum. */
   readonly main: string;
   readonly amountCents: number;
   readonly notes: readonly string[];

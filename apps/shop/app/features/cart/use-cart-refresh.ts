@@ -27,7 +27,7 @@ async function refreshCart(backendUrl: string): Promise<void> {
     const products = await fetchCartProducts(backendUrl, codes);
     cartCheckStore.getState().takeOffers({ codes, offers: products.map(toCartOffer) });
   } catch (error) {
-    // The cart then shows what it remembers; sending checks again.
+    // The cart then shows the stored prices; the backend checks them again when the inquiry is sent.
     console.warn('The cart could not be brought up to date', error);
   }
 }

@@ -16,7 +16,7 @@ interface CalendarButtonProps {
 
 const loadCalendar = () => import('./period-calendar.tsx');
 
-/** Opens a calendar for a period. Its code comes when it is first needed. */
+/** Opens a calendar for a period. Its code is loaded when it is first opened. */
 export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

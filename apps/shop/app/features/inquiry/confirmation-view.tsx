@@ -24,7 +24,7 @@ import type { SentInquiry } from './sent-inquiry.ts';
 
 interface ConfirmationViewProps {
   readonly sent: SentInquiry;
-  /** Puts the keyboard on the heading: true right after sending, not after a reload. */
+  /** Focuses the heading: true right after sending, not after a reload. */
   readonly isFresh: boolean;
 }
 
@@ -75,7 +75,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   );
 }
 
-/** When, how and for what. */
+/** The project, the dates and the handover. */
 function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
   const dates = toInquiryDates(info);
   const rental = findRentalPeriod(dates);
@@ -164,7 +164,7 @@ function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry }) {
   );
 }
 
-/** The way from the confirmation to the inquiry's place in the history; nothing for guests. */
+/** The link from the confirmation to the inquiry in the history; nothing for guests. */
 function OrderLink({ inquiry }: { inquiry: number }) {
   const backendUrl = useBackendUrl();
   const isWaiting = useOrders(({ waiting }) => waiting.some((each) => each.inquiry === inquiry));

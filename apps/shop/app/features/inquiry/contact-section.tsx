@@ -18,7 +18,7 @@ import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 
 const CLIENT = { formId: INQUIRY_FORM_ID, path: 'client.' } as const;
 
-/** Who asks. */
+/** The contact of the inquiry. */
 export function ContactSection() {
   const clientType = useWatch<InquiryForm, 'client.client'>({ name: 'client.client' });
   return (

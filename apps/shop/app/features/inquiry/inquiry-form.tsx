@@ -16,7 +16,7 @@ interface InquiryFormProps {
   readonly children: ReactNode;
 }
 
-/** Holds the inquiry's values and sending; where its parts stand is the page's choice. */
+/** Provides the inquiry's values and sending to its children; the page decides where the parts stand. */
 export function InquiryForm({ onSent, onLinesWrong, children }: InquiryFormProps) {
   const form = useForm<InquiryValues>({
     defaultValues: cartStore.getState().draft,

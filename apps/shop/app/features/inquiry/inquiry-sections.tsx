@@ -19,7 +19,7 @@ import { INQUIRY_FIELDS, INQUIRY_FORM_ID, useInquiryField } from './inquiry-fiel
 import { useInquirySending } from './inquiry-sending.ts';
 import { PeriodSection } from './period-section.tsx';
 
-/** All that is asked, in one screen. */
+/** All fields of the inquiry on one page. */
 export function InquirySections({ hints }: { hints: ReactNode }) {
   const { submit } = useInquirySending();
   return (
@@ -51,7 +51,7 @@ const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({
 }));
 const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABELS[value] }));
 
-/** How and when the equipment changes hands. */
+/** How and when the customer gets the equipment. */
 function HandoverSection() {
   return (
     <FormSection title="Übergabe">

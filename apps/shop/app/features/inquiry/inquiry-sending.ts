@@ -14,7 +14,7 @@ export type SendState =
   | { readonly kind: 'ready' | 'sending' | 'fields-wrong' | 'lines-wrong' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What an attempt that did not succeed leaves behind. */
+/** The state after a failed attempt. */
 export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): SendState {
   switch (outcome.kind) {
     case 'fields-refused':
@@ -31,7 +31,7 @@ const INQUIRY = { formId: INQUIRY_FORM_ID, fields: INQUIRY_FIELDS };
 interface SendingOptions {
   readonly form: UseFormReturn<InquiryForm>;
   readonly onSent: (sent: SentInquiry) => void;
-  /** Shows the customer the lines that keep the inquiry back. */
+  /** Shows the customer the lines because of which the inquiry cannot be sent. */
   readonly onLinesWrong: () => void;
 }
 
@@ -78,7 +78,7 @@ interface InquirySending {
 
 export const InquiryContext = createContext<InquirySending | null>(null);
 
-/** The sending of the form around. */
+/** State and submit function of the surrounding `InquiryForm`. */
 export function useInquirySending(): InquirySending {
   const sending = useContext(InquiryContext);
   if (!sending) throw new Error('There is no InquiryForm around');

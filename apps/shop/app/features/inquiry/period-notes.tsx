@@ -10,7 +10,7 @@ import { useShopSettings } from '#app/site/public-config.ts';
 import type { ClosedDaysView } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 
-/** How many days the dates come to, and whether anybody is there on the first and last. Keeps its line while empty. */
+/** How many days the dates make, and whether the house is closed on the first or last. Keeps its height while empty. */
 export function PeriodNotes() {
   const { closedDays } = useShopSettings();
   const info = useCart(({ draft }) => draft.info);

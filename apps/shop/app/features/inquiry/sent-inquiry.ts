@@ -120,7 +120,7 @@ function noteOrder(confirmation: InquiryConfirmation, info: InquiryForm['info'])
 interface SentParts {
   readonly confirmation: InquiryConfirmation;
   readonly info: InquiryForm['info'];
-  /** The cart as it was sent: it knows links and pictures. */
+  /** The cart as it was sent: links and pictures are taken from it. */
   readonly lines: readonly CartLine[];
   readonly now: Date;
 }

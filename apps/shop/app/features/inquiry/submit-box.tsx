@@ -5,7 +5,7 @@ import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { type SendState, useInquirySending } from './inquiry-sending.ts';
 
-/** The button that sends the inquiry, with what must be known beside it. */
+/** The button that sends the inquiry, with the notes beside it. */
 export function SubmitBox() {
   const { state } = useInquirySending();
   const isSending = state.kind === 'sending';
@@ -20,7 +20,7 @@ export function SubmitBox() {
         type="submit"
         form={INQUIRY_FORM_ID}
         className="button button-wide submit-button"
-        // Not `disabled`: that would take the keyboard away from whoever has just pressed it.
+        // Not `disabled`: that would take the focus from the button that was just pressed.
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
       >
@@ -37,7 +37,7 @@ export function SubmitBox() {
   );
 }
 
-/** What keeps the inquiry back; gone as soon as it is mended. */
+/** Why the inquiry cannot be sent; null as soon as the reason is repaired. */
 function useProblem(state: SendState): string | null {
   const { errors } = useFormState<InquiryForm>();
   const lines = useCart((cart) => cart.lines);

@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { cartStore } from '#app/stores/cart.ts';
 import { INQUIRY_FIELDS } from './inquiry-fields.ts';
 
-/** Keeps every keystroke in the store `cart`, and takes over what is typed in another tab. */
+/** Stores every change of the form in the store `cart`, and takes over what is typed in another tab. */
 export function useKeptDraft(form: UseFormReturn<InquiryForm>): void {
   useEffect(() => {
-    // One direction at a time: fields are taken over one by one, and a half-taken draft may not go back.
+    // Fields are taken over one by one, which must not store the draft again before the last of them.
     let isBusy = false;
     const once = (work: () => void) => {
       if (isBusy) return;

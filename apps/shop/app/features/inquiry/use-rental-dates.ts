@@ -17,13 +17,13 @@ export function useRentalDates() {
   const { getValues, setValue, trigger } = useFormContext<InquiryForm>();
   const recheck = useRecheck<InquiryForm>();
 
-  // Dates that were kept may have passed meanwhile.
+  // Stored dates may lie in the past by now.
   useEffect(() => {
     const kept = DATE_FIELDS.filter((field) => getValues(field) !== '');
     if (kept.length > 0) void trigger(kept);
   }, [getValues, trigger]);
 
-  // The last real days; what stands in a field while somebody types is none.
+  // The last complete dates: while somebody types, a field holds none.
   const followed = useRef({
     start: toDay(getValues('info.start')),
     end: toDay(getValues('info.end')),
