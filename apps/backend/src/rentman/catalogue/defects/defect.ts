@@ -17,7 +17,7 @@ export type Problem =
   | { readonly code: 'refused-file'; readonly detail: string };
 
 /** A problem in the words of the log. */
-function describeProblem(problem: Problem): string {
+export function describeProblem(problem: Problem): string {
   switch (problem.code) {
     case 'no-code':
       return `has no usable code; shown as ${problem.shownAs}`;
@@ -123,11 +123,12 @@ export function toDefectKey({ subject, problem }: Defect): string {
   return `${subject}: ${problem}`;
 }
 
+const MISSING_FILE = describeProblem({ code: 'missing-file' });
 const REFUSED = /^cannot be downloaded \((.*)\)$/s;
 
-/** Reads the text that the mirror stored at a file that could not be copied. */
+/** Reads a problem of a picture from the text under which the mirror stores it: that of `describeProblem`. */
 export function toPictureProblem(note: string): Problem {
   const detail = REFUSED.exec(note)?.[1];
   if (detail !== undefined) return { code: 'refused-file', detail };
-  return { code: note === 'does not exist' ? 'missing-file' : 'no-picture' };
+  return { code: note === MISSING_FILE ? 'missing-file' : 'no-picture' };
 }

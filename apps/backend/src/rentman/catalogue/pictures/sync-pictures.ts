@@ -6,6 +6,7 @@ import {
   RentmanError,
   type RentmanFile,
 } from '@klappe/rentman';
+import { describeProblem } from '../defects/defect';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
@@ -42,7 +43,8 @@ export function createPictureSync(
     const row = finder.toRow(file);
     const bytes = await download(rentman, file);
     const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes);
-    const problem = typeof bytes === 'string' ? bytes : name ? null : 'is no picture';
+    const problem =
+      typeof bytes === 'string' ? bytes : name ? null : describeProblem({ code: 'no-picture' });
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
@@ -74,7 +76,7 @@ async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Ar
     return (await downloadPicture(rentman, url)).bytes;
   } catch (error) {
     if (!(error instanceof RentmanError) || error.isTemporary) throw error;
-    return `cannot be downloaded (${error.status ?? error.reason})`;
+    return describeProblem({ code: 'refused-file', detail: String(error.status ?? error.reason) });
   }
 }
 
@@ -195,6 +197,6 @@ function toMissing(id: number): MirroredPicture {
     isClassified: false,
     copiedStamp: null,
     name: null,
-    problem: 'does not exist',
+    problem: describeProblem({ code: 'missing-file' }),
   };
 }
