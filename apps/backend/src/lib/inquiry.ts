@@ -10,7 +10,7 @@ import { CentsColumn, DateTimeColumn } from './database';
 
 export const INQUIRY_UID = 'api::inquiry.inquiry';
 
-/** Where an inquiry stands: waiting for its second call, on its way to Rentman, there, or stuck. */
+/** Without its second call, waiting for delivery, being delivered, in Rentman, or failed for good. */
 export const INQUIRY_STATES = [
   'incomplete',
   'pending',
@@ -20,7 +20,7 @@ export const INQUIRY_STATES = [
 ] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** A line as it was priced when the inquiry was sent; later changes of the catalogue do not touch it. */
+/** A line as it was priced when the inquiry was sent; later changes of the catalogue do not change it. */
 export const InquiryLineRecord = z.object({
   code: z.string(),
   kind: z.enum(LINE_KINDS),
@@ -73,12 +73,12 @@ export const InquirySums = z.object({
 });
 export type InquirySums = z.infer<typeof InquirySums>;
 
-/** An inquiry with both of its calls: what the house, the customer and Rentman are told. */
+/** A stored inquiry after both of its calls. Mails and Rentman get what is in it. */
 export const Inquiry = z.object({
   id: z.number().int(),
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
-  /** What customer and house call it, and Rentman's `external_reference`. Text in the database: it is a name. */
+  /** The number that customer and rental company use, and Rentman's `external_reference`. Text in the database. */
   number: z.coerce.number().int().positive(),
   name: z.string(),
   completedAt: DateTimeColumn,
@@ -88,7 +88,7 @@ export const Inquiry = z.object({
   ...InquirySums.shape,
   attempts: z.number().int(),
   giveUpAt: DateTimeColumn,
-  /** Set before the request is sent for the first time: from then on it may stand in Rentman. */
+  /** Set before the request is sent for the first time: from then on it may exist in Rentman. */
   sentAt: DateTimeColumn.nullable(),
   /** Rentman's id of the project request, once known. */
   rentmanId: z.number().int().nullable(),
@@ -97,7 +97,7 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** True when nothing of it is rented. */
+/** True when no line is rented. */
 export function isSaleOnly(lines: readonly Pick<InquiryLineRecord, 'kind'>[]): boolean {
   return lines.every(({ kind }) => kind === 'sale');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
 
-/** What a mail about an account is made of. Nothing that its owner typed: anybody may enter any address. */
+/** The parts of a mail about an account. Text that its owner typed is not among them: anybody may enter anybody's address. */
 export interface AccountMailParts {
   readonly accountId: number;
   readonly to: string;
@@ -22,7 +22,7 @@ interface Letter {
   readonly end: string;
 }
 
-/** The link that confirms the address; it leads to the shop's page. */
+/** Sends the link that confirms the address; it leads to a page of the shop. */
 export function toConfirmationMail(parts: CodeMailParts): Mail {
   const query = new URLSearchParams({ confirmation: parts.code });
   return toMail(parts, {
@@ -39,7 +39,7 @@ export function toConfirmationMail(parts: CodeMailParts): Mail {
   });
 }
 
-/** The link to a new password; it leads to the shop's page. */
+/** Sends the link to a new password; it leads to a page of the shop. */
 export function toRecoveryMail(parts: CodeMailParts): Mail {
   const query = new URLSearchParams({ code: parts.code });
   return toMail(parts, {
@@ -62,7 +62,7 @@ export function toPasswordChangedMail(parts: AccountMailParts): Mail {
   });
 }
 
-/** Goes to the address that was the account's until then. */
+/** Goes to the former address of the account. */
 export function toEmailChangedMail(parts: AccountMailParts): Mail {
   return toMail(parts, {
     kind: 'email-geaendert',

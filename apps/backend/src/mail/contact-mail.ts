@@ -7,7 +7,7 @@ interface SentMessage {
   readonly houseEmail: string;
 }
 
-/** The message of a visitor to the house; an answer to it goes to the visitor. */
+/** A visitor's message to the rental company; an answer to the mail goes to the visitor. */
 export function toContactMail({ key, form, houseEmail }: SentMessage): Mail {
   const facts = [
     ['Name', form.name],

@@ -1,7 +1,7 @@
 import { fetchProjectRequestsSince, type ProjectRequest } from '@klappe/rentman';
 import { getRentman } from '../connection';
 
-/** After a year without a decision nobody waits for one any more. */
+/** After a year without a decision an inquiry is no longer asked for. */
 const MAX_WAIT_MS = 366 * 24 * 60 * 60_000;
 /** Clocks differ, and a request may be decided before we have stored its id. */
 const MARGIN_MS = 60 * 60_000;

@@ -19,7 +19,7 @@ export interface CartsParts {
 /** A cart that replaces the stored one. */
 export interface CartSave {
   readonly sent: readonly CartProductWrite[];
-  /** The revision the sender knows; null when it is to replace whatever stands there. */
+  /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
   readonly base: number | null;
 }
 

@@ -6,7 +6,7 @@ import { resendInquiry } from '../services/deliveries';
 
 const READ = { action: 'plugin::content-manager.explorer.read', subject: INQUIRY_UID };
 
-/** The panel's call behind "Erneut senden", for everybody who may see inquiries there. */
+/** Adds the panel's call behind "Erneut senden", for everybody who may see inquiries there. */
 export function addResendRoute(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

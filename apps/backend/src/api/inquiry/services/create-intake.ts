@@ -12,7 +12,7 @@ import type { BegunInquiry, Completion, InquiryStore } from './inquiry-store';
 import { fingerprintHead, parseHead, parseRest } from './parse-calls';
 import { priceLines, toInquiryColumns, toInquiryNumber } from './to-inquiry-columns';
 
-/** Who calls. */
+/** The caller of one of the two calls. */
 export interface Caller {
   /** Null for guests. */
   readonly userId: number | null;
@@ -24,9 +24,9 @@ export interface Caller {
 
 export interface IntakeCall {
   readonly caller: Caller;
-  /** The idempotency key as it came. */
+  /** The idempotency key, unchecked. */
   readonly key: string;
-  /** What stands under `data`. */
+  /** The value of `data`, unchecked. */
   readonly body: unknown;
 }
 

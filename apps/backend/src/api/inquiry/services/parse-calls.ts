@@ -37,7 +37,7 @@ export function fingerprintHead(body: unknown): string {
   return fingerprint(rest);
 }
 
-/** The second call, checked by the rules of the form in the shop. */
+/** The body of the second call, checked by the rules of the shop's form. */
 export interface InquiryRest {
   readonly lines: readonly InquiryLine[];
   readonly form: InquiryForm;
@@ -55,7 +55,7 @@ export function parseRest(body: unknown, today: PlainDate): Result<InquiryRest> 
   const data = isRecord(body) ? body : {};
   const options = { error: toGermanMessage };
   const lines = Lines.safeParse(data.equipment, options);
-  // Rentman and the house would otherwise see the same thing twice.
+  // Otherwise Rentman and the mails would show the same product twice.
   const merged = lines.success ? mergeLines(lines.data) : [];
   const needsDates = !lines.success || merged.some(({ kind }) => kind === 'rental');
   const form = createInquiryForm({ today, needsDates }).safeParse(toForm(data), options);

@@ -39,7 +39,7 @@ export type WishlistResult<T> =
 export interface WishlistSave {
   readonly sent: readonly WishlistProductWrite[] | undefined;
   readonly name: string | undefined;
-  /** The revision the sender knows; null when it is to replace whatever stands there. */
+  /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
   readonly base: number | null;
 }
 
@@ -156,9 +156,9 @@ async function moveOnce(
   const known = new Set(target.products.map(({ code }) => code));
   const products = [...target.products, ...moved.filter(({ code }) => !known.has(code))];
   if (products.length > MAX_WISHLIST_PRODUCTS) return refuse('full');
-  const kept = source.products.filter(({ code }) => !codes.includes(code));
+  const remaining = source.products.filter(({ code }) => !codes.includes(code));
   const isMoved =
-    (await store.save(target, { products })) && (await store.save(source, { products: kept }));
+    (await store.save(target, { products })) && (await store.save(source, { products: remaining }));
   if (!isMoved) throw new ListChangedError('A wishlist was saved while products were moved');
   return accept({ from: await fetchAgain(store, from), to: await fetchAgain(store, to) });
 }
