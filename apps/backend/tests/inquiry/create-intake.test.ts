@@ -71,7 +71,7 @@ test('repeating either call answers the same and changes nothing', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('calls that arrive at the same instant make one inquiry and get equal answers', async () => {
+test('concurrent calls make one inquiry and get equal answers', async () => {
   const memory = createMemoryIntake();
   const begin = () => memory.intake.begin({ caller: guest, key: KEY, body: aHead() });
   const begun = await Promise.all([begin(), begin(), begin()]);
@@ -84,14 +84,14 @@ test('calls that arrive at the same instant make one inquiry and get equal answe
   expect(memory.mails).toHaveLength(2);
 });
 
-test('the first call counts as repeated although clock and reckoning of the shop went on', async () => {
+test('the first call counts as repeated although name and price have changed', async () => {
   const { intake, id } = await beginAsGuest();
   const later = aHead({ name: 'Muster Film GmbH Huber 20.11.2026, 14:09', price: 1400 });
   const again = await intake.begin({ caller: guest, key: KEY, body: later });
   expect(again).toMatchObject({ ok: true, value: { id } });
 });
 
-test('the same key with other words is refused, on either call', async () => {
+test('the same key with another body is refused, on either call', async () => {
   const { intake, complete } = await beginAsGuest();
   const other = await intake.begin({ caller: guest, key: KEY, body: aHead({ remark: 'anders' }) });
   expect(codeOf(other)).toBe('key-reused');
@@ -101,7 +101,7 @@ test('the same key with other words is refused, on either call', async () => {
   expect(codeOf(late)).toBe('already-complete');
 });
 
-test('a call without a proper key is refused before anything is looked at', async () => {
+test('a call without a valid key is refused before anything else is checked', async () => {
   const { intake, rows } = createMemoryIntake();
   for (const key of ['', 'abc', '7d2f9a52-1f58-4f5a-9c7e']) {
     expect(codeOf(await intake.begin({ caller: guest, key, body: aHead() }))).toBe('key-missing');
@@ -117,7 +117,7 @@ test('a guest completes with the token of the first call only', async () => {
   expect(codeOf(await complete())).toBe('ok');
 });
 
-test('a user needs no token, and nobody else gets at their inquiry', async () => {
+test('a user needs no token, and nobody else may complete their inquiry', async () => {
   const { intake, rows } = createMemoryIntake();
   const begun = await intake.begin({ caller: user, key: KEY, body: aHead() });
   expect(begun).toEqual({ ok: true, value: { id: 1 } });
@@ -129,13 +129,13 @@ test('a user needs no token, and nobody else gets at their inquiry', async () =>
   expect(rows[0]).toMatchObject({ rentmanContactId: 77 });
 });
 
-test('an unknown inquiry is absent', async () => {
+test('an unknown inquiry is not found', async () => {
   const { intake } = createMemoryIntake();
   const call = { caller: guest, key: KEY, body: aRest() };
   expect(codeOf(await intake.complete(99, call))).toBe('unknown-inquiry');
 });
 
-test('guests are asked to log in when the house does not want them', async () => {
+test('guests are asked to log in when guest inquiries are switched off', async () => {
   const { intake } = createMemoryIntake({ isOpenToGuests: false });
   expect(codeOf(await intake.begin({ caller: guest, key: KEY, body: aHead() }))).toBe(
     'login-required',
@@ -143,7 +143,7 @@ test('guests are asked to log in when the house does not want them', async () =>
   expect(codeOf(await intake.begin({ caller: user, key: KEY, body: aHead() }))).toBe('ok');
 });
 
-test('a wrong body stores nothing, and a right one afterwards still gets in', async () => {
+test('an invalid body stores nothing, and a valid one afterwards is accepted', async () => {
   const { complete, rows, mails } = await beginAsGuest();
   expect(codeOf(await complete({ body: aRest({ reference: '' }) }))).toBe('invalid');
   expect(rows[0]).toMatchObject({ state: 'incomplete' });
@@ -161,7 +161,7 @@ test('codes that left the catalogue are named, each once', async () => {
   });
 });
 
-test('when the mails cannot be queued the inquiry is not taken either', async () => {
+test('when the mails cannot be queued, the inquiry is not stored either', async () => {
   const memory = createMemoryIntake({ isMailBroken: true });
   const { complete, rows } = await beginAsGuest(memory);
   await expect(complete()).rejects.toThrow('no mail');

@@ -29,7 +29,7 @@ export async function send(backend: Backend, path: string, data: unknown, call: 
   return { status: answer.status, headers: answer.headers, body };
 }
 
-/** Sends a whole inquiry for the camera that `seedCatalogue` puts on the shelf. */
+/** Sends an inquiry, both calls, for the camera of `seedCatalogue`. */
 export async function sendInquiry(
   backend: Backend,
   { key = crypto.randomUUID(), jwt }: CallOptions = {},
@@ -97,7 +97,7 @@ async function findRole(backend: Backend, panelToken: string): Promise<number> {
   return role.id;
 }
 
-/** Reads the rows of a resource as they stand in the sandbox. */
+/** Reads the rows of a resource in the sandbox. */
 export async function readRentman(url: string, token: string, path: string) {
   const answer = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } });
   return z.object({ data: z.array(z.record(z.string(), z.unknown())) }).parse(await answer.json())

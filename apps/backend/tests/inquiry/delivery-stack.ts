@@ -11,7 +11,7 @@ import { createMemoryTable } from './memory-table';
 
 const Page = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
-/** Rentman as a sandbox that can be cut off; its client never waits. */
+/** A sandbox as Rentman, which can be made unreachable; its client never waits. */
 function connectWorld(world: World) {
   let isReachable = true;
   let time = 0;
@@ -37,7 +37,7 @@ function connectWorld(world: World) {
   };
 }
 
-/** What stands in a sandbox, past its faults. */
+/** Reads what a sandbox holds; injected faults are removed first. */
 function createReader({ sandbox, token }: World) {
   async function read(path: string) {
     const request = new Request(`http://rentman.test/${path}`, {
@@ -60,7 +60,7 @@ function createReader({ sandbox, token }: World) {
   };
 }
 
-/** One inquiry that waits for delivery, a sandbox as Rentman, and a clock to turn by hand. */
+/** One inquiry that waits for delivery, a sandbox as Rentman, and a clock that the test sets. */
 export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
   const world = createWorld();
   const { query, rows } = createMemoryTable({ unique: 'number' });
@@ -98,7 +98,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     pass(ms: number) {
       now = new Date(now.getTime() + ms);
     },
-    /** Claims the inquiry if it is due and works on it. False when it was not to be had. */
+    /** Claims the inquiry if it is due and delivers it. False when it could not be claimed. */
     async attempt(isStopping = () => false): Promise<boolean> {
       const due = await claims.findDue(now, 10);
       const claim = due.includes(AN_ID) ? await claims.claim(AN_ID, now) : null;

@@ -8,7 +8,7 @@ import { createDeliveryStack } from './delivery-stack';
 const threeLines = { lines: [1, 2, 3].map((equipmentId) => aLine({ equipmentId })) };
 const LINES = '/projectrequests/*/projectrequestequipment';
 
-test('a delivered inquiry stands in Rentman once, with its lines', async () => {
+test('a delivered inquiry is in Rentman once, with its lines', async () => {
   const stack = createDeliveryStack(threeLines);
   expect(await stack.attempt()).toBe(true);
   expect(stack.row()).toMatchObject({ state: 'delivered', rentmanId: 1, lastError: null });
@@ -79,7 +79,7 @@ test('a line whose answer was lost is not added twice, and the rest follows', as
   expect(await stack.readLines(1)).toHaveLength(3);
 });
 
-test('after a crash right behind the request another worker goes on with it', async () => {
+test('after a crash right after the request another worker continues with it', async () => {
   const stack = createDeliveryStack(threeLines);
   const claim = await stack.claims.claim(42, stack.now());
   if (!claim) throw new Error('The inquiry is not due');
@@ -123,7 +123,7 @@ test('a worker that lost its claim writes nothing more', async () => {
   expect((await stack.readLines(1)).length).toBeLessThanOrEqual(1);
 });
 
-test('a process that stops leaves the rest of the lines to the next one', async () => {
+test('a process that stops leaves the remaining lines to the next one', async () => {
   const stack = createDeliveryStack(threeLines);
   let asked = 0;
   const isStopping = () => {

@@ -10,7 +10,7 @@ const ENV = {
 };
 const house = createHouse(ENV);
 
-test('the confirmation goes to the customer, answers go to the house', () => {
+test('the confirmation goes to the customer, answers go to the rental company', () => {
   expect(toCustomerMail(anInquiry(), house)).toMatchObject({
     key: 'anfrage-202600042-kunde',
     to: 'anna.huber@example.com',
@@ -19,7 +19,7 @@ test('the confirmation goes to the customer, answers go to the house', () => {
   });
 });
 
-test('what the panel’s settings say of the house stands before the environment', () => {
+test('the panel’s settings of the rental company win over the environment', () => {
   const setting = {
     companyName: 'Kino GmbH',
     houseEmail: 'buero@kino.example',
@@ -36,7 +36,7 @@ test('what the panel’s settings say of the house stands before the environment
   expect(toHouseMail(anInquiry(), mails).to).toBe('buero@kino.example');
 });
 
-test('the notice goes to the house, answers go to the customer', () => {
+test('the notice goes to the rental company, answers go to the customer', () => {
   expect(toHouseMail(anInquiry(), house)).toMatchObject({
     to: 'haus@lichtspiel.example',
     replyTo: 'anna.huber@example.com',
@@ -44,7 +44,7 @@ test('the notice goes to the house, answers go to the customer', () => {
   });
 });
 
-test('the confirmation tells what was asked for and that nothing is binding', () => {
+test('the confirmation lists what was asked for and says that nothing is binding', () => {
   const { text } = toCustomerMail(anInquiry(), house);
   expect(text).toBe(`Guten Tag Anna Huber,
 
@@ -81,7 +81,7 @@ test('a discount shows list price, discount and expected price', () => {
   expect(text).toContain('Voraussichtlicher Preis: € 1.080,00');
 });
 
-test('prices on request and mere sales say so', () => {
+test('prices on request and inquiries without a rental say so', () => {
   const inquiry = anInquiry({
     lines: [aLine({ kind: 'sale', priceCents: null, priceOnRequest: true })],
     rentalStart: null,
@@ -103,7 +103,7 @@ test('one day of use is one day', () => {
   expect(toCustomerMail(anInquiry({ usageDays: 1 }), house).text).toContain('(1 Nutzungstag)');
 });
 
-test('the house finds contact, words and the entry in the panel', () => {
+test('the notice has contact, remark and the link to the panel', () => {
   const { text } = toHouseMail(anInquiry({ remark: 'Bitte mit Koffer.' }), house);
   expect(text).toContain('Firma: Muster Film GmbH\nUID-Nummer: ATU12345675\nKontakt: Anna Huber');
   expect(text).toContain('Anschrift: Neubaugasse 12/3, 1070 Wien, Österreich');
@@ -114,7 +114,7 @@ test('the house finds contact, words and the entry in the panel', () => {
   );
 });
 
-test('whatever a stranger typed is text in the HTML', () => {
+test('typed text is escaped in the HTML', () => {
   const script = '<script>alert("x")</script> & \'y\'';
   const inquiry = anInquiry({ firstname: script, remark: script, projectReference: script });
   for (const { html } of [toCustomerMail(inquiry, house), toHouseMail(inquiry, house)]) {
@@ -123,7 +123,7 @@ test('whatever a stranger typed is text in the HTML', () => {
   }
 });
 
-test('the words of a stranger do not travel to an address that a stranger typed', () => {
+test('free text is not mailed to an address that anybody may have typed', () => {
   const { text, html } = toCustomerMail(anInquiry({ remark: 'Gewinnen Sie jetzt' }), house);
   expect(text + html).not.toContain('Gewinnen');
 });

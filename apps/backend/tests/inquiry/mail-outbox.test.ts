@@ -22,7 +22,7 @@ const aMail: Mail = {
   html: '<p>Grüße aus Wien</p>',
 };
 
-/** A queue with one mail, and a clock to turn by hand. */
+/** A queue with one mail, and a clock that the test sets. */
 async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-mail-'));
   const { query, rows } = createMemoryTable({ unique: 'key' });
@@ -55,7 +55,7 @@ async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) 
   };
 }
 
-test('without a mail server a mail becomes a file that a mail program opens', async () => {
+test('without a mail server a mail is written as a file that a mail program opens', async () => {
   const stack = await createMailStack(undefined);
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'sent', attempts: 1 });
@@ -85,7 +85,7 @@ test('a mail server gets the mail once', async () => {
   await server.close();
 });
 
-test('a dead mail server loses nothing: the mail waits and leaves when it is back', async () => {
+test('while the mail server is down the mail waits, and it leaves when the server is back', async () => {
   const stack = await createMailStack(`smtp://127.0.0.1:${await findFreePort()}`);
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'pending', attempts: 1 });

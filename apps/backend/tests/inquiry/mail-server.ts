@@ -5,7 +5,7 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A real mail server on loopback that keeps what it gets. */
+/** A real mail server on loopback that stores the mails it gets. */
 export async function startMailServer({ refuses }: { refuses?: string } = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -34,7 +34,7 @@ interface MemoryIntakeSettings {
   readonly isMailBroken?: boolean;
 }
 
-/** The intake over a table in memory, so that its rules can be tried without a Strapi. */
+/** The intake over a table in memory, so that its rules can be tested without Strapi. */
 export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
   const { offers = [anOffer()], isOpenToGuests = true, isMailBroken = false } = settings;
   const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });

@@ -2,7 +2,7 @@ import type { DatabaseQuery } from '../../src/lib/database';
 
 export type MemoryRow = Record<string, unknown>;
 
-/** Columns that a fresh row of either outbox has without being told. */
+/** Defaults of the columns of both outboxes. */
 const BLANK: MemoryRow = {
   attempts: 0,
   restKey: null,
@@ -12,7 +12,7 @@ const BLANK: MemoryRow = {
   rentmanContactId: null,
 };
 
-/** A table in memory that understands the few conditions the outboxes and records use. */
+/** A table in memory with the few conditions that outboxes and stores use. */
 export function createMemoryTable({ unique }: { unique: string }) {
   const rows: MemoryRow[] = [];
   const find = (where: object) => rows.filter((row) => matches(row, where));
@@ -40,7 +40,7 @@ export function createMemoryTable({ unique }: { unique: string }) {
     },
   };
 
-  /** One after the other, as SQLite does it; taken back when the work fails. */
+  /** Transactions run one after the other, as in SQLite, and are rolled back when the work fails. */
   let last: Promise<unknown> = Promise.resolve();
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     const run = async () => {

@@ -28,7 +28,7 @@ async function createOutbox({ rows: count, run }: Given) {
 
 const finish = async () => ({ state: 'done' });
 
-test('what waits is worked off at the start, more than fits at once included', async () => {
+test('waiting work is done at the start, also more than runs concurrently', async () => {
   const { worker, rows, states } = await createOutbox({ rows: 11, run: finish });
   worker.start();
   await expect.poll(() => states().every((state) => state === 'done')).toBe(true);
@@ -36,7 +36,7 @@ test('what waits is worked off at the start, more than fits at once included', a
   await worker.stop();
 });
 
-test('what comes later is taken as soon as the worker is woken', async () => {
+test('work that comes later is done as soon as the worker is woken', async () => {
   const { worker, add, states } = await createOutbox({ rows: 0, run: finish });
   worker.start();
   await add(1);
@@ -45,7 +45,7 @@ test('what comes later is taken as soon as the worker is woken', async () => {
   await worker.stop();
 });
 
-test('what is due in a moment is taken without being woken', async () => {
+test('work that is due in a moment is done without a wake', async () => {
   const { worker, rows, states } = await createOutbox({
     rows: 1,
     run: async () =>
@@ -59,9 +59,9 @@ test('what is due in a moment is taken without being woken', async () => {
   await worker.stop();
 });
 
-test('work that throws is written down and the worker goes on', async () => {
+test('work that throws has failed, and the worker continues', async () => {
   const run = async ({ claim }: Lease) => {
-    if (claim.id === 1) throw new Error('nobody foresaw this');
+    if (claim.id === 1) throw new Error('unexpected');
     return { state: 'done' };
   };
   const { worker, states } = await createOutbox({ rows: 2, run });
@@ -89,7 +89,7 @@ test('stopping ends work at its next step and leaves it due', async () => {
   expect(rows[0]).toMatchObject({ claimToken: null });
 });
 
-test('a stopped worker takes nothing more', async () => {
+test('a stopped worker claims nothing more', async () => {
   const { worker, add, states } = await createOutbox({ rows: 0, run: finish });
   worker.start();
   await worker.stop();

@@ -16,7 +16,7 @@ function findErrors(body: unknown): readonly string[] {
   return result.refusal.errors.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-test('a right body is taken as it is', () => {
+test('a valid body is taken as it is', () => {
   expect(parseRest(aRest(), today)).toMatchObject({
     ok: true,
     value: {
@@ -46,7 +46,7 @@ test('a start before today in Vienna is refused, today is not', () => {
   expect(findErrors(details({ start: '2026-11-20' }))).toEqual([]);
 });
 
-test('a rental needs dates, a mere sale does not', () => {
+test('a rental needs dates, a sale alone does not', () => {
   const noDates = { start: '', end: '', useStart: '', useEnd: '' };
   expect(findErrors(details(noDates))).toEqual([
     'details.start: Bitte Mietbeginn angeben.',
@@ -85,7 +85,7 @@ test('equal lines become one, and more than 99 of it are refused', () => {
   expect(findErrors(twice(40))).toEqual(['equipment.0.quantity: Höchstens 99 Stück.']);
 });
 
-test('nothing that is no body crashes the reading', () => {
+test('a value that is no body is refused, not thrown at', () => {
   for (const body of [undefined, null, 7, 'text', [], { details: 'x', client: [] }]) {
     expect(findErrors(body).length).toBeGreaterThan(0);
   }

@@ -4,7 +4,7 @@ import { createDeliveryStack } from './delivery-stack';
 
 const DAY_MS = 86_400_000;
 
-test('a line that Rentman refuses is named, and the other lines stand all the same', async () => {
+test('a line that Rentman refuses is named, and the other lines are added all the same', async () => {
   const lines = [aLine({ equipmentId: 1 }), aLine({ equipmentId: 99, displayname: 'Weg' })];
   const stack = createDeliveryStack({ lines: [...lines, aLine({ equipmentId: 3 })] });
   await stack.attempt();
@@ -23,7 +23,7 @@ test('a request that Rentman refuses fails at once, with the reason of Rentman',
   expect(await stack.attempt()).toBe(false);
 });
 
-test('a wrong token is waited out: nothing is lost until somebody sets it right', async () => {
+test('with a wrong token the inquiry waits until the token is corrected', async () => {
   const stack = createDeliveryStack();
   stack.world.sandbox.faults.set([{ kind: 'status', status: 401, times: 1 }]);
   await stack.attempt();
@@ -45,7 +45,7 @@ test('too many requests are repeated no earlier than Rentman asks', async () => 
   expect(stack.row()).toMatchObject({ state: 'delivered' });
 });
 
-test('the number of somebody else is not taken for this inquiry', async () => {
+test('a request with our number but another name is not taken for this inquiry', async () => {
   const stack = createDeliveryStack({ sentAt: new Date('2026-11-20T13:00:00Z') });
   stack.world.add('projectrequests', {
     name: 'PRIVAT Huber 02.01.2026, 09:00',
@@ -58,7 +58,7 @@ test('the number of somebody else is not taken for this inquiry', async () => {
   expect(await stack.readLines(1)).toHaveLength(0);
 });
 
-test('a request that was deleted in Rentman fails once and is then made anew', async () => {
+test('a request that was deleted in Rentman fails once and is then created again', async () => {
   const stack = createDeliveryStack({ rentmanId: 17, sentAt: new Date('2026-11-20T13:00:00Z') });
   await stack.attempt();
   expect(stack.row()).toMatchObject({ state: 'failed', rentmanId: null });
@@ -68,7 +68,7 @@ test('a request that was deleted in Rentman fails once and is then made anew', a
   expect(stack.row()).toMatchObject({ state: 'delivered' });
 });
 
-test('after three days without success the house has to look at it', async () => {
+test('after three days without success the inquiry has failed', async () => {
   const stack = createDeliveryStack();
   stack.setReachable(false);
   stack.pass(3 * DAY_MS);
@@ -76,7 +76,7 @@ test('after three days without success the house has to look at it', async () =>
   expect(stack.row()).toMatchObject({ state: 'failed', nextAttemptAt: null });
 });
 
-test('a record that cannot be read fails instead of being tried for ever', async () => {
+test('a row that cannot be read fails instead of being tried for ever', async () => {
   const stack = createDeliveryStack();
   Object.assign(stack.row(), { lines: 'nonsense' });
   await stack.attempt();

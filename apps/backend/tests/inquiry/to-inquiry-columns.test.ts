@@ -9,7 +9,7 @@ import { aLine, aRest } from './an-inquiry';
 
 const now = new Date('2026-11-20T13:05:00Z');
 
-/** The columns of a second call that is right. */
+/** The columns of a valid second call. */
 function columnsOf(changes: Parameters<typeof aRest>[0], lines = [aLine()]) {
   const rest = parseRest(aRest(changes), PlainDate.parse('2026-11-20'));
   if (!rest.ok) throw new Error(JSON.stringify(rest.refusal));
@@ -26,7 +26,7 @@ test('a company keeps its name and its number in plain form', () => {
   });
 });
 
-test('a private customer has no company, even if the form remembers one', () => {
+test('a private customer has no company, even if the form sends one', () => {
   const client = { ...aRest().client, client: 'private' as const };
   expect(columnsOf({ client })).toMatchObject({
     clientType: 'private',
@@ -46,7 +46,7 @@ test('missing use dates are the rental dates', () => {
   });
 });
 
-test('a mere sale needs no dates and counts once', () => {
+test('a sale alone needs no dates and counts once', () => {
   const equipment = [{ code: 'USED-1', kind: 'sale' as const, quantity: 1 }];
   const details = { ...aRest().details, start: '', end: '', useStart: '', useEnd: '' };
   const lines = [aLine({ kind: 'sale', priceCents: 90_000 })];
@@ -58,7 +58,7 @@ test('a mere sale needs no dates and counts once', () => {
   });
 });
 
-test('a number holds the year in Vienna and never comes twice', () => {
+test('a number has the year in Vienna and is never repeated', () => {
   expect(toInquiryNumber(42, new Date('2026-12-31T22:59:00Z'))).toBe(202_600_042);
   expect(toInquiryNumber(43, new Date('2026-12-31T23:00:00Z'))).toBe(202_700_043);
   expect(toInquiryNumber(100_001, now)).toBeLessThan(2 ** 31);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
 import { deleteOldEntriesDaily } from '../../src/lib/delete-old-entries';
 
-test('entries are deleted once they are old enough, where a state is named those in it', async () => {
+test('entries are deleted once they are old enough; if a state is given, only those in it', async () => {
   const deleted: unknown[] = [];
   const strapi = {
     db: { query: () => ({ deleteMany: async (params: unknown) => deleted.push(params) }) },

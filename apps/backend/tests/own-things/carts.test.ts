@@ -26,7 +26,7 @@ async function openCart(customer: Customer) {
   return { id, open, save, saveOn };
 }
 
-test('a user has one cart, also when it is asked for at the same instant', async () => {
+test('a user has one cart, even when calls for it are concurrent', async () => {
   const anna = await stack().addCustomer('anna.eins');
   const send = callAs(stack(), anna);
   const ask = () => send('POST /api/carts', connect(anna.id));
@@ -36,7 +36,7 @@ test('a user has one cart, also when it is asked for at the same instant', async
   expect(answers[0]?.body).toMatchObject({ data: { revision: 0, products: [] } });
 });
 
-test('nobody reaches another cart, or one that does not exist', async () => {
+test('a cart of somebody else is forbidden, an unknown one is not found', async () => {
   const anna = await stack().addCustomer('anna.zwei');
   const bert = callAs(stack(), await stack().addCustomer('bert.zwei'));
   const { id } = await openCart(anna);
@@ -56,7 +56,7 @@ test('nobody reaches another cart, or one that does not exist', async () => {
   expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('prices are the house’s, whatever the caller sends', async () => {
+test('prices come from the catalogue, whatever the caller sends', async () => {
   const { save } = await openCart(await stack().addCustomer('anna.drei'));
   const second = aProduct({ code: 'CAM-2', price: 80, oldPrice: 90 });
   expect(await save([aProduct({ price: 0.01 }), second])).toMatchObject({
@@ -94,7 +94,7 @@ test('equal lines add up to no more than a line may hold', async () => {
   });
 });
 
-test('what left the catalogue stays, marked, at the price it was known at', async () => {
+test('a product that left the catalogue stays in the cart, marked, at its last known price', async () => {
   const { changeRentman, backend, equipmentIds } = stack();
   const { save, open } = await openCart(await stack().addCustomer('anna.fuenf'));
   await save([aProduct({ code: 'CAM-3', price: 80 })]);
@@ -164,7 +164,7 @@ test('a cart of 300 lines with long names fits', async () => {
   expect((await save(many(300, long))).status).toBe(200);
 });
 
-test('two devices with one cart cannot overwrite what they have not seen', async () => {
+test('two devices with one cart cannot overwrite changes that they have not read', async () => {
   const { id, saveOn, save } = await openCart(await stack().addCustomer('anna.acht'));
   expect((await saveOn(0, ['CAM-1'])).body).toMatchObject({ data: { revision: 1 } });
   expect(await saveOn(0, ['CAM-2'])).toMatchObject({

@@ -12,7 +12,7 @@ const One = z.object({ data: z.looseObject({ id: z.number() }) });
 const Orders = z.object({ results: z.array(z.looseObject({ id: z.number() })) });
 const LIST = 'GET /orders/find-own/list';
 
-/** The order of §7 for the camera that `sendInquiry` asks for. */
+/** An order for the camera that `sendInquiry` asks for. */
 function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     date: '2026-11-20T14:05:00+01:00',
@@ -43,7 +43,7 @@ async function anInquiryOf({ jwt }: Customer) {
   return inquiry;
 }
 
-test('an inquiry stands in the history at once, and recording it finds it there', async () => {
+test('an inquiry is in the history at once, and `POST /orders` finds it there', async () => {
   const anna = await stack().addCustomer('olga.eins');
   const { ask, record, readIds } = openHistory(anna);
   const { id: inquiry, key } = await anInquiryOf(anna);
@@ -121,7 +121,7 @@ test('an order must equal the inquiry it names, and that must be one’s own and
   });
 });
 
-test('an order without an inquiry is priced by the house, and recorded once for its key', async () => {
+test('an order without an inquiry is priced from the catalogue, and stored once for its key', async () => {
   const { ask, record } = openHistory(await stack().addCustomer('olga.drei'));
   const key = crypto.randomUUID();
   const first = await record(anOrder(), key);
@@ -170,7 +170,7 @@ test('unreadable orders are refused at their field', async () => {
   expect(await readIds()).toEqual([]);
 });
 
-test('the history is sorted and paged as asked, and nonsense becomes the nearest sense', async () => {
+test('the history is sorted and paged as asked, and values out of range become the nearest in range', async () => {
   const { record, ask, readIds } = openHistory(await stack().addCustomer('olga.fuenf'));
   const ids: number[] = [];
   for (const [projectReference, quantity] of [
@@ -199,7 +199,7 @@ test('the history is sorted and paged as asked, and nonsense becomes the nearest
   });
 });
 
-test('nobody reads another order, or one that does not exist', async () => {
+test('an order of somebody else is forbidden, an unknown one is not found', async () => {
   const anna = openHistory(await stack().addCustomer('olga.sechs'));
   const bert = openHistory(await stack().addCustomer('bert.sechs'));
   const { id } = One.parse((await anna.record(anOrder())).body).data;
@@ -211,7 +211,7 @@ test('nobody reads another order, or one that does not exist', async () => {
   expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('the history tells how far an inquiry came and what the house decided', async () => {
+test('the history shows the state of an inquiry and the decision of the rental company', async () => {
   const { backend, rentman } = stack();
   const anna = await stack().addCustomer('olga.sieben');
   const { ask } = openHistory(anna);

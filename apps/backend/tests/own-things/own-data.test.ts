@@ -35,7 +35,7 @@ async function listInquiries(): Promise<readonly string[]> {
   return results.map(({ state, user }) => `${state} ${JSON.stringify(user)}`);
 }
 
-test('everything the house keeps of a customer comes as one file', async () => {
+test('everything that is stored of a customer comes as one file', async () => {
   const contact = stack().rentman.world.add('contacts', {
     type: 'private',
     firstname: 'Dora',
@@ -127,7 +127,7 @@ test('an account is deleted by its password only, with everything but sent inqui
   expect(mails).toContain('§ 132 BAO');
 });
 
-test('an account that the house deletes takes its things along', async () => {
+test('when staff delete an account, its cart, lists and orders are deleted too', async () => {
   const anna = await aBusyCustomer('lina.haus');
   const { backend, panelToken } = stack();
   const users = '/content-manager/collection-types/plugin::users-permissions.user';

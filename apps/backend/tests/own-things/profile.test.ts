@@ -70,7 +70,7 @@ async function withFaults<T>(
   }
 }
 
-test('a profile is saved in the account and in Rentman alike, however often', async () => {
+test('a profile is saved in the account and in Rentman, however often the call is repeated', async () => {
   const { save, customer, rentmanId, contactpersonId } = await aBusinessCustomer('frida.eins');
   const names = { username: 'frida.gleich', email: 'frida@gleich.example' };
   const first = await save(names);
@@ -91,7 +91,7 @@ test('a profile is saved in the account and in Rentman alike, however often', as
   });
 });
 
-test('what Rentman does not take leaves everything as it was', async () => {
+test('when Rentman refuses a profile, nothing is changed', async () => {
   const { save, customer, rentmanId } = await aBusinessCustomer('frida.zwei');
   const refused = {
     kind: 'status',
@@ -114,7 +114,7 @@ test('what Rentman does not take leaves everything as it was', async () => {
   });
 });
 
-test('what could not be undone is told, and saving again mends it', async () => {
+test('a change that could not be undone is reported, and saving again completes it', async () => {
   const { save, rentmanId, contactpersonId } = await aBusinessCustomer('frida.drei');
   const down = { kind: 'status', status: 400, method: 'PUT', path: '/contact*' } as const;
   expect(await withFaults([{ ...down, skip: 1 }], () => save())).toMatchObject({
@@ -127,7 +127,7 @@ test('what could not be undone is told, and saving again mends it', async () => 
   expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({ lastname: 'Neu' });
 });
 
-test('without Rentman nothing is changed, and the customer is told', async () => {
+test('without Rentman nothing is changed, and the customer gets a message', async () => {
   const { save, customer } = await aBusinessCustomer('frida.vier');
   const { rentman } = stack();
   await rentman.stop();

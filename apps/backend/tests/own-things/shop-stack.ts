@@ -75,7 +75,7 @@ export function shareShopStack(options: StackOptions = {}): () => ShopStack {
   };
 }
 
-/** A product of a cart as §7 sends it. */
+/** A product of a cart as the shop sends it. */
 export function aProduct(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     displayname: 'Sony FX6',

@@ -23,7 +23,7 @@ async function aWisher(name: string) {
   return { id, send, create, createId };
 }
 
-test('the default list is made on first asking, once', async () => {
+test('the default list is created once, by the first call', async () => {
   const send = callAs(stack(), await stack().addCustomer('wanda.eins'));
   const answers = await Promise.all([send(DEFAULT), send(LISTS), send(DEFAULT), send(LISTS)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -34,7 +34,7 @@ test('the default list is made on first asking, once', async () => {
   expect(answers[3]?.body).toEqual(answers[1]?.body);
 });
 
-test('products carry today’s price and old price, and the last known one when they are gone', async () => {
+test('products carry today’s price and old price, and the last known one when they are no longer offered', async () => {
   const { send, id } = await aWisher('wanda.zwei');
   const { changeRentman, backend, equipmentIds } = stack();
   await changeRentman(`equipment/${equipmentIds[1]}`, {
@@ -61,7 +61,7 @@ test('products carry today’s price and old price, and the last known one when 
   });
 });
 
-test('further lists are made, renamed and deleted, the default one is not', async () => {
+test('further lists are created, renamed and deleted, the default one is not', async () => {
   const { send, id, create } = await aWisher('wanda.drei');
   const key = crypto.randomUUID();
   const [made, again] = await Promise.all([create('Winterdreh', key), create('Winterdreh', key)]);
@@ -94,7 +94,7 @@ test('further lists are made, renamed and deleted, the default one is not', asyn
   expect(await send(`DELETE /wishlists/${winter}`)).toMatchObject({ status: 404 });
 });
 
-test('products move from list to list all at once, however often it is asked', async () => {
+test('products move from list to list all at once, however often the call is repeated', async () => {
   const { send, id, createId } = await aWisher('wanda.vier');
   const other = await createId('Licht');
   await send(`PUT /wishlists/${id}`, wishes('CAM-1', 'CAM-3'));
@@ -119,7 +119,7 @@ test('products move from list to list all at once, however often it is asked', a
   expect(counts).toEqual([200, 2]);
 });
 
-test('two devices with one list cannot overwrite what they have not seen', async () => {
+test('two devices with one list cannot overwrite changes that they have not read', async () => {
   const { send, id } = await aWisher('wanda.fuenf');
   const save = (codes: string[], revision: number) =>
     send(`PUT /wishlists/${id}`, wishes(...codes), { 'if-match': `"${revision}"` });
@@ -167,7 +167,7 @@ test('foreign, unknown and unreadable lists are refused', async () => {
   ).toBe(400);
 });
 
-test('nobody has more than twenty lists', async () => {
+test('a user has at most twenty lists', async () => {
   const { create } = await aWisher('wanda.sieben');
   for (let number = 1; number < 20; number += 1) await create(`Liste ${number}`);
   expect(await create('Liste 20')).toMatchObject({

@@ -5,11 +5,11 @@ const inquiry = { number: 202_600_042, name: 'Kamera & Co KG Müller 20.11.2026,
 const found = (name: string, externalReference = 202_600_042) =>
   isOurRequest({ name, externalReference }, inquiry);
 
-test('number and name together are the inquiry', () => {
+test('a request with our number and name is the inquiry', () => {
   expect(found(inquiry.name)).toBe(true);
 });
 
-test('another name under the same number is somebody else', () => {
+test('another name with the same number is another inquiry', () => {
   expect(found('PRIVAT Müller 20.11.2025, 14:05')).toBe(false);
 });
 
@@ -17,7 +17,7 @@ test('another number is another inquiry', () => {
   expect(found(inquiry.name, 202_600_043)).toBe(false);
 });
 
-test('blanks and signs that come back changed do not matter', () => {
+test('changed blanks and punctuation do not matter', () => {
   expect(found('Kamera &amp; Co KG  Müller 20.11.2026 14:05 ')).toBe(true);
 });
 

@@ -12,7 +12,7 @@ test('a 400 is final and keeps the reason of Rentman', () => {
   });
 });
 
-test('a wrong token or a missing right is tried again: somebody will set it right', () => {
+test('a wrong token or a missing right is tried again: somebody will correct it', () => {
   expect(refused(401)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
   expect(refused(403)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
 });
@@ -38,7 +38,7 @@ test('a write whose answer cannot be read may have happened', () => {
   expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: true });
 });
 
-test('a connection that never stood leaves nothing open', () => {
+test('a connection that was never made has written nothing', () => {
   const refusal = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const cause = new TypeError('fetch failed', { cause: refusal });
   const details = { failure: 'unreachable', request: 'POST projectrequests' } as const;
@@ -46,11 +46,11 @@ test('a connection that never stood leaves nothing open', () => {
   expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
 });
 
-test('a read without an answer leaves nothing open', () => {
+test('a read without an answer has written nothing', () => {
   const error = new RentmanError({ failure: 'unreachable', request: 'GET projectrequests' });
   expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
 });
 
-test('any other error is none of Rentman', () => {
+test('any other error is not of Rentman’s client', () => {
   expect(toDeliveryFailure(new TypeError('no'))).toBeNull();
 });

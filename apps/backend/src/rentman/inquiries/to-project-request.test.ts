@@ -6,7 +6,7 @@ import { toProjectRequest } from './to-project-request';
 const settings = { sendsInAndOut: false };
 const day = (text: string) => PlainDate.parse(text);
 
-test('a company is the contact and the person stands beside it', () => {
+test('a company is the contact, and the person is sent beside it', () => {
   expect(toProjectRequest(anInquiry(), settings)).toMatchObject({
     name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
     externalReference: 202_600_042,
@@ -50,7 +50,7 @@ test('a period over the clock change has the offset of each of its days', () => 
   });
 });
 
-test('a mere sale without dates plans the day of the inquiry in Vienna and says so', () => {
+test('a sale without dates plans the day of the inquiry in Vienna and says so', () => {
   const inquiry = anInquiry({
     completedAt: new Date('2026-11-20T23:30:00Z'),
     lines: [aLine({ kind: 'sale' })],
@@ -69,7 +69,7 @@ test('a mere sale without dates plans the day of the inquiry in Vienna and says 
   expect(request.remark).toContain('Nur Gebrauchtkauf');
 });
 
-test('the remark holds what Rentman has no field for, and the words of the customer last', () => {
+test('the remark has everything without a field in Rentman, and the customer’s own remark last', () => {
   const inquiry = anInquiry({ remark: 'Bitte mit Koffer.\nDanke!' });
   expect(toProjectRequest(inquiry, settings).remark).toBe(
     [
@@ -87,7 +87,7 @@ test('the remark holds what Rentman has no field for, and the words of the custo
   );
 });
 
-test('a discount and prices on request are told in the remark', () => {
+test('a discount and prices on request are written in the remark', () => {
   const inquiry = anInquiry({ discountCents: 15_000, expectedCents: 120_000, onRequestCount: 2 });
   const { remark } = toProjectRequest(inquiry, settings);
   expect(remark).toContain('Gesamt (Listenpreis): € 1.350,00');

@@ -47,7 +47,7 @@ test('a sold line counts once and is marked', () => {
   });
 });
 
-test('a discounted line is sent at its list price and tells the lower one', () => {
+test('a discounted line is sent at its list price, and its remark has the lower one', () => {
   const lines = [aLine({ priceCents: 36_000, oldPriceCents: 45_000 })];
   expect(toRequestLines({ lines, usageDays: 3 })[0]).toMatchObject({
     unitPriceInCents: 45_000,
@@ -55,7 +55,7 @@ test('a discounted line is sent at its list price and tells the lower one', () =
   });
 });
 
-test('a price on request is sent as nothing and told', () => {
+test('a price on request is sent as 0 and named in the remark', () => {
   const lines = [aLine({ priceCents: null, priceOnRequest: true })];
   expect(toRequestLines({ lines, usageDays: 1 })[0]).toMatchObject({
     unitPriceInCents: 0,
@@ -63,7 +63,7 @@ test('a price on request is sent as nothing and told', () => {
   });
 });
 
-test('the lines that a half-filled request lacks are found by equipment and kind', () => {
+test('the lines that a request lacks are found by equipment and kind', () => {
   const wanted = toRequestLines({
     lines: [aLine(), aLine({ kind: 'sale' }), aLine({ equipmentId: 9 })],
     usageDays: 3,
@@ -73,7 +73,7 @@ test('the lines that a half-filled request lacks are found by equipment and kind
   expect(findMissingLines(wanted, [sold]).map(({ order }) => order)).toEqual([1, 3]);
 });
 
-test('nothing is missing from a full request, whatever order Rentman gives its lines', () => {
+test('nothing is missing from a complete request, in whatever sequence Rentman has its lines', () => {
   const wanted = toRequestLines({ lines: [aLine(), aLine({ equipmentId: 9 })], usageDays: 3 });
   const standing = [aStandingLine({ equipmentId: 9, order: 0 }), aStandingLine({ order: 7 })];
   expect(findMissingLines(wanted, standing)).toEqual([]);
