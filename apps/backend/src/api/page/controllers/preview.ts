@@ -8,7 +8,7 @@ import { getEnv } from '../../../lib/env';
 import { PAGES } from '../services/pages';
 import { createPreviewTokens } from '../services/preview-tokens';
 
-/** Whether there is such a page is nobody's business without a token. */
+/** Without a valid token the answer does not tell whether the page exists. */
 const NOT_OPEN = 'Diese Vorschau ist abgelaufen. Bitte im Adminbereich neu öffnen.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

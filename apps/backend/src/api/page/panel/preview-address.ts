@@ -8,7 +8,7 @@ interface PreviewedDocument {
   readonly status?: string;
 }
 
-/** Tells the admin panel where the shop shows a page as it is in the form; nothing for other content. */
+/** The address at which the shop shows a page before it is published; undefined for other content. */
 export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
   const tokens = createPreviewTokens(ENCRYPTION_KEY);
   return (uid: string, { documentId, status }: PreviewedDocument): string | undefined => {

@@ -8,11 +8,14 @@ const CREATING = new Set(['create', 'clone']);
 const CHANGING = new Set([...CREATING, 'update', 'publish', 'unpublish', 'delete']);
 const PLACED = { publishedAt: { $notNull: true }, order: { $notNull: true } };
 
-/** Gives every page its number, a published page its place in the menu alone, and home a successor. docs/decisions/0040, 0053 */
+/**
+ * Gives every page its number, moves other pages when one takes their place in the menu, and makes the next page the home
+ * page when the home page leaves. docs/decisions/0040, 0053
+ */
 export function keepMenuOrder(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== PAGE_UID || !CHANGING.has(context.action)) return next();
-    // What the page itself changes and what follows from it stand together or not at all.
+    // The change of the page and the moves that follow from it are one transaction.
     return strapi.db.transaction(async () => {
       const hadHome = hasHome(await fetchMenu(strapi));
       const result = await next();
@@ -42,13 +45,13 @@ async function fetchMenu(strapi: Core.Strapi): Promise<readonly PlacedPage[]> {
   return z.array(PlacedPage).parse(rows);
 }
 
-/** The page that left home may have a new place: the others close up first, so that it counts among them. */
+/** The page that left home may have a new place in the menu, so only the others are candidates for home. */
 async function fillHome(strapi: Core.Strapi, leaving: string | null): Promise<void> {
   const pages = await fetchMenu(strapi);
   if (hasHome(pages)) return;
   const others = pages.filter(({ documentId }) => documentId !== leaving);
-  for (const { newOrder, ...page } of findSuccessors(others)) {
-    await updateQuietly(strapi, page, { order: newOrder });
+  for (const { newMenuPosition, ...page } of findSuccessors(others)) {
+    await updateQuietly(strapi, page, { order: newMenuPosition });
   }
 }
 
@@ -57,14 +60,14 @@ async function makeRoom(strapi: Core.Strapi, documentId: string): Promise<void> 
   const page = pages.find((each) => each.documentId === documentId);
   if (!page) return;
   for (const { order, ...moved } of findPagesToMove(page, pages)) {
-    // A draft with another order is somebody's intention and stays.
+    // Only versions with this place move: a draft with another one was given it on purpose.
     await updateQuietly(strapi, { ...moved, order }, { order: order + 1 });
   }
 }
 
 type Values = Record<string, unknown>;
 
-/** Leaves `updatedAt` alone: in the panel nothing counts as modified. */
+/** Does not touch `updatedAt`, so that the panel does not show these pages as modified. */
 async function updateQuietly(strapi: Core.Strapi, where: Values, values: Values): Promise<void> {
   await strapi.db.queryBuilder(PAGE_UID).update(values).where(where).execute();
 }

@@ -24,7 +24,7 @@ test('a page does not make room for itself', () => {
 
 const leaveHome = (...orders: readonly number[]) =>
   findSuccessors(orders.map((order) => ({ documentId: `page-${order}`, order }))).map(
-    ({ order, newOrder }) => [order, newOrder],
+    ({ order, newMenuPosition }) => [order, newMenuPosition],
   );
 
 test('the first page of the menu becomes home, and those right behind it follow', () => {

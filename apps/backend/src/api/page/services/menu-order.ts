@@ -30,7 +30,7 @@ export function hasHome(pages: readonly PlacedPage[]): boolean {
 }
 
 export interface MovedPage extends PlacedPage {
-  readonly newOrder: number;
+  readonly newMenuPosition: number;
 }
 
 /** Finds the pages that step forward when home is left: the first of the menu and those right behind it, at new places. */
@@ -39,5 +39,5 @@ export function findSuccessors(pages: readonly PlacedPage[]): readonly MovedPage
   const first = placed[0]?.order ?? HOME;
   return placed
     .filter(({ order }, index) => order === first + index)
-    .map((page, index) => ({ ...page, newOrder: HOME + index }));
+    .map((page, index) => ({ ...page, newMenuPosition: HOME + index }));
 }
