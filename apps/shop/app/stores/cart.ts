@@ -6,7 +6,6 @@ import {
   type CartRefresh,
   canRaise,
   countPieces,
-  countUsageDays,
   EMPTY_INQUIRY_FORM,
   type InquiryForm,
   isSameLine,
@@ -15,11 +14,7 @@ import {
   refreshCart,
   removeLine,
   setQuantity,
-  sumTotals,
-  type Totals,
-  toInquiryDates,
 } from '@klappe/domain';
-import { useMemo } from 'react';
 import { type StateCreator, useStore } from 'zustand';
 import { fillClient } from './account-client.ts';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
@@ -141,21 +136,6 @@ export function useCart<Part>(select: (cart: CartData & CartActions) => Part): P
 /** Pieces in the cart, for badges. */
 export function useCartCount(): number {
   return useCart(({ lines }) => countPieces(lines));
-}
-
-/** The cart's sums for the dates of the draft. */
-export function useTotals(): Totals {
-  const lines = useCart((cart) => cart.lines);
-  const info = useCart((cart) => cart.draft.info);
-  return useMemo(() => toTotals(lines, info), [lines, info]);
-}
-
-export function toTotals(lines: readonly CartLine[], info: InquiryForm['info']): Totals {
-  const usageDays = countUsageDays(toInquiryDates(info));
-  return sumTotals(
-    lines.map(({ item, qty }) => ({ ...item, qty })),
-    usageDays,
-  );
 }
 
 /** What the cart needs of a product. */

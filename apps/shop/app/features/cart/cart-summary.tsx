@@ -2,7 +2,8 @@ import './basket.css';
 import { addVat, countPieces, formatPrice, type Totals } from '@klappe/domain';
 import { useId, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { useCart, useTotals } from '#app/stores/cart.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { useTotals } from '#app/stores/cart-totals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { describeTotals } from './totals-texts.ts';
 

@@ -10,7 +10,8 @@ import {
   toProjectTitle,
 } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { useCart, useTotals } from '#app/stores/cart.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { useTotals } from '#app/stores/cart-totals.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
 import { describeTotals } from './totals-texts.ts';
 

@@ -4,8 +4,9 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { readToken, renewSession } from '#app/session/bearer.ts';
-import { type CartActions, cartStore, toTotals } from '#app/stores/cart.ts';
+import { type CartActions, cartStore } from '#app/stores/cart.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
+import { toTotals } from '#app/stores/cart-totals.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
 import {
   findRefusedFields,
