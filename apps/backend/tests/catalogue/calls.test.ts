@@ -45,6 +45,19 @@ beforeAll(async () => {
     const folder = `/folders/${subcategory}`;
     addEquipment(world, { code: `N-${index}`, name: `Stativ ${index}`, price: index, folder });
   }
+  const onRequest = {
+    custom_13: '1',
+    custom_14: '4711,10',
+    custom_7: '4711,20',
+    custom_8: '4711,30',
+  };
+  addEquipment(world, {
+    code: 'SECRET-PRICE',
+    name: 'Zeitlupenkamera',
+    price: 4711.4,
+    tags: 'priceonrequest',
+    custom: onRequest,
+  });
   addEquipment(world, { code: 'HIDDEN', name: 'Versteckt', in_shop: false });
   const custom = { custom_7: '1.000,00', custom_8: '1.250,50' };
   addEquipment(world, { code: 'USED', name: 'Altkamera', rental_sales: 'Sale', custom });
@@ -75,7 +88,7 @@ test('every call answers what the contract promises, with and without /api', asy
     const path = `${prefix}/rentman/equipment`;
     expect(listCategories.response.parse(await read(`${path}/categories`))).toHaveLength(2);
     expect(listProducts.response.parse(await read(`${path}/products`))).toMatchObject({
-      itemCount: 39,
+      itemCount: 40,
       limit: 24,
       pages: 2,
       page: 1,
@@ -90,6 +103,7 @@ test('every call answers what the contract promises, with and without /api', asy
     const sale = await read(`${path}/used-sale/products?sort=price-asc`);
     expect(listUsedSaleProducts.response.parse(sale)).toMatchObject([
       { code: 'USED', priceCents: 100_000, oldPriceCents: 125_050 },
+      { code: 'SECRET-PRICE', priceCents: null, oldPriceCents: null },
     ]);
   }
 });
@@ -141,7 +155,9 @@ test('no answer holds what must not be published', async () => {
     '/rentman/equipment/categories',
     '/rentman/equipment/products?limit=96',
     '/rentman/equipment/products/CAM-1',
-    '/rentman/equipment/strapi-cart/products?id=CAM-1,HIDDEN',
+    '/rentman/equipment/products/SECRET-PRICE',
+    '/rentman/equipment/products/SECRET-PRICE?kind=sale',
+    '/rentman/equipment/strapi-cart/products?id=CAM-1,HIDDEN,SECRET-PRICE',
     '/rentman/equipment/used-sale/products',
   ];
   for (const path of paths) {
@@ -181,7 +197,7 @@ test('only API tokens may read the status', async () => {
     data: {
       state: 'ok',
       lastError: null,
-      counts: { items: 40, rentalProducts: 39, saleProducts: 1, categories: 2, pictures: 1 },
+      counts: { items: 41, rentalProducts: 40, saleProducts: 2, categories: 2, pictures: 1 },
     },
   });
 });

@@ -19,6 +19,26 @@ test('an unreadable day price is on request, never zero', async () => {
   });
 });
 
+test('the price behind "on request" is in no field of either offer', async () => {
+  const custom = { custom_13: '1', custom_14: '4.711,00', custom_7: '4.712,00', custom_8: '4.713' };
+  const item = { dayPriceInCents: 471_400, tags: ['priceonrequest'], custom };
+  const offers = [await offer(item), await offer(item, 'sale')];
+  expect(offers).toMatchObject([
+    { price: null, priceCents: null, custom: {} },
+    { price: null, priceCents: null, custom: {} },
+  ]);
+  expect(JSON.stringify(offers)).not.toMatch(/4\.?71[1-4]/);
+});
+
+test('a sale price that is on request leaves the day price public', async () => {
+  const custom = { custom_13: '1', custom_14: '200', custom_8: 'nach Zustand' };
+  expect(await offer({ custom }, 'sale')).toMatchObject({
+    price: 150,
+    priceCents: null,
+    custom: { custom_13: '1', custom_14: '200' },
+  });
+});
+
 test('an item may be for rent and for sale at once, at two addresses', async () => {
   const custom = { custom_7: '900', custom_8: '1.200,00' };
   expect(await offer({ custom })).toMatchObject({

@@ -5,6 +5,7 @@ import {
   findRentalPrice,
   findSalePrice,
   isRentable,
+  LINE_KINDS,
   type LineKind,
   type OfferPrice,
   PRICE_ON_REQUEST_TAG,
@@ -69,8 +70,9 @@ export function createOffers(source: OfferSource, fields: CustomFieldNames): rea
     : equipment;
   const rental = isRentable(priced, fields) ? findRentalPrice(priced, fields) : null;
   const sale = findSalePrice(equipment, fields);
+  const published = toPublicPrices(equipment, fields, { rental, sale });
   return [rental, sale].flatMap((price) =>
-    price ? [{ ...source, product: toProduct(source, price, fields) }] : [],
+    price ? [{ ...source, product: { ...toProduct(source, price), ...published } }] : [],
   );
 }
 
@@ -100,8 +102,7 @@ export function findItemDefects(
 function toProduct(
   { equipment, code, codeSlug, place, images }: OfferSource,
   price: OfferPrice,
-  fields: CustomFieldNames,
-): Product {
+): Omit<Product, keyof PublicPrices> {
   const displayname = toShownName(equipment.displayName, code);
   const name = toAddressName(displayname);
   const isSale = price.kind === 'sale';
@@ -109,10 +110,8 @@ function toProduct(
     id: equipment.id,
     code,
     displayname,
-    price: equipment.dayPriceInCents === null ? null : equipment.dayPriceInCents / 100,
     tags: equipment.tags,
     current_quantity: equipment.stock === null ? null : Math.max(0, equipment.stock),
-    custom: toPublicCustom(equipment.custom, fields),
     image: images[0] ?? null,
     link: isSale
       ? toSalePath(name, codeSlug)
@@ -150,17 +149,33 @@ export function toCustomFieldNames(numbers: CustomFieldNumbers): CustomFieldName
   };
 }
 
-const ROLES = ['discounted', 'listPrice', 'reducedSalePrice', 'salePrice'] as const;
+type PublicPrices = Pick<Product, 'price' | 'custom'>;
 
-/** The values under the default field numbers, which the public API promises whatever numbers the account uses. */
-function toPublicCustom(
-  custom: Readonly<Record<string, string | null>>,
+const ROLES = {
+  rental: ['discounted', 'listPrice'],
+  sale: ['reducedSalePrice', 'salePrice'],
+} as const;
+
+/**
+ * Rentman's own price fields, without those of a kind whose price is on request: they would tell it.
+ * The custom values stand under the default field numbers, which the public API promises whatever numbers the account uses.
+ */
+function toPublicPrices(
+  { dayPriceInCents, custom }: MirroredEquipment,
   fields: CustomFieldNames,
-): Record<string, string | null> {
-  return Object.fromEntries(
-    ROLES.flatMap((role) => {
-      const value = custom[fields[role]];
-      return value === undefined ? [] : [[DEFAULT_CUSTOM_FIELDS[role], value] as const];
-    }),
+  prices: Readonly<Record<LineKind, OfferPrice | null>>,
+): PublicPrices {
+  const roles = LINE_KINDS.filter((kind) => !prices[kind]?.priceOnRequest).flatMap(
+    (kind) => ROLES[kind],
   );
+  const isHidden = prices.rental?.priceOnRequest || dayPriceInCents === null;
+  return {
+    price: isHidden ? null : dayPriceInCents / 100,
+    custom: Object.fromEntries(
+      roles.flatMap((role) => {
+        const value = custom[fields[role]];
+        return value === undefined ? [] : [[DEFAULT_CUSTOM_FIELDS[role], value] as const];
+      }),
+    ),
+  };
 }
