@@ -119,7 +119,10 @@ export const InquiryConfirmation = z.object({
 });
 export type InquiryConfirmation = z.infer<typeof InquiryConfirmation>;
 
-/** 409 `codes-unavailable` (details.codes) when lines left the catalogue since they were put into the cart. */
+/**
+ * 409 `codes-unavailable` (details.codes) when lines left the catalogue since they were put into the cart;
+ * 409 `stock-exceeded` (details.codes) when rental and sale of one item together ask for more than there is.
+ */
 export const completeProjectRequest = defineCall({
   method: 'POST',
   path: '/rentman/projectrequest/{id}',

@@ -54,7 +54,7 @@ export function isAvailabilityOnRequest(item: Pick<CartItem, 'current_quantity'>
 }
 
 /** Whole pieces in the house; 0 when unknown. */
-function countStock({ current_quantity }: Pick<CartItem, 'current_quantity'>): number {
+export function countStock({ current_quantity }: Pick<CartItem, 'current_quantity'>): number {
   return Math.max(0, Math.trunc(current_quantity ?? 0));
 }
 

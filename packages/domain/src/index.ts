@@ -40,6 +40,7 @@ export * from './rental-info.ts';
 export * from './rental-period.ts';
 export * from './reorder.ts';
 export * from './safe-link.ts';
+export * from './shared-stock.ts';
 export * from './slugs.ts';
 export * from './time-limits.ts';
 export * from './totals.ts';

@@ -161,6 +161,23 @@ test('codes that left the catalogue are named, each once', async () => {
   });
 });
 
+test('rental and sale of one item share its stock', async () => {
+  const offers = [anOffer({ current_quantity: 2 }), anOffer({ current_quantity: 2, kind: 'sale' })];
+  const { complete } = await beginAsGuest(createMemoryIntake({ offers }));
+  const rented = { code: 'CAM-0351', kind: 'rental' as const, quantity: 2 };
+  const both = [rented, { ...rented, kind: 'sale' as const }];
+  expect(await complete({ body: aRest({ equipment: both }) })).toEqual({
+    ok: false,
+    refusal: {
+      code: 'stock-exceeded',
+      codes: ['CAM-0351'],
+      message:
+        'Von „ARRI ALEXA Mini LF“ haben wir 2 Stück, für Miete und Kauf zusammen. Ihre Anfrage enthält 4.',
+    },
+  });
+  expect(codeOf(await complete({ body: aRest({ equipment: [rented] }) }))).toBe('ok');
+});
+
 test('when the mails cannot be queued, the inquiry is not stored either', async () => {
   const memory = createMemoryIntake({ isMailBroken: true });
   const { complete, rows } = await beginAsGuest(memory);

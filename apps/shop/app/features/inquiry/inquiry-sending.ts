@@ -21,6 +21,8 @@ export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): Se
       return { kind: 'fields-wrong' };
     case 'codes-unavailable':
       return { kind: 'lines-wrong' };
+    case 'stock-exceeded':
+      return { kind: 'failed', message: outcome.message };
     default:
       return { kind: 'failed', message: SEND_FAULT_TEXTS[outcome.kind] };
   }

@@ -22,6 +22,8 @@ export type SendOutcome =
   | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
   | { readonly kind: 'fields-refused'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'codes-unavailable'; readonly codes: readonly string[] }
+  /** Rental and sale of one item together are more than there is; the message is the backend's. */
+  | { readonly kind: 'stock-exceeded'; readonly message: string }
   | { readonly kind: SendFault };
 
 /** The form is right; the same content may be sent again. */
@@ -155,7 +157,7 @@ function isStale({ status, code }: BackendError): boolean {
 }
 
 function toOutcome(error: BackendError): SendOutcome {
-  const { failure, status, code, details, fieldErrors } = error;
+  const { failure, status, code, message, details, fieldErrors } = error;
   if (failure === 'unreachable') return { kind: 'unreachable' };
   if (failure === 'unreadable' || status >= 500) return { kind: 'fault' };
   if (status === 401) return { kind: 'session-expired' };
@@ -163,6 +165,7 @@ function toOutcome(error: BackendError): SendOutcome {
   if (status === 429) return { kind: 'too-many' };
   if (code === 'already-complete') return { kind: 'already-sent' };
   if (code === 'codes-unavailable') return { kind: code, codes: readCodes(details.codes) };
+  if (code === 'stock-exceeded') return { kind: code, message };
   const fields = findRefusedFields(fieldErrors);
   return fields.length > 0 ? { kind: 'fields-refused', fields } : { kind: 'refused' };
 }

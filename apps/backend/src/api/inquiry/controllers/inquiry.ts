@@ -77,6 +77,8 @@ function toRefusalAnswer(refusal: InquiryRefusal): RefusalAnswer {
       return toConflict(refusal.code, 'Einige Artikel sind nicht mehr verfügbar.', {
         codes: refusal.codes,
       });
+    case 'stock-exceeded':
+      return toConflict(refusal.code, refusal.message, { codes: refusal.codes });
     case 'login-required':
       return {
         status: 401,

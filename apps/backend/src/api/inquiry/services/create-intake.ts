@@ -10,7 +10,12 @@ import type { GuestTokens } from './guest-token';
 import { accept, type InquiryRefusal, type Result, refuse } from './inquiry-refusal';
 import type { BegunInquiry, Completion, InquiryStore } from './inquiry-store';
 import { fingerprintHead, parseHead, parseRest } from './parse-calls';
-import { priceLines, toInquiryColumns, toInquiryNumber } from './to-inquiry-columns';
+import {
+  findStockRefusal,
+  priceLines,
+  toInquiryColumns,
+  toInquiryNumber,
+} from './to-inquiry-columns';
 
 /** The caller of one of the two calls. */
 export interface Caller {
@@ -171,8 +176,11 @@ function prepareCompletion(
   const rest = parseRest(body, toHouseDate(now));
   if (!rest.ok) return rest;
   const codes = [...new Set(rest.value.lines.map(({ code }) => code))];
-  const lines = priceLines(rest.value.lines, findOffers(codes));
+  const offers = findOffers(codes);
+  const lines = priceLines(rest.value.lines, offers);
   if (!lines.ok) return lines;
+  const stockRefusal = findStockRefusal(rest.value.lines, offers);
+  if (stockRefusal) return refuse(stockRefusal);
   return accept({
     id,
     number: toInquiryNumber(id, now),

@@ -7,6 +7,8 @@ export type InquiryRefusal =
   | { readonly code: 'key-reused' }
   | { readonly code: 'already-complete' }
   | { readonly code: 'codes-unavailable'; readonly codes: readonly string[] }
+  /** Rental and sale of one item together ask for more than there is; `message` says so for each item. */
+  | { readonly code: 'stock-exceeded'; readonly codes: readonly string[]; readonly message: string }
   | { readonly code: 'login-required' }
   | { readonly code: 'not-yours' }
   | { readonly code: 'unknown-inquiry' };

@@ -2,6 +2,7 @@ import type { InquiryLine, Product } from '@klappe/contracts';
 import {
   countUsageDays,
   findRentalPeriod,
+  findSharedStockProblems,
   findUsePeriod,
   type InquiryForm,
   isSameLine,
@@ -12,6 +13,7 @@ import {
   sumTotals,
   toHouseDate,
   toProjectName,
+  toSharedStockText,
 } from '@klappe/domain';
 import type {
   InquiryArrangement,
@@ -19,7 +21,7 @@ import type {
   InquiryLineRecord,
   InquirySums,
 } from '../../../lib/inquiry';
-import { accept, type Result, refuse } from './inquiry-refusal';
+import { accept, type InquiryRefusal, type Result, refuse } from './inquiry-refusal';
 
 interface CompleteInquiry {
   readonly form: InquiryForm;
@@ -100,6 +102,28 @@ export function priceLines(
   const codes = priced.filter((line) => typeof line === 'string');
   if (codes.length > 0) return refuse({ code: 'codes-unavailable', codes: [...new Set(codes)] });
   return accept(priced.filter((line) => typeof line !== 'string'));
+}
+
+/** Rental and sale of one item share its stock. */
+export function findStockRefusal(
+  lines: readonly InquiryLine[],
+  offers: readonly Product[],
+): InquiryRefusal | null {
+  const asked = lines.flatMap((line) => {
+    const item = offers.find((candidate) => isSameLine(candidate, line));
+    return item ? [{ item, qty: line.quantity }] : [];
+  });
+  const problems = findSharedStockProblems(asked);
+  if (problems.length === 0) return null;
+  const texts = problems.map((problem) => {
+    const name = offers.find(({ code }) => code === problem.code)?.displayname ?? problem.code;
+    return toSharedStockText(name, problem);
+  });
+  return {
+    code: 'stock-exceeded',
+    codes: problems.map(({ code }) => code),
+    message: texts.join(' '),
+  };
 }
 
 function toRecord({ code, kind, quantity }: InquiryLine, offer: Product): InquiryLineRecord {

@@ -1,0 +1,56 @@
+import { type CartItem, countStock, isSameLine, type LineKey } from './cart.ts';
+
+/** A line that asks for pieces of an item. */
+export interface StockLine {
+  readonly item: LineKey & Pick<CartItem, 'current_quantity'>;
+  readonly qty: number;
+}
+
+/** An item that is both rented and bought, with more pieces in all than the house has. */
+export interface SharedStockProblem {
+  readonly code: string;
+  readonly stock: number;
+  /** Pieces of both lines. */
+  readonly pieces: number;
+}
+
+/**
+ * Finds the items whose rental and sale lines together ask for more than the stock that they share; each item once.
+ * One kind alone is limited by `findMaxQuantity`; an unknown stock limits nothing.
+ */
+export function findSharedStockProblems(
+  lines: readonly StockLine[],
+): readonly SharedStockProblem[] {
+  const byCode = Map.groupBy(lines, ({ item }) => item.code);
+  return [...byCode].flatMap(([code, same]) => {
+    const [first] = same;
+    if (!first || same.every(({ item }) => item.kind === first.item.kind)) return [];
+    const stock = countStock(first.item);
+    const pieces = same.reduce((sum, { qty }) => sum + qty, 0);
+    return stock > 0 && pieces > stock ? [{ code, stock, pieces }] : [];
+  });
+}
+
+/** Pieces of the item's stock that its line of the other kind leaves; null when the stock is unknown. */
+export function countStockLeft(
+  lines: readonly StockLine[],
+  item: StockLine['item'],
+): number | null {
+  const stock = countStock(item);
+  if (stock === 0) return null;
+  const others = lines.filter(
+    (line) => line.item.code === item.code && !isSameLine(line.item, item),
+  );
+  return Math.max(
+    0,
+    others.reduce((left, { qty }) => left - qty, stock),
+  );
+}
+
+/** Says what is wrong, for the basket and for the answer to an inquiry. */
+export function toSharedStockText(
+  displayname: string,
+  { stock, pieces }: Pick<SharedStockProblem, 'stock' | 'pieces'>,
+): string {
+  return `Von „${displayname}“ haben wir ${stock} Stück, für Miete und Kauf zusammen. Ihre Anfrage enthält ${pieces}.`;
+}
