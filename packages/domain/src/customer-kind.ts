@@ -1,7 +1,8 @@
-/** `default` is the state before a choice; it is treated like `company`. */
+/** What a stored form may hold: `default` is no choice and is read as `company`. */
 export const CLIENT_TYPES = ['default', 'company', 'private'] as const;
 export type ClientType = (typeof CLIENT_TYPES)[number];
-/** What a customer chooses between; `default` is no choice. */
+/** What a customer chooses between. */
+export const CHOSEN_CLIENT_TYPES = ['company', 'private'] as const;
 export const CLIENT_TYPE_LABELS: Readonly<Record<Exclude<ClientType, 'default'>, string>> = {
   company: 'Firma',
   private: 'Privat',

@@ -8,7 +8,7 @@ test('an inquiry begins with pickup in the morning', () => {
 });
 
 test('an inquiry begins without a choice of client, in the country of the house', () => {
-  expect(EMPTY_INQUIRY_FORM.client).toMatchObject({ client: 'default', country: 'at' });
+  expect(EMPTY_INQUIRY_FORM.client).toMatchObject({ client: 'company', country: 'at' });
   expect(CLIENT_TYPES).toEqual(['default', 'company', 'private']);
 });
 

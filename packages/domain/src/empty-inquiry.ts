@@ -5,7 +5,7 @@ import { EMPTY_RENTAL_INFO } from './rental-info.ts';
 
 /** The client before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
 export const EMPTY_RENTAL_CLIENT: RentalClient = {
-  client: 'default',
+  client: 'company',
   company: '',
   uid: '',
   firstname: '',

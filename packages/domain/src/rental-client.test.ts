@@ -53,6 +53,10 @@ test('a client without a choice is checked like a company', () => {
   expect(complain({ ...company, client: 'default' })).toEqual({});
 });
 
+test('a client without a choice leaves as a company', () => {
+  expect(RentalClient.parse({ ...company, client: 'default' }).client).toBe('company');
+});
+
 test('a private client is asked for neither company nor UID', () => {
   expect(complain(aPrivateClient)).toEqual({});
 });

@@ -11,12 +11,14 @@ import { emailField, phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
 /**
- * Who asks: the contact of an inquiry. `client: default` is treated like `company`;
+ * Who asks: the contact of an inquiry. `client: default` becomes `company`;
  * a private client leaves without company and UID, also when they were filled in before.
  */
 export const RentalClient = z
   .object({
-    client: z.enum(CLIENT_TYPES, MESSAGES.clientType),
+    client: z
+      .enum(CLIENT_TYPES, MESSAGES.clientType)
+      .overwrite((client) => (client === 'default' ? 'company' : client)),
     ...uncheckedCompanyFields,
     firstname: requiredLine(MESSAGES.firstname),
     lastname: requiredLine(MESSAGES.lastname),

@@ -1,5 +1,5 @@
 import { type CartProduct, type CartProductWrite, findLineKind } from '@klappe/contracts';
-import { type CartLine, MAX_QUANTITY, toCents, toEuros } from '@klappe/domain';
+import { type CartLine, type Cents, MAX_QUANTITY, toCents, toEuros } from '@klappe/domain';
 
 /** A line of a stored cart, as the cart of the browser holds it. */
 export function toCartLine(product: CartProduct): CartLine {
@@ -23,7 +23,19 @@ export function toCartLine(product: CartProduct): CartLine {
 
 /** A line as the call carries it; the backend compares the price and takes its own. */
 export function toCartProductWrite({ item, link, image, qty }: CartLine): CartProductWrite {
-  const { displayname, code, kind, priceCents } = item;
-  const price = priceCents === null ? null : toEuros(priceCents);
-  return { displayname, code, kind, link, price, image, quantity: qty };
+  const { displayname, code, kind, priceCents, oldPriceCents } = item;
+  return {
+    displayname,
+    code,
+    kind,
+    link,
+    price: toPrice(priceCents),
+    oldPrice: toPrice(oldPriceCents),
+    image,
+    quantity: qty,
+  };
+}
+
+function toPrice(cents: Cents | null): number | null {
+  return cents === null ? null : toEuros(cents);
 }

@@ -32,7 +32,8 @@ export function fillClient(typed: RentalClient, account: RentalClient): RentalCl
 /** True when nothing that was typed differs from the account. */
 function agrees(typed: RentalClient, account: RentalClient): boolean {
   const accountTexts = listTexts(account);
-  const isSameKind = typed.client === 'default' || typed.client === account.client;
+  // Every form starts as a company's: without a company's name or number that is no choice yet.
+  const isSameKind = typed.client === EMPTY_RENTAL_CLIENT.client || typed.client === account.client;
   return (
     isSameKind &&
     listTexts(typed).every((text, index) => text === '' || isSame(text, accountTexts[index] ?? ''))

@@ -2,7 +2,7 @@ import {
   type AgreedLine,
   type CartItem,
   type CartLine,
-  CLIENT_TYPES,
+  CHOSEN_CLIENT_TYPES,
   EMPTY_INQUIRY_FORM,
   type InquiryForm,
   LINE_KINDS,
@@ -97,7 +97,8 @@ const draft = object<InquiryForm>({
   }),
   client: object<InquiryForm['client']>({
     ...eachField(EMPTY_INQUIRY_FORM.client, typed),
-    client: oneOf(CLIENT_TYPES),
+    // A stored `default` was no choice.
+    client: orElse(oneOf(CHOSEN_CLIENT_TYPES), EMPTY_INQUIRY_FORM.client.client),
   }),
   acknowledged: boolean,
   terms: boolean,

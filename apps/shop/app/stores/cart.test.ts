@@ -158,6 +158,29 @@ test('a line that was added again meanwhile is not put back twice', () => {
   expect(cart.getState().lines).toEqual([aLine()]);
 });
 
+test('an emptied cart comes back whole, beside what was added since', () => {
+  const cart = openCart();
+  for (const code of ['A', 'B']) cart.getState().add(anOffer({ code }), 2);
+  cart.getState().writeDraft({ ...EMPTY_INQUIRY_FORM, terms: true });
+  const cleared = cart.getState().clear();
+  expect(cart.getState()).toMatchObject({ lines: [], draft: { terms: true } });
+  cart.getState().add(anOffer({ code: 'B' }));
+  cart.getState().restore(cleared);
+  expect(cart.getState().lines).toEqual([aLine({ code: 'A' }, 2), aLine({ code: 'B' }, 1)]);
+});
+
+test('a stored client type `default` is read as company, and a new form starts as one', () => {
+  const browser = createFakeBrowser();
+  const first = createCartStore(browser.openTab());
+  expect(first.getState().draft.client.client).toBe('company');
+  const client = { ...EMPTY_INQUIRY_FORM.client, client: 'default' as const, lastname: 'Huber' };
+  first.getState().writeDraft({ ...EMPTY_INQUIRY_FORM, client });
+  expect(createCartStore(browser.openTab()).getState().draft.client).toMatchObject({
+    client: 'company',
+    lastname: 'Huber',
+  });
+});
+
 test('removing what is not there answers nothing', () => {
   expect(openCart().getState().remove(anOffer().item)).toBeNull();
 });

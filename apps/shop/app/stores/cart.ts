@@ -40,6 +40,10 @@ export interface CartActions {
   /** Answers what was removed, for undoing it. */
   remove: (key: LineKey) => RemovedLine | null;
   putBack: (removed: RemovedLine) => void;
+  /** Removes all lines and answers them, for undoing it; what was typed into the form stays. */
+  clear: () => readonly CartLine[];
+  /** Undoes `clear`; lines that were added since stay as they are. */
+  restore: (cleared: readonly CartLine[]) => void;
   refresh: (answer: OfferAnswer) => CartRefresh;
   writeDraft: (draft: InquiryForm) => void;
   /** Puts an account's data into the draft's contact, where nothing else was typed. */
@@ -80,6 +84,18 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
         ? {}
         : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
     ),
+  clear: () => {
+    const { lines } = get();
+    set({ lines: [] });
+    return lines;
+  },
+  restore: (cleared) =>
+    set(({ lines }) => ({
+      lines: [
+        ...cleared.filter(({ item }) => !lines.some((line) => isSameLine(line.item, item))),
+        ...lines,
+      ],
+    })),
   refresh: (answer) => {
     const refreshed = refreshCart(get().lines, answer);
     set({ lines: refreshed.lines });

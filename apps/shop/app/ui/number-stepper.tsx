@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { readQuantity } from './typed-quantity.ts';
 
 interface NumberStepperProps {
   readonly value: number;
@@ -9,44 +10,56 @@ interface NumberStepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A quantity from 1 to `max`: two buttons and an input. A button at its limit stays focusable. */
+/**
+ * A quantity from 1 to `max`: two buttons and an input. A button at its limit stays focusable. What was typed and
+ * not taken as it is, is told below and to screen readers.
+ */
 export function NumberStepper({ value, max, subject, onChange }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState('');
   const set = (next: number) => {
     setTyped(null);
-    const quantity = Number.isFinite(next) ? Math.min(Math.max(Math.trunc(next), 1), max) : value;
-    if (quantity !== value) onChange(quantity);
+    setNote('');
+    if (next !== value && next >= 1 && next <= max) onChange(next);
   };
   const commit = () => {
-    if (typed !== null) set(typed.trim() === '' ? value : Number(typed));
+    if (typed === null) return;
+    const read = readQuantity(typed, { before: value, max });
+    set(read.quantity);
+    setNote(read.note);
   };
 
   return (
-    <div className="stepper">
-      <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
-        <Icon name="minus" size={18} />
-        <span className="sr-only">Menge verringern {subject}</span>
-      </StepButton>
-      <input
-        role="spinbutton"
-        aria-label={`Menge ${subject}`}
-        aria-valuenow={value}
-        aria-valuemin={1}
-        aria-valuemax={max}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        className="num"
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
-      />
-      <StepButton isAtLimit={value >= max} onStep={() => set(value + 1)}>
-        <Icon name="plus" size={18} />
-        <span className="sr-only">Menge erhöhen {subject}</span>
-      </StepButton>
+    <div>
+      <div className="stepper">
+        <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
+          <Icon name="minus" size={18} />
+          <span className="sr-only">Menge verringern {subject}</span>
+        </StepButton>
+        <input
+          role="spinbutton"
+          aria-label={`Menge ${subject}`}
+          aria-valuenow={value}
+          aria-valuemin={1}
+          aria-valuemax={max}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          className="num"
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
+        />
+        <StepButton isAtLimit={value >= max} onStep={() => set(value + 1)}>
+          <Icon name="plus" size={18} />
+          <span className="sr-only">Menge erhöhen {subject}</span>
+        </StepButton>
+      </div>
+      <p role="status" className="num note stepper-note">
+        {note}
+      </p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function CartSummary() {
   );
 }
 
-/** Notes on the sum. Gross is shown to everyone who has not said to be a company. */
+/** Notes on the sum. Gross is shown to private customers. */
 function SummaryNotes({ totals }: { totals: Totals }) {
   const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
@@ -50,7 +50,7 @@ function SummaryNotes({ totals }: { totals: Totals }) {
     <div className="num note summary-notes">
       <p className="summary-gross">
         <span>{priceLabel}</span>
-        {client !== 'company' && !isGross && (
+        {client === 'private' && !isGross && (
           <span className="unbroken">brutto {formatPrice(gross)}</span>
         )}
       </p>

@@ -28,11 +28,18 @@ test('a discount makes it the expected price', () => {
 });
 
 test('without dates the rental is per day', () => {
-  expect(describeTotals(sumTotals([rental, sale], null))).toMatchObject({
+  expect(describeTotals(sumTotals([rental], null))).toMatchObject({
     main: 'Gesamt pro Tag',
+    notes: ['Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.'],
+  });
+});
+
+test('a sum with a one-off sale in it is not per day', () => {
+  expect(describeTotals(sumTotals([rental, sale], null))).toMatchObject({
+    main: 'Gesamt bei 1 Nutzungstag',
     notes: [
       'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
-      'Der Gebrauchtkauf ist einmal enthalten.',
+      'Die Miete ist für einen Tag enthalten, der Gebrauchtkauf einmal.',
     ],
   });
 });

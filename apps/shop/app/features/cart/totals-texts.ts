@@ -11,14 +11,17 @@ interface TotalsTexts {
 export function describeTotals(totals: Totals): TotalsTexts {
   const { usageDays, rentalSubtotalCents, saleSubtotalCents, discountCents } = totals;
   const isPerDay = usageDays === null && rentalSubtotalCents > 0;
+  const hasSale = saleSubtotalCents > 0;
+  // A one-off sale is not paid per day, so a sum with one in it is that of one day.
+  const span = hasSale ? 'bei 1 Nutzungstag' : 'pro Tag';
   const name = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
   const notes = [
     totals.onRequestCount > 0 && describeOnRequest(totals.onRequestCount),
     isPerDay && 'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
-    isPerDay && saleSubtotalCents > 0 && 'Der Gebrauchtkauf ist einmal enthalten.',
+    isPerDay && hasSale && 'Die Miete ist für einen Tag enthalten, der Gebrauchtkauf einmal.',
   ];
   return {
-    main: isPerDay ? `${name} pro Tag` : name,
+    main: isPerDay ? `${name} ${span}` : name,
     amountCents: totals.expectedCents,
     notes: notes.filter((note) => typeof note === 'string'),
   };

@@ -131,7 +131,11 @@ function ConfirmedLines({ lines }: Pick<InquiryConfirmation, 'lines'>) {
             </td>
             <td data-amount>
               {unitPriceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(unitPriceCents)}
-              <span className="note note-below">{kind === 'rental' ? 'pro Tag' : 'einmalig'}</span>
+              {unitPriceCents !== null && (
+                <span className="note note-below">
+                  {kind === 'rental' ? 'pro Tag' : 'einmalig'}
+                </span>
+              )}
             </td>
           </tr>
         ))}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readQuantity } from './typed-quantity.ts';
+
+const read = (typed: string, max = 99) => readQuantity(typed, { before: 4, max });
+
+test('a whole number is taken as it is', () => {
+  expect(read(' 12 ')).toEqual({ quantity: 12, note: '' });
+});
+
+test('a fraction, a negative number and words change nothing and say so', () => {
+  expect(read('2,5')).toEqual({
+    quantity: 4,
+    note: '„2,5“ ist keine ganze Zahl von 1 bis 99.',
+  });
+  expect(read('-3').quantity).toBe(4);
+  expect(read('1e3').quantity).toBe(4);
+  expect(read('zwei').note).toContain('zwei');
+});
+
+test('a number beyond a limit becomes the limit and says so', () => {
+  expect(read('99', 2)).toEqual({ quantity: 2, note: 'Höchstens 2 Stück möglich.' });
+  expect(read('0')).toEqual({ quantity: 1, note: 'Mindestens 1 Stück.' });
+});
+
+test('an empty field changes nothing', () => {
+  expect(read('  ')).toEqual({ quantity: 4, note: '' });
+});
