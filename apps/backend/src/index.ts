@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
-import { syncRolePermissions } from './bootstrap/role-permissions';
+import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { seedDemoContent } from './demo-content/seed-demo-content';

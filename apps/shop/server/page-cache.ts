@@ -5,6 +5,7 @@ import { countBytes, type RenderedPage } from './rendered-page.ts';
 export const MAX_PAGE_AGE_MS = 5 * 60_000;
 
 export interface PageCacheOptions {
+  /** Memory of all pages together: the setting `PAGE_CACHE_MB`. */
   readonly maxBytes: number;
   /** Age from which `find` calls a page stale. */
   readonly maxAgeMs?: number;

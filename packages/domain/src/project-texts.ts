@@ -1,7 +1,10 @@
 /**
  * The one-line texts by which a customer names the project. From here they flow through the form, the call, the stored
- * inquiry, mails and Rentman into the history. A further one is added to each list of this file and of
- * `project-text-forms.ts`, and to the two database schemas, inquiry and order.
+ * inquiry, mails and Rentman into the history. A further one is added to
+ * - each list of this file and of `project-text-forms.ts`,
+ * - the database: `content-types/…/schema.json` of `inquiry` and of `order` in `apps/backend/src/api`,
+ * - the screen: an input in `apps/shop/app/features/inquiry/inquiry-sections.tsx`.
+ * The compiler names the test data that lacks it.
  */
 export interface ProjectTexts {
   readonly projectReference: string;

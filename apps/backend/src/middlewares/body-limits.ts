@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import type { BodySize } from '../lib/calls/call-table';
+import type { BodySize } from '../call-table';
 import { API_PREFIX, findServedCall } from '../lib/calls/served-calls';
 import { FILE_TOO_LARGE, isUploadCall, MAX_UPLOAD_BYTES } from '../lib/uploads/upload-rules';
 

@@ -1,6 +1,6 @@
 import * as contracts from '@klappe/contracts';
 import { z } from 'zod';
-import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
+import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from '../../call-table';
 
 /** A call with its address and how it is served. */
 export interface ServedCall extends CallHandling {
@@ -71,7 +71,7 @@ function matches({ path, partWithSlashes }: ServedCall, parts: readonly string[]
 /** The routes of a module (`api::page`) or of an extended plugin (`plugin::users-permissions`). */
 export function listRoutes(module: string): Route[] {
   const calls = SERVED_CALLS.filter(({ handler }) => handler.startsWith(`${module}.`));
-  if (calls.length === 0) throw new Error(`No call in call-table.ts is handled by ${module}`);
+  if (calls.length === 0) throw new Error(`No call in src/call-table.ts is handled by ${module}`);
   return calls.map((call) => toRoute(call, module));
 }
 
@@ -107,7 +107,9 @@ export function checkRoutes(loaded: Loaded): void {
   const missing = SERVED_CALLS.filter((call) => !hasRoute(loaded, call));
   if (missing.length === 0) return;
   const names = missing.map(({ name, method, path }) => `${name} (${method} ${path})`);
-  throw new Error(`No file in routes/ serves these calls of call-table.ts: ${names.join(', ')}`);
+  throw new Error(
+    `No file in routes/ serves these calls of src/call-table.ts: ${names.join(', ')}`,
+  );
 }
 
 const Routers = z.record(

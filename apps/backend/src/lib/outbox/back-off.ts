@@ -26,7 +26,7 @@ export interface FailedAttempt {
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
   readonly giveUpAt: Date;
-  /** False when the same would fail again. */
+  /** False when the same would fail again. For Rentman `RentmanError.isWorthRetrying` decides it, for mails `mail-outbox.ts`. */
   readonly isWorthRetrying: boolean;
   /** The next attempt comes no earlier than this, whatever the back-off says. */
   readonly minDelayMs?: number;

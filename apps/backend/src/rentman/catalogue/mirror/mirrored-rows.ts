@@ -49,16 +49,6 @@ export const MirroredEquipment = z.object({
 });
 export type MirroredEquipment = z.infer<typeof MirroredEquipment>;
 
-/** True for what is shown in the shop. */
-export function isPublished(equipment: Equipment): boolean {
-  return equipment.isInShop && isAlive(equipment);
-}
-
-/** True for what the company still has, shown or not. */
-export function isAlive(equipment: Equipment): boolean {
-  return !equipment.isArchived && !equipment.isTemporary;
-}
-
 /** Keeps what the shop needs of an item, and only the named custom fields. */
 export function toMirrored(
   equipment: Equipment,

@@ -1,3 +1,4 @@
+import { isAlive, isPublished } from '@klappe/domain';
 import {
   type Equipment,
   fetchEquipmentStamps,
@@ -21,8 +22,6 @@ import type {
 import type { EquipmentFolder } from '../mirror/mirrored-rows';
 import {
   type HiddenEquipment,
-  isAlive,
-  isPublished,
   type MirroredEquipment,
   toHiddenEquipment,
   toMirrored,

@@ -1,5 +1,5 @@
 import type * as contracts from '@klappe/contracts';
-import type { CallLimit } from './call-limits';
+import type { CallLimit } from './lib/calls/call-limits';
 
 /** Who may make a call; everybody else gets 401 or 403. */
 export type Access =
@@ -44,7 +44,7 @@ export type CallName = {
 
 /**
  * Every call of the contracts and how it is served. Routes, role permissions, bare paths, body limits and rate limits
- * are derived from this table (`served-calls.ts`); a call that is missing here does not compile.
+ * are derived from this table (`lib/calls/served-calls.ts`); a call that is missing here does not compile.
  */
 export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   // Sign-in and the own account

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Access } from '../lib/calls/call-table';
+import type { Access } from '../call-table';
 import { SERVED_CALLS } from '../lib/calls/served-calls';
 
 /** Calls with the access `open` or `api-token` need no permission of a role. */
