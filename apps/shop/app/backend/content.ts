@@ -43,10 +43,12 @@ export async function fetchPageBySlug(backendUrl: string, slug: string): Promise
 }
 
 const PAGE_ID = /^[1-9]\d{0,9}$/;
+/** The backend refuses larger ones. */
+const MAX_PAGE_ID = 2_147_483_647;
 
 /** A page by the number it keeps, or null, also for what is no number. */
 export async function fetchPageById(backendUrl: string, id: string): Promise<Page | null> {
-  if (!PAGE_ID.test(id)) return null;
+  if (!PAGE_ID.test(id) || Number(id) > MAX_PAGE_ID) return null;
   const input = { ...DEEP, 'filters[id][$eq]': id };
   return (await callBackend(listPages, { backendUrl, input })).data.at(0) ?? null;
 }

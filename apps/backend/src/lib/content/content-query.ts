@@ -12,6 +12,9 @@ export interface ContentQuery {
   readonly pageSize: number;
 }
 
+/** The fields that a call may filter and sort by, with their types in Strapi's schema. */
+export type QueryFields = Readonly<Record<string, string>>;
+
 export interface SortKey {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
@@ -32,10 +35,33 @@ const populate = z
   ])
   .default(0);
 
-const filterValue = z.union([
-  z.string(),
-  z.strictObject({ $eq: z.string() }).transform(({ $eq }) => $eq),
-]);
+/** The largest number of an integer column. PostgreSQL refuses to compare such a column with anything larger. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** PostgreSQL refuses a text with the character 0. */
+const text = z.string().refine((value) => !value.includes('\0'));
+const number = text.refine((value) => value.trim() !== '' && Number.isFinite(Number(value)));
+const integer = text
+  .regex(/^-?\d{1,10}$/)
+  .refine((value) => Math.abs(Number(value)) <= MAX_INTEGER);
+const moment = text.refine((value) => Number.isFinite(Date.parse(value)));
+
+/** What a field of each of Strapi's types can be compared with; the others hold text. */
+const COMPARABLE: Readonly<Record<string, z.ZodType<string>>> = {
+  integer,
+  increments: integer,
+  biginteger: text.regex(/^-?\d{1,18}$/),
+  decimal: number,
+  float: number,
+  boolean: z.enum(['true', 'false']),
+  datetime: moment,
+  date: z.iso.date(),
+};
+
+function toFilterValue(type: string) {
+  const value = COMPARABLE[type] ?? text;
+  return z.union([value, z.strictObject({ $eq: value }).transform(({ $eq }) => $eq)]);
+}
 
 const SORT_KEY = /^(\w+)(?::(asc|desc))?$/i;
 const sortKeys = z
@@ -62,13 +88,16 @@ const pagination = z
  * Reads the query of a content call. Unknown parameters are refused: an ignored filter would answer more than was asked
  * for. Drafts cannot be asked for; only the admin panel reads them.
  */
-export function parseContentQuery(query: unknown, fields: readonly string[]): ContentQuery {
-  const known = new Set(['id', 'documentId', ...fields]);
-  const field = z.string().refine((name) => known.has(name));
+export function parseContentQuery(query: unknown, fields: QueryFields): ContentQuery {
+  const types: QueryFields = { id: 'integer', documentId: 'string', ...fields };
+  const values = Object.entries(types).map(([name, type]) => [name, toFilterValue(type).optional()]);
   const Query = z.strictObject({
     populate,
-    filters: z.record(field, filterValue).default({}),
-    sort: sortKeys.refine((keys) => keys.every((key) => known.has(key.field))),
+    filters: z
+      .strictObject(Object.fromEntries(values))
+      .pipe(z.record(z.string(), z.string()))
+      .default({}),
+    sort: sortKeys.refine((keys) => keys.every((key) => Object.hasOwn(types, key.field))),
     pagination,
     status: z.literal('published').optional(),
   });

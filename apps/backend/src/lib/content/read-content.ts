@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isRecord, type Json } from '../is-record';
 import { type FindModel, listPublicAttributes } from './content-model';
-import type { ContentQuery, SortKey } from './content-query';
+import type { ContentQuery, QueryFields, SortKey } from './content-query';
 import { toDeepPopulate } from './deep-populate';
 import { toPublicEntry } from './public-entry';
 
@@ -31,9 +31,10 @@ export function createFindModel(strapi: Core.Strapi): FindModel {
 }
 
 /** The fields of a content type that calls may filter and sort by. */
-export function listQueryFields(strapi: Core.Strapi, { uid }: ContentSource): readonly string[] {
+export function listQueryFields(strapi: Core.Strapi, { uid }: ContentSource): QueryFields {
   const attributes = listPublicAttributes(strapi.contentType(uid));
-  return attributes.flatMap(([name, { type }]) => (COMPOUND.has(type) ? [] : [name]));
+  const simple = attributes.filter(([, { type }]) => !COMPOUND.has(type));
+  return Object.fromEntries(simple.map(([name, { type }]) => [name, type]));
 }
 
 /** Reads the published entries that a call asks for; those without a value to sort by come last. */
