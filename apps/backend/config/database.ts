@@ -5,6 +5,10 @@ import { getEnv } from '../src/lib/env';
 // Migrations are TypeScript and are run compiled, from dist.
 const settings = { useTypescriptMigrations: true, runMigrations: true };
 
+/** How long a call waits for a connection, when all are busy or the server does not answer. */
+const MAX_WAIT_MS = 10_000;
+const POSTGRES_CONNECTION = { connectionTimeoutMillis: 5000, keepAlive: true };
+
 interface Sqlite {
   pragma(text: string): unknown;
 }
@@ -20,8 +24,12 @@ function setUpSqlite(connection: Sqlite, done: (error: Error | null, ready: Sqli
 export default () => {
   const env = getEnv();
   if (env.DATABASE_URL) {
-    const connection = { connectionString: env.DATABASE_URL };
-    return { connection: { client: 'postgres', connection }, settings };
+    const connection = { connectionString: env.DATABASE_URL, ...POSTGRES_CONNECTION };
+    const pool = { min: 0, max: 10 };
+    return {
+      connection: { client: 'postgres', connection, pool, acquireConnectionTimeout: MAX_WAIT_MS },
+      settings,
+    };
   }
   const filename = join(prepareDataFolders(env.DATA_DIR).database, 'klappe.sqlite');
   return {

@@ -6,6 +6,8 @@ const MAX_PANEL_BODY = '2mb';
 
 export default () => [
   'strapi::errors',
+  'global::health',
+  'global::answer-outages',
   'global::bare-paths',
   'strapi::security',
   'global::no-cors-without-origin',

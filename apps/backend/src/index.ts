@@ -9,6 +9,7 @@ import { seedDemoContent } from './demo-content/seed-demo-content';
 import { checkRoutes } from './lib/calls/served-calls';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
+import { watchOutages } from './lib/database-outage';
 import { getEnv } from './lib/env';
 import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
@@ -33,6 +34,7 @@ export default {
       await seedDemoAccounts(strapi);
     }
     await labelContent(strapi);
+    watchOutages(strapi);
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
   },
   destroy({ strapi }: { strapi: Core.Strapi }) {

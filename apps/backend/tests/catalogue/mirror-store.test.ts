@@ -1,11 +1,11 @@
-import createKnex from 'knex';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
 import { createMirror } from '../../src/rentman/catalogue/mirror/mirror';
 import type { MirrorState } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { anItem } from '../support/an-item';
+import { openTestDatabase } from '../support/test-database';
 
 const STATE: MirrorState = {
   folders: [{ id: 1, name: 'Kamera', parentId: null, order: 1 }],
@@ -16,12 +16,7 @@ const STATE: MirrorState = {
 };
 
 async function aStore() {
-  const knex = createKnex({
-    client: 'better-sqlite3',
-    connection: { filename: ':memory:' },
-    useNullAsDefault: true,
-  });
-  onTestFinished(() => knex.destroy());
+  const knex = await openTestDatabase();
   await up(knex);
   await upLists(knex);
   return { knex, store: createMirrorStore(knex) };

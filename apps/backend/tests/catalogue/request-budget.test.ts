@@ -1,4 +1,3 @@
-import createKnex from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
 import {
@@ -6,17 +5,13 @@ import {
   createRequestCounts,
 } from '../../src/rentman/catalogue/sync/request-budget';
 import { paceSync } from '../../src/rentman/catalogue/sync/schedule-sync';
+import { openTestDatabase } from '../support/test-database';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 async function aBudget(perDay: number) {
-  const knex = createKnex({
-    client: 'better-sqlite3',
-    connection: { filename: ':memory:' },
-    useNullAsDefault: true,
-  });
-  onTestFinished(() => knex.destroy());
+  const knex = await openTestDatabase();
   await up(knex);
   const time = { now: Date.parse('2026-11-21T06:30:00Z') };
   const queue = { started: 0 };

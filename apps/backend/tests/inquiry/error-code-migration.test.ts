@@ -1,19 +1,9 @@
-import createKnex from 'knex';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-22-inquiry-error-codes';
-
-function openDatabase() {
-  const knex = createKnex({
-    client: 'better-sqlite3',
-    connection: { filename: ':memory:' },
-    useNullAsDefault: true,
-  });
-  onTestFinished(() => knex.destroy());
-  return knex;
-}
+import { openTestDatabase } from '../support/test-database';
 
 test('inquiries that wait for an unreachable Rentman get its code, others get none', async () => {
-  const knex = openDatabase();
+  const knex = await openTestDatabase();
   await knex.schema.createTable('inquiries', (table) => {
     table.increments('id');
     table.string('state');
@@ -34,7 +24,7 @@ test('inquiries that wait for an unreachable Rentman get its code, others get no
 });
 
 test('a new database is left to Strapi', async () => {
-  const knex = openDatabase();
+  const knex = await openTestDatabase();
   await up(knex);
   expect(await knex.schema.hasTable('inquiries')).toBe(false);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
 import { connectRentman } from '@klappe/rentman';
 import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
-import createKnex from 'knex';
 import { onTestFinished } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
@@ -17,6 +16,7 @@ import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-sto
 import { createPictureFolder } from '../../src/rentman/catalogue/pictures/picture-folder';
 import { CatalogueSync } from '../../src/rentman/catalogue/sync/catalogue-sync';
 import type { RefetchListName } from '../../src/rentman/catalogue/sync/rows-to-refetch';
+import { openTestDatabase } from './test-database';
 
 /** A clock whose pauses end at once. */
 function createQuickClock() {
@@ -61,17 +61,10 @@ export async function aMirror(
   const world = createWorld(options);
   seed(world);
   const folder = mkdtempSync(join(tmpdir(), 'klappe-pictures-'));
-  const knex = createKnex({
-    client: 'better-sqlite3',
-    connection: { filename: ':memory:' },
-    useNullAsDefault: true,
-  });
+  const knex = await openTestDatabase();
   await up(knex);
   await upLists(knex);
-  onTestFinished(async () => {
-    await knex.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const requests: string[] = [];
   const purged: (readonly string[])[] = [];
   const warnings: string[] = [];

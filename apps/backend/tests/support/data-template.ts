@@ -7,23 +7,21 @@ const RETRY_LOCK_MS = 200;
 
 /**
  * Fills a data folder with a copy of what a first start creates: tables, roles, the panel's account. The template is
- * made once per compiled app; `make` starts a backend on the given folder and stops it.
+ * made once; `make` starts a backend on the given folder and stops it.
  */
 export async function copyDataTemplate(
-  app: string,
+  template: string,
   dataDir: string,
   make: (draft: string) => Promise<void>,
 ): Promise<void> {
-  const template = `${app}/data-template`;
   while (!existsSync(template)) {
-    if (lock(app)) await makeTemplate(app, template, make);
+    if (lock(template)) await makeTemplate(template, make);
     else await delay(RETRY_LOCK_MS);
   }
   cpSync(template, dataDir, { recursive: true });
 }
 
 async function makeTemplate(
-  app: string,
   template: string,
   make: (draft: string) => Promise<void>,
 ): Promise<void> {
@@ -34,17 +32,17 @@ async function makeTemplate(
     renameSync(draft, template);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(toLock(app), { recursive: true, force: true });
+    rmSync(toLock(template), { recursive: true, force: true });
   }
 }
 
-function toLock(app: string): string {
-  return `${app}/data-template.lock`;
+function toLock(template: string): string {
+  return `${template}.lock`;
 }
 
 /** False while another test process makes the template. */
-function lock(app: string): boolean {
-  const path = toLock(app);
+function lock(template: string): boolean {
+  const path = toLock(template);
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (made !== undefined && Date.now() - made > STALE_LOCK_MS) rmSync(path, { recursive: true });
   try {

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareCompiledApp } from './compiled-app';
 import { copyDataTemplate } from './data-template';
-import { PATH } from './env';
+import { PATH, TEST_DATABASE_URL } from './env';
+import { createTestDatabase, keepTemplate, type TestDatabase } from './test-database';
 
 export const STATUS_TOKEN = 'status-token-of-a-test';
 export const PURGE_SECRET = 'purge-secret-of-a-test';
@@ -37,6 +38,8 @@ const MAX_STOP_MS = 10_000;
 export interface Backend {
   readonly url: string;
   readonly dataDir: string;
+  /** Null on SQLite. */
+  readonly databaseUrl: string | null;
   /** Its whole log. */
   readonly output: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -51,22 +54,48 @@ export interface Backend {
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the compiled backend as its own process, with a data folder of its own and the given settings. The folder is a
- * copy of what a first start creates, except with `DEMO_CONTENT`: then the backend starts on an empty folder.
+ * Starts the compiled backend as its own process, with a data folder and a database of its own and the given settings.
+ * Both are copies of what a first start creates, except with `DEMO_CONTENT`: then the backend starts on empty ones.
  */
 export async function startBackend(settings: Settings = {}): Promise<Backend> {
   const app = prepareCompiledApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
-  if (settings.DEMO_CONTENT !== 'true') {
-    await copyDataTemplate(app, dataDir, async (draft) => {
-      const backend = await startOn(app, draft, UNREACHABLE_URLS);
-      await backend.stop();
-    });
-  }
-  return startOn(app, dataDir, settings);
+  const isEmpty = settings.DEMO_CONTENT === 'true';
+  if (!isEmpty) await copyFirstStart(app, dataDir);
+  const database = await createTestDatabase(isEmpty ? undefined : toTemplateName(app));
+  return startOn({ app, dataDir, database }, settings);
 }
 
-async function startOn(app: string, dataDir: string, settings: Settings): Promise<Backend> {
+async function copyFirstStart(app: string, dataDir: string): Promise<void> {
+  await copyDataTemplate(toTemplateFolder(app), dataDir, async (draft) => {
+    const database = await createTestDatabase();
+    const backend = await startOn({ app, dataDir: draft, database }, UNREACHABLE_URLS);
+    await backend.stop();
+    if (database) await keepTemplate(database, toTemplateName(app));
+    await database?.drop();
+  });
+}
+
+/** A cluster lives shorter than the compiled app, so that each has a template folder of its own. */
+function toTemplateFolder(app: string): string {
+  const cluster = TEST_DATABASE_URL ? new URL(TEST_DATABASE_URL).searchParams.get('host') : null;
+  return join(app, `data-template${cluster === null ? '' : `-${basename(cluster)}`}`);
+}
+
+function toTemplateName(app: string): string {
+  return `template_${basename(app)}`;
+}
+
+interface BackendFolders {
+  readonly app: string;
+  readonly dataDir: string;
+  readonly database: TestDatabase | null;
+}
+
+async function startOn(
+  { app, dataDir, database }: BackendFolders,
+  settings: Settings,
+): Promise<Backend> {
   const port = settings.BACKEND_PORT ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   let output = '';
@@ -83,6 +112,7 @@ async function startOn(app: string, dataDir: string, settings: Settings): Promis
       DATA_DIR: dataDir,
       BACKEND_PORT: String(port),
       BACKEND_URL: url,
+      ...(database ? { DATABASE_URL: database.url } : {}),
       ...SECRETS,
       ...settings,
       ...more,
@@ -120,6 +150,7 @@ async function startOn(app: string, dataDir: string, settings: Settings): Promis
   return {
     url,
     dataDir,
+    databaseUrl: database?.url ?? null,
     get output() {
       return output;
     },
@@ -131,6 +162,7 @@ async function startOn(app: string, dataDir: string, settings: Settings): Promis
     },
     async remove() {
       await stop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

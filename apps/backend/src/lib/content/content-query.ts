@@ -90,7 +90,10 @@ const pagination = z
  */
 export function parseContentQuery(query: unknown, fields: QueryFields): ContentQuery {
   const types: QueryFields = { id: 'integer', documentId: 'string', ...fields };
-  const values = Object.entries(types).map(([name, type]) => [name, toFilterValue(type).optional()]);
+  const values = Object.entries(types).map(([name, type]) => [
+    name,
+    toFilterValue(type).optional(),
+  ]);
   const Query = z.strictObject({
     populate,
     filters: z

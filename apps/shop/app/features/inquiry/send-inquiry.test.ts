@@ -171,7 +171,8 @@ test('an ended session, too many calls, too much text and a fault are told apart
   });
   expect(await sendTo('head', refuse(429, 'TooManyRequests'))).toEqual({ kind: 'too-many' });
   expect(await sendTo('rest', refuse(413, 'PayloadTooLargeError'))).toEqual({ kind: 'too-large' });
-  expect(await sendTo('rest', refuse(503, 'ServiceUnavailable'))).toEqual({ kind: 'fault' });
+  expect(await sendTo('rest', refuse(500, 'InternalServerError'))).toEqual({ kind: 'fault' });
+  expect(await sendTo('head', refuse(503, 'DatabaseError'))).toEqual({ kind: 'unavailable' });
 });
 
 test('an answer nobody can read is a fault', async () => {

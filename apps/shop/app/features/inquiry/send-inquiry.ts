@@ -34,6 +34,7 @@ export type SendFault =
   | 'too-large'
   | 'already-sent'
   | 'unreachable'
+  | 'unavailable'
   | 'refused'
   | 'fault';
 
@@ -48,6 +49,8 @@ export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
     'Diese Anfrage ist bereits bei uns eingegangen. Sie erhalten eine Bestätigung per Email.',
   unreachable:
     'Keine Verbindung: Ihre Anfrage konnte nicht gesendet werden. Alle Angaben bleiben erhalten. Bitte versuchen Sie es erneut.',
+  unavailable:
+    'Wir können Ihre Anfrage gerade nicht entgegennehmen. Alle Angaben bleiben erhalten. Bitte versuchen Sie es in einigen Minuten erneut.',
   refused:
     'Ihre Anfrage wurde nicht angenommen. Alle Angaben bleiben erhalten. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
   fault: 'Etwas ist schiefgelaufen. Alle Angaben bleiben erhalten. Versuchen Sie es später erneut!',
@@ -159,6 +162,7 @@ function isStale({ status, code }: BackendError): boolean {
 function toOutcome(error: BackendError): SendOutcome {
   const { failure, status, code, message, details, fieldErrors } = error;
   if (failure === 'unreachable') return { kind: 'unreachable' };
+  if (status === 503) return { kind: 'unavailable' };
   if (failure === 'unreadable' || status >= 500) return { kind: 'fault' };
   if (status === 401) return { kind: 'session-expired' };
   if (status === 413) return { kind: 'too-large' };

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { z } from 'zod';
+
+const CONNECTION_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ENOENT',
+];
+/**
+ * PostgreSQL's classes of codes: connection lost, resources used up (disk, memory, connections), server ends or starts;
+ * then SQLite's codes for a file that is locked, full or out of reach.
+ */
+const DATABASE_CODE = /^(08|53|57P|58)|^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/;
+/** Drivers and pool give these errors no code. */
+const DATABASE_MESSAGE =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Timeout acquiring a connection/;
+const PROBE_LIMIT_MS = 2000;
+const LOG_EVERY_MS = 10_000;
+
+const Coded = z.object({ code: z.string() });
+
+/** True for an error that says that the database cannot be used at this moment, and nothing about what it was asked. */
+function isOutage(error: unknown): boolean {
+  const code = Coded.safeParse(error).data?.code ?? '';
+  if (CONNECTION_CODES.includes(code) || DATABASE_CODE.test(code)) return true;
+  return error instanceof Error && DATABASE_MESSAGE.test(error.message);
+}
+
+/** Calls during which the database could not be used. */
+const outages = new WeakSet<Context>();
+
+/**
+ * Notes for every call whether the database was away during it. Strapi turns such an error into other answers on its
+ * way, a failed look-up of the visitor's rights into 401.
+ */
+export function watchOutages(strapi: Core.Strapi): void {
+  let loggedAt = 0;
+  const note = (error: unknown) => {
+    if (!isOutage(error)) return;
+    const ctx: Context | undefined = strapi.requestContext.get();
+    if (ctx) outages.add(ctx);
+    if (Date.now() - loggedAt < LOG_EVERY_MS) return;
+    loggedAt = Date.now();
+    strapi.log.error(`The database cannot be used: ${String(error)}`);
+  };
+  const { connection } = strapi.db;
+  connection.on('query-error', note);
+  const { client } = connection;
+  const acquire: () => Promise<unknown> = client.acquireConnection.bind(client);
+  // A connection that cannot be made is no error of a query.
+  client.acquireConnection = async () => {
+    try {
+      return await acquire();
+    } catch (error) {
+      note(error);
+      throw error;
+    }
+  };
+}
+
+export function hadOutage(ctx: Context): boolean {
+  return outages.has(ctx);
+}
+
+/** Asks the database for nothing, and waits two seconds at most. */
+export async function isDatabaseReachable(strapi: Core.Strapi): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => giveUp(false), PROBE_LIMIT_MS);
+  const answered = strapi.db.connection.raw('select 1').then(
+    () => true,
+    () => false,
+  );
+  const isReachable = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return isReachable;
+}

@@ -1,0 +1,29 @@
+import type { Context, Next } from 'koa';
+import { hadOutage } from '../lib/database-outage';
+
+const MESSAGE =
+  'Das ist im Moment leider nicht möglich. Bitte versuchen Sie es in einigen Minuten erneut.';
+const RETRY_SECONDS = 10;
+
+/**
+ * Answers 503 instead of every refusal of a call during which the database was away: "session expired" or "unknown"
+ * would be untrue then.
+ */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      if (!hadOutage(ctx)) throw error;
+      answerOutage(ctx);
+      return;
+    }
+    if (hadOutage(ctx) && ctx.status >= 400) answerOutage(ctx);
+  };
+
+function answerOutage(ctx: Context): void {
+  ctx.status = 503;
+  ctx.set('Retry-After', String(RETRY_SECONDS));
+  const error = { status: 503, name: 'DatabaseError', message: MESSAGE, details: {} };
+  ctx.body = { data: null, error };
+}
