@@ -18,6 +18,7 @@ const COMMANDS = {
   start: ['tools/start.ts'],
   test: ['tools/test.ts'],
   verify: ['tools/test.ts', '--quick'],
+  'test:postgres': ['tools/test.ts', '--postgres'],
   build: ['tools/build.ts'],
 };
 

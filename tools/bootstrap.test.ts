@@ -135,5 +135,5 @@ test('a signal reaches the command and its code comes back', async () => {
 test('an unknown command names the known ones', async () => {
   const { code, output } = await runBootstrap(aClone(), 'install', 'dance').ended;
   expect(code).toBe(1);
-  expect(output).toContain('start | test | verify | build');
+  expect(output).toContain('start | test | verify | test:postgres');
 });

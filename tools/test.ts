@@ -9,9 +9,17 @@ import {
   toOneFailed,
 } from './checks/check.ts';
 import { STATIC_CHECKS } from './checks/static-checks.ts';
-import { BUILD_CHECK, JOURNEY_CHECK, UNIT_CHECK } from './checks/test-checks.ts';
+import {
+  BUILD_CHECK,
+  JOURNEY_CHECK,
+  POSTGRES_JOURNEY_CHECK,
+  POSTGRES_UNIT_CHECK,
+  SHARED_UNIT_CHECKS,
+  UNIT_CHECK,
+} from './checks/test-checks.ts';
 import { findCompileCache } from './compile-cache.ts';
 import { readVariables } from './env.ts';
+import { findPostgres, POSTGRES_ADVICE } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
 import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 import { pickSystemVariables } from './system-variables.ts';
@@ -25,21 +33,37 @@ async function runCheck({ title, run }: Check, options: CheckOptions): Promise<C
   );
   const took = ((performance.now() - started) / 1000).toFixed(1);
   if (result.failed > 0) console.log(`${result.output.trim()}\n`);
-  console.log(`${isGreen(result) ? '✓' : '✗'} ${title}: ${describeCounts(result)} (${took} s)`);
+  const mark = result.failed > 0 ? '✗' : result.passed > 0 ? '✓' : '–';
+  console.log(`${mark} ${title}: ${describeCounts(result)} (${took} s)`);
   return result;
 }
 
-async function runChecks(isQuick: boolean, options: CheckOptions): Promise<CheckResult> {
+/** What `npm test`, `npm run verify` and `npm run test:postgres` consist of. */
+interface Plan {
+  readonly first: readonly (readonly Check[])[];
+  /** Needs the production build. */
+  readonly journeys: Check | null;
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  '--quick': { first: [...STATIC_CHECKS, [UNIT_CHECK]], journeys: null },
+  '--postgres': { first: [[POSTGRES_UNIT_CHECK]], journeys: POSTGRES_JOURNEY_CHECK },
+};
+const WHOLE: Plan = {
+  first: [...STATIC_CHECKS, ...SHARED_UNIT_CHECKS.map((check) => [check])],
+  journeys: JOURNEY_CHECK,
+};
+
+async function runChecks({ first, journeys }: Plan, options: CheckOptions): Promise<CheckResult> {
   const results: CheckResult[] = [];
   const runNext = async (check: Check) => {
     if (!options.stop.aborted) results.push(await runCheck(check, options));
   };
-  for (const checks of STATIC_CHECKS) await Promise.all(checks.map(runNext));
-  await runNext(UNIT_CHECK);
-  if (isQuick) return addResults(results);
+  for (const checks of first) await Promise.all(checks.map(runNext));
+  if (journeys === null) return addResults(results);
   await runNext(BUILD_CHECK);
-  if (results.slice(-1).every(isGreen)) await runNext(JOURNEY_CHECK);
-  else console.log('✗ Journeys in the browser: left out, they need the production build');
+  if (results.slice(-1).every(isGreen)) await runNext(journeys);
+  else console.log(`✗ ${journeys.title}: left out, they need the production build`);
   return addResults(results);
 }
 
@@ -55,7 +79,12 @@ function createEnv(): CheckOptions['env'] {
 }
 
 const stop = listenForStop();
-const total = await runChecks(process.argv.includes('--quick'), { env: createEnv(), stop });
+const env = createEnv();
+if (process.argv[2] === '--postgres' && findPostgres(env) === null) {
+  console.error(POSTGRES_ADVICE);
+  process.exit(1);
+}
+const total = await runChecks(PLANS[process.argv[2] ?? ''] ?? WHOLE, { env, stop });
 console.log(`\n${describeCounts(total)}`);
 if (stop.aborted) process.exitCode = STOPPED_CODE;
 else process.exitCode = isGreen(total) ? 0 : 1;

@@ -10,3 +10,8 @@ export function nameStackTemplate(folder: string): void {
 export function findStackTemplate(): string | undefined {
   return process.env[TEMPLATE];
 }
+
+/** The PostgreSQL cluster that the journeys run on; undefined on SQLite. */
+export function findCluster(): string | undefined {
+  return process.env.TEST_DATABASE_URL;
+}

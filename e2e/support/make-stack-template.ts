@@ -23,6 +23,7 @@ export default async function makeStackTemplate(): Promise<() => void> {
     try {
       await waitForMirror(testStack);
       await testStack.processes.stop();
+      await testStack.database?.keepAsTemplate();
       cpSync(testStack.settings.DATA_DIR, folder, { recursive: true });
     } finally {
       await testStack.end(join(folder, 'logs'));

@@ -10,10 +10,13 @@ import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
 import { findStackTemplate } from './env.ts';
+import { createStackDatabase, type StackDatabase } from './stack-database.ts';
 
 export interface TestStack {
   readonly settings: Settings;
   readonly processes: Stack;
+  /** Null on SQLite. */
+  readonly database: StackDatabase | null;
   /** Ends every process and removes the data; the logs stay in `logsAfter`. */
   end(logsAfter: string): Promise<void>;
 }
@@ -49,7 +52,11 @@ export async function startStack(wanted: StackVariables = {}): Promise<TestStack
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
   const template = findStackTemplate();
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
-  const settings = await createSettings(dataDir, wanted);
+  const database = await createStackDatabase(template !== undefined);
+  const settings = await createSettings(dataDir, {
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...wanted,
+  });
   prepareDataFolder(dataDir);
   const secrets = readOrCreateSecrets(dataDir, {});
   const variables = readVariables(ROOT);
@@ -62,11 +69,12 @@ export async function startStack(wanted: StackVariables = {}): Promise<TestStack
   });
   async function end(logsAfter: string): Promise<void> {
     await stack.stop();
+    await database?.drop();
     cpSync(join(dataDir, 'logs'), logsAfter, { recursive: true });
     rmSync(dataDir, { recursive: true, force: true });
   }
   const death = await stack.start();
-  if (!death) return { settings, processes: stack, end };
+  if (!death) return { settings, processes: stack, database, end };
   await stack.stop();
   throw new Error(describeDeath(death));
 }

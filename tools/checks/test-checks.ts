@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
 import { findOrInstallChromium } from '#tools/chromium.ts';
+import { findPostgres } from '#tools/postgres/cluster.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
 import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './check.ts';
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
+import { onPostgres } from './on-postgres.ts';
 
 const TESTS_LIMIT_MS = 20 * 60_000;
 const JOURNEYS_LIMIT_MS = 20 * 60_000;
@@ -25,14 +27,54 @@ async function withReportFile(
   }
 }
 
+function runVitest(more: readonly string[], options: CheckOptions): Promise<CheckResult> {
+  return withReportFile(async (reportFile) => {
+    const args = [...VITEST, `--outputFile.json=${reportFile}`, ...more];
+    const end = await runNode({ args, limitMs: TESTS_LIMIT_MS }, options);
+    return countVitest({ ...end, reportFile });
+  });
+}
+
 export const UNIT_CHECK: Check = {
   title: 'Unit and integration tests',
-  run: (options) =>
-    withReportFile(async (reportFile) => {
-      const args = [...VITEST, `--outputFile.json=${reportFile}`];
-      const end = await runNode({ args, limitMs: TESTS_LIMIT_MS }, options);
-      return countVitest({ ...end, reportFile });
-    }),
+  run: (options) => runVitest([], options),
+};
+
+/**
+ * Tests of the backend that `npm test` runs on PostgreSQL instead of SQLite: on SQLite the journeys go the same ways.
+ * docs/decisions/0100
+ */
+const ON_POSTGRES = [
+  'apps/backend/tests/database',
+  'apps/backend/tests/inquiry',
+  'apps/backend/tests/own-things',
+  'apps/backend/tests/content/content-calls.test.ts',
+  'apps/backend/tests/catalogue/mirror-store.test.ts',
+  'apps/backend/tests/catalogue/request-budget.test.ts',
+];
+
+const toExclusion = (path: string) => [`--exclude=${path}`, `--exclude=${path}/**`];
+
+/** The unit and integration tests of `npm test`, each on one of the two databases. */
+export const SHARED_UNIT_CHECKS: readonly Check[] = [
+  {
+    title: 'Unit and integration tests',
+    run(options) {
+      const isShared = findPostgres(options.env) !== null;
+      const excluded = isShared ? ON_POSTGRES.flatMap(toExclusion) : [];
+      return runVitest(excluded, options);
+    },
+  },
+  {
+    title: 'Backend on PostgreSQL',
+    run: (options) => onPostgres(options, (inside) => runVitest(ON_POSTGRES, inside)),
+  },
+];
+
+/** Everything of `npm run test:postgres`; the build stands between the two. */
+export const POSTGRES_UNIT_CHECK: Check = {
+  title: 'Backend on PostgreSQL',
+  run: (options) => onPostgres(options, (inside) => runVitest(['apps/backend/tests'], inside)),
 };
 
 export const BUILD_CHECK: Check = {
@@ -52,27 +94,54 @@ export const BUILD_CHECK: Check = {
   },
 };
 
-async function runJourneys(chromium: string, options: CheckOptions): Promise<CheckResult> {
+async function runJourneys(
+  chromium: string,
+  files: readonly string[],
+  options: CheckOptions,
+): Promise<CheckResult> {
   return withReportFile(async (reportFile) => {
     const env = {
       ...options.env,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     };
-    const command = { args: PLAYWRIGHT, limitMs: JOURNEYS_LIMIT_MS };
+    const command = { args: [...PLAYWRIGHT, ...files], limitMs: JOURNEYS_LIMIT_MS };
     const end = await runNode(command, { ...options, env });
     return countPlaywright({ ...end, reportFile });
   });
 }
 
+async function checkJourneys(
+  files: readonly string[],
+  options: CheckOptions,
+): Promise<CheckResult> {
+  try {
+    return await runJourneys(await findOrInstallChromium(options.env), files, options);
+  } catch (problem) {
+    if (problem instanceof StartProblem) return toOneFailed(problem.message);
+    throw problem;
+  }
+}
+
 export const JOURNEY_CHECK: Check = {
   title: 'Journeys in the browser',
-  async run(options) {
-    try {
-      return await runJourneys(await findOrInstallChromium(options.env), options);
-    } catch (problem) {
-      if (problem instanceof StartProblem) return toOneFailed(problem.message);
-      throw problem;
-    }
-  },
+  run: (options) => checkJourneys([], options),
+};
+
+/** The journeys that write most to the database. */
+const MAIN_JOURNEYS = [
+  'e2e/main-job.spec.ts',
+  'e2e/submission.spec.ts',
+  'e2e/account-registration.spec.ts',
+  'e2e/cart-sync-devices.spec.ts',
+  'e2e/orders-reorder.spec.ts',
+  'e2e/wishlist-lists.spec.ts',
+  'e2e/profile-account.spec.ts',
+  'e2e/cms-pages.spec.ts',
+  'e2e/rentman-changes.spec.ts',
+];
+
+export const POSTGRES_JOURNEY_CHECK: Check = {
+  title: 'Main journeys on PostgreSQL',
+  run: (options) => onPostgres(options, (inside) => checkJourneys(MAIN_JOURNEYS, inside)),
 };

@@ -78,9 +78,12 @@ function listVersions(folder: string): string[] {
 const toVersion = (name: string) => Number(name.replace(/\D/g, ''));
 
 /** The folder of PostgreSQL's programs; null when there is none. Debian keeps it out of the path. */
-export function findPostgres(variables: Variables): string | null {
+export function findPostgres(
+  variables: Variables,
+  versionFolders: readonly string[] = VERSION_FOLDERS,
+): string | null {
   const inPath = (variables.PATH ?? '').split(delimiter).filter(Boolean);
-  const folders = [...inPath, ...VERSION_FOLDERS.flatMap(listVersions)];
+  const folders = [...inPath, ...versionFolders.flatMap(listVersions)];
   const isComplete = (folder: string) =>
     ['initdb', 'postgres', 'pg_isready'].every((name) => isExecutable(join(folder, name)));
   return folders.find(isComplete) ?? null;
