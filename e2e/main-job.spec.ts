@@ -44,6 +44,10 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   await fillRest(page, 'Hauptjob Desktop');
   await submitButton(page).click();
   await expectConfirmation(page);
+  await expect(page).toHaveTitle(/^Anfrage .+ gesendet – /);
+  const house = page.getByRole('region', { name: 'Abholung, Rückgabe und Fragen' });
+  for (const term of ['Adresse', 'Öffnungszeiten']) await expect(house).toContainText(term);
+  await expect(house.getByRole('link', { name: /^\+43/ })).toBeVisible();
 
   const request = await sandbox.waitForProjectRequest(
     (each) => each.remark.includes('Hauptjob Desktop'),

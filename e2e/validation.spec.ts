@@ -38,7 +38,9 @@ test('an empty form names every missing field and puts the focus on the first', 
     'Bitte akzeptieren Sie die Datenschutzerklärung.',
   ];
   for (const message of messages) await expect(page.getByText(message).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toBeFocused();
+  const first = page.getByRole('textbox', { name: 'Mietbeginn' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
 });
 
 test('the error summary leads to its fields', async ({ page }) => {
@@ -90,6 +92,12 @@ test('closed days of the house are told before a date falls on one, and when it 
   await expect(note).toContainText('Abholung und Rückgabe vereinbaren wir mit Ihnen.');
   await openShop(page, '/kontakt');
   await expect(page.getByRole('definition').filter({ hasText: days })).toBeVisible();
+});
+
+test('a house number typed with the street goes into its own field', async ({ page }) => {
+  await fillDate(page, 'Straße', 'Gasse 12');
+  await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue('Gasse');
+  await expect(page.getByRole('textbox', { name: 'Hausnummer' })).toHaveValue('12');
 });
 
 test('a private person needs neither company nor UID number', async ({ page }) => {

@@ -3,7 +3,6 @@ import {
   addAllToCart,
   addToCart,
   type CartLine,
-  canRaise,
   countPieces,
   findLine,
   findMaxQuantity,
@@ -109,13 +108,6 @@ test('a line of unknown stock is never out of stock but on request', () => {
   expect(isAvailabilityOnRequest({ current_quantity: 0 })).toBe(true);
   expect(isAvailabilityOnRequest({ current_quantity: null })).toBe(true);
   expect(isAvailabilityOnRequest({ current_quantity: 1 })).toBe(false);
-});
-
-test('a line may be raised below 99 and below the stock', () => {
-  expect(canRaise(aLine('A', 98))).toBe(true);
-  expect(canRaise(aLine('A', 99))).toBe(false);
-  expect(canRaise(aLine('A', 2, { stock: 3 }))).toBe(true);
-  expect(canRaise(aLine('A', 3, { stock: 3 }))).toBe(false);
 });
 
 test('lowering a line clears its out-of-stock mark', () => {

@@ -58,11 +58,6 @@ export function countStock({ current_quantity }: Pick<CartItem, 'current_quantit
   return Math.max(0, Math.trunc(current_quantity ?? 0));
 }
 
-/** True when one more piece fits: under 99, and under the stock where it is known. */
-export function canRaise({ item, qty }: Pick<CartLine, 'item' | 'qty'>): boolean {
-  return qty < findMaxQuantity(item);
-}
-
 export function findLine(lines: readonly CartLine[], key: LineKey): CartLine | null {
   return lines.find((line) => isSameLine(line.item, key)) ?? null;
 }

@@ -42,6 +42,7 @@ export * from './reorder.ts';
 export * from './safe-link.ts';
 export * from './shared-stock.ts';
 export * from './slugs.ts';
+export * from './street-number.ts';
 export * from './time-limits.ts';
 export * from './totals.ts';
 export * from './typed-date.ts';

@@ -1,4 +1,11 @@
-import { type CartItem, countStock, isSameLine, type LineKey } from './cart.ts';
+import {
+  type CartItem,
+  countStock,
+  findMaxQuantity,
+  isSameLine,
+  type LineKey,
+  MAX_QUANTITY,
+} from './cart.ts';
 
 /** A line that asks for pieces of an item. */
 export interface StockLine {
@@ -45,6 +52,11 @@ export function countStockLeft(
     0,
     others.reduce((left, { qty }) => left - qty, stock),
   );
+}
+
+/** How many pieces a line may hold beside the other lines: as `findMaxQuantity`, less what the other kind has of the stock. */
+export function findMaxBeside(lines: readonly StockLine[], item: StockLine['item']): number {
+  return Math.min(findMaxQuantity(item), countStockLeft(lines, item) ?? MAX_QUANTITY);
 }
 
 /** Says what is wrong, for the basket and for the answer to an inquiry. */

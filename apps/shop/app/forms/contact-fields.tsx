@@ -1,5 +1,6 @@
-import { CLIENT_TYPE_LABELS, COUNTRIES } from '@klappe/domain';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { CLIENT_TYPE_LABELS, COUNTRIES, splitStreet } from '@klappe/domain';
+import { type ChangeEvent, type FocusEvent, useRef } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -55,6 +56,7 @@ export function ClientTypeField({ dependents, ...form }: ClientTypeFieldProps) {
 export function CompanyNameField({ hint, ...form }: WithHint) {
   return (
     <TextField
+      aria-required
       autoComplete="organization"
       hint={hint}
       label="Firma"
@@ -66,6 +68,7 @@ export function CompanyNameField({ hint, ...form }: WithHint) {
 export function VatNumberField({ hint, ...form }: WithHint) {
   return (
     <TextField
+      aria-required
       autoCapitalize="characters"
       autoComplete="off"
       hint={hint}
@@ -83,11 +86,13 @@ export function NameFields(form: ContactForm) {
   return (
     <div className="field-row">
       <TextField
+        aria-required
         autoComplete="given-name"
         label="Vorname"
         {...useContactField(form, 'firstname')}
       />
       <TextField
+        aria-required
         autoComplete="family-name"
         label="Nachname"
         {...useContactField(form, 'lastname')}
@@ -104,28 +109,32 @@ const LETTERED_POSTAL_CODES = new Set(['gb', 'ie', 'mt', 'nl']);
 export function AddressFields(form: ContactForm) {
   const { path = '' } = form;
   const recheck = useRecheck();
+  const street = useStreetField(form);
   const country = useContactField(form, 'country');
   const chosen: unknown = useWatch({ name: `${path}country` });
   const isLettered = typeof chosen === 'string' && LETTERED_POSTAL_CODES.has(chosen);
   return (
     <>
       <div className="field-row street-row">
-        <TextField
-          autoComplete="address-line1"
-          label="Straße"
-          {...useContactField(form, 'street')}
-        />
-        <TextField label="Hausnummer" {...useContactField(form, 'number')} />
+        <TextField aria-required autoComplete="address-line1" label="Straße" {...street} />
+        <TextField aria-required label="Hausnummer" {...useContactField(form, 'number')} />
       </div>
       <div className="field-row town-row">
         <TextField
+          aria-required
           autoComplete="postal-code"
           inputMode={isLettered ? 'text' : 'numeric'}
           label="PLZ"
           {...useContactField(form, 'postalcode')}
         />
-        <TextField autoComplete="address-level2" label="Ort" {...useContactField(form, 'city')} />
+        <TextField
+          aria-required
+          autoComplete="address-level2"
+          label="Ort"
+          {...useContactField(form, 'city')}
+        />
         <SelectField
+          aria-required
           autoComplete="country"
           label="Land"
           options={COUNTRY_CHOICES}
@@ -140,9 +149,43 @@ export function AddressFields(form: ContactForm) {
   );
 }
 
+/**
+ * The street. Browsers fill in street and number together: the number goes into its own field, as long as that is
+ * empty. While somebody types, this waits until they leave the field.
+ */
+function useStreetField(form: ContactForm) {
+  const { path = '' } = form;
+  const field = useContactField(form, 'street');
+  const { getValues, setValue } = useFormContext();
+  const length = useRef(0);
+  const split = (typed: string) => {
+    const parts = getValues(`${path}number`) === '' ? splitStreet(typed) : null;
+    if (!parts) return;
+    const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue(`${path}street`, parts.street, changed);
+    setValue(`${path}number`, parts.number, changed);
+  };
+  return {
+    ...field,
+    onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target;
+      const isFilledIn = value.length - length.current > 1;
+      length.current = value.length;
+      await field.onChange(event);
+      if (isFilledIn) split(value);
+    },
+    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+      const { value } = event.target;
+      await field.onBlur(event);
+      split(value);
+    },
+  };
+}
+
 export function EmailField({ hint, ...form }: WithHint) {
   return (
     <TextField
+      aria-required
       autoComplete="email"
       hint={hint}
       inputMode="email"
@@ -153,9 +196,15 @@ export function EmailField({ hint, ...form }: WithHint) {
   );
 }
 
-export function PhoneField({ hint, ...form }: WithHint) {
+/** One phone number. It is required unless the form takes another one instead. */
+export function PhoneField({
+  hint,
+  isRequired = false,
+  ...form
+}: WithHint & { readonly isRequired?: boolean }) {
   return (
     <TextField
+      aria-required={isRequired || undefined}
       autoComplete="tel"
       hint={hint}
       inputMode="tel"

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
@@ -11,15 +12,18 @@ import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPageMeta, joinTitle } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 import type { Route } from './+types/basket.ts';
 
+const TITLE = 'Warenkorb';
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({
-    title: 'Warenkorb',
+    title: TITLE,
     path: '/basket',
     config: matches[0].loaderData,
     isPrivate: true,
@@ -38,12 +42,19 @@ export default function BasketRoute() {
 }
 
 function Basket() {
-  const { inquiryHints } = useShopSettings();
+  const settings = useShopSettings();
+  const { inquiryHints } = settings;
   const hints =
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const { confirmed, confirm } = useSentInquiry();
   useCartRefresh();
+  // The address stays the same, so `meta` cannot tell the confirmation from the cart.
+  const title = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : TITLE;
+  const documentTitle = joinTitle(title, toShopName(settings));
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
 
   if (confirmed) return <ConfirmationView {...confirmed} />;
   return (

@@ -27,7 +27,7 @@ interface PageMeta {
 export function createPageMeta(page: PageMeta): MetaDescriptor[] {
   const shopName = toShopName(page.config?.settings ?? DEFAULT_SETTINGS);
   const isWhole = page.isWholeTitle || page.title === shopName;
-  const title = isWhole ? page.title : `${page.title} – ${shopName}`;
+  const title = isWhole ? page.title : joinTitle(page.title, shopName);
   const robots = page.isPrivate ? 'noindex' : page.robots;
   return [
     { title },
@@ -36,6 +36,11 @@ export function createPageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.isPrivate ? [] : createSharingMeta(page, { title, shopName })),
     ...(page.structuredData ?? []).map((entry) => ({ 'script:ld+json': entry })),
   ];
+}
+
+/** A page's title with the name of the shop behind it. */
+export function joinTitle(title: string, shopName: string): string {
+  return `${title} – ${shopName}`;
 }
 
 interface Names {

@@ -181,6 +181,14 @@ test('a stored client type `default` is read as company, and a new form starts a
   });
 });
 
+test('rental and sale of one item share its stock', () => {
+  const cart = openCart();
+  expect(cart.getState().add(anOffer({ current_quantity: 2 }), 1)).toBe(1);
+  expect(cart.getState().add(anOffer({ current_quantity: 2, kind: 'sale' }), 2)).toBe(1);
+  expect(cart.getState().add(anOffer({ current_quantity: 2, kind: 'sale' }))).toBe(0);
+  expect(cart.getState().add(anOffer({ current_quantity: 2 }))).toBe(0);
+});
+
 test('removing what is not there answers nothing', () => {
   expect(openCart().getState().remove(anOffer().item)).toBeNull();
 });

@@ -4,9 +4,9 @@ import {
   type CartLine,
   type CartOffer,
   type CartRefresh,
-  canRaise,
   countPieces,
   EMPTY_INQUIRY_FORM,
+  findMaxBeside,
   type InquiryForm,
   isSameLine,
   type LineKey,
@@ -66,8 +66,9 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
 ) => ({
   add: (offer, qty = 1) => {
     const before = findQuantity(get().lines, offer.item);
-    if (!canRaise({ item: offer.item, qty: before })) return 0;
-    set(({ lines }) => ({ lines: addToCart(lines, offer, qty) }));
+    const room = findMaxBeside(get().lines, offer.item) - before;
+    if (room <= 0) return 0;
+    set(({ lines }) => ({ lines: addToCart(lines, offer, Math.min(qty, room)) }));
     return findQuantity(get().lines, offer.item) - before;
   },
   setQuantity: (key, qty) => set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),

@@ -46,6 +46,15 @@ test('a new price stays told while nothing else changes', () => {
   expect(check.getState().repriced).toEqual([]);
 });
 
+test('a cart that could not be compared stays as it is and says so until an answer comes', () => {
+  const { cart, check } = openCheck();
+  check.getState().noteUnchecked();
+  expect(check.getState()).toMatchObject({ isUnchecked: true, gone: [] });
+  expect(cart.getState().lines).toHaveLength(2);
+  check.getState().takeOffers({ codes, offers: [anOffer(), lens] });
+  expect(check.getState().isUnchecked).toBe(false);
+});
+
 test('codes the backend refuses are gone in the kinds the cart holds', () => {
   const { check } = openCheck();
   check.getState().noteUnavailable(['OPT-0850', 'ELSEWHERE']);

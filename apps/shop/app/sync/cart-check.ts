@@ -12,6 +12,8 @@ interface CartCheckData {
   /** Lines that are no longer offered. */
   readonly gone: readonly LineKey[];
   readonly repriced: readonly Repricing[];
+  /** True when the house could not be asked: prices and stock are those of the last answer. */
+  readonly isUnchecked: boolean;
   /** What came from the account's cart at login. */
   readonly merged: Pick<CartMerge, 'added' | 'raised'>;
 }
@@ -19,6 +21,8 @@ interface CartCheckData {
 interface CartCheckActions {
   /** Brings the cart up to date and notes what the customer should know. */
   takeOffers: (answer: OfferAnswer) => void;
+  /** The house could not be asked. */
+  noteUnchecked: () => void;
   /** The backend refused these codes when the inquiry was sent. */
   noteUnavailable: (codes: readonly string[]) => void;
   noteMerged: (merged: CartCheckData['merged']) => void;
@@ -33,11 +37,17 @@ export function createCartCheckStore(cart: CartStore) {
   return createStore<CartCheckData & CartCheckActions>((set) => ({
     gone: [],
     repriced: [],
+    isUnchecked: false,
     merged: NOTHING_MERGED,
     takeOffers: (answer) => {
       const { gone, repriced } = cart.getState().refresh(answer);
-      set((before) => ({ gone, repriced: mergeRepricings(before.repriced, repriced) }));
+      set((before) => ({
+        gone,
+        repriced: mergeRepricings(before.repriced, repriced),
+        isUnchecked: false,
+      }));
     },
+    noteUnchecked: () => set({ isUnchecked: true }),
     noteUnavailable: (codes) => {
       const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
       set({ gone: keys.filter(({ code }) => codes.includes(code)) });

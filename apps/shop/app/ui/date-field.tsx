@@ -13,6 +13,7 @@ interface DateFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly 'aria-required'?: boolean;
   /** `YYYY-MM-DD`, empty, or a typed text that is no day. */
   readonly value: string;
   /** Called at each key with `YYYY-MM-DD`, or with the typed text while it is no day. */

@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** A link inside the shop. Its target is prefetched on hover or focus. */
-export function PageLink(props: LinkProps) {
+export function PageLink(props: ComponentProps<typeof Link>) {
   return <Link prefetch={usePrefetch()} {...props} />;
 }

@@ -1,7 +1,15 @@
+import { findMaxBeside } from '@klappe/domain';
 import { useId } from 'react';
-import { type CartProduct, cartStore, toCartOffer } from '#app/stores/cart.ts';
+import {
+  type CartProduct,
+  cartStore,
+  findQuantity,
+  toCartOffer,
+  useCart,
+} from '#app/stores/cart.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { describeAdded } from './limit-texts.ts';
+import { describeAdded, explainLimit } from './limit-texts.ts';
 
 interface AddToCartProps {
   readonly product: CartProduct;
@@ -12,14 +20,19 @@ interface AddToCartProps {
   readonly onAdded?: () => void;
 }
 
-/** The button `In den Warenkorb`. Where the cart can hold no further piece, a snackbar says why. */
+/**
+ * The button `In den Warenkorb`. Where the cart can hold no further piece, it is marked and says so; a click on it
+ * still explains it at length.
+ */
 export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
-  const nameId = useId();
+  const limitId = useId();
+  const limit = useLimit(product);
   const add = () => {
     const offer = toCartOffer(product);
     const added = cartStore.getState().add(offer, quantity);
+    const inCart = findQuantity(cartStore.getState().lines, product);
     showSnackbar({
-      message: describeAdded(offer.item, quantity, added),
+      message: describeAdded(offer.item, { asked: quantity, added, inCart }),
       type: added === quantity ? 'success' : 'info',
     });
     if (added > 0) onAdded?.();
@@ -28,18 +41,30 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
     <>
       <button
         type="button"
-        aria-describedby={nameId}
+        aria-describedby={limit ? limitId : undefined}
+        aria-disabled={limit !== null || undefined}
         className={isCompact ? 'button button-wide button-compact' : 'button button-wide unbroken'}
-        title={isCompact ? 'In den Warenkorb' : undefined}
+        data-look={limit ? 'plain' : undefined}
+        title={isCompact ? (limit ?? 'In den Warenkorb') : undefined}
         onClick={add}
       >
-        {isCompact && <AddIcon />}
+        {isCompact && (limit ? <Icon name="done" /> : <AddIcon />)}
         <span className={isCompact ? 'sr-only' : undefined}>In den Warenkorb</span>
+        <span className="sr-only"> {product.displayname}</span>
       </button>
-      <span id={nameId} hidden>
-        {product.displayname}
-      </span>
+      {limit && (
+        <span className="limit-mark">
+          <span id={limitId}>{limit}</span>
+        </span>
+      )}
     </>
+  );
+}
+
+/** Why the cart can hold no further piece of a product that lies in it; null while it can. */
+function useLimit(product: CartProduct): string | null {
+  return useCart(({ lines }) =>
+    explainLimit(product, findQuantity(lines, product), findMaxBeside(lines, product)),
   );
 }
 

@@ -1,6 +1,6 @@
-import { type CartLine, findMaxQuantity, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { type CartLine, findMaxBeside, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo } from 'react';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
@@ -21,6 +21,7 @@ interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { item, qty, link, image } = line;
   const gone = useCartCheck((check) => isGone(check, item));
+  const max = useCart(({ lines }) => findMaxBeside(lines, item));
   const remove = () => onRemove(line);
   return (
     <li className="cart-line">
@@ -45,22 +46,24 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
           {item.kind === 'sale' && <span className="alert-text">Gebrauchtkauf</span>}
         </p>
       </div>
-      <div className="cart-line-quantity">
-        <NumberStepper
-          value={qty}
-          max={Math.max(findMaxQuantity(item), qty)}
-          subject={item.displayname}
-          onChange={(next) => cartStore.getState().setQuantity(item, next)}
-        />
-      </div>
-      <div className="cart-line-price">
-        <LinePrice line={line} />
+      <div className="cart-line-amounts">
+        <div className="cart-line-quantity">
+          <NumberStepper
+            value={qty}
+            max={Math.max(max, qty)}
+            subject={item.displayname}
+            onChange={(next) => cartStore.getState().setQuantity(item, next)}
+          />
+        </div>
+        <div className="cart-line-price">
+          <LinePrice line={line} />
+        </div>
       </div>
       <button type="button" className="icon-button cart-line-remove" onClick={remove}>
         <Icon name="remove" size={20} />
         <span className="sr-only">Entfernen {item.displayname}</span>
       </button>
-      <div className="cart-line-notes">
+      <div aria-live="polite" className="cart-line-notes">
         <LineNotes line={line} isGone={gone} onRemove={remove} />
       </div>
     </li>
@@ -81,9 +84,9 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
         </s>
       )}{' '}
       <span className="item-title unbroken">{formatPrice((priceCents ?? 0) * qty)}</span>
-      <span className="note note-below unbroken">
-        {qty > 1 && `${qty} × ${formatPrice(priceCents)} `}
-        {per}
+      <span className="note note-below">
+        {qty > 1 && <span className="unbroken">{`${qty} × ${formatPrice(priceCents)}`}</span>}{' '}
+        <span className="unbroken">{per}</span>
       </span>
     </p>
   );

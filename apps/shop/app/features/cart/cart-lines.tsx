@@ -1,15 +1,19 @@
 import './basket.css';
 import { type CartLine, isSameLine } from '@klappe/domain';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
+import { useCartCheck } from '#app/sync/cart-check.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { focusLine, toLineId } from './line-id.ts';
 import { placeRemoved } from './place-removed.ts';
+import { refreshCart } from './use-cart-refresh.ts';
 
-/** The cart's lines; a removed one leaves a row for undoing it until the page is left. */
+/** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [cleared, setCleared] = useState<readonly CartLine[]>([]);
 
   const remove = useCallback((line: CartLine) => {
     const gone = cartStore.getState().remove(line.item);
@@ -20,11 +24,19 @@ export function CartLines() {
     setRemoved((before) => before.filter((other) => other !== each));
     focusLine(each.line.item);
   };
+  const restore = () => {
+    cartStore.getState().restore(cleared);
+    setCleared([]);
+    if (cleared[0]) focusLine(cleared[0].item);
+  };
   // Another tab may have added the product again.
   const undoable = removed.filter(
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
   const rows = placeRemoved(lines, undoable);
+  if (lines.length === 0 && cleared.length > 0) {
+    return <ClearedCart count={cleared.length} onUndo={restore} />;
+  }
   if (rows.length === 0) return null;
 
   return (
@@ -32,6 +44,7 @@ export function CartLines() {
       <h2 id="positionen" className="sr-only">
         Positionen
       </h2>
+      <UncheckedNote />
       <ul className="panel">
         {rows.map((row) =>
           row.kind === 'line' ? (
@@ -39,30 +52,80 @@ export function CartLines() {
           ) : (
             <RemovedRow
               key={`removed ${toLineId(row.removed.line.item)}`}
-              removed={row.removed}
+              text={`„${row.removed.line.item.displayname}“ wurde entfernt.`}
               onUndo={() => undo(row.removed)}
             />
           ),
         )}
       </ul>
+      {lines.length > 0 && (
+        <p className="cart-foot">
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => setCleared(cartStore.getState().clear())}
+          >
+            Warenkorb leeren
+          </button>
+        </p>
+      )}
     </section>
   );
 }
 
+/** Says that prices and stock are those of the last visit because the house could not be asked. */
+function UncheckedNote() {
+  const backendUrl = useBackendUrl();
+  const isUnchecked = useCartCheck((check) => check.isUnchecked);
+  return (
+    <div role="status">
+      {isUnchecked && (
+        <p className="note warning unchecked-note">
+          Preise und Bestand konnten gerade nicht geprüft werden. Sie sehen den zuletzt bekannten
+          Stand; beim Senden prüfen wir ihn.
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => void refreshCart(backendUrl)}
+          >
+            Erneut prüfen
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stands where the lines were after the cart was emptied, and undoes it. */
+function ClearedCart({ count, onUndo }: { count: number; onUndo: () => void }) {
+  return (
+    <ul className="panel screen-only cleared-cart">
+      <RemovedRow
+        text={
+          count === 1
+            ? 'Der Warenkorb wurde geleert (1 Position).'
+            : `Der Warenkorb wurde geleert (${count} Positionen).`
+        }
+        onUndo={onUndo}
+      />
+    </ul>
+  );
+}
+
 interface RemovedRowProps {
-  readonly removed: RemovedLine;
+  readonly text: string;
   readonly onUndo: () => void;
 }
 
 /** Stands where a removed line was and undoes it. It takes the focus, because the focused button went with the line. */
-function RemovedRow({ removed, onUndo }: RemovedRowProps) {
+function RemovedRow({ text, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className="removed-row">
       <p id={textId} className="note">
-        „{removed.line.item.displayname}“ wurde entfernt.
+        {text}
       </p>
       <button
         ref={undo}

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCartCount } from '#app/stores/cart.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { watchRoom } from './floating-room.ts';
 
 /** The link to the cart in the header. */
 export function CartLink() {
@@ -14,13 +16,21 @@ export function CartLink() {
   );
 }
 
-/** The link to the cart at the bottom left of small screens; not on the cart itself. */
+/** The link to the cart at the bottom left of small screens once the header's is out of sight; not on the cart itself. */
 export function FloatingCartButton() {
   const count = useCartCount();
-  const isAtCart = useLocation().pathname === '/basket';
+  const { pathname } = useLocation();
+  const isAtCart = pathname === '/basket';
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (link.current && !isAtCart ? watchRoom(link.current) : undefined), [isAtCart]);
   if (isAtCart) return null;
   return (
-    <PageLink to="/basket" aria-label={`Zum Warenkorb (${count})`} className="floating-cart">
+    <PageLink
+      ref={link}
+      to="/basket"
+      aria-label={`Zum Warenkorb (${count})`}
+      className="floating-cart"
+    >
       <CartIcon />
       {count > 0 && (
         <span className="floating-cart-count">

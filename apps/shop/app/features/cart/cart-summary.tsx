@@ -25,6 +25,7 @@ export function CartSummary() {
         </div>
         <SummaryNotes totals={totals} />
       </div>
+      <p role="status" className="num sr-only">{`${main}: ${formatPrice(amountCents)}`}</p>
       <button
         type="button"
         className="cart-summary-bar"

@@ -1,18 +1,33 @@
 import { type CartItem, findMaxQuantity, isOutOfStock, MAX_QUANTITY } from '@klappe/domain';
 
-/** Why the cart can hold no further piece, or null while it can. */
-export function explainLimit(item: CartItem, qty: number): string | null {
-  if (isOutOfStock({ item, qty })) return 'Maximaler Lagerstand erreicht';
-  return qty >= MAX_QUANTITY ? `Höchstmenge von ${MAX_QUANTITY} Stück erreicht` : null;
+/** Why the cart can hold no further piece, or null while it can. `max` is less where the other kind has of the stock. */
+export function explainLimit(
+  item: CartItem,
+  qty: number,
+  max = findMaxQuantity(item),
+): string | null {
+  if (qty < max) return null;
+  const isStock = max < MAX_QUANTITY || isOutOfStock({ item, qty });
+  return isStock
+    ? 'Maximaler Lagerstand erreicht'
+    : `Höchstmenge von ${MAX_QUANTITY} Stück erreicht`;
+}
+
+interface Added {
+  readonly asked: number;
+  readonly added: number;
+  /** Pieces of the line afterwards. */
+  readonly inCart: number;
 }
 
 /** The text after pieces were added, some of which the cart may not have been able to hold. */
-export function describeAdded(item: CartItem, asked: number, added: number): string {
+export function describeAdded(item: CartItem, { asked, added, inCart }: Added): string {
   const name = `„${item.displayname}“`;
-  const limit = explainLimit(item, findMaxQuantity(item));
-  if (added === 0) {
-    return `${limit}: Von ${name} liegen bereits ${findMaxQuantity(item)} Stück im Warenkorb.`;
+  const limit = explainLimit(item, inCart, inCart);
+  if (added === 0 && inCart === 0) {
+    return `${limit}: Alle Stück von ${name} liegen schon im Warenkorb, Miete und Kauf zusammen.`;
   }
+  if (added === 0) return `${limit}: Von ${name} liegen bereits ${inCart} Stück im Warenkorb.`;
   if (added < asked) return `${limit}: ${added} statt ${asked} Stück von ${name} hinzugefügt.`;
   return added === 1
     ? `${name} liegt im Warenkorb.`

@@ -1,5 +1,6 @@
 import {
   type CartLine,
+  countPieces,
   findLine,
   findMaxQuantity,
   formatPrice,
@@ -7,9 +8,10 @@ import {
   isSameLine,
   PRICE_ON_REQUEST_TEXT,
   type Repricing,
+  toSharedStockText,
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
-import { cartStore } from '#app/stores/cart.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
 
@@ -49,6 +51,7 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
           Nur {max} Stück auf Lager.
         </LineNote>
       )}
+      <SharedStockNote line={line} onRemove={onRemove} />
       {qty === max && <LineNote tone="told">{explainLimit(item, qty)}</LineNote>}
       {isAvailabilityOnRequest(item) && <LineNote tone="told">Verfügbarkeit auf Anfrage</LineNote>}
     </>
@@ -59,6 +62,37 @@ interface LineNoteProps {
   readonly tone: 'told' | 'warning' | 'wrong';
   readonly repair?: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Says that rented and bought pieces of one item are more than the house has of it. */
+function SharedStockNote({ line, onRemove }: Pick<LineNotesProps, 'line' | 'onRemove'>) {
+  const { item, qty } = line;
+  const ofOtherKind = useCart(({ lines }) =>
+    countPieces(
+      lines.filter((other) => other.item.code === item.code && other.item.kind !== item.kind),
+    ),
+  );
+  if (ofOtherKind === 0 || isAvailabilityOnRequest(item)) return null;
+  const stock = item.current_quantity ?? 0;
+  const pieces = qty + ofOtherKind;
+  if (pieces <= stock) return null;
+  const left = stock - ofOtherKind;
+  return (
+    <LineNote
+      tone="wrong"
+      repair={
+        left > 0 ? (
+          <Repair onClick={() => cartStore.getState().setQuantity(item, left)}>
+            Auf {left} verringern
+          </Repair>
+        ) : (
+          <Repair onClick={onRemove}>Aus dem Warenkorb nehmen</Repair>
+        )
+      }
+    >
+      {toSharedStockText(item.displayname, { stock, pieces })}
+    </LineNote>
+  );
 }
 
 /** One note on a line. */

@@ -20,14 +20,15 @@ export function useCartRefresh(): void {
   }, [backendUrl]);
 }
 
-async function refreshCart(backendUrl: string): Promise<void> {
+/** Compares the cart with what the house offers today. Where it cannot be asked, the stored lines stay (docs/decisions/0115). */
+export async function refreshCart(backendUrl: string): Promise<void> {
   const codes = [...new Set(cartStore.getState().lines.map(({ item }) => item.code))];
   if (codes.length === 0) return;
   try {
     const products = await fetchCartProducts(backendUrl, codes);
     cartCheckStore.getState().takeOffers({ codes, offers: products.map(toCartOffer) });
   } catch (error) {
-    // The cart then shows the stored prices; the backend checks them again when the inquiry is sent.
+    cartCheckStore.getState().noteUnchecked();
     console.warn('The cart could not be brought up to date', error);
   }
 }

@@ -56,6 +56,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
           <li>Erst mit Ihrer Zusage zum Angebot kommt ein Vertrag zustande.</li>
         </ol>
       </section>
+      <HouseFacts />
       <section aria-labelledby="angefragt" className="panel asked-for">
         <h2 id="angefragt" className="block-title">
           Angefragt
@@ -72,6 +73,62 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         <PrintButton />
       </p>
     </article>
+  );
+}
+
+/** Where the equipment is picked up and returned, and how the house is reached. */
+function HouseFacts() {
+  const settings = useShopSettings();
+  const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
+  const town = [postalcode, city].filter(Boolean).join(' ');
+  const address = [companyName, street, town].filter(Boolean).join(', ');
+  const closed = settings.closedDays.map(({ text }) => text).join('\n');
+  return (
+    <section aria-labelledby="haus" className="next-steps">
+      <h2 id="haus" className="block-title">
+        Abholung, Rückgabe und Fragen
+      </h2>
+      <dl className="num fact-grid house-facts">
+        {(street || town) && (
+          <div>
+            <dt>Adresse</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+        {openingHours && (
+          <div>
+            <dt>Öffnungszeiten</dt>
+            <dd className="kept-lines">{openingHours}</dd>
+          </div>
+        )}
+        {closed && (
+          <div>
+            <dt>Geschlossen</dt>
+            <dd className="kept-lines">{closed}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>Telefon</dt>
+            <dd>
+              <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a className="text-link breakable" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }
 

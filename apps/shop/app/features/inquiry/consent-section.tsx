@@ -16,10 +16,15 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
       {hints ?? <UsualHints />}
       <div>
         <Checkbox
+          aria-required
           label="Ich habe die Hinweise zur Anfrage gelesen."
           {...useInquiryField('acknowledged')}
         />
-        <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useInquiryField('terms')}>
+        <Checkbox
+          aria-required
+          label="Ich akzeptiere die Datenschutzerklärung."
+          {...useInquiryField('terms')}
+        >
           <PageLink to="/privacy-policy" className="checkbox-link">
             Zur Datenschutzerklärung
           </PageLink>

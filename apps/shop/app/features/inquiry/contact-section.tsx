@@ -10,6 +10,7 @@ import {
   VAT_NUMBER_HINT,
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
+import { askForLogin } from '#app/session/login-prompt.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
 import { useUser } from '#app/stores/user.ts';
@@ -35,7 +36,7 @@ export function ContactSection() {
       <AddressFields {...CLIENT} />
       <div className="field-row">
         <EmailField {...CLIENT} />
-        <PhoneField {...CLIENT} />
+        <PhoneField {...CLIENT} isRequired />
       </div>
     </FormSection>
   );
@@ -48,7 +49,8 @@ function AccountData() {
   const isAuthenticated = useIsAuthenticated();
   const user = useUser((state) => state);
   const account = toAccountClient(user);
-  if (!isAuthenticated || fillClient(typed, account) === account) return null;
+  if (!isAuthenticated) return <LoginOffer />;
+  if (fillClient(typed, account) === account) return null;
   return (
     <p className="account-differs">
       Diese Angaben weichen von Ihrem Konto ab.
@@ -58,6 +60,28 @@ function AccountData() {
         type="button"
       >
         Daten aus meinem Konto übernehmen
+      </button>
+    </p>
+  );
+}
+
+/** Tells a guest what a login does for the inquiry. */
+function LoginOffer() {
+  return (
+    <p className="account-differs">
+      Haben Sie ein Konto? Nach dem Login sind diese Felder ausgefüllt, und Sie finden die Anfrage
+      in Ihrem Profil.
+      <button
+        className="link-button"
+        onClick={() =>
+          void askForLogin({
+            message:
+              'Nach dem Login füllen wir Ihre Kontaktdaten aus. Ihr Warenkorb bleibt erhalten.',
+          })
+        }
+        type="button"
+      >
+        Mit Konto einloggen
       </button>
     </p>
   );

@@ -73,6 +73,7 @@ function ProjectSection() {
       <TextField
         label={PROJECT_TEXT_LABELS.projectReference}
         hint={`Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
+        aria-required
         autoComplete="off"
         {...useInquiryField('info.projectReference')}
       />

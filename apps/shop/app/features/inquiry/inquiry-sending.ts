@@ -1,10 +1,8 @@
 import type { InquiryForm } from '@klappe/domain';
 import { createContext, useContext, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { focusFirstWrong } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartCheckStore } from '#app/sync/cart-check.ts';
-import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import type { RefusedField } from './project-request.ts';
 import { SEND_FAULT_TEXTS, type SendOutcome, sendForm } from './send-inquiry.ts';
 import { finishInquiry, type SentInquiry } from './sent-inquiry.ts';
@@ -27,8 +25,6 @@ export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): Se
       return { kind: 'failed', message: SEND_FAULT_TEXTS[outcome.kind] };
   }
 }
-
-const INQUIRY = { formId: INQUIRY_FORM_ID, fields: INQUIRY_FIELDS };
 
 interface SendingOptions {
   readonly form: UseFormReturn<InquiryForm>;
@@ -61,16 +57,13 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
     }
   };
 
-  const submit = form.handleSubmit(send, () => {
-    setState({ kind: 'fields-wrong' });
-    focusFirstWrong(form, INQUIRY);
-  });
+  // `FormErrors` puts the focus on the first wrong field.
+  const submit = form.handleSubmit(send, () => setState({ kind: 'fields-wrong' }));
   return { state, submit };
 }
 
 function showRefused(form: UseFormReturn<InquiryForm>, fields: readonly RefusedField[]): void {
   for (const { field, message } of fields) form.setError(field, { type: 'backend', message });
-  focusFirstWrong(form, INQUIRY);
 }
 
 interface InquirySending {

@@ -47,7 +47,7 @@ export function PeriodCalendar(props: PeriodCalendarProps) {
             autoFocus
             createCalendar={() => new GregorianCalendar()}
             defaultValue={toRange(period)}
-            defaultFocusedValue={parseDate(earliest)}
+            defaultFocusedValue={findShownDay(period, earliest)}
             maxValue={latest ? parseDate(latest) : null}
             minValue={parseDate(earliest)}
             onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
@@ -81,4 +81,10 @@ export function PeriodCalendar(props: PeriodCalendarProps) {
 function toRange({ start, end }: PickedPeriod): { start: CalendarDate; end: CalendarDate } | null {
   const [first, last] = [parsePlainDate(start), parsePlainDate(end)];
   return first && last && first <= last ? { start: parseDate(first), end: parseDate(last) } : null;
+}
+
+/** The day whose month is shown first: what was entered, where it can still be picked. */
+function findShownDay({ start, end }: PickedPeriod, earliest: PlainDate): CalendarDate {
+  const entered = parsePlainDate(start) ?? parsePlainDate(end);
+  return parseDate(entered && entered > earliest ? entered : earliest);
 }

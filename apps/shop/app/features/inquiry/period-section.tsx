@@ -41,8 +41,8 @@ export function PeriodSection() {
           />
         }
       >
-        <InquiryDateField name="start" label="Mietbeginn" onDate={onDate} />
-        <InquiryDateField name="end" label="Mietende" onDate={onDate} />
+        <InquiryDateField isRequired={needsDates} name="start" label="Mietbeginn" onDate={onDate} />
+        <InquiryDateField isRequired={needsDates} name="end" label="Mietende" onDate={onDate} />
       </PeriodPair>
       <PeriodPair
         title="Nutzung (Drehtage)"
@@ -91,17 +91,19 @@ function PeriodPair({ title, calendar, children }: PeriodPairProps) {
 interface InquiryDateFieldProps {
   readonly name: DateName;
   readonly label: string;
+  readonly isRequired?: boolean;
   readonly onDate: (name: DateName, value: string) => void;
 }
 
 /** One of the four dates. */
-function InquiryDateField({ name, label, onDate }: InquiryDateFieldProps) {
+function InquiryDateField({ name, label, isRequired = false, onDate }: InquiryDateFieldProps) {
   const path = `info.${name}` as const;
   const { field, fieldState } = useController<InquiryForm, typeof path>({ name: path });
   return (
     <DateField
       id={toControlId(INQUIRY_FORM_ID, path)}
       label={label}
+      aria-required={isRequired}
       error={fieldState.error?.message}
       value={field.value}
       today={toHouseDate(new Date())}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -41,7 +42,27 @@ export function SiteFrame(props: SiteFrameProps) {
       </aside>
       <SnackbarRegion />
       <RouteAnnouncer />
+      <ScriptHelp />
     </>
+  );
+}
+
+/**
+ * Says that the page's scripts did not load or failed. CSS shows it: at once when a script is known to be missing,
+ * else after some seconds without hydration. The links need no script.
+ */
+function ScriptHelp() {
+  const { pathname } = useLocation();
+  const { email, phone } = useShopSettings();
+  return (
+    <div className="script-help">
+      <p>Diese Seite ist nicht vollständig geladen: Schaltflächen darauf wirken noch nicht.</p>
+      <p className="script-help-ways">
+        <a href={pathname}>Seite neu laden</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { addFromList, fillDate, openShop } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const stepper = (page: Page) => page.getByRole('main').getByRole('spinbutton').first();
+const lines = (page: Page) =>
+  page.getByRole('region', { name: 'Positionen' }).getByRole('spinbutton');
+
+async function typeQuantity(page: Page, text: string): Promise<void> {
+  await stepper(page).fill(text);
+  await stepper(page).press('Enter');
+}
+
+test('a product of which the cart holds all is marked in the list before the click', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/licht');
+  const stocked = page.getByRole('article').filter({ hasText: /\d Stück im Bestand/ });
+  const name = (await stocked.first().getByRole('heading').innerText()).trim();
+  await stocked.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await typeQuantity(page, '9999');
+  await expect(page.getByText(/^Höchstens \d+ Stück möglich\.$/)).toBeVisible();
+  await page.getByRole('button', { name: `In den Warenkorb ${name}` }).click();
+
+  await page.goBack();
+  const card = page.getByRole('article').filter({ hasText: name }).first();
+  const button = card.getByRole('button', { name: `In den Warenkorb ${name}` });
+  await expect(button).toHaveAccessibleDescription('Maximaler Lagerstand erreicht');
+  await expect(button).toBeDisabled();
+  await expect(card.getByText('Maximaler Lagerstand erreicht')).toBeVisible();
+});
+
+test('the basket takes whole numbers only, tells them, and comes back after it was emptied', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 2);
+  await openShop(page, '/basket');
+  await typeQuantity(page, '2,5');
+  await expect(page.getByText('„2,5“ ist keine ganze Zahl')).toBeVisible();
+  await expect(stepper(page)).toHaveValue('1');
+  await page.getByRole('button', { name: 'Warenkorb leeren' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('a cart whose products cannot be loaded stays, says so, and is checked again on request', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/strapi-cart|could not be brought up to date|Failed to load/);
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 1);
+  await page.route('**/strapi-cart/products*', (route) => route.abort());
+  await openShop(page, '/basket');
+  const note = page.getByText('Preise und Bestand konnten gerade nicht geprüft werden.');
+  await expect(note).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await page.unroute('**/strapi-cart/products*');
+  await page.getByRole('button', { name: 'Erneut prüfen' }).click();
+  await expect(note).toBeHidden();
+});
+
+test('a guest is offered the login at the contact and learns what it does', async ({ page }) => {
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await page.getByRole('button', { name: 'Mit Konto einloggen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Nach dem Login füllen wir Ihre Kontaktdaten aus.')).toBeVisible();
+});
+
+test('the calendar fits into 320 px and opens on the month that was entered', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  const year = new Date().getFullYear() + 1;
+  await fillDate(page, 'Mietbeginn', `09.03.${year}`);
+  await page.getByRole('button', { name: 'Mietzeitraum im Kalender wählen' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Mietzeitraum im Kalender wählen' });
+  await expect(calendar.getByText(`März ${year}`)).toBeVisible();
+  await expect(calendar.locator('[slot="next"]')).toBeInViewport({ ratio: 1 });
+  await expect(calendar.getByRole('gridcell').nth(6)).toBeInViewport({ ratio: 1 });
+});
+
+test('with text twice as large nothing of a basket line overlaps or runs out of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const isWider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isWider()).toBe(false);
+  const line = page.getByRole('region', { name: 'Positionen' }).getByRole('listitem').first();
+  const raise = line.getByRole('button', { name: /^Menge erhöhen/ });
+  expect(await overlaps(raise, line.getByText(/^€/).last())).toBe(false);
+});
+
+async function overlaps(a: Locator, b: Locator): Promise<boolean> {
+  const [first, second] = [await a.boundingBox(), await b.boundingBox()];
+  if (!first || !second) throw new Error('Nothing to compare');
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  );
+}
+
+test('on a phone the floating cart takes over from the header’s and covers no button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShop(page, '/rental/kamera');
+  const floating = page.getByRole('link', { name: /^Zum Warenkorb/ });
+  await expect(floating).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(floating).toBeVisible();
+
+  await page.goto('/rental/kamera');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Auf die Merkliste/ })
+    .first();
+  await heart.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    window.scrollBy(0, bottom + 20 - window.innerHeight);
+  });
+  await expect(floating).toBeHidden();
+});
+
+test('a page whose script fails says so, with links that need none', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/entry\.client|Failed to load|ERR_FAILED/);
+  await page.route('**/entry.client*', (route) => route.abort());
+  await page.goto('/basket');
+  await expect(page.getByText('Diese Seite ist nicht vollständig geladen')).toBeVisible();
+  await page.unroute('**/entry.client*');
+  await page.getByRole('link', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+  await expect(page.getByText('Diese Seite ist nicht vollständig geladen')).toBeHidden();
+});
