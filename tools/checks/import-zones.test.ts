@@ -1,10 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { ROOT } from '#tools/repository.ts';
-import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
+import { lintFiles } from './testing/lint-files.ts';
 
 /** A folder and what a file in it may not import. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
@@ -75,33 +70,17 @@ const ALLOWED: typeof FORBIDDEN = [
   ['apps/shop/app/backend', '@klappe/contracts'],
 ];
 
-const LintReport = z.object({
-  diagnostics: z.array(
-    z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
-  ),
-});
-
-/** Lints a file per case with the rules of this repository; answers with the cases it complains about. */
+/** Lints a file per case; answers with the cases the linter complains about. */
 function lintCases(cases: typeof FORBIDDEN): string[] {
-  const root = createTemporaryFolder('zones');
-  copyFileSync(join(ROOT, 'biome.json'), join(root, 'biome.json'));
+  const files = new Map<string, string>();
   const names = new Map<string, string>();
   for (const [index, [folder, specifier]] of cases.entries()) {
-    const file = join(folder, `case-${index}.ts`);
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), `import { a } from '${specifier}';\n\nexport const b = a;\n`);
+    const file = `${folder}/case-${index}.ts`;
+    files.set(file, `import { a } from '${specifier}';\n\nexport const b = a;\n`);
     names.set(file, `${folder} <- ${specifier}`);
   }
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const options = ['--only=style/noRestrictedImports', '--reporter=json', '--vcs-enabled=false'];
-  const lint = spawnSync(
-    process.execPath,
-    [biome, 'lint', ...options, '--max-diagnostics=none', '.'],
-    { cwd: root, encoding: 'utf8', timeout: 60_000 },
-  );
-  const { diagnostics } = LintReport.parse(JSON.parse(lint.stdout));
-  const refused = diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports'));
-  return refused.map(({ location }) => names.get(location.path) ?? location.path);
+  const refused = lintFiles(files, 'noRestrictedImports');
+  return refused.map((path) => names.get(path) ?? path);
 }
 
 const toName = ([folder, specifier]: readonly [string, string]) => `${folder} <- ${specifier}`;

@@ -9,6 +9,7 @@ import { seedDemoContent } from './demo-content/seed-demo-content';
 import { checkRoutes } from './lib/calls/served-calls';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
+import { watchCommits } from './lib/database';
 import { watchOutages } from './lib/database-outage';
 import { getEnv } from './lib/env';
 import { labelContent } from './lib/panel/label-content';
@@ -18,6 +19,7 @@ import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    watchCommits(strapi);
     refuseBadContent(strapi);
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Contact } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { toKeyColumns, USER_UID } from '../api/account/services/account';
+import { runInTransaction } from '../lib/database';
 import { customers } from '../rentman/customers/customers';
 
 /** The accounts for trying the shop; the README names them. */
@@ -95,7 +96,7 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
   const role = await roles.findOne({ where: { type: 'authenticated' } });
   const service = strapi.plugin('users-permissions').service('user');
   const { password } = await service.ensureHashedPasswords({ password: DEMO_PASSWORD });
-  await strapi.db.transaction(async () => {
+  await runInTransaction(strapi, async () => {
     for (const account of accounts) {
       const { username, email } = account;
       const keys = toKeyColumns({ username: String(username), email: String(email) });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runInTransaction } from '../lib/database';
 import { DEMO_TYPES, seedEntries } from './seed-entries';
 import { seedPictures } from './seed-pictures';
 
@@ -28,7 +29,7 @@ async function seedOnce(strapi: Core.Strapi, today: Date): Promise<void> {
   }
   const startedAt = performance.now();
   const pictures = await seedPictures(strapi);
-  await strapi.db.transaction(async () => {
+  await runInTransaction(strapi, async () => {
     await seedEntries(strapi, pictures, today);
     await store.set({ key: KEY, value: 'done' });
   });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 
 interface Selection {
@@ -19,11 +20,71 @@ export interface DatabaseQuery {
   updateMany(params: { where: object; data: object }): Promise<{ count: number }>;
 }
 
-/** Does work of which either everything it writes is stored, or nothing. */
+/** Does work of which either everything it writes is stored, or nothing. Rejects when it is not stored. */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTransaction(strapi: Core.Strapi): Transaction {
-  return async (work) => await strapi.db.transaction(work);
+  return (work) => runInTransaction(strapi, work);
+}
+
+/**
+ * Does work in a transaction; inside another one as a part of it. Strapi's own `transaction` resolves although COMMIT
+ * failed, as with a full disk or a lost connection: only the transaction's `executionPromise` rejects.
+ * docs/decisions/0095
+ */
+export async function runInTransaction<T>(
+  strapi: Pick<Core.Strapi, 'db'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The outer transaction cannot end before this part of it: waiting for its end would be a deadlock.
+  if (strapi.db.inTransaction()) return await work();
+  let end: Promise<unknown> | undefined;
+  const result = await strapi.db.transaction(async ({ trx }) => {
+    end = trx.executionPromise;
+    return await work();
+  });
+  await end;
+  return result;
+}
+
+/** Makes `commit` of Strapi's own transactions, those of the panel for example, reject when COMMIT fails. */
+export function watchCommits({ db }: Core.Strapi): void {
+  const { connection } = db;
+  const begin = connection.transaction.bind(connection);
+  async function start(work?: (trx: Knex.Transaction) => Promise<unknown>, config?: object) {
+    // Here knex waits for the end by itself.
+    if (work) return await begin(work, config);
+    const trx = await begin();
+    if (db.dialect.client === 'sqlite') await rollBackFailedCommit(trx);
+    const commit = trx.commit.bind(trx);
+    return Object.assign(trx, {
+      async commit() {
+        await commit();
+        await trx.executionPromise;
+      },
+    });
+  }
+  Object.defineProperty(connection, 'transaction', { value: start, configurable: true });
+}
+
+interface SqliteConnection {
+  readonly inTransaction: boolean;
+  exec(sql: string): unknown;
+}
+
+/** SQLite keeps a transaction open whose COMMIT failed, and all later work of its one connection would be part of it. */
+async function rollBackFailedCommit(trx: Knex.Transaction): Promise<void> {
+  const connection: SqliteConnection = await trx.client.acquireConnection();
+  // Runs before anybody else gets the connection.
+  trx.executionPromise.catch(() => {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+  });
+}
+
+/** Does something after the commit of the transaction around it; at once where there is none. */
+export async function runAfterCommit(strapi: Core.Strapi, action: () => void): Promise<void> {
+  if (strapi.db.inTransaction()) await strapi.db.transaction(({ onCommit }) => onCommit(action));
+  else action();
 }
 
 /** A date with time: SQLite's driver answers numbers, PostgreSQL's answers dates. */

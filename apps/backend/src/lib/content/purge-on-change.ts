@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runAfterCommit } from '../database';
 import { getShopCache } from '../shop-cache';
 import { CONTENT_TYPES } from './content-types';
 
@@ -29,5 +30,5 @@ export function purgeOnChange(strapi: Core.Strapi): void {
 
 /** Purges after the commit: a page rendered before it would show the old content. */
 async function purge(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.transaction(({ onCommit }) => onCommit(() => getShopCache(strapi).add(TAGS)));
+  await runAfterCommit(strapi, () => getShopCache(strapi).add(TAGS));
 }

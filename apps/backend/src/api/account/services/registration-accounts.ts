@@ -1,6 +1,7 @@
 import { toCustomerKind } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { runInTransaction } from '../../../lib/database';
 import type { NewAccount, RegistrationAccounts } from '../../../rentman/customers/registration';
 import {
   Credentials,
@@ -38,7 +39,7 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
     isPersonLinked: (contactpersonId) => isLinked({ contactpersonId }),
     async create(account, registration) {
       const data = await toColumns(strapi, account);
-      return await strapi.db.transaction(async () => {
+      return await runInTransaction(strapi, async () => {
         const { id } = Role.parse(await users.create({ data }));
         const { id: registrationId, claimToken } = registration;
         await strapi.db

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runInTransaction } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
 import {
   type AccountMailParts,
@@ -23,7 +24,7 @@ export function sendRecovery(strapi: Core.Strapi, email: string): void {
     if (!account || account.blocked) return;
     const { code, columns } = createCode(RESET_CODE, new Date());
     const mail = toRecoveryMail({ ...(await readParts(strapi, account)), code });
-    await strapi.db.transaction(() => storeAndQueue(strapi, account, columns, mail));
+    await runInTransaction(strapi, () => storeAndQueue(strapi, account, columns, mail));
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'recovery-sent', account.id);
   });
@@ -34,7 +35,7 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
   runAfterAnswer(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
-    await strapi.db.transaction(() => queueConfirmation(strapi, account));
+    await runInTransaction(strapi, () => queueConfirmation(strapi, account));
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'confirmation-sent', account.id);
   });

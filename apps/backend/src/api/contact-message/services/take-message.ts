@@ -1,6 +1,7 @@
 import type { ContactForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { runInTransaction } from '../../../lib/database';
 import { fingerprint } from '../../../lib/fingerprint';
 import { toContactMail } from '../../../mail/contact-mail';
 import { readHouse } from '../../../mail/house';
@@ -45,7 +46,7 @@ async function storeMessage(
   print: string,
 ): Promise<void> {
   const { email: houseEmail } = await readHouse(strapi);
-  await strapi.db.transaction(async () => {
+  await runInTransaction(strapi, async () => {
     const data = { ...form, key, fingerprint: print, state: 'received' };
     await strapi.db.query(CONTACT_MESSAGE_UID).create({ data });
     await queueMail(strapi, toContactMail({ key, form, houseEmail }), now);

@@ -161,6 +161,7 @@ async function answerCompleted(
   inquiry: BegunInquiry,
   { key, print }: { key: string; print: string },
 ): Promise<Result<InquiryConfirmation>> {
+  if (inquiry.state === 'incomplete') throw new Error('An inquiry was not stored');
   if (inquiry.restFingerprint === print) {
     return accept(toConfirmation(await store.fetchComplete(inquiry.id)));
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { runInTransaction } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
@@ -47,7 +48,7 @@ export async function deleteAccount(
   await checkPassword(strapi, limit, account, currentPassword);
   const sent = { user: id, state: { $ne: 'incomplete' } };
   const house = await readHouse(strapi);
-  const deletion = await strapi.db.transaction(async () => {
+  const deletion = await runInTransaction(strapi, async () => {
     const inquiryCount = await strapi.db.query(INQUIRY_UID).count({ where: sent });
     const summary = describeDeletion(account, inquiryCount);
     await strapi.db.query(USER_UID).delete({ where: { id } });

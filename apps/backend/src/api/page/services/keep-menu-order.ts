@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { runInTransaction } from '../../../lib/database';
 import { isRecord } from '../../../lib/is-record';
 import { findPagesToMove, findSuccessors, hasHome, PlacedPage } from './menu-order';
 import { PAGE_UID } from './pages';
@@ -16,7 +17,7 @@ export function keepMenuOrder(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== PAGE_UID || !CHANGING.has(context.action)) return next();
     // The change of the page and the moves that follow from it are one transaction.
-    return strapi.db.transaction(async () => {
+    return runInTransaction(strapi, async () => {
       const hadHome = hasHome(await fetchMenu(strapi));
       const result = await next();
       const documentId = findDocumentId(result) ?? findDocumentId(context.params);
