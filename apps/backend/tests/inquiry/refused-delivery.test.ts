@@ -45,6 +45,22 @@ test('too many requests are repeated no earlier than Rentman asks', async () => 
   expect(stack.row()).toMatchObject({ state: 'delivered' });
 });
 
+test('a line that met too many requests leaves the moment its request was sent', async () => {
+  const stack = createDeliveryStack({
+    lines: [1, 2, 3].map((equipmentId) => aLine({ equipmentId })),
+  });
+  const path = '/projectrequests/1/projectrequestequipment';
+  const busy = { kind: 'status', status: 429, method: 'POST', path, skip: 1, times: 1 } as const;
+  stack.world.sandbox.faults.set([busy]);
+  const sentAt = stack.now();
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'pending', rentmanId: 1, sentAt });
+  stack.pass(60_000);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'delivered', sentAt });
+  expect(await stack.readLines(1)).toHaveLength(3);
+});
+
 test('a request with our number but another name is not taken for this inquiry', async () => {
   const stack = createDeliveryStack({ sentAt: new Date('2026-11-20T13:00:00Z') });
   stack.world.add('projectrequests', {

@@ -44,14 +44,15 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
     now,
     async run(lease) {
       const inquiry = await work.fetchInquiry(lease.claim.id);
+      const attempt = { mayExist: inquiry.sentAt !== null };
       try {
-        return toOutcomeColumns(await deliver(work, inquiry, lease), now());
+        return toOutcomeColumns(await deliver(work, inquiry, lease, attempt), now());
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
         if (!(error instanceof RentmanError)) {
           log.error(`inquiry ${inquiry.number}: ${describeUnexpected(error)}`);
         }
-        return toErrorColumns(error, inquiry, now());
+        return toErrorColumns(error, inquiry, attempt, now());
       }
     },
     toUnexpected: (error) => ({
@@ -62,14 +63,23 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
   };
 }
 
+/** Whether an earlier step, of this attempt or another, created the request or may have done so. */
+interface Attempt {
+  mayExist: boolean;
+}
+
 function deliver(
   { requests, settings, now = () => new Date() }: DeliveryWork,
   inquiry: Inquiry,
   lease: Lease,
+  attempt: Attempt,
 ) {
   const progress = {
     noteSending: () => lease.renew({ sentAt: now() }),
-    noteCreated: (rentmanId: number) => lease.renew({ rentmanId }),
+    noteCreated(rentmanId: number) {
+      attempt.mayExist = true;
+      return lease.renew({ rentmanId });
+    },
     checkLease: () => lease.renew(),
   };
   return deliverInquiry({ inquiry, requests, settings, progress });
@@ -105,7 +115,12 @@ function toOutcomeColumns(outcome: DeliveryOutcome, now: Date): object {
   }
 }
 
-function toErrorColumns(error: unknown, inquiry: Inquiry, now: Date): object {
+function toErrorColumns(
+  error: unknown,
+  inquiry: Inquiry,
+  { mayExist }: Attempt,
+  now: Date,
+): object {
   const failure = toDeliveryFailure(error);
   const code = error instanceof RentmanError ? error.failure : 'unexpected';
   return {
@@ -117,10 +132,8 @@ function toErrorColumns(error: unknown, inquiry: Inquiry, now: Date): object {
       minDelayMs: failure ? findMinDelayMs(failure) : 0,
     }),
     ...toDeliveryError(code, failure?.reason ?? describeUnexpected(error)),
-    // This attempt was the first to send, and it wrote nothing: the next one need not search for a request.
-    ...(failure !== null && !mayHaveWritten(failure) && inquiry.sentAt === null
-      ? { sentAt: null }
-      : {}),
+    // This attempt was the first to send, and it created nothing: the next one need not search for a request.
+    ...(failure !== null && !mayHaveWritten(failure) && !mayExist ? { sentAt: null } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ export interface UndecidedInquiry {
   readonly id: number;
   readonly number: number;
   readonly rentmanId: number;
-  readonly sentAt: Date;
+  readonly completedAt: Date;
 }
 
 export interface Decision {
@@ -22,8 +22,8 @@ export interface Decision {
 
 /** What the gateway needs of the stored inquiries. */
 export interface DecisionStore {
-  /** The undecided inquiries sent after that moment, the oldest first. */
-  findUndecided(sentAfter: Date): Promise<readonly UndecidedInquiry[]>;
+  /** The undecided inquiries that customers sent after that moment, the oldest first. */
+  findUndecided(completedAfter: Date): Promise<readonly UndecidedInquiry[]>;
   storeDecision(id: number, decision: Decision): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createDecisionFollower(store: DecisionStore) {
     const undecided = await store.findUndecided(new Date(now.getTime() - MAX_WAIT_MS));
     const [oldest] = undecided;
     if (!oldest) return;
-    const from = watermark ?? oldest.sentAt.getTime();
+    const from = watermark ?? oldest.completedAt.getTime();
     const since = new Date(from - MARGIN_MS).toISOString();
     const requests = await fetchProjectRequestsSince(getRentman(), since);
     for (const { id, number, rentmanId } of undecided) {

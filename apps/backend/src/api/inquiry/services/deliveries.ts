@@ -110,21 +110,21 @@ const Undecided = z.array(
     id: z.number(),
     number: z.coerce.number(),
     rentmanId: z.number(),
-    sentAt: DateTimeColumn,
+    completedAt: DateTimeColumn,
   }),
 );
 
 function createDecisionStore(inquiries: DatabaseQuery): DecisionStore {
   return {
-    async findUndecided(sentAfter) {
+    async findUndecided(completedAfter) {
       const rows = await inquiries.findMany({
-        select: ['id', 'number', 'rentmanId', 'sentAt'],
+        select: ['id', 'number', 'rentmanId', 'completedAt'],
         where: {
           rentmanId: { $notNull: true },
           decision: { $null: true },
-          sentAt: { $gt: sentAfter },
+          completedAt: { $gt: completedAfter },
         },
-        orderBy: { sentAt: 'asc' },
+        orderBy: { completedAt: 'asc' },
       });
       return Undecided.parse(rows);
     },
