@@ -58,6 +58,29 @@ export async function stopMailOutbox(strapi: Core.Strapi): Promise<void> {
   outbox?.mailer.close();
 }
 
+/** A sent mail has no body any more: it may hold the code of an account. docs/decisions/0096 */
+const NO_BODY = { text: '', html: '' };
+
+/** Empties the mails that were sent before their bodies ended with sending. */
+export async function emptySentMails(strapi: Core.Strapi): Promise<void> {
+  const where = { state: 'sent', html: { $ne: '' } };
+  await strapi.db.query(MAIL_UID).updateMany({ where, data: NO_BODY });
+}
+
+/** Tries a failed or waiting mail again, for three more days. False when it is in neither state. */
+export async function resendMail(
+  strapi: Core.Strapi,
+  documentId: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { count } = await strapi.db.query(MAIL_UID).updateMany({
+    where: { documentId, state: { $in: ['pending', 'failed'] } },
+    data: toQueuedColumns(now),
+  });
+  wakeMailOutbox(strapi);
+  return count === 1;
+}
+
 /** The columns of a mail that waits to be sent. Its key is unique, so that it cannot be queued twice. */
 export function toMailColumns(mail: Mail, now: Date): object {
   return { ...mail, ...toQueuedColumns(now) };
@@ -110,7 +133,7 @@ export function createMailWork(work: MailWork): OutboxWork {
       await lease.renew();
       try {
         await mailer.send(mail);
-        return { state: 'sent', sentAt: now(), lastError: null, nextAttemptAt: null };
+        return { state: 'sent', sentAt: now(), lastError: null, nextAttemptAt: null, ...NO_BODY };
       } catch (error) {
         const isWorthRetrying = !isRefusedForGood(error);
         return {
@@ -125,10 +148,10 @@ export function createMailWork(work: MailWork): OutboxWork {
 
 const SmtpRefusal = z.object({
   responseCode: z.number().min(500).max(599),
-  command: z.enum(['MAIL FROM', 'RCPT TO', 'DATA']),
+  command: z.enum(['RCPT TO', 'DATA']),
 });
 
-/** True when the server will never take this mail. A wrong password or a full queue may be put right. */
+/** True when the server will never take this mail. A sender without a login, or a full queue, may be put right. */
 function isRefusedForGood(error: unknown): boolean {
   return SmtpRefusal.safeParse(error).success;
 }

@@ -103,6 +103,22 @@ test('a recipient that the server refuses for good is not tried again', async ()
   await server.close();
 });
 
+test('a server that refuses the sender is put right, and the mail leaves then', async () => {
+  const refusals = { refusesSenders: true };
+  const server = await startMailServer(refusals);
+  const stack = await createMailStack(server.url);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(stack.row().lastError).toContain('530');
+  refusals.refusesSenders = false;
+  stack.pass(1000);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent', text: '', html: '' });
+  expect(server.received).toHaveLength(1);
+  stack.mailer.close();
+  await server.close();
+});
+
 test('the same mail cannot be queued twice', async () => {
   const { query } = await createMailStack(undefined);
   const again = query.create({ data: toMailColumns(aMail, new Date()) });

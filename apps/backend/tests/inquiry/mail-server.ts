@@ -5,15 +5,26 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A real mail server on loopback that stores the mails it gets. */
-export async function startMailServer({ refuses }: { refuses?: string } = {}) {
+interface Refusals {
+  /** A recipient it has no mailbox for. */
+  refuses?: string | undefined;
+  /** It takes mails from nobody, as without a login. */
+  refusesSenders?: boolean;
+}
+
+/** A real mail server on loopback that stores the mails it gets. The given object may be changed while it runs. */
+export async function startMailServer(refusals: Refusals = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom(_address, _session, done) {
+      if (!refusals.refusesSenders) return done();
+      done(Object.assign(new Error('Authentication required'), { responseCode: 530 }));
+    },
     onRcptTo({ address }, _session, done) {
-      if (address !== refuses) return done();
+      if (address !== refusals.refuses) return done();
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData(stream, session, done) {

@@ -1,17 +1,18 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
-import { findStateWords, INQUIRY_UID, isUnderWay } from './delivery-words';
+import { findOutbox, findStateWords, isUnderWay } from './delivery-words';
 import { useRefresh } from './resend-action';
 
 const REFRESH_MS = 3_000;
 
-/** Side panel of an inquiry: the state of its delivery to Rentman, refreshed until it is final. */
+/** Side panel of an inquiry or a mail: the state of its delivery, refreshed until it is final. */
 export const DeliveryPanel: PanelComponent = ({ model, document }) => {
-  if (model !== INQUIRY_UID || !document) return null;
+  const outbox = findOutbox(model);
+  if (!outbox || !document) return null;
   const { state, attempts, lastError, rentmanId } = document;
   return {
-    title: 'Zustellung an Rentman',
+    title: outbox.title,
     content: (
       <DeliveryState
         state={String(state)}

@@ -1,4 +1,29 @@
-export const INQUIRY_UID = 'api::inquiry.inquiry';
+interface Outbox {
+  /** First part of the path of its calls. */
+  readonly path: string;
+  readonly title: string;
+  /** Said when an entry is sent again. */
+  readonly resent: string;
+}
+
+/** What has a state of delivery, by content type. */
+const OUTBOXES: Readonly<Record<string, Outbox>> = {
+  'api::inquiry.inquiry': {
+    path: 'inquiry-delivery',
+    title: 'Zustellung an Rentman',
+    resent: 'Die Anfrage wird erneut gesendet.',
+  },
+  'api::outgoing-mail.outgoing-mail': {
+    path: 'mail-delivery',
+    title: 'Versand',
+    resent: 'Die Mail wird erneut gesendet.',
+  },
+};
+
+/** Null for content types that are not sent anywhere. */
+export function findOutbox(uid: string): Outbox | null {
+  return OUTBOXES[uid] ?? null;
+}
 
 type Colour = 'neutral600' | 'primary600' | 'success600' | 'danger600';
 

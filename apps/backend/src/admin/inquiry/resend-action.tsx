@@ -2,19 +2,20 @@ import type { DocumentActionComponent } from '@strapi/content-manager/strapi-adm
 import { adminApi, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { INQUIRY_UID, mayResend } from './delivery-words';
+import { findOutbox, mayResend } from './delivery-words';
 
-/** "Erneut senden" on an inquiry, in its view and in the list. */
+/** "Erneut senden" on an inquiry or a mail, in its view and in the list. */
 export const ResendAction: DocumentActionComponent = ({ model, documentId, document }) => {
   const { resend, isSending } = useResend();
-  if (model !== INQUIRY_UID || !documentId) return null;
+  const outbox = findOutbox(model);
+  if (!outbox || !documentId) return null;
   return {
     label: 'Erneut senden',
     position: ['panel', 'table-row'],
     variant: 'default',
     disabled: isSending || !mayResend(document?.state),
     loading: isSending,
-    onClick: () => resend(documentId),
+    onClick: () => resend(`/${outbox.path}/${documentId}/resend`, outbox.resent),
   };
 };
 
@@ -28,21 +29,21 @@ export function useRefresh(): () => void {
   };
 }
 
-/** Sends an inquiry to Rentman again and shows the result as a notification. */
+/** Sends an entry again and shows the result as a notification. */
 function useResend() {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const refresh = useRefresh();
   const [isSending, setSending] = useState(false);
 
-  async function resend(documentId: string): Promise<void> {
+  async function resend(path: string, message: string): Promise<void> {
     setSending(true);
     try {
-      await post(`/inquiry-delivery/${documentId}/resend`);
-      toggleNotification({ type: 'success', message: 'Die Anfrage wird erneut gesendet.' });
+      await post(path);
+      toggleNotification({ type: 'success', message });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'Das hat nicht funktioniert.';
-      toggleNotification({ type: 'danger', message });
+      const reason = error instanceof Error ? error.message : 'Das hat nicht funktioniert.';
+      toggleNotification({ type: 'danger', message: reason });
     } finally {
       setSending(false);
       refresh();

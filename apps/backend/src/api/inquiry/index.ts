@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
+import { addResendRoute } from '../../lib/panel/resend-route';
 import { INQUIRY_PANEL } from './panel/inquiry-panel';
-import { addResendRoute } from './panel/resend-route';
-import { startDeliveries, stopDeliveries } from './services/deliveries';
+import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
 
 /** Inquiries whose second call never came: personal data without a use. */
 const ABANDONED = { uid: INQUIRY_UID, state: 'incomplete', afterDays: 30 } as const;
@@ -19,7 +19,13 @@ interface Module {
 export default {
   register({ strapi }: Module): void {
     strapi.customFields.register({ name: 'inquiry-lines', type: 'json' });
-    addResendRoute(strapi);
+    addResendRoute(strapi, {
+      uid: INQUIRY_UID,
+      prefix: '/inquiry-delivery',
+      resend: resendInquiry,
+      refusal:
+        'Diese Anfrage kann im Moment nicht erneut gesendet werden: Sie ist schon zugestellt, noch unvollständig oder gerade unterwegs.',
+    });
     forbidPanelWrites(strapi, [INQUIRY_UID]);
   },
   async bootstrap({ strapi }: Module): Promise<void> {

@@ -2,7 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import type { RecordPanel } from '../../lib/panel/record-panel';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
-import { MAIL_UID, startMailOutbox, stopMailOutbox } from '../../mail/mail-outbox';
+import { addResendRoute } from '../../lib/panel/resend-route';
+import {
+  emptySentMails,
+  MAIL_UID,
+  resendMail,
+  startMailOutbox,
+  stopMailOutbox,
+} from '../../mail/mail-outbox';
 
 /** How the admin panel shows a mail. */
 const PANEL: RecordPanel = {
@@ -23,7 +30,6 @@ const PANEL: RecordPanel = {
     lastError: { label: 'Letzter Fehler', size: 12 },
     nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
     sentAt: { label: 'Gesendet', size: 6 },
-    text: { label: 'Text', size: 12 },
     giveUpAt: { label: 'Versuche bis' },
     createdAt: { label: 'Erstellt' },
     updatedAt: { label: 'Geändert' },
@@ -43,9 +49,17 @@ interface Module {
 export default {
   register({ strapi }: Module): void {
     forbidPanelWrites(strapi, [MAIL_UID]);
+    addResendRoute(strapi, {
+      uid: MAIL_UID,
+      prefix: '/mail-delivery',
+      resend: resendMail,
+      refusal:
+        'Diese Mail kann im Moment nicht erneut gesendet werden: Sie ist schon gesendet oder gerade unterwegs.',
+    });
   },
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, PANEL);
+    await emptySentMails(strapi);
     startMailOutbox(strapi);
     stopForgetting = deleteOldEntriesDaily(strapi, [SENT]);
   },

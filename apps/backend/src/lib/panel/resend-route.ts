@@ -1,26 +1,35 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { INQUIRY_UID } from '../../../lib/inquiry';
-import { resendInquiry } from '../services/deliveries';
 
-const READ = { action: 'plugin::content-manager.explorer.read', subject: INQUIRY_UID };
+/** The entries of an outbox that the panel can send again. */
+export interface Resending {
+  readonly uid: string;
+  /** First part of the call's path. */
+  readonly prefix: string;
+  /** False when the entry can not be sent now. */
+  resend(strapi: Core.Strapi, documentId: string): Promise<boolean>;
+  /** Said then. */
+  readonly refusal: string;
+}
 
-/** Adds the panel's call behind "Erneut senden", for everybody who may see inquiries there. */
-export function addResendRoute(strapi: Core.Strapi): void {
+/** Adds the panel's call behind "Erneut senden", for everybody who may see these entries there. */
+export function addResendRoute(strapi: Core.Strapi, resending: Resending): void {
+  const { uid, prefix } = resending;
+  const read = { action: 'plugin::content-manager.explorer.read', subject: uid };
   strapi.server.routes({
     type: 'admin',
-    prefix: '/inquiry-delivery',
+    prefix,
     routes: [
       {
         method: 'POST',
         path: '/:documentId/resend',
-        handler: (ctx: Context) => resend(strapi, ctx),
-        info: { apiName: 'inquiry', type: 'admin' },
+        handler: (ctx: Context) => resend(strapi, resending, ctx),
+        info: { apiName: uid.split('.')[1], type: 'admin' },
         config: {
           policies: [
             'admin::isAuthenticatedAdmin',
-            { name: 'admin::hasPermissions', config: { actions: [READ] } },
+            { name: 'admin::hasPermissions', config: { actions: [read] } },
           ],
         },
       },
@@ -28,12 +37,8 @@ export function addResendRoute(strapi: Core.Strapi): void {
   });
 }
 
-async function resend(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const isQueued = await resendInquiry(strapi, String(ctx.params.documentId));
-  if (!isQueued) {
-    throw new errors.ApplicationError(
-      'Diese Anfrage kann im Moment nicht erneut gesendet werden: Sie ist schon zugestellt, noch unvollständig oder gerade unterwegs.',
-    );
-  }
+async function resend(strapi: Core.Strapi, resending: Resending, ctx: Context): Promise<void> {
+  const isQueued = await resending.resend(strapi, String(ctx.params.documentId));
+  if (!isQueued) throw new errors.ApplicationError(resending.refusal);
   ctx.body = { data: { state: 'pending' } };
 }
