@@ -88,7 +88,7 @@ export const showOrder = defineCall({
 });
 
 /**
- * (bearer) Remembers an inquiry; with `Idempotency-Key`: however often it is repeated, it makes one order. An inquiry is
+ * (bearer) Remembers an inquiry; with or without `Idempotency-Key`: however often it is repeated, it makes one order. An inquiry is
  * remembered by one order only; what is stored is the inquiry's own. 409 `key-reused`, `order-differs` from its
  * inquiry, `inquiry-incomplete`, `codes-unavailable` for an order without inquiry; 403 and 404 for the inquiry.
  */

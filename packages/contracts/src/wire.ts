@@ -47,7 +47,12 @@ export const ProductCode = z.string().min(1).max(200);
 /** Name of a product. */
 export const ProductName = line(250);
 
-export const Quantity = z.int().min(1).max(MAX_QUANTITY);
+const QUANTITY_MESSAGE = `Bitte eine Stückzahl von 1 bis ${MAX_QUANTITY} angeben.`;
+
+export const Quantity = z
+  .int(QUANTITY_MESSAGE)
+  .min(1, QUANTITY_MESSAGE)
+  .max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
 /** Rented or bought. Callers may leave it out: then the link tells, see `findLineKind`. */
 export const writeLineKind = z.enum(LINE_KINDS).optional();

@@ -14,17 +14,23 @@ export interface ProjectTimes {
   readonly planperiod_end: string;
 }
 
-/** Turns the days of an inquiry into the moments of its project request: use 08:00 to 18:00, plan at 12:00. */
+/**
+ * Turns the days of an inquiry into the moments of its project request: use 08:00 to 18:00, plan at 12:00. On days on
+ * which the use begins or ends, the plan begins or ends with it, so that it always contains the use.
+ */
 export function toProjectTimes({ rental, use }: { rental: Period; use: Period }): ProjectTimes {
+  const useStart = toHouseDateTime(use.start, USE_START_TIME);
+  const useEnd = toHouseDateTime(use.end, USE_END_TIME);
   return {
-    usageperiod_start: toHouseDateTime(use.start, USE_START_TIME),
-    usageperiod_end: toHouseDateTime(use.end, USE_END_TIME),
-    planperiod_start: toHouseDateTime(rental.start, PLAN_TIME),
-    planperiod_end: toHouseDateTime(rental.end, PLAN_TIME),
+    usageperiod_start: useStart,
+    usageperiod_end: useEnd,
+    planperiod_start:
+      rental.start < use.start ? toHouseDateTime(rental.start, PLAN_TIME) : useStart,
+    planperiod_end: use.end < rental.end ? toHouseDateTime(rental.end, PLAN_TIME) : useEnd,
   };
 }
 
-/** The day a request without dates is planned for: today, from noon to noon. */
+/** The day a request without dates is planned for: today. */
 export function toUndatedPeriods(today: PlainDate): { rental: Period; use: Period } {
   const day = { start: today, end: today };
   return { rental: day, use: day };

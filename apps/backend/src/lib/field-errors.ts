@@ -2,15 +2,24 @@ import type { FieldError } from '@klappe/contracts';
 import type { z } from 'zod';
 
 /** German messages for wrong types and missing fields; the form schemas have messages for the rest. */
-export function toGermanMessage(issue: {
-  readonly code?: string;
-  readonly input?: unknown;
-}): string {
+export function toGermanMessage(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return 'Bitte angeben.';
-  if (issue.code === 'too_big') return 'Zu viel.';
-  if (issue.code === 'too_small') return 'Zu wenig.';
+  const unit = UNITS[issue.origin ?? ''] ?? '';
+  if (issue.code === 'too_big') return `Bitte höchstens ${issue.maximum}${unit} angeben.`;
+  if (issue.code === 'too_small') return `Bitte mindestens ${issue.minimum}${unit} angeben.`;
   return 'Ungültiger Wert.';
 }
+
+interface Issue {
+  readonly code?: string;
+  readonly input?: unknown;
+  /** What is limited: a `number`, a `string`, an `array`. */
+  readonly origin?: string;
+  readonly maximum?: number | bigint;
+  readonly minimum?: number | bigint;
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: ' Zeichen', array: ' Einträge' };
 
 /** Names the fields of a failed parse by their path in the request body. */
 export function toFieldErrors(

@@ -36,7 +36,7 @@ function createMemoryStore(now: () => Date) {
   const store: RegistrationStore = {
     async reserve({ emailKey, usernameKey, customer }) {
       const known = [...rows.values()].find((row) => row.emailKey === emailKey);
-      if (known?.isHeld) return { ok: false, taken: 'email' };
+      if (known?.isHeld) return { ok: false, busyUntil: new Date(now().getTime() + 180_000) };
       const id = known?.id ?? rows.size + 1;
       const row = known ?? { ...NOTHING_SENT, id, emailKey, customer, claimToken: null };
       const full = { usernameKey, isHeld: true, updatedAt: now(), ...row };

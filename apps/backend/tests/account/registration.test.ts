@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../support/failing-commits';
 import { addKnownCustomers, aForm, NEW_COMPANY, readTraces, register } from './a-registration';
 import {
   type AccountStack,
@@ -185,4 +186,25 @@ test('keys that do not belong are never written', async () => {
   const account = (answer.body as { user: { rentmanId: number; contactpersonId: null } }).user;
   const { contacts } = await readTraces(stack, mailOf('assignment'));
   expect([account.rentmanId, account.contactpersonId]).toEqual([contacts[0]?.id, null]);
+});
+
+test('after a crash the same person hears when to try again, and then goes on', async () => {
+  const form = aForm('crashed1', { email: mailOf('crashed1') });
+  const database = openDatabase(stack.backend);
+  // What a backend leaves that was killed while it registered this person.
+  await database('registrations').insert({
+    email_key: mailOf('crashed1'),
+    username_key: 'crashed1',
+    claim_token: 'of the killed backend',
+    claimed_until: new Date(Date.now() + 120_000),
+    updated_at: new Date(),
+    customer: JSON.stringify({ ...form, type: 'private' }),
+  });
+  const soon = await register(stack, form);
+  expect(toRefusal(soon)).toEqual([503, 'Something went wrong']);
+  expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(100);
+  await database('registrations').update({ claimed_until: new Date(Date.now() - 1000) });
+  expect((await register(stack, form)).status).toBe(200);
+  expect(await database('registrations').where({ email_key: mailOf('crashed1') })).toEqual([]);
+  await database.destroy();
 });

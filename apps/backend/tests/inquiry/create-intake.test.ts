@@ -6,8 +6,8 @@ import { anOffer, createMemoryIntake } from './memory-intake';
 
 const KEY = '7d2f9a52-1f58-4f5a-9c7e-0a3d5f6b7c81';
 const OTHER_KEY = '0b6f6c0e-6d0a-4b8e-8a5e-1d2c3b4a5968';
-const guest = { userId: null, rentmanContactId: null, token: '' };
-const user = { userId: 5, rentmanContactId: 77, token: '' };
+const guest = { userId: null, rentmanContactId: null, address: '192.0.2.7', token: '' };
+const user = { userId: 5, rentmanContactId: 77, address: '192.0.2.7', token: '' };
 
 function codeOf(result: Result<unknown>): string {
   return result.ok ? 'ok' : result.refusal.code;
@@ -104,7 +104,7 @@ test('the same key with another body is refused, on either call', async () => {
 test('a call without a valid key is refused before anything else is checked', async () => {
   const { intake, rows } = createMemoryIntake();
   for (const key of ['', 'abc', '7d2f9a52-1f58-4f5a-9c7e']) {
-    expect(codeOf(await intake.begin({ caller: guest, key, body: aHead() }))).toBe('key-missing');
+    expect(codeOf(await intake.begin({ caller: guest, key, body: aHead() }))).toBe('key-invalid');
   }
   expect(rows).toHaveLength(0);
 });
@@ -183,4 +183,25 @@ test('when the mails cannot be queued, the inquiry is not stored either', async 
   const { complete, rows } = await beginAsGuest(memory);
   await expect(complete()).rejects.toThrow('no mail');
   expect(rows[0]).toMatchObject({ state: 'incomplete' });
+});
+
+test('without a key a call is recognised by who sends what, for ten minutes', async () => {
+  const begin = async (
+    memory: ReturnType<typeof createMemoryIntake>,
+    caller: typeof user | typeof guest,
+    body = aHead(),
+  ) => {
+    const begun = await memory.intake.begin({ caller, key: null, body });
+    return begun.ok ? begun.value.id : begun.refusal.code;
+  };
+  const memory = createMemoryIntake();
+  expect(await begin(memory, guest)).toBe(1);
+  const later = aHead({ name: 'Muster Film GmbH Huber 20.11.2026, 14:06' });
+  memory.pass(9 * 60_000);
+  expect(await begin(memory, guest, later)).toBe(1);
+  expect(await begin(memory, { ...guest, address: '192.0.2.8' })).toBe(2);
+  expect(await begin(memory, user)).toBe(3);
+  expect(await begin(memory, guest, aHead({ remark: 'anders' }))).toBe(4);
+  memory.pass(21 * 60_000);
+  expect(await begin(memory, guest)).toBe(5);
 });

@@ -69,8 +69,14 @@ test(
     const { rentman, backend } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
     const key = crypto.randomUUID();
-    const noKey = await send(backend, START_PATH, aHead());
-    expect(noKey).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } });
+    const badKey = await send(backend, START_PATH, aHead(), { key: 'x' });
+    expect(badKey).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } });
+    const deep = `{"data":${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}}`;
+    for (const path of [START_PATH, `${START_PATH}/1`, '/contact-messages']) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      const answer = await backend.fetch(path, { method: 'POST', headers, body: deep });
+      expect([path, answer.status]).toEqual([path, path === `${START_PATH}/1` ? 404 : 400]);
+    }
     const noMail = await send(
       backend,
       START_PATH,

@@ -42,6 +42,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
   const orders: { ownerId: number; inquiryId: number }[] = [];
   const warnings: string[] = [];
   let wakes = 0;
+  let now = new Date('2026-11-20T13:05:00Z');
   const intake = createIntake({
     store: createInquiryStore({ inquiries: query, transaction }),
     tokens: createGuestTokens('a secret of the server'),
@@ -52,7 +53,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
         BACKEND_URL: 'http://localhost:1337',
       }),
     isOpenToGuests,
-    now: () => new Date('2026-11-20T13:05:00Z'),
+    now: () => now,
     transaction,
     findOffers: (codes) => offers.filter(({ code }) => codes.includes(code)),
     async queueMail(mail) {
@@ -67,5 +68,8 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
     },
     warn: (message) => warnings.push(message),
   });
-  return { intake, rows, mails, orders, warnings, wakes: () => wakes };
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  return { intake, rows, mails, orders, warnings, pass, wakes: () => wakes };
 }

@@ -82,7 +82,9 @@ test('equal lines become one, and more than 99 of it are refused', () => {
   const line = { code: 'CAM-0351', kind: 'rental' as const, quantity: 60 };
   const twice = (quantity: number) => aRest({ equipment: [line, { ...line, quantity }] });
   expect(parseRest(twice(3), today)).toMatchObject({ value: { lines: [{ quantity: 63 }] } });
-  expect(findErrors(twice(40))).toEqual(['equipment.0.quantity: Höchstens 99 Stück.']);
+  expect(findErrors(twice(40))).toEqual([
+    'equipment.0.quantity: Bitte höchstens 99 Stück je Artikel angeben.',
+  ]);
 });
 
 test('a value that is no body is refused, not thrown at', () => {

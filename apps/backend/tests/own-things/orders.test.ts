@@ -163,11 +163,27 @@ test('unreadable orders are refused at their field', async () => {
       body: { error: { message: 'Bitte prüfen Sie Ihre Angaben.' } },
     });
   }
-  expect((await ask('POST /orders', anOrder())).status).toBe(400);
   expect((await ask('POST /orders', anOrder(), { 'idempotency-key': 'x' })).status).toBe(400);
   const nobody = await call(stack().backend, LIST);
   expect(nobody.status).toBeOneOf([401, 403]);
   expect(await readIds()).toEqual([]);
+});
+
+test('without keys an inquiry and its order are one each, however often they are sent', async () => {
+  const anna = await stack().addCustomer('olga.ohne');
+  const { ask, readIds } = openHistory(anna);
+  const repeat = async (request: string, data: unknown) => {
+    const answers = await Promise.all([ask(request, data), ask(request, data)]);
+    answers.push(await ask(request, data));
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body));
+    return One.parse(answers[0]?.body).data.id;
+  };
+  const id = await repeat('POST /rentman/projectrequest', aHead());
+  await repeat(`POST /rentman/projectrequest/${id}`, aCameraRest());
+  const order = await repeat('POST /orders', anOrder());
+  expect(await readIds()).toEqual([order]);
+  const another = await repeat('POST /orders', anOrder({ projectReference: 'Tagdreh' }));
+  expect(await readIds()).toEqual([another, order]);
 });
 
 test('the history is sorted and paged as asked, and values out of range become the nearest in range', async () => {

@@ -28,7 +28,17 @@ export function readId(ctx: Context): number | null {
 
 /** The key by which a repeated call is recognised; 400 without it. */
 export function readIdempotencyKey(ctx: Context): string {
-  const key = IdempotencyKey.safeParse(ctx.get(IDEMPOTENCY_KEY_HEADER));
+  return parseKey(ctx.get(IDEMPOTENCY_KEY_HEADER));
+}
+
+/** The same for calls that work without a key, too: null without one. */
+export function readOptionalIdempotencyKey(ctx: Context): string | null {
+  const text = ctx.get(IDEMPOTENCY_KEY_HEADER);
+  return text === '' ? null : parseKey(text);
+}
+
+function parseKey(text: string): string {
+  const key = IdempotencyKey.safeParse(text);
   if (key.success) return key.data;
   const message = 'Bitte eine UUID als Idempotency-Key senden.';
   throw toInvalid([{ path: [IDEMPOTENCY_KEY_HEADER], message }]);

@@ -56,7 +56,11 @@ export async function registerCustomer(
     customer: toCustomerData(form),
   };
   const reservation = await store.reserve(keys, clock.now());
-  if (!reservation.ok) return toRefusal(`${reservation.taken}-taken`);
+  if (!reservation.ok) {
+    if ('taken' in reservation) return toRefusal('username-taken');
+    const waitMs = reservation.busyUntil.getTime() - clock.now().getTime();
+    return toRefusal('failed', Math.max(waitMs, 1000));
+  }
   return await runReserved(parts, form, reservation.registration);
 }
 

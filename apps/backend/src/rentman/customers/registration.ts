@@ -48,7 +48,9 @@ export interface ReservationRequest {
 
 export type Reservation =
   | { readonly ok: true; readonly registration: Registration }
-  | { readonly ok: false; readonly taken: 'username' | 'email' };
+  | { readonly ok: false; readonly taken: 'username' }
+  /** A registration of this address runs, or a crash left it: until then nobody can tell. */
+  | { readonly ok: false; readonly busyUntil: Date };
 
 /** Where unfinished registrations are stored. Whoever holds one holds a lease on its name and address. */
 export interface RegistrationStore {

@@ -30,11 +30,11 @@ test('a private customer is the contact under their own name', () => {
   expect(toProjectRequest(inquiry, settings).contactName).toBe('Anna Huber');
 });
 
-test('the plan runs from noon to noon and the use from 8 to 18, in winter an hour from Greenwich', () => {
+test('plan and use of the same days run from 8 to 18, in winter an hour from Greenwich', () => {
   const { planPeriod, usagePeriod } = toProjectRequest(anInquiry(), settings);
   expect(planPeriod).toEqual({
-    start: '2026-11-23T12:00:00+01:00',
-    end: '2026-11-25T12:00:00+01:00',
+    start: '2026-11-23T08:00:00+01:00',
+    end: '2026-11-25T18:00:00+01:00',
   });
   expect(usagePeriod).toEqual({
     start: '2026-11-23T08:00:00+01:00',
@@ -43,7 +43,9 @@ test('the plan runs from noon to noon and the use from 8 to 18, in winter an hou
 });
 
 test('a period over the clock change has the offset of each of its days', () => {
-  const inquiry = anInquiry({ rentalStart: day('2027-03-27'), rentalEnd: day('2027-03-29') });
+  const [rentalStart, rentalEnd] = [day('2027-03-27'), day('2027-03-29')];
+  const useStart = day('2027-03-28');
+  const inquiry = anInquiry({ rentalStart, rentalEnd, useStart, useEnd: useStart });
   expect(toProjectRequest(inquiry, settings).planPeriod).toEqual({
     start: '2027-03-27T12:00:00+01:00',
     end: '2027-03-29T12:00:00+02:00',
@@ -61,11 +63,8 @@ test('a sale without dates plans the day of the inquiry in Vienna and says so', 
     usageDays: null,
   });
   const request = toProjectRequest(inquiry, settings);
-  expect(request.planPeriod).toEqual({
-    start: '2026-11-21T12:00:00+01:00',
-    end: '2026-11-21T12:00:00+01:00',
-  });
-  expect(request.usagePeriod).toBeUndefined();
+  const today = { start: '2026-11-21T08:00:00+01:00', end: '2026-11-21T18:00:00+01:00' };
+  expect(request).toMatchObject({ planPeriod: today, usagePeriod: today });
   expect(request.remark).toContain('Nur Gebrauchtkauf');
 });
 
@@ -99,8 +98,8 @@ test('a discount and prices on request are written in the remark', () => {
 test('in and out are sent only when the account wants them: out as it leaves, in as it returns', () => {
   expect(toProjectRequest(anInquiry(), settings)).not.toHaveProperty('in');
   expect(toProjectRequest(anInquiry(), { sendsInAndOut: true })).toMatchObject({
-    out: '2026-11-23T12:00:00+01:00',
-    in: '2026-11-25T12:00:00+01:00',
+    out: '2026-11-23T08:00:00+01:00',
+    in: '2026-11-25T18:00:00+01:00',
   });
 });
 

@@ -2,10 +2,9 @@ import {
   formatPrice,
   listProjectTexts,
   PICKUP_LABELS,
-  type PlainDate,
   SHIPPING_LABELS,
   toHouseDate,
-  toHouseDateTime,
+  toProjectTimes,
 } from '@klappe/domain';
 import type { ProjectRequestDraft } from '@klappe/rentman';
 import { type Inquiry, isSaleOnly } from '../../lib/inquiry';
@@ -21,12 +20,12 @@ export function toProjectRequest(
   { sendsInAndOut }: RequestSettings,
 ): ProjectRequestDraft {
   const { company, firstname, lastname, email, phone } = inquiry;
-  const planPeriod = toPlanPeriod(inquiry);
+  const { planPeriod, usagePeriod } = toPeriods(inquiry);
   return {
     name: inquiry.name,
     externalReference: inquiry.number,
     planPeriod,
-    usagePeriod: toUsagePeriod(inquiry),
+    usagePeriod,
     contactId: inquiry.rentmanContactId,
     contactName: company || `${firstname} ${lastname}`,
     contactAddress: {
@@ -45,21 +44,16 @@ export function toProjectRequest(
   };
 }
 
-/** Planned from noon to noon; without dates, which only a sale may lack, on the day of the inquiry. */
-function toPlanPeriod({ rentalStart, rentalEnd, completedAt }: Inquiry) {
-  const today = toHouseDate(completedAt);
+/** Without dates, which only a sale may lack, on the day of the inquiry. */
+function toPeriods({ rentalStart, rentalEnd, useStart, useEnd, completedAt }: Inquiry) {
+  const start = rentalStart ?? toHouseDate(completedAt);
+  const rental = { start, end: rentalEnd ?? start };
+  const use = { start: useStart ?? rental.start, end: useEnd ?? rental.end };
+  const times = toProjectTimes({ rental, use });
   return {
-    start: toHouseDateTime(rentalStart ?? today, '12:00'),
-    end: toHouseDateTime(rentalEnd ?? rentalStart ?? today, '12:00'),
+    planPeriod: { start: times.planperiod_start, end: times.planperiod_end },
+    usagePeriod: { start: times.usageperiod_start, end: times.usageperiod_end },
   };
-}
-
-/** Used from 08:00 to 18:00. Left out without dates: Rentman then takes the plan period. */
-function toUsagePeriod({ useStart, useEnd, rentalStart, rentalEnd }: Inquiry) {
-  const start: PlainDate | null = useStart ?? rentalStart;
-  const end: PlainDate | null = useEnd ?? rentalEnd;
-  if (!start || !end) return undefined;
-  return { start: toHouseDateTime(start, '08:00'), end: toHouseDateTime(end, '18:00') };
 }
 
 function toRemark(inquiry: Inquiry): string {

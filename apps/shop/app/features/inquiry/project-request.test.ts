@@ -34,8 +34,8 @@ test('used sale alone without dates is planned for today and says so', () => {
     lines: [aLine('sale')],
   });
   expect(toRequestHead(inquiry, facts)).toMatchObject({
-    planperiod_start: '2026-11-20T12:00:00+01:00',
-    planperiod_end: '2026-11-20T12:00:00+01:00',
+    planperiod_start: '2026-11-20T08:00:00+01:00',
+    planperiod_end: '2026-11-20T18:00:00+01:00',
     remark: 'Nur Gebrauchtkauf\nBitte reservieren',
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseQuery } from '../../../lib/database';
+import { type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
 import { Registration, type RegistrationStore } from '../../../rentman/customers/registration';
 
 export const REGISTRATION_UID = 'api::account.registration';
@@ -13,6 +13,7 @@ interface Rows extends DatabaseQuery {
 }
 
 const ClaimedRow = z.object({ id: z.int(), claimToken: z.string().nullable() }).nullable();
+const BusyRow = z.object({ claimedUntil: DateTimeColumn.nullable() });
 
 /** The table of unfinished registrations. `claimToken` says who holds a row, `claimedUntil` when the lease ends. */
 export function createRegistrationStore(rows: Rows): RegistrationStore {
@@ -45,15 +46,21 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
           $or: [{ claimedUntil: { $null: true } }, { claimedUntil: { $lt: now } }],
         };
         const registration = await claim(where, { usernameKey, claimedUntil });
-        return registration ? { ok: true, registration } : { ok: false, taken: 'email' };
+        return registration ? { ok: true, registration } : await toBusy();
       } catch (error) {
         if ((await rows.findOne({ where: { usernameKey } })) !== null) {
           return { ok: false, taken: 'username' };
         }
         if ((await rows.findOne({ where: { emailKey, claimedUntil: { $gte: now } } })) !== null) {
-          return { ok: false, taken: 'email' };
+          return await toBusy();
         }
         throw error;
+      }
+
+      async function toBusy() {
+        const row = BusyRow.nullable().parse(await rows.findOne({ where: { emailKey } }));
+        // It may have ended a moment ago.
+        return { ok: false, busyUntil: row?.claimedUntil ?? now } as const;
       }
     },
     fetch: async (registration) =>

@@ -1,5 +1,6 @@
 import { IdempotencyKey, type InquiryConfirmation, type Product } from '@klappe/contracts';
 import { toCents, toHouseDate } from '@klappe/domain';
+import { findDerivedKey } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
 import { fingerprint } from '../../../lib/fingerprint';
 import type { Inquiry } from '../../../lib/inquiry';
@@ -23,14 +24,16 @@ export interface Caller {
   readonly userId: number | null;
   /** Rentman's id of the user as a customer, when known. */
   readonly rentmanContactId: number | null;
+  /** The network address, by which the calls of a guest without idempotency key are told apart. */
+  readonly address: string;
   /** The token a guest brings to the second call. */
   readonly token: string;
 }
 
 export interface IntakeCall {
   readonly caller: Caller;
-  /** The idempotency key, unchecked. */
-  readonly key: string;
+  /** The idempotency key, unchecked; null when none came. */
+  readonly key: string | null;
   /** The value of `data`, unchecked. */
   readonly body: unknown;
 }
@@ -77,10 +80,11 @@ export function createIntake(parts: IntakeParts): Intake {
   };
 }
 
-async function begin(parts: IntakeParts, { caller, key, body }: IntakeCall) {
-  const refusal = findCallerProblem(parts, caller, key);
+async function begin(parts: IntakeParts, { caller, key: sentKey, body }: IntakeCall) {
+  const refusal = findCallerProblem(parts, caller, sentKey);
   if (refusal) return refuse(refusal);
   const print = fingerprintHead(body);
+  const key = sentKey ?? (await findHeadKey(parts, caller, print));
   const earlier = await parts.store.findByHeadKey(key);
   if (earlier) return answerBegun(parts, { inquiry: earlier, caller, print });
   const head = parseHead(body);
@@ -88,6 +92,17 @@ async function begin(parts: IntakeParts, { caller, key, body }: IntakeCall) {
   const { userId } = caller;
   const newHead = { head: head.value, key, fingerprint: print, userId };
   return answerBegun(parts, { inquiry: await parts.store.insertHead(newHead), caller, print });
+}
+
+/** A call without a key is recognised by who sends what. docs/decisions/0097 */
+function findHeadKey({ store, now }: IntakeParts, caller: Caller, fingerprint: string) {
+  const { userId, address } = caller;
+  const keyless = {
+    caller: userId === null ? `address ${address}` : `user ${userId}`,
+    call: 'POST /rentman/projectrequest',
+    fingerprint,
+  };
+  return findDerivedKey(keyless, now(), async (key) => (await store.findByHeadKey(key)) !== null);
 }
 
 interface BegunCall {
@@ -109,15 +124,18 @@ function answerBegun({ tokens }: IntakeParts, call: BegunCall): Result<BegunAnsw
 async function complete(
   parts: IntakeParts,
   id: number,
-  { caller, key, body }: IntakeCall,
+  { caller, key: sentKey, body }: IntakeCall,
 ): Promise<Result<InquiryConfirmation>> {
-  const refusal = findCallerProblem(parts, caller, key);
+  const refusal = findCallerProblem(parts, caller, sentKey);
   if (refusal) return refuse(refusal);
   const inquiry = await parts.store.find(id);
   if (!inquiry) return refuse({ code: 'unknown-inquiry' });
+  // The inquiry alone says what the call is about: its own key will do.
+  const key = sentKey ?? inquiry.headKey;
   if (!mayComplete(parts, inquiry, caller)) return refuse({ code: 'not-yours' });
   const print = fingerprint(body);
-  if (inquiry.state !== 'incomplete') return answerCompleted(parts, inquiry, { key, print });
+  if (inquiry.state !== 'incomplete')
+    return answerCompleted(parts, inquiry, { key: sentKey, print });
 
   const completion = prepareCompletion(parts, inquiry, { caller, key, body });
   if (!completion.ok) return completion;
@@ -128,16 +146,17 @@ async function complete(
   }
   const stored = await parts.store.find(id);
   if (!stored) return refuse({ code: 'unknown-inquiry' });
-  return answerCompleted(parts, stored, { key, print });
+  return answerCompleted(parts, stored, { key: sentKey, print });
 }
 
 function findCallerProblem(
   { isOpenToGuests }: IntakeParts,
   { userId }: Caller,
-  key: string,
+  key: string | null,
 ): InquiryRefusal | null {
   if (userId === null && !isOpenToGuests) return { code: 'login-required' };
-  return IdempotencyKey.safeParse(key).success ? null : { code: 'key-missing' };
+  if (key === null || IdempotencyKey.safeParse(key).success) return null;
+  return { code: 'key-invalid' };
 }
 
 /** Logs that the shop showed another price than the catalogue has; nothing else follows from it. */
@@ -159,7 +178,7 @@ function mayComplete({ tokens }: IntakeParts, inquiry: BegunInquiry, caller: Cal
 async function answerCompleted(
   { store }: IntakeParts,
   inquiry: BegunInquiry,
-  { key, print }: { key: string; print: string },
+  { key, print }: { key: string | null; print: string },
 ): Promise<Result<InquiryConfirmation>> {
   if (inquiry.state === 'incomplete') throw new Error('An inquiry was not stored');
   if (inquiry.restFingerprint === print) {
@@ -171,7 +190,7 @@ async function answerCompleted(
 function prepareCompletion(
   { findOffers, now: readClock }: IntakeParts,
   { id }: BegunInquiry,
-  { caller, key, body }: IntakeCall,
+  { caller, key, body }: IntakeCall & { readonly key: string },
 ): Result<Completion> {
   const now = readClock();
   const rest = parseRest(body, toHouseDate(now));

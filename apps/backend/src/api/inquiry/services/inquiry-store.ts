@@ -42,6 +42,8 @@ export interface Completion {
 export interface InquiryStore {
   find(id: number): Promise<BegunInquiry | null>;
   findByHeadKey(key: string): Promise<BegunInquiry | null>;
+  /** Ids of what an account has sent since then, the newest first. */
+  findSentSince(userId: number, since: Date): Promise<readonly number[]>;
   /** Stores a head, or finds the one that was stored under the same key, even by a concurrent call. */
   insertHead(head: NewHead): Promise<BegunInquiry>;
   /** True when this call completed the inquiry; false when another one had. */
@@ -67,6 +69,15 @@ export function createInquiryStore({ inquiries, transaction }: InquiryDatabase):
   return {
     find: (id) => findWhere({ id }),
     findByHeadKey,
+    async findSentSince(userId, since) {
+      const where = { user: userId, completedAt: { $gte: since } };
+      const orderBy = { completedAt: 'desc' } as const;
+      const rows = await inquiries.findMany({ select: ['id'], where, orderBy });
+      return z
+        .array(z.object({ id: z.number().int() }))
+        .parse(rows)
+        .map(({ id }) => id);
+    },
     async insertHead(newHead) {
       try {
         await transaction(() => inquiries.create({ data: toHeadColumns(newHead) }));

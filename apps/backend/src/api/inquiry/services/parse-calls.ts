@@ -94,7 +94,12 @@ const toLinePath = (path: FieldError['path']) => ['equipment', ...path];
 function findQuantityErrors(lines: readonly InquiryLine[]): readonly FieldError[] {
   return lines.flatMap(({ quantity }, index) =>
     quantity > MAX_QUANTITY
-      ? [{ path: ['equipment', index, 'quantity'], message: `Höchstens ${MAX_QUANTITY} Stück.` }]
+      ? [
+          {
+            path: ['equipment', index, 'quantity'],
+            message: `Bitte höchstens ${MAX_QUANTITY} Stück je Artikel angeben.`,
+          },
+        ]
       : [],
   );
 }

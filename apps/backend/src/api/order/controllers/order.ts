@@ -5,7 +5,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { readUserId } from '../../../lib/calls/bearer';
-import { parseBody, readId, readIdempotencyKey } from '../../../lib/calls/parse-call';
+import { parseBody, readId, readOptionalIdempotencyKey } from '../../../lib/calls/parse-call';
 import { answerConflict, type Conflict, throwForbidden } from '../../../lib/calls/refusals';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
@@ -13,7 +13,7 @@ import type { OrderRefusal } from '../services/record-order';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context): Promise<void> {
     const ownerId = readUserId(ctx);
-    const key = readIdempotencyKey(ctx);
+    const key = readOptionalIdempotencyKey(ctx);
     const { data: order } = parseBody(createOrder.request, ctx.request.body);
     const recorded = await getOrders(strapi).record({ ownerId, key, order });
     if (recorded.ok) {

@@ -70,6 +70,7 @@ function createParts(strapi: Core.Strapi): OrderParts {
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     findInquiry: inquiries.find,
     findInquiryByKey: inquiries.findByHeadKey,
+    findSentSince: inquiries.findSentSince,
     fetchComplete: inquiries.fetchComplete,
   };
 }

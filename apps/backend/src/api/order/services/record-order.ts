@@ -1,5 +1,6 @@
 import type { OrderWrite, Product } from '@klappe/contracts';
 import { PROJECT_TEXT_NAMES } from '@klappe/domain';
+import { findDerivedKey } from '../../../lib/calls/derived-keys';
 import { fingerprint } from '../../../lib/fingerprint';
 import { listCodes } from '../../../lib/kept-product';
 import type { BegunInquiry } from '../../inquiry/services/inquiry-store';
@@ -29,14 +30,19 @@ export interface OrderParts {
   findOffers(codes: readonly string[]): readonly Product[];
   findInquiry(id: number): Promise<BegunInquiry | null>;
   findInquiryByKey(key: string): Promise<BegunInquiry | null>;
+  /** Ids of the inquiries that an account has sent since then, the newest first. */
+  findSentSince(ownerId: number, since: Date): Promise<readonly number[]>;
   fetchComplete(id: number): Promise<OrderedInquiry>;
 }
 
 export interface OrderCall {
   readonly ownerId: number;
-  readonly key: string;
+  /** Null when none came. */
+  readonly key: string | null;
   readonly order: OrderWrite;
 }
+
+type KeyedCall = OrderCall & { readonly key: string };
 
 const refuse = (refusal: OrderRefusal): OrderResult => ({ ok: false, refusal });
 
@@ -44,9 +50,10 @@ const refuse = (refusal: OrderRefusal): OrderResult => ({ ok: false, refusal });
  * Stores the order of an inquiry or, without one, what the caller sends, priced from the catalogue. Repeated with the
  * same key, or for the same inquiry, it answers the order that exists.
  */
-export async function recordOrder(parts: OrderParts, call: OrderCall): Promise<OrderResult> {
+export async function recordOrder(parts: OrderParts, given: OrderCall): Promise<OrderResult> {
   const { store } = parts;
-  const inquiry = await findInquiry(parts, call);
+  const inquiry = await findInquiry(parts, given);
+  const call = { ...given, key: given.key ?? (await findOrderKey(parts, given)) };
   if (inquiry === 'unknown') return refuse({ code: 'unknown-inquiry' });
   if (inquiry && inquiry.userId !== call.ownerId) return refuse({ code: 'not-yours' });
   if (inquiry?.state === 'incomplete') return refuse({ code: 'inquiry-incomplete' });
@@ -69,9 +76,29 @@ export async function recordOrder(parts: OrderParts, call: OrderCall): Promise<O
   return insert(parts, call, { inquiryId: null, columns });
 }
 
-/** The inquiry that the call names, else the one that was sent under the same key. */
+/** A call without a key is recognised by who sends what. docs/decisions/0097 */
+function findOrderKey({ store, now }: OrderParts, { ownerId, order }: OrderCall) {
+  const keyless = {
+    caller: `user ${ownerId}`,
+    call: 'POST /orders',
+    fingerprint: fingerprintOrder(order),
+  };
+  return findDerivedKey(keyless, now(), async (key) => (await store.findByKey(key)) !== null);
+}
+
+/** Within this time an order without a key is looked for among the inquiries just sent. */
+const JUST_SENT_MS = 10 * 60_000;
+
+/** The inquiry that the call names, else the one that was sent under the same key, or just now with the same content. */
 async function findInquiry(parts: OrderParts, { order, key, ownerId }: OrderCall) {
   if (order.inquiry !== undefined) return (await parts.findInquiry(order.inquiry)) ?? 'unknown';
+  if (key === null) {
+    const since = new Date(parts.now().getTime() - JUST_SENT_MS);
+    for (const id of await parts.findSentSince(ownerId, since)) {
+      if (isSameInquiry(order, await parts.fetchComplete(id))) return await parts.findInquiry(id);
+    }
+    return null;
+  }
   const sent = await parts.findInquiryByKey(key);
   return sent?.userId === ownerId ? sent : null;
 }
@@ -91,7 +118,7 @@ interface Contents {
 
 async function insert(
   { store }: OrderParts,
-  call: OrderCall,
+  call: KeyedCall,
   { inquiryId, columns }: Contents,
 ): Promise<OrderResult> {
   const { ownerId, key, order } = call;

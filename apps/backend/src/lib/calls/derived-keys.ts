@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+const WINDOW_MS = 10 * 60_000;
+
+/** A call that brings no idempotency key. */
+export interface KeylessCall {
+  /** Who calls: an account, or the address of a guest. */
+  readonly caller: string;
+  readonly call: string;
+  /** Hash of what the body says. */
+  readonly fingerprint: string;
+}
+
+/**
+ * The idempotency key of a call that brings none: an equal call within ten minutes gets the same one. Time is divided
+ * into windows of ten minutes; what was stored under the key of the last window is found again by that key.
+ */
+export async function findDerivedKey(
+  call: KeylessCall,
+  now: Date,
+  isStored: (key: string) => Promise<boolean>,
+): Promise<string> {
+  const window = Math.floor(now.getTime() / WINDOW_MS);
+  const earlier = deriveKey(call, window - 1);
+  return (await isStored(earlier)) ? earlier : deriveKey(call, window);
+}
+
+/** A UUID of version 8, the one that is free to be made of a hash. */
+function deriveKey({ caller, call, fingerprint }: KeylessCall, window: number): string {
+  const text = JSON.stringify([caller, call, fingerprint, window]);
+  const hash = createHash('sha256').update(text).digest('hex');
+  const groups = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ];
+  return groups.join('-');
+}
