@@ -58,6 +58,7 @@ const SHOP_SETTINGS = [
   'BACKEND_URL',
   'GUEST_INQUIRIES',
   'PAGE_CACHE_MB',
+  'WARM_PRODUCTS',
   'IMAGE_CACHE_MB',
   'IMAGE_HOSTS',
   'MAP_TILE_URL',
@@ -89,12 +90,8 @@ function describeSandbox(stack: StackSettings): Service {
  * A high heap limit lets V8 collect garbage later; a small young generation costs CPU and saves memory. A catalogue of
  * 50,000 items needs about 350 MB. docs/decisions/0017
  */
-function toMemoryFlags({ BACKEND_HEAP_MB }: Settings): readonly string[] {
-  return [
-    `--max-old-space-size=${BACKEND_HEAP_MB}`,
-    '--max-semi-space-size=8',
-    '--heap-growing-percent=40',
-  ];
+function toMemoryFlags(heapMb: number): readonly string[] {
+  return [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--heap-growing-percent=40'];
 }
 
 function describeBackend(stack: StackSettings): Service {
@@ -102,7 +99,11 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    args: [...toMemoryFlags(stack.settings), 'node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+    args: [
+      ...toMemoryFlags(stack.settings.BACKEND_HEAP_MB),
+      'node_modules/@strapi/strapi/bin/strapi.js',
+      'start',
+    ],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
@@ -115,13 +116,13 @@ function describeBackend(stack: StackSettings): Service {
 }
 
 function describeShop(stack: StackSettings): Service {
-  const { HOST, SHOP_PORT } = stack.settings;
+  const { HOST, SHOP_PORT, SHOP_HEAP_MB } = stack.settings;
   const { PURGE_SECRET } = stack.secrets;
   return {
     name: 'shop',
     cwd: stack.root,
-    args: ['apps/shop/server/main.ts'],
-    env: { ...toEnv(stack, SHOP_SETTINGS), PURGE_SECRET },
+    args: [...toMemoryFlags(SHOP_HEAP_MB), 'apps/shop/server/main.ts'],
+    env: { ...toEnv(stack, SHOP_SETTINGS), PURGE_SECRET, MALLOC_ARENA_MAX: '2' },
     healthUrl: toNearUrl(HOST, SHOP_PORT, '/healthz'),
   };
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { openLogFile } from './log-file.ts';
 import { signalGroup } from './process-group.ts';
 
 /** One of the processes a running stack is made of. */
@@ -43,12 +42,6 @@ export interface RunningService {
 /** Lines of a service's output that are printed when it ends by itself. */
 const MAX_LAST_LINES = 30;
 
-function openLog(logDir: string, name: string) {
-  const file = join(logDir, `${name}.log`);
-  if (existsSync(file)) renameSync(file, join(logDir, `${name}.previous.log`));
-  return { file, stream: createWriteStream(file) };
-}
-
 function waitForEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(`could not be started: ${error.message}`));
@@ -60,7 +53,7 @@ function waitForEnd(child: ChildProcess): Promise<string> {
 
 /** Starts a service in a process group of its own, so that a Ctrl-C reaches it only through `stop`. */
 export function startService(service: Service, options: ServiceOptions): RunningService {
-  const log = openLog(options.logDir, service.name);
+  const log = openLogFile(options.logDir, service.name);
   const lastLines: string[] = [];
   const child = spawn(process.execPath, service.args, {
     cwd: service.cwd,
@@ -70,7 +63,7 @@ export function startService(service: Service, options: ServiceOptions): Running
   });
   const listen = (colored: string, isError: boolean) => {
     const line = stripVTControlCharacters(colored);
-    log.stream.write(`${line}\n`);
+    log.write(line);
     lastLines.push(line);
     if (lastLines.length > MAX_LAST_LINES) lastLines.shift();
     options.onLine(service.name, line, isError);
@@ -82,8 +75,8 @@ export function startService(service: Service, options: ServiceOptions): Running
   const ended = waitForEnd(child).then((how) => {
     killLeftOvers();
     process.off('exit', killLeftOvers);
-    log.stream.end();
-    return { service: service.name, how, lastLines, logFile: log.file };
+    log.end();
+    return { service: service.name, how, lastLines, logFile: log.path };
   });
   return {
     service,

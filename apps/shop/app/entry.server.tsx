@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
+import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
+
+const FIRST_PAINT_HASH = toScriptHash(FIRST_PAINT_CODE);
 
 /** Renders the complete page before answering. The server caches pages, so it does not stream them. */
 export default async function handleRequest(
@@ -9,9 +14,12 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await renderToBuffer(<ServerRouter context={routerContext} url={request.url} />);
+  const nonce = randomUUID();
+  const page = <ServerRouter context={routerContext} nonce={nonce} url={request.url} />;
+  const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(html), { status, headers });
+  headers.set(SCRIPT_HASHES_HEADER, [FIRST_PAINT_HASH, ...hashes].join(' '));
+  return new Response(html, { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */
@@ -20,7 +28,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error);
 }
 
-function renderToBuffer(page: React.ReactNode): Promise<Buffer> {
+function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
@@ -29,11 +37,12 @@ function renderToBuffer(page: React.ReactNode): Promise<Buffer> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(collector),
       onShellError: reject,
       onError: (error) => console.error(error),

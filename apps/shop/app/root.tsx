@@ -41,8 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   // Without tags the server does not cache the page, so the next visitor gets a complete one.
   return data(config, {
-    headers:
-      isComplete && settings ? toCacheTags(['catalogue', 'categories', 'usedsale', 'content']) : {},
+    headers: isComplete && settings ? toCacheTags(['menu', 'content']) : {},
   });
 }
 

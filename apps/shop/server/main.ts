@@ -4,6 +4,7 @@ import { openImageStore } from './image-store.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
 import { createShopApp } from './shop-app.ts';
+import { keepWarm } from './warm-up.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
@@ -26,20 +27,26 @@ async function main(): Promise<void> {
     render: createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL }),
     reportError: (error) => console.error(error),
   });
-  const server = createNodeServer(app);
-  server.listen(env.SHOP_PORT, env.HOST, () => {
+  const ending = new AbortController();
+  const { http, drain } = createNodeServer(app);
+  http.listen(env.SHOP_PORT, env.HOST, () => {
     console.info(`Shop listens on http://${env.HOST}:${env.SHOP_PORT}`);
+    void keepWarm({
+      pages: app.pages,
+      maxProducts: env.WARM_PRODUCTS,
+      signal: ending.signal,
+      reportError: (error) => console.error(error),
+    });
   });
-  server.on('error', (error) => {
+  http.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
-      // Ends keep-alive connections that stay busy.
-      setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      ending.abort();
+      app.endReadiness();
+      void drain().then(() => process.exit(0));
     });
   }
 }

@@ -12,6 +12,7 @@ const page: RenderedPage = {
     br: Buffer.from('br'),
     gzip: Buffer.from('gz'),
   },
+  compact: new Set(),
   renderedAt: 0,
 };
 

@@ -42,13 +42,15 @@ export function toRepresentation(
     return { status: 304, headers, body: null };
   }
   const encoding = chooseEncoding(request.acceptEncoding);
-  const body = page.bodies[encoding];
+  const kept = page.bodies[encoding];
+  const sent = kept ? encoding : 'identity';
+  const body = kept ?? page.bodies.identity;
   return {
     status: page.status,
     headers: {
       ...headers,
       'content-length': String(body.length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(sent !== 'identity' && { 'content-encoding': sent }),
     },
     body: request.method === 'HEAD' ? null : body,
   };

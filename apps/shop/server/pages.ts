@@ -1,8 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH } from '@klappe/contracts';
+import { BUSY_PAGE } from './busy-page.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
-import { type Representation, toRepresentation } from './negotiation.ts';
-import type { PageCache } from './page-cache.ts';
-import { type RenderedPage, toRenderedPage } from './rendered-page.ts';
+import { chooseEncoding, type Representation, toRepresentation } from './negotiation.ts';
+import { isWhole, type PageCache } from './page-cache.ts';
+import { toPageTarget } from './page-target.ts';
+import { createRenderQueue, OverloadedError, type RenderQueue } from './render-queue.ts';
+import {
+  addBody,
+  compactBody,
+  type Encoding,
+  type RenderedPage,
+  SCRIPT_HASHES_HEADER,
+  toRenderedPage,
+} from './rendered-page.ts';
 
 /** What decides which page is sent and in which form. */
 export interface PageRequest {
@@ -18,6 +29,10 @@ export interface Pages {
   answerFromCache(request: PageRequest): Representation | null;
   /** The answer, rendered where it is not cached. */
   answer(request: PageRequest): Promise<Representation>;
+  /** The refusal of a page that would have to wait for a place in the full queue; null while there is room. */
+  refuse(request: PageRequest): Promise<Representation> | null;
+  /** Renders a page that nobody waits for, unless it is kept already. `busy` when it had to give way to visitors. */
+  warm(target: string): Promise<RenderedPage | 'busy'>;
 }
 
 interface PagesOptions {
@@ -28,51 +43,165 @@ interface PagesOptions {
   readonly backendUrl: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly reportError: (error: unknown) => void;
+  readonly queue?: RenderQueue;
+  readonly renderLimitMs?: number;
 }
 
-/** Longer targets are rendered but not kept, so that made-up queries cannot fill the cache. */
+/** Longer targets are rendered but not kept, so that made-up addresses cannot fill the cache. */
 const MAX_KEY_LENGTH = 1024;
+/** A place in the queue is free again after this time; the backend's own calls end after 10 s. */
+const MAX_RENDER_MS = 12_000;
+/** How long a visitor waits for an outdated page to be rendered again before the kept one is sent. */
+const MAX_WAIT_FOR_NEWER_MS = 2000;
+/** A refusal is held back for this time, so that clients that repeat at once do not use up the process. */
+const REFUSAL_DELAY_MS = 250;
+const RETRY_AFTER_SECONDS = '30';
+const UNAVAILABLE = 503;
+
+const QUEUE = { maxRunning: 4, maxWaiting: 60, maxWaitMs: 2500 } as const;
 
 /** Serves the pages of the React app, from memory where possible. A page is the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
-  const { cache, reportError } = options;
+  const { cache, reportError, queue = createRenderQueue(QUEUE) } = options;
 
-  function renderOnce(target: string): Promise<RenderedPage> {
-    return target.length > MAX_KEY_LENGTH
-      ? renderPage(target, options)
-      : cache.render(target, () => renderPage(target, options));
+  function render(key: string, isBackground: boolean): Promise<RenderedPage> {
+    const task = () => queue.run(() => renderPage(key, options), { isBackground });
+    return key.length > MAX_KEY_LENGTH ? task() : cache.render(key, task);
   }
 
-  function answerFromCache(request: PageRequest): Representation | null {
-    const found = cache.find(request.target);
-    if (!found) return null;
-    if (found.isStale) renderOnce(request.target).catch(reportError);
-    return toRepresentation(found.page, request);
+  function refresh(key: string): void {
+    render(key, true).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError)) reportError(error);
+    });
+  }
+
+  /** The newest page that can be had: rendered, or the kept one when that fails or takes long. */
+  async function obtain(key: string): Promise<RenderedPage> {
+    const found = cache.find(key);
+    if (found?.use === 'refresh') refresh(key);
+    if (found && found.use !== 'outdated') return found.page;
+    if (!found) return render(key, false);
+    const newer = render(key, false).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError)) reportError(error);
+      return found.page;
+    });
+    const late = delay(MAX_WAIT_FOR_NEWER_MS, found.page, { ref: false });
+    const page = await Promise.race([newer, late]);
+    return isWhole(page) ? page : found.page;
+  }
+
+  /** Compresses a page well in the background once it is asked for again. */
+  function compact(key: string, page: RenderedPage, encoding: Encoding): void {
+    if (page.compact.has(encoding)) return;
+    compactBody(page, encoding).then(() => cache.resize(key, page), reportError);
+  }
+
+  async function represent(key: string, page: RenderedPage, request: PageRequest) {
+    const encoding = chooseEncoding(request.acceptEncoding);
+    if (!page.bodies[encoding]) {
+      await addBody(page, encoding);
+      cache.resize(key, page);
+    }
+    return toRepresentation(page, request);
+  }
+
+  async function refuse(request: PageRequest): Promise<Representation> {
+    await delay(REFUSAL_DELAY_MS);
+    const page = toBusyPage(options.securityHeaders);
+    return toRepresentation(page, { ...request, acceptEncoding: null });
   }
 
   return {
-    answerFromCache,
+    answerFromCache(request) {
+      const key = toPageTarget(request.target);
+      const found = cache.find(key);
+      if (!found || found.use === 'outdated') return null;
+      const encoding = chooseEncoding(request.acceptEncoding);
+      if (!found.page.bodies[encoding]) return null;
+      if (found.use === 'refresh') refresh(key);
+      compact(key, found.page, encoding);
+      return toRepresentation(found.page, request);
+    },
     async answer(request) {
-      return (
-        answerFromCache(request) ?? toRepresentation(await renderOnce(request.target), request)
-      );
+      const key = toPageTarget(request.target);
+      try {
+        return await represent(key, await obtain(key), request);
+      } catch (error) {
+        if (error instanceof OverloadedError) return refuse(request);
+        throw error;
+      }
+    },
+    refuse(request) {
+      const isKept = cache.find(toPageTarget(request.target)) !== null;
+      return queue.isFull && !isKept ? refuse(request) : null;
+    },
+    async warm(target) {
+      const key = toPageTarget(target);
+      const found = cache.find(key);
+      if (found && found.use !== 'outdated') return found.page;
+      try {
+        return await render(key, true);
+      } catch (error) {
+        if (error instanceof OverloadedError) return 'busy';
+        throw error;
+      }
     },
   };
 }
 
 async function renderPage(target: string, options: PagesOptions): Promise<RenderedPage> {
   const renderedAt = Date.now();
-  const response = await options.render(new Request(`${options.shopUrl}${target}`));
+  const response = await withinLimit(
+    options.render(new Request(`${options.shopUrl}${target}`)),
+    options.renderLimitMs ?? MAX_RENDER_MS,
+  );
+  const scriptHashes = response.headers.get(SCRIPT_HASHES_HEADER);
   const isPreview = isDraft(target);
-  const addHeaders = (html: string | null) => ({
+  const headers = {
     ...options.securityHeaders,
     // Browsers ask again each time and mostly get 304, so that a purge is seen at once. Drafts are stored nowhere.
     'cache-control': isPreview ? 'no-store' : 'public, max-age=0, must-revalidate',
-    ...(html !== null && {
-      'content-security-policy': createContentSecurityPolicy(html, options.backendUrl, isPreview),
+    ...(response.status === UNAVAILABLE && { 'retry-after': RETRY_AFTER_SECONDS }),
+    ...(response.headers.get('content-type')?.startsWith('text/html') && {
+      'content-security-policy': createContentSecurityPolicy({
+        backendUrl: options.backendUrl,
+        scriptHashes: scriptHashes ?? '',
+        isPreview,
+      }),
     }),
-  });
-  return toRenderedPage(response, addHeaders, renderedAt);
+  };
+  return toRenderedPage(response, headers, renderedAt);
+}
+
+/** A rendering that hangs becomes a 503, so that its place is free for the next. */
+async function withinLimit(response: Promise<Response>, limitMs: number): Promise<Response> {
+  const timer = new AbortController();
+  const late = delay(limitMs, null, { signal: timer.signal, ref: false }).catch(() => null);
+  const first = await Promise.race([response, late]).finally(() => timer.abort());
+  return first ?? new Response(BUSY_PAGE, BUSY_ANSWER);
+}
+
+const BUSY_ANSWER = {
+  status: UNAVAILABLE,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+} as const;
+
+function toBusyPage(securityHeaders: Readonly<Record<string, string>>): RenderedPage {
+  return {
+    status: UNAVAILABLE,
+    headers: {
+      ...BUSY_ANSWER.headers,
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'retry-after': RETRY_AFTER_SECONDS,
+    },
+    etag: 'W/"busy"',
+    tags: [],
+    bodies: { identity: BUSY_PAGE },
+    compact: new Set(),
+    renderedAt: 0,
+  };
 }
 
 function isDraft(target: string): boolean {

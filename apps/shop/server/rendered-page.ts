@@ -13,33 +13,35 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly tags: readonly string[];
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** The encodings that somebody has asked for, beside the plain body. */
+  readonly bodies: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
+  /** The encodings whose body is as small as it gets. */
+  readonly compact: Set<Encoding>;
   readonly renderedAt: number;
 }
 
 const TAG_HEADER = 'cache-tag';
+/** The hashes of the page's own inline scripts, from `app/entry.server.tsx`. */
+export const SCRIPT_HASHES_HEADER = 'x-script-hashes';
+const INTERNAL_HEADERS = new Set([TAG_HEADER, SCRIPT_HASHES_HEADER, 'content-length']);
 
 /**
- * Reads a whole answer and compresses it. `headers` are added, and may depend on the HTML.
- * An answer without a `Cache-Tag` header, or one that failed, has no tags and is not to be kept.
+ * Reads a whole answer. An answer without a `Cache-Tag` header, or one that failed, has no tags and is not to be kept.
  */
 export async function toRenderedPage(
   response: Response,
-  addHeaders: (html: string | null) => Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
   renderedAt: number,
 ): Promise<RenderedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const [br, gzipped] = await Promise.all([toBrotli(identity), toGzip(identity)]);
-  const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => name !== TAG_HEADER && name !== 'content-length'),
-  );
+  const own = [...response.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
   return {
     status: response.status,
-    headers: { ...headers, ...addHeaders(isHtml ? identity.toString() : null) },
+    headers: { ...Object.fromEntries(own), ...headers },
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     tags: response.status < 400 ? readTags(response) : [],
-    bodies: { identity, br, gzip: gzipped },
+    bodies: { identity },
+    compact: new Set(['identity']),
     renderedAt,
   };
 }
@@ -49,20 +51,41 @@ function readTags(response: Response): readonly string[] {
   return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
+/** Makes the body of an encoding where it is missing: at a low level, because a visitor waits for it. */
+export async function addBody(page: RenderedPage, encoding: Encoding): Promise<void> {
+  page.bodies[encoding] ??= await compress(page.bodies.identity, encoding, 'fast');
+}
+
+/** Compresses a body again at a high level, for a page that is asked for more than once. */
+export async function compactBody(page: RenderedPage, encoding: Encoding): Promise<void> {
+  page.compact.add(encoding);
+  page.bodies[encoding] = await compress(page.bodies.identity, encoding, 'small');
+}
+
 // Higher levels take far longer and save hardly any bytes.
-function toBrotli(body: Buffer): Promise<Buffer> {
+const BROTLI_LEVEL = { fast: 4, small: 9 } as const;
+const GZIP_LEVEL = { fast: 1, small: 7 } as const;
+
+function compress(
+  body: Buffer,
+  encoding: Encoding,
+  aim: keyof typeof BROTLI_LEVEL,
+): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return compressWithGzip(body, { level: GZIP_LEVEL[aim] });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL[aim],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return compressWithBrotli(body, { params });
 }
 
-function toGzip(body: Buffer): Promise<Buffer> {
-  return compressWithGzip(body, { level: 7 });
-}
+/** Objects around the bodies: headers, the key, the entries of the cache. */
+const OVERHEAD_BYTES = 2048;
 
-/** Bytes a page takes in memory, roughly. */
-export function countBytes({ bodies }: RenderedPage): number {
-  return bodies.identity.length + bodies.br.length + bodies.gzip.length + 1024;
+/** Bytes a page takes in memory. A buffer may be a part of a larger block, which is held as a whole. */
+export function countBytes({ bodies, headers, tags }: RenderedPage): number {
+  const blocks = Object.values(bodies).map((body) => Math.max(body.buffer.byteLength, body.length));
+  const texts = [...tags, ...Object.values(headers)].map((text) => text.length + 32);
+  return [...blocks, ...texts].reduce((sum, bytes) => sum + bytes, OVERHEAD_BYTES);
 }

@@ -27,14 +27,18 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
       rendered.push(request.url);
       return new Response(`<p>${rendered.length}</p><script>go()</script>`, {
         status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-tag': tags },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-tag': tags,
+          'x-script-hashes': "'sha256-own'",
+        },
       });
     },
     reportError: (error) => faults.push(error),
   });
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://shop.test${path}`, init));
-  return { get, rendered, faults };
+  return { app, get, rendered, faults };
 }
 
 test('a page is rendered once and then comes from memory', async () => {
@@ -73,7 +77,8 @@ test('a failed page is sent with its status and not kept', async () => {
 test('a page carries policy, security headers and a validator, but not its tags', async () => {
   const { get } = await aShop();
   const { headers } = await get('/rental');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-own';");
+  expect(headers.get('x-script-hashes')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('etag')).toMatch(/^W\/"/);
   expect(headers.get('cache-tag')).toBeNull();
@@ -92,6 +97,37 @@ test('a slash at the end leads to the address without it, never to another host'
   const answer = await get('/rental/?sort=none');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/rental?sort=none']);
   expect((await get('//evil.test/')).headers.get('location')).toBe('/evil.test');
+});
+
+test('an address in capital letters leads to the one in lower case, a code below a list does not', async () => {
+  const { get } = await aShop();
+  const answer = await get('/START');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/start']);
+  expect((await get('/rental/kamera/digital/Alexa-CAM-1')).status).toBe(200);
+});
+
+test('parameters that no route knows make no page of their own', async () => {
+  const { get, rendered } = await aShop();
+  await get('/rental?utm_source=x&page=2');
+  await get('/rental?page=2&fbclid=y');
+  await get('/start?x=1');
+  await get('/start');
+  expect(rendered).toEqual(['http://shop.test/rental?page=2', 'http://shop.test/start']);
+});
+
+test('a 503 says when to come back', async () => {
+  const { get } = await aShop({ status: 503 });
+  expect((await get('/rental')).headers.get('retry-after')).toBe('30');
+});
+
+test('the shop is ready with pages at hand, and no longer once it ends', async () => {
+  const { get, app } = await aShop();
+  // Nothing listens at the backend's address.
+  expect((await get('/readyz')).status).toBe(503);
+  await get('/rental');
+  expect((await get('/readyz')).status).toBe(200);
+  app.endReadiness();
+  expect((await get('/readyz')).status).toBe(503);
 });
 
 test('the health address answers without rendering', async () => {

@@ -27,6 +27,8 @@ export interface ShopAppOptions {
 
 export interface ShopApp {
   readonly pages: Pages;
+  /** `/readyz` answers 503 from here on. */
+  endReadiness(): void;
   fetch(request: Request): Response | Promise<Response>;
 }
 
@@ -43,7 +45,18 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     for (const [name, value] of Object.entries(securityHeaders))
       context.res.headers.set(name, value);
   });
-  app.get('/healthz', (context) => context.json({ status: 'ok', cachedPages: options.cache.size }));
+  let isEnding = false;
+  app.get('/healthz', (context) => {
+    const { size, bytes } = options.cache;
+    return context.json({ status: 'ok', cachedPages: size, cachedBytes: bytes });
+  });
+  app.get('/readyz', async (context) => {
+    const isReady =
+      !isEnding && (options.cache.size > 0 || (await isReachable(options.backendUrl)));
+    return isReady
+      ? context.json({ status: 'ready' })
+      : context.json({ status: isEnding ? 'ending' : 'waiting' }, 503, { 'retry-after': '5' });
+  });
   app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
   app.route('/_purge', createPurgeRoute(options.cache, options.purgeSecret));
   app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
@@ -67,13 +80,38 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     return context.text('Internal Server Error', 500);
   });
 
-  return { pages, fetch: (request) => app.fetch(request) };
+  return {
+    pages,
+    endReadiness() {
+      isEnding = true;
+    },
+    fetch: (request) => app.fetch(request),
+  };
 }
 
-/** One slash in front, none at the end: a page has one address, and `//host` never becomes a redirect to that host. */
-function toPlainPath(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+const HEALTH_LIMIT_MS = 2000;
+
+async function isReachable(backendUrl: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    const answer = await fetch(`${backendUrl}/_health`, { signal });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
+
+/**
+ * One slash in front, none at the end, and slugs in lower case: a page has one address, and `//host` never becomes a
+ * redirect to that host. Below a list the address ends in a product's code, which the backend reads.
+ */
+function toPlainPath(pathname: string): string {
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return PRODUCT_PATH.test(path) ? path : path.toLowerCase();
+}
+
+const PRODUCT_PATH = /^\/(?:rental|usedsale)\/./i;
 
 function serveBrowserFiles(root: string) {
   return serveStatic({

@@ -22,9 +22,15 @@ test('a wrong name or password is told as such, by message or status', () => {
   );
 });
 
-test('any other failure asks to try again later, also when nobody answers', () => {
-  expect([500, 429, 0].map((status) => toLoginFailure({ status, message: '' }).text)).toEqual(
-    Array.from({ length: 3 }, () => 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!'),
+test('any other failure asks to try again later', () => {
+  expect([500, 429].map((status) => toLoginFailure({ status, message: '' }).text)).toEqual(
+    Array.from({ length: 2 }, () => 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!'),
+  );
+});
+
+test('a login that reaches nobody says so', () => {
+  expect(toLoginFailure({ status: 0, message: 'POST /auth/local: unreachable' }).text).toContain(
+    'Die Anmeldung ist gerade nicht erreichbar.',
   );
 });
 

@@ -34,6 +34,8 @@ export function readRegistrationRefusal({
 }
 
 export const TRY_AGAIN_LATER = 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!';
+export const UNREACHABLE_TEXT =
+  'Die Anmeldung ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung oder versuchen Sie es in ein paar Minuten noch einmal.';
 export const WRONG_LOGIN_TEXT = 'Benutzername oder Passwort falsch!';
 export const CONFIRM_EMAIL_TITLE = 'Confirm email address';
 export const CONFIRM_EMAIL_TEXT = 'Bitte bestätigen zuerst Ihre Email-Adresse!';
@@ -62,7 +64,7 @@ export function toLoginFailure({ status, message }: Refusal): LoginFailure {
   if (message === INVALID_LOGIN || status === 401) {
     return { kind: 'wrong', title: null, text: WRONG_LOGIN_TEXT };
   }
-  return { kind: 'error', title: null, text: TRY_AGAIN_LATER };
+  return { kind: 'error', title: null, text: status === 0 ? UNREACHABLE_TEXT : TRY_AGAIN_LATER };
 }
 
 const REGISTRATION_TEXTS: Readonly<Record<RegistrationRefusal, string>> = {

@@ -82,7 +82,9 @@ const SettingsTable = z.object({
   CUSTOM_FIELD_REDUCED_SALE_PRICE: toInteger(7),
   CUSTOM_FIELD_SALE_PRICE: toInteger(8),
   BACKEND_HEAP_MB: toInteger(576, 99_999, 384),
-  PAGE_CACHE_MB: toInteger(256),
+  SHOP_HEAP_MB: toInteger(160, 99_999, 96),
+  PAGE_CACHE_MB: toInteger(96),
+  WARM_PRODUCTS: toInteger(200, 99_999, 0),
   IMAGE_CACHE_MB: toInteger(1024),
   IMAGE_HOSTS: hostNames,
   MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(

@@ -23,7 +23,7 @@ test('the first round brings what is in the shop and nothing else', async () => 
   });
   await syncOnce(mirror.sync);
   expect(listShown(mirror)).toEqual(['Sony FX6']);
-  expect(mirror.purged).toEqual([['catalogue', 'category:kamera', 'product:CAM-1']]);
+  expect(mirror.purged).toEqual([['catalogue', 'menu', 'category:kamera', 'product:CAM-1']]);
 });
 
 test('a round without changes sends few requests, changes nothing and purges nothing', async () => {
@@ -88,6 +88,7 @@ test('a renamed folder changes the category and the addresses in it', async () =
   expect(sync.snapshot.categories).toMatchObject([{ header: 'Kameras', slug: 'kameras' }]);
   expect(purged.at(-1)).toEqual([
     'catalogue',
+    'menu',
     'category:kamera',
     'product:CAM-1',
     'category:kameras',

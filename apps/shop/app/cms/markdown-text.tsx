@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { DEFAULT_IMAGE_WIDTH, toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 import { ContentLink } from './content-link.tsx';
 import type { Block, Inline, Markdown } from './markdown.ts';
 
@@ -97,8 +97,8 @@ function TextPicture({ path, alt }: { path: string; alt: string }) {
       height={600}
       loading="lazy"
       sizes="(width >= 48rem) 70ch, 100vw"
-      src={toImageUrl(path, 900)}
-      srcSet={toSourceSet(path, 900)}
+      src={toImageUrl(path)}
+      srcSet={toSourceSet(path, DEFAULT_IMAGE_WIDTH)}
       width={900}
     />
   );

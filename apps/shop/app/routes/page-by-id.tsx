@@ -30,20 +30,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const headers = toCacheTags(['content']);
   const page = await orUnavailable(fetchPageById(server.backendUrl, params.id), PAGE_UNAVAILABLE);
   if (page) {
-    if (page.slug !== params.slug) throw redirectTo(page, url.search);
+    if (page.slug !== params.slug) throw redirectTo(page);
     return data({ page: toShownPage(page, server), studio: null }, { headers });
   }
   const studios = await orUnavailable(fetchStudios(server.backendUrl), PAGE_UNAVAILABLE);
   const found = studios.find((studio) => toStudioSlug(studio) === params.id);
   if (!found) throw data(null, { status: 404 });
   const studio = toShownStudio(found, server);
-  if (studio.path !== url.pathname)
-    throw redirect(`${studio.path}${url.search}`, { status: 301, headers });
+  if (studio.path !== url.pathname) throw redirect(studio.path, { status: 301, headers });
   return data({ page: null, studio }, { headers });
 }
 
-function redirectTo({ slug }: Page, search: string) {
-  return redirect(`/${slug}${search}`, { status: 301, headers: toCacheTags(['content']) });
+function redirectTo({ slug }: Page) {
+  return redirect(`/${slug}`, { status: 301, headers: toCacheTags(['content']) });
 }
 
 export const headers = joinCacheTags;

@@ -26,14 +26,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 /** A page by its slug, else by its number, else the stand-in for a page that every shop must have. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
-  const page = await orUnavailable(findPage(server.backendUrl, slug), PAGE_UNAVAILABLE);
-  const headers = toCacheTags(['content']);
-  if (page) return data({ page: toShownPage(page, server), fallback: null }, { headers });
-
   const fallback = findFallbackPage(slug);
-  if (!fallback) throw data(null, { status: 404 });
-  return data({ page: null, fallback }, { headers });
+  const asked = findPage(server.backendUrl, slug);
+  if (!fallback) {
+    const page = await orUnavailable(asked, PAGE_UNAVAILABLE);
+    if (!page) throw data(null, { status: 404 });
+    return data({ ...NO_FALLBACK, page: toShownPage(page, server) }, { headers: CONTENT });
+  }
+  try {
+    const page = await asked;
+    if (page)
+      return data({ ...NO_FALLBACK, page: toShownPage(page, server) }, { headers: CONTENT });
+    return data({ page: null, fallback, isUnavailable: false }, { headers: CONTENT });
+  } catch (error) {
+    console.error(error);
+    return data({ page: null, fallback, isUnavailable: true }, { headers: {} });
+  }
 }
+
+const CONTENT = toCacheTags(['content']);
+const NO_FALLBACK = { fallback: null, isUnavailable: false } as const;
 
 /** The form of a slug. The backend is not asked for anything else. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -46,9 +58,16 @@ async function findPage(backendUrl: string, slug: string) {
 export const headers = joinCacheTags;
 
 export default function PageRoute({
-  loaderData: { page, fallback },
+  loaderData: { page, fallback, isUnavailable },
   params,
 }: Route.ComponentProps) {
   if (page) return <ContentPage key={page.path} page={page} />;
-  return fallback && <FallbackPage hasCredits={params.slug === 'imprint'} page={fallback} />;
+  if (!fallback) return null;
+  return (
+    <FallbackPage
+      hasCredits={params.slug === 'imprint'}
+      isUnavailable={isUnavailable}
+      page={fallback}
+    />
+  );
 }

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(toSitemap(shopUrl, paths), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      ...toCacheTags(['content', 'catalogue', 'categories', 'usedsale']),
+      ...toCacheTags(['content', 'catalogue', 'menu', 'usedsale']),
     },
   });
 }

@@ -1,5 +1,11 @@
-/** What a page shows. The server drops a cached page when something it shows has changed. */
-type CacheTag = 'catalogue' | 'categories' | 'usedsale' | 'content' | `product:${string}`;
+/** What a page shows. The server renders a cached page again when something it shows has changed. */
+type CacheTag =
+  | 'catalogue'
+  | 'menu'
+  | 'usedsale'
+  | 'content'
+  | `category:${string}`
+  | `product:${string}`;
 
 interface HeaderSources {
   readonly loaderHeaders: Headers;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toImageUrl, toSourceSet } from './image-url.ts';
 
 test('a picture is asked for in its width, quality 80, as webp', () => {
-  expect(toImageUrl('/rentman/pictures/98-1a2b.jpg', 900)).toBe(
+  expect(toImageUrl('/rentman/pictures/98-1a2b.jpg')).toBe(
     '/_image/w_900,q_80,f_webp/rentman/pictures/98-1a2b.jpg',
   );
 });

@@ -1,9 +1,11 @@
 /** The widths that the image proxy serves. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
+/** The width of every picture for which nothing else is said: docs/decisions/0110 */
+export const DEFAULT_IMAGE_WIDTH = 900;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Address of a backend picture, resized to this width by the shop's image proxy. */
-export function toImageUrl(path: string, width: ImageWidth): string {
+/** Address of a backend picture, resized by the shop's image proxy. */
+export function toImageUrl(path: string, width: ImageWidth = DEFAULT_IMAGE_WIDTH): string {
   const source = path.startsWith('/') ? path : `/${encodeURIComponent(path)}`;
   return `/_image/w_${width},q_80,f_webp${source}`;
 }

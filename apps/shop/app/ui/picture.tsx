@@ -1,4 +1,4 @@
-import { type ImageWidth, toImageUrl, toSourceSet } from './image-url.ts';
+import { DEFAULT_IMAGE_WIDTH, type ImageWidth, toImageUrl, toSourceSet } from './image-url.ts';
 
 /** A picture of the CMS: its path for the image proxy, and its size, so that the page reserves its space. */
 export interface PictureView {
@@ -7,9 +7,6 @@ export interface PictureView {
   readonly width: number;
   readonly height: number;
 }
-
-/** Width of the picture for browsers that ignore `srcset`. */
-const DEFAULT_WIDTH = 900;
 
 interface PictureProps {
   readonly picture: PictureView;
@@ -23,7 +20,7 @@ interface PictureProps {
 
 /** A responsive picture. Its proportions reserve its space until it is loaded. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, className, largest = DEFAULT_WIDTH, isFirst = false } = props;
+  const { picture, sizes, className, largest = DEFAULT_IMAGE_WIDTH, isFirst = false } = props;
   return (
     <img
       alt={picture.alt}
@@ -33,7 +30,7 @@ export function Picture(props: PictureProps) {
       height={picture.height}
       loading={isFirst ? 'eager' : 'lazy'}
       sizes={sizes}
-      src={toImageUrl(picture.path, DEFAULT_WIDTH)}
+      src={toImageUrl(picture.path)}
       srcSet={toSourceSet(picture.path, largest)}
       width={picture.width}
     />

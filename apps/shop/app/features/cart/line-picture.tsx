@@ -11,7 +11,7 @@ export function LinePicture({ path }: { path: string | null }) {
           height={120}
           loading="lazy"
           sizes="88px"
-          src={toImageUrl(path, 320)}
+          src={toImageUrl(path)}
           srcSet={toSourceSet(path, 320)}
           width={160}
         />

@@ -23,7 +23,7 @@ export function ProductPicture({ path, alt, sizes, largest, loading }: ProductPi
       height={960}
       loading={loading === 'late' ? 'lazy' : 'eager'}
       sizes={sizes}
-      src={toImageUrl(path, largest)}
+      src={toImageUrl(path)}
       srcSet={toSourceSet(path, largest)}
       width={1280}
     />

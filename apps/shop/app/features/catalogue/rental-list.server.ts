@@ -35,7 +35,13 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   if (!list) throw await redirectToProductOr404(url.pathname, backendUrl);
 
   const { sort, limit, page, pages, itemCount } = list;
-  const tags = ['catalogue', ...list.data.map(({ code }) => `product:${code}` as const)] as const;
+  const { categorySlug } = params;
+  const shelf = categorySlug ? (`category:${categorySlug}` as const) : 'catalogue';
+  const tags = [
+    shelf,
+    'content',
+    ...list.data.map(({ code }) => `product:${code}` as const),
+  ] as const;
   return data(
     {
       products: list.data.map(toProductCard),

@@ -4,11 +4,11 @@
  * script cannot be loaded (see `chunk-reload.ts`) and marks it as failed after that, and tells Zod not to try `eval`, which the security policy would
  * report. It is a string, because server and browser must render the same bytes: the policy allows it by its hash.
  */
-const CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}
+export const FIRST_PAINT_CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}
 try{if(localStorage.getItem("authenticated")==="true")d.dataset.authenticated=""}catch(e){}
 addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT")return;try{var n=Date.now(),l=Number(sessionStorage.getItem("chunk-reload"));if(Math.abs(n-l)<60000){d.dataset.failed="";return}sessionStorage.setItem("chunk-reload",String(n));location.reload()}catch(x){}},true)})(document.documentElement)`;
 
 export function FirstPaintScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant without input, allowed by its hash.
-  return <script dangerouslySetInnerHTML={{ __html: CODE }} />;
+  return <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_CODE }} />;
 }

@@ -149,9 +149,15 @@ function mapSlugs(book: OfferBook, { none }: SortedOffers): ReadonlyMap<string, 
 /** The cache tags of what the shop must render again after a change; none when nothing changed. */
 export function findChangedTags(before: Snapshot, after: Snapshot): readonly string[] {
   const changed = [...findChangedOffers(before, after), ...findChangedOffers(after, before)];
-  const hasNewTree = JSON.stringify(before.categories) !== JSON.stringify(after.categories);
-  if (changed.length === 0 && !hasNewTree) return [];
-  return [...new Set(['catalogue', ...changed.flatMap(toTags)])];
+  const hasNewMenu = describeMenu(before) !== describeMenu(after);
+  if (changed.length === 0 && !hasNewMenu) return [];
+  return [...new Set(['catalogue', ...(hasNewMenu ? ['menu'] : []), ...changed.flatMap(toTags)])];
+}
+
+/** What the shop's menu shows of the catalogue: the categories, and whether anything is for sale. */
+function describeMenu({ categories, byKey }: Snapshot): string {
+  const hasSale = byKey.values().some(({ product }) => product.kind === 'sale');
+  return JSON.stringify({ categories, hasSale });
 }
 
 /** Offers and parts that are the same object in both snapshots did not change. */

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createNodeServer } from './node-server.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+
+const CONNECTIONS = 20;
+
+async function aServer(render: () => Promise<Response>) {
+  const pages = createPages({
+    cache: createPageCache({ maxBytes: 1e6 }),
+    render,
+    shopUrl: 'http://shop.test',
+    backendUrl: 'http://backend.test',
+    securityHeaders: {},
+    reportError: () => undefined,
+  });
+  const fetch = async (request: Request) => {
+    const { status, headers, body } = await pages.answer({
+      method: 'GET',
+      target: new URL(request.url).pathname,
+    });
+    return new Response(body && new Uint8Array(body), { status, headers });
+  };
+  const server = createNodeServer({ pages, fetch, endReadiness: () => undefined });
+  server.http.listen(0, '127.0.0.1');
+  await once(server.http, 'listening');
+  const { port } = server.http.address() as AddressInfo;
+  return { server, port };
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+}
+
+function ask(port: number, path: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port, path, agent, host: '127.0.0.1' }, (answer) => {
+      answer.resume();
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+test('no request of 20 keep-alive connections is cut when the shop ends', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let isGated = false;
+  const { server, port } = await aServer(async () => {
+    if (isGated) await gate;
+    return new Response('page', { headers: { 'content-type': 'text/html' } });
+  });
+  const agents = Array.from(
+    { length: CONNECTIONS },
+    () => new Agent({ keepAlive: true, maxSockets: 1 }),
+  );
+  await Promise.all(agents.map((agent, index) => ask(port, `/warm-${index}`, agent)));
+
+  isGated = true;
+  // Half of the connections wait behind a rendering, the other half send a request after the signal.
+  const [waiting, later] = [agents.slice(0, CONNECTIONS / 2), agents.slice(CONNECTIONS / 2)];
+  let arrived = 0;
+  const allArrived = Promise.withResolvers<void>();
+  server.http.on('request', () => {
+    arrived += 1;
+    if (arrived === waiting.length) allArrived.resolve();
+  });
+  const before = waiting.map((agent, index) => ask(port, `/before-${index}`, agent));
+  await allArrived.promise;
+  const ended = server.drain({ idleMs: 300, graceMs: 10_000 });
+  const after = later.map((agent, index) => ask(port, `/after-${index}`, agent));
+  open();
+  const answers = await Promise.all([...before, ...after]);
+  expect(answers).toEqual(answers.map(() => ({ status: 200, connection: 'close' })));
+  await ended;
+});
+
+test('a connection that nobody uses does not hold up the end', async () => {
+  const { server, port } = await aServer(async () => new Response('page'));
+  const agent = new Agent({ keepAlive: true });
+  await ask(port, '/a', agent);
+  await server.drain({ idleMs: 20, graceMs: 60_000 });
+  expect(server.http.listening).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isMadeToOrder, toPageTarget } from './page-target.ts';
+
+test('a page without a query is its own target', () => {
+  expect(toPageTarget('/rental/kamera')).toBe('/rental/kamera');
+});
+
+test('parameters that the route does not know are left out', () => {
+  for (const query of ['x=1', 'utm_source=mail&utm_medium=x', 'fbclid=abc', '', 'a=1&a=2']) {
+    expect(toPageTarget(`/start?${query}`)).toBe('/start');
+    expect(toPageTarget(`/rental?${query}`)).toBe('/rental');
+    expect(toPageTarget(`/rental/kamera/digital-cinema/fx-3?${query}`)).toBe(
+      '/rental/kamera/digital-cinema/fx-3',
+    );
+  }
+});
+
+test('the parameters of a list stand in one order, without its defaults', () => {
+  expect(toPageTarget('/rental/kamera?page=2&x=1&q=fx&sort=name-asc')).toBe(
+    toPageTarget('/rental/kamera?sort=name-asc&q=fx&page=2'),
+  );
+  expect(toPageTarget('/rental?page=1&sort=price-desc&limit=24&q=')).toBe('/rental');
+});
+
+test('the data of a navigation keeps the loaders that are asked for', () => {
+  expect(toPageTarget('/rental.data?utm=x&page=2&_routes=routes%2Frental')).toBe(
+    '/rental.data?page=2&_routes=routes%2Frental',
+  );
+  expect(toPageTarget('/rental.data?_routes=%3Cscript%3E')).toBe('/rental.data');
+});
+
+test('pages that read their query keep it', () => {
+  expect(toPageTarget('/reset-password?code=abc')).toBe('/reset-password?code=abc');
+  expect(toPageTarget('/preview.data?page=a&token=b')).toBe('/preview.data?page=a&token=b');
+});
+
+test('only a plain page and the pages of a plain list are not made to order', () => {
+  expect(['/rental', '/rental?page=12', '/rental.data?page=2'].map(isMadeToOrder)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(['/rental?q=fx', '/rental?page=2&q=fx', '/rental?page=1000'].map(isMadeToOrder)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
