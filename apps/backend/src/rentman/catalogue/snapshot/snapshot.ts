@@ -156,7 +156,7 @@ export function findChangedTags(before: Snapshot, after: Snapshot): readonly str
 
 /** What the shop's menu shows of the catalogue: the categories, and whether anything is for sale. */
 function describeMenu({ categories, byKey }: Snapshot): string {
-  const hasSale = byKey.values().some(({ product }) => product.kind === 'sale');
+  const hasSale = [...byKey.values()].some(({ product }) => product.kind === 'sale');
   return JSON.stringify({ categories, hasSale });
 }
 
