@@ -19,6 +19,8 @@ export interface Stack {
   /** Settles when a service ends that nobody asked to. */
   readonly death: Promise<Death>;
   stopService(name: string): Promise<void>;
+  /** The process of a running service. */
+  findPid(name: string): number | undefined;
   startService(name: string): Promise<Death | null>;
   /** Ends everything; safe to call at any time and more than once. */
   stop(): Promise<void>;
@@ -83,6 +85,7 @@ export function createStack(services: readonly Service[], options: StackOptions)
     start,
     death,
     stopService,
+    findPid: (name) => running.get(name)?.pid,
     async startService(name) {
       const service = services.find((candidate) => candidate.name === name);
       if (!service) throw new Error(`No service is called ${name}`);

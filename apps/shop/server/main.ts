@@ -35,6 +35,7 @@ async function main(): Promise<void> {
       pages: app.pages,
       maxProducts: env.WARM_PRODUCTS,
       signal: ending.signal,
+      onWarm: app.noteWarmPages,
       reportError: (error) => console.error(error),
     });
   });

@@ -24,7 +24,12 @@ async function aServer(render: () => Promise<Response>) {
     });
     return new Response(body && new Uint8Array(body), { status, headers });
   };
-  const server = createNodeServer({ pages, fetch, endReadiness: () => undefined });
+  const server = createNodeServer({
+    pages,
+    fetch,
+    endReadiness: () => undefined,
+    noteWarmPages: () => undefined,
+  });
   server.http.listen(0, '127.0.0.1');
   await once(server.http, 'listening');
   const { port } = server.http.address() as AddressInfo;

@@ -29,6 +29,8 @@ export interface ShopApp {
   readonly pages: Pages;
   /** `/readyz` answers 503 from here on. */
   endReadiness(): void;
+  /** `/healthz` tells how many pages were rendered in advance. */
+  noteWarmPages(count: number): void;
   fetch(request: Request): Response | Promise<Response>;
 }
 
@@ -46,9 +48,10 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
       context.res.headers.set(name, value);
   });
   let isEnding = false;
+  let warmPages: number | null = null;
   app.get('/healthz', (context) => {
     const { size, bytes } = options.cache;
-    return context.json({ status: 'ok', cachedPages: size, cachedBytes: bytes });
+    return context.json({ status: 'ok', cachedPages: size, cachedBytes: bytes, warmPages });
   });
   app.get('/readyz', async (context) => {
     const isReady =
@@ -84,6 +87,9 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     pages,
     endReadiness() {
       isEnding = true;
+    },
+    noteWarmPages(count) {
+      warmPages = count;
     },
     fetch: (request) => app.fetch(request),
   };

@@ -21,12 +21,14 @@ const LOCATION = /<loc>([^<]+)<\/loc>/g;
 const REPEAT_MS = 10 * 60_000;
 
 /** Warms the pages after a start, and from then on those that have become outdated or are new. */
-export async function keepWarm(options: WarmUpOptions): Promise<void> {
-  const { signal, maxProducts } = options;
+export async function keepWarm(
+  options: WarmUpOptions & { readonly onWarm: (count: number) => void },
+): Promise<void> {
+  const { signal, maxProducts, onWarm } = options;
   while (!signal.aborted && maxProducts > 0) {
     const count = await warmUp(options);
     if (signal.aborted) return;
-    console.info(`Shop keeps ${count} pages for a backend that is away`);
+    onWarm(count);
     await delay(REPEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { TestStack } from '../e2e/support/start-stack.ts';
+import { waitUntil } from '../e2e/support/wait-until.ts';
+import { findCode, sendInquiry } from './inquiries.ts';
+import { browse, type Visits } from './visitors.ts';
+
+/** Pages that every visitor opens; `openPages` puts them into the shop's memory. */
+const CACHED_PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik'];
+
+/** One line of the table, and whether what must not happen has happened. */
+export interface Figure {
+  readonly what: string;
+  readonly goal: string;
+  readonly measured: string;
+  readonly hasFailed: boolean;
+}
+
+export async function openPages(shopUrl: string): Promise<void> {
+  for (const path of CACHED_PATHS) {
+    // The second visit makes the encoding small.
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+    }
+  }
+}
+
+interface NormalDay {
+  readonly visitors: number;
+  readonly inquiriesPerSecond: number;
+  readonly seconds: number;
+}
+
+/** Visitors on cached pages while inquiries are sent; every inquiry has to arrive in Rentman exactly once. */
+export async function measureNormalDay(stack: TestStack, day: NormalDay): Promise<Figure[]> {
+  const { SHOP_URL, BACKEND_URL } = stack.settings;
+  const { visitors, inquiriesPerSecond, seconds } = day;
+  const total = inquiriesPerSecond * seconds;
+  const batch = crypto.randomUUID().slice(0, 8);
+  const code = await findCode(BACKEND_URL);
+  const refusals: unknown[] = [];
+  async function sendAll(): Promise<void> {
+    const sent = Array.from({ length: total }, async (_, count) => {
+      await delay((count / inquiriesPerSecond) * 1000);
+      await sendInquiry(BACKEND_URL, code, `${batch}-${count}`).catch((error) => {
+        refusals.push(error);
+      });
+    });
+    await Promise.all(sent);
+  }
+  const [visits] = await Promise.all([
+    browse({ shopUrl: SHOP_URL, visitors, seconds, paths: CACHED_PATHS, pauseMs: 500 }),
+    sendAll(),
+  ]);
+  for (const refusal of refusals.slice(0, 3)) console.error(refusal);
+  const arrived = await countArrived(stack, batch, total - refusals.length);
+  const errors = visits.errors + visits.unavailable + refusals.length;
+  const what = `${visitors} visitors, ${inquiriesPerSecond} inquiries a second, ${seconds} s`;
+  return [
+    {
+      what,
+      goal: '0 errors, cached p99 < 50 ms',
+      measured: `${errors} errors in ${visits.count} visits and ${total} inquiries, ${describeTimes(visits)}`,
+      hasFailed: errors > 0,
+    },
+    {
+      what: 'inquiries of it in Rentman',
+      goal: '0 lost, 0 doubled',
+      measured: `${total - refusals.length - arrived.different} lost, ${arrived.all - arrived.different} doubled`,
+      hasFailed: arrived.different !== total - refusals.length || arrived.all !== arrived.different,
+    },
+  ];
+}
+
+const ARRIVAL_LIMIT_MS = 300_000;
+
+const Requests = z.object({ data: z.array(z.object({ remark: z.string() })) });
+const MAX_ROWS = 300;
+
+async function countArrived({ settings }: TestStack, batch: string, expected: number) {
+  const headers = { authorization: `Bearer ${settings.RENTMAN_TOKEN}` };
+  const count = async () => {
+    const remarks: string[] = [];
+    for (let offset = 0; ; offset += MAX_ROWS) {
+      const url = `${settings.RENTMAN_URL}/projectrequests?limit=${MAX_ROWS}&offset=${offset}`;
+      const { data } = Requests.parse(await (await fetch(url, { headers })).json());
+      remarks.push(...data.flatMap(({ remark }) => remark.match(`${batch}-\\d+`)?.[0] ?? []));
+      if (data.length < MAX_ROWS) break;
+    }
+    return { all: remarks.length, different: new Set(remarks).size };
+  };
+  await waitUntil(`${expected} inquiries in Rentman`, ARRIVAL_LIMIT_MS, async () =>
+    (await count()).different >= expected ? true : undefined,
+  ).catch((error: unknown) => console.error(error));
+  return count();
+}
+
+interface Rush {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const CrowdReport = z.object({
+  count: z.number(),
+  errors: z.number(),
+  unavailable: z.number(),
+  withoutRetryAfter: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+});
+const RECOVERY_LIMIT_MS = 30_000;
+
+/** Searches on many connections beside visitors on cached pages. */
+export async function measureRush(stack: TestStack, rush: Rush): Promise<Figure[]> {
+  const { SHOP_URL } = stack.settings;
+  const { connections, seconds } = rush;
+  const pid = stack.processes.findPid('shop') ?? 0;
+  const memory = watchMemory(pid);
+  const [crowd, visits] = await Promise.all([
+    runCrowd(SHOP_URL, rush),
+    browse({ shopUrl: SHOP_URL, visitors: 20, seconds, paths: CACHED_PATHS, pauseMs: 100 }),
+  ]);
+  const mostMb = memory.stop();
+  const recoveredMs = await measureRecovery(SHOP_URL);
+  const errors = crowd.errors + visits.errors + visits.unavailable;
+  const what = `${connections} connections on fresh pages, ${seconds} s`;
+  return [
+    {
+      what,
+      goal: '503 + Retry-After, 0 errors',
+      measured: `${crowd.unavailable} of ${crowd.count} are 503, ${crowd.withoutRetryAfter} of them without Retry-After, ${errors} errors`,
+      hasFailed: errors > 0 || crowd.withoutRetryAfter > 0,
+    },
+    {
+      what: 'cached pages beside it',
+      goal: 'p99 < 50 ms',
+      measured: describeTimes(visits),
+      hasFailed: false,
+    },
+    {
+      what: 'memory of the shop',
+      goal: '< 400 MB',
+      measured: `${Math.round(mostMb)} MB`,
+      hasFailed: false,
+    },
+    {
+      what: 'a fresh page afterwards',
+      goal: '< 3 s',
+      measured: `after ${(recoveredMs / 1000).toFixed(1)} s`,
+      hasFailed: recoveredMs > RECOVERY_LIMIT_MS,
+    },
+  ];
+}
+
+async function runCrowd(shopUrl: string, { connections, seconds }: Rush): Promise<Visits> {
+  const script = join(import.meta.dirname, 'overload.ts');
+  const args = [script, shopUrl, String(connections), String(seconds)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child, 'close');
+  return CrowdReport.parse(JSON.parse(output));
+}
+
+function watchMemory(pid: number) {
+  let mostMb = 0;
+  const look = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    mostMb = Math.max(mostMb, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+  };
+  const timer = setInterval(look, 200);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return mostMb;
+    },
+  };
+}
+
+async function measureRecovery(shopUrl: string): Promise<number> {
+  const began = Date.now();
+  while (Date.now() - began < RECOVERY_LIMIT_MS) {
+    const answer = await fetch(`${shopUrl}/rental?q=danach${Date.now()}`);
+    await answer.arrayBuffer();
+    if (answer.ok) break;
+  }
+  return Date.now() - began;
+}
+
+function describeTimes({ p50Ms, p99Ms }: Visits): string {
+  return `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
