@@ -33,6 +33,7 @@ function somePages(first: Render, limits = QUEUE, renderLimitMs = 10_000) {
     reportError: (error) => faults.push(error),
     queue: createRenderQueue(limits),
     renderLimitMs,
+    refusalDelayMs: 10,
   });
   const get = async (target: string) => {
     const answer =

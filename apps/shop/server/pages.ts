@@ -45,6 +45,7 @@ interface PagesOptions {
   readonly reportError: (error: unknown) => void;
   readonly queue?: RenderQueue;
   readonly renderLimitMs?: number;
+  readonly refusalDelayMs?: number;
 }
 
 /** Longer targets are rendered but not kept, so that made-up addresses cannot fill the cache. */
@@ -54,15 +55,16 @@ const MAX_RENDER_MS = 12_000;
 /** How long a visitor waits for an outdated page to be rendered again before the kept one is sent. */
 const MAX_WAIT_FOR_NEWER_MS = 2000;
 /** A refusal is held back for this time, so that clients that repeat at once do not use up the process. */
-const REFUSAL_DELAY_MS = 250;
+const REFUSAL_DELAY_MS = 1000;
 const RETRY_AFTER_SECONDS = '30';
 const UNAVAILABLE = 503;
 
-const QUEUE = { maxRunning: 4, maxWaiting: 60, maxWaitMs: 2500 } as const;
+const QUEUE = { maxRunning: 3, maxWaiting: 60, maxWaitMs: 2500 } as const;
 
 /** Serves the pages of the React app, from memory where possible. A page is the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
   const { cache, reportError, queue = createRenderQueue(QUEUE) } = options;
+  const busy = toRepresentation(toBusyPage(options.securityHeaders), { method: 'GET' });
 
   function render(key: string, isBackground: boolean): Promise<RenderedPage> {
     const task = () => queue.run(() => renderPage(key, options), { isBackground });
@@ -106,9 +108,8 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function refuse(request: PageRequest): Promise<Representation> {
-    await delay(REFUSAL_DELAY_MS);
-    const page = toBusyPage(options.securityHeaders);
-    return toRepresentation(page, { ...request, acceptEncoding: null });
+    await delay(options.refusalDelayMs ?? REFUSAL_DELAY_MS);
+    return request.method === 'HEAD' ? { ...busy, body: null } : busy;
   }
 
   return {
@@ -132,8 +133,8 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     refuse(request) {
-      const isKept = cache.find(toPageTarget(request.target)) !== null;
-      return queue.isFull && !isKept ? refuse(request) : null;
+      if (!queue.isFull || cache.find(toPageTarget(request.target))) return null;
+      return refuse(request);
     },
     async warm(target) {
       const key = toPageTarget(target);

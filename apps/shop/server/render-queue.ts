@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+
 /** The shop has more to render than it can; the visitor gets a 503 with `Retry-After`. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
@@ -46,6 +48,8 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
           throw new OverloadedError('Too many pages wait to be rendered');
         // The place is handed on by the task that ends, so `running` stays as it is.
         await waitForPlace();
+        // Answers from memory go out between two renderings.
+        await yieldToEventLoop();
       } else running += 1;
       try {
         return await task();
