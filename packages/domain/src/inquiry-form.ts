@@ -7,19 +7,10 @@ import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
 import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
-const DATE_MESSAGES = {
-  start: 'Bitte Mietbeginn angeben.',
-  end: 'Bitte Mietende angeben.',
-  past: 'Der Mietbeginn liegt in der Vergangenheit.',
-  useOrder: 'Das Nutzungsende liegt vor dem Nutzungsbeginn.',
-  useOutside: 'Die Nutzung muss im Mietzeitraum liegen.',
-  unreadable: 'Bitte ein gültiges Datum angeben.',
-} as const;
-
 const optionalDate = z
-  .string(DATE_MESSAGES.unreadable)
+  .string(MESSAGES.dateInvalid)
   .trim()
-  .refine((text) => text === '' || parsePlainDate(text) !== null, DATE_MESSAGES.unreadable);
+  .refine((text) => text === '' || parsePlainDate(text) !== null, MESSAGES.dateInvalid);
 
 /** What the rules of an inquiry need to know from outside. */
 export interface InquiryRules {
@@ -80,10 +71,10 @@ export function findDateProblems(
   const isAsked = needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
   const problems: DateProblem[] = [];
   if (isAsked && dates.start === '') {
-    problems.push({ field: 'start', message: DATE_MESSAGES.start });
+    problems.push({ field: 'start', message: MESSAGES.start });
   }
-  if (isAsked && dates.end === '') problems.push({ field: 'end', message: DATE_MESSAGES.end });
-  if (start && start < today) problems.push({ field: 'start', message: DATE_MESSAGES.past });
+  if (isAsked && dates.end === '') problems.push({ field: 'end', message: MESSAGES.end });
+  if (start && start < today) problems.push({ field: 'start', message: MESSAGES.startInPast });
   if (start && end && end < start)
     problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
   return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
@@ -98,11 +89,11 @@ function findUseProblems(
   const useEnd = parsePlainDate(dates.useEnd) ?? rental.end;
   const outside: DateProblem[] = [];
   if (!isUseInsideRental(rental, { start: useStart, end: useStart })) {
-    outside.push({ field: 'useStart', message: DATE_MESSAGES.useOutside });
+    outside.push({ field: 'useStart', message: MESSAGES.useOutsideRental });
   }
   if (!isUseInsideRental(rental, { start: useEnd, end: useEnd })) {
-    outside.push({ field: 'useEnd', message: DATE_MESSAGES.useOutside });
+    outside.push({ field: 'useEnd', message: MESSAGES.useOutsideRental });
   }
   const isReversed = outside.length === 0 && useEnd < useStart;
-  return isReversed ? [{ field: 'useEnd', message: DATE_MESSAGES.useOrder }] : outside;
+  return isReversed ? [{ field: 'useEnd', message: MESSAGES.useEndBeforeStart }] : outside;
 }

@@ -86,11 +86,11 @@ interface ListedEquipment {
 
 /** True for an item that is in the shop at all, for rent or for sale. */
 export function isPublished(equipment: ListedEquipment): boolean {
-  return equipment.isInShop && isAlive(equipment);
+  return equipment.isInShop && isInInventory(equipment);
 }
 
 /** True for what the rental company still has, in the shop or not. */
-export function isAlive({
+export function isInInventory({
   isArchived,
   isTemporary,
 }: Pick<ListedEquipment, 'isArchived' | 'isTemporary'>): boolean {

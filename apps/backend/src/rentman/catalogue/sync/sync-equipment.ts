@@ -1,4 +1,4 @@
-import { isAlive, isPublished } from '@klappe/domain';
+import { isInInventory, isPublished } from '@klappe/domain';
 import {
   type Equipment,
   fetchEquipmentStamps,
@@ -170,7 +170,7 @@ export function createEquipmentReader(known: KnownEquipment, customFields: reado
         ? preferKnown(toMirrored(item, customFields), known.equipment.get(id))
         : null,
       hidden:
-        !isShown && isAlive(item)
+        !isShown && isInInventory(item)
           ? preferKnown(toHiddenEquipment(item), known.hiddenEquipment.get(id))
           : null,
     };

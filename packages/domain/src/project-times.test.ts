@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlainDate } from './plain-date.ts';
-import { toProjectName, toProjectTimes, toUndatedPeriods } from './project-request.ts';
+import { toProjectName, toProjectTimes, toUndatedPeriods } from './project-times.ts';
 
 const period = (start: string, end: string) => ({
   start: PlainDate.parse(start),
