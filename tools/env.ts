@@ -9,7 +9,7 @@ import {
   type Settings as SharedSettings,
   type Variables,
 } from '#settings';
-import { toNearUrl } from './near-url.ts';
+import { toLocalUrl } from './local-url.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { SettingName, Variables } from '#settings';
@@ -67,7 +67,7 @@ export function readSettings(variables: Variables, root: string): Settings {
   const given = SECRET_NAMES.filter((name) => variables[name]?.trim());
   return {
     ...settings,
-    SANDBOX_WEBHOOK_URL: SANDBOX_WEBHOOK_URL || toNearUrl(HOST, BACKEND_PORT, '/rentman/webhook'),
+    SANDBOX_WEBHOOK_URL: SANDBOX_WEBHOOK_URL || toLocalUrl(HOST, BACKEND_PORT, '/rentman/webhook'),
     secrets: Object.fromEntries(given.map((name) => [name, variables[name]])),
   };
 }

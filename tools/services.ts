@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findCompileCache } from './compile-cache.ts';
 import type { SettingName, Settings, Variables } from './env.ts';
-import { toNearUrl } from './near-url.ts';
+import { toLocalUrl } from './local-url.ts';
 import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
 import { pickSystemVariables } from './system-variables.ts';
@@ -82,7 +82,7 @@ function describeSandbox(stack: StackSettings): Service {
     cwd: stack.root,
     args: ['apps/rentman-sandbox/src/main.ts'],
     env: toEnv(stack, SANDBOX_SETTINGS),
-    healthUrl: toNearUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
+    healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
 
@@ -111,7 +111,7 @@ function describeBackend(stack: StackSettings): Service {
       // glibc keeps the memory that a thread has freed in that thread's arena; two arenas keep less.
       MALLOC_ARENA_MAX: '2',
     },
-    healthUrl: toNearUrl(HOST, BACKEND_PORT, '/_health'),
+    healthUrl: toLocalUrl(HOST, BACKEND_PORT, '/_health'),
   };
 }
 
@@ -123,7 +123,7 @@ function describeShop(stack: StackSettings): Service {
     cwd: stack.root,
     args: [...toMemoryFlags(SHOP_HEAP_MB), 'apps/shop/server/main.ts'],
     env: { ...toEnv(stack, SHOP_SETTINGS), PURGE_SECRET, MALLOC_ARENA_MAX: '2' },
-    healthUrl: toNearUrl(HOST, SHOP_PORT, '/healthz'),
+    healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),
   };
 }
 

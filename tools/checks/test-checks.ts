@@ -130,7 +130,7 @@ export const JOURNEY_CHECK: Check = {
 
 /** The journeys that write most to the database. */
 const MAIN_JOURNEYS = [
-  'e2e/main-job.spec.ts',
+  'e2e/inquiry.spec.ts',
   'e2e/submission.spec.ts',
   'e2e/account-registration.spec.ts',
   'e2e/cart-sync-devices.spec.ts',

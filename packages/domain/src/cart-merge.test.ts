@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartLine, MAX_QUANTITY, mergeCarts } from './cart.ts';
+import { type CartLine, MAX_QUANTITY } from './cart.ts';
+import { mergeCarts } from './cart-merge.ts';
 import { LINE_KINDS, type LineKind } from './product.ts';
 
 function aLine(code: string, qty: number, kind: LineKind = 'rental', displayname = code): CartLine {

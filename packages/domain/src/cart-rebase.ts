@@ -1,4 +1,5 @@
-import { type CartLine, isSameLine, type LineKey, mergeCarts } from './cart.ts';
+import { type CartLine, isSameLine, type LineKey } from './cart.ts';
+import { mergeCarts } from './cart-merge.ts';
 
 /** What a device and the server agreed on of a line. */
 export interface AgreedLine {

@@ -1,5 +1,6 @@
 export * from './account-fields.ts';
 export * from './cart.ts';
+export * from './cart-merge.ts';
 export * from './cart-rebase.ts';
 export * from './cart-refresh.ts';
 export * from './category-match.ts';

@@ -1,6 +1,6 @@
 import {
   findCountry,
-  formatDate,
+  formatPeriod,
   formatPrice,
   listProjectTexts,
   PICKUP_LABELS,
@@ -113,8 +113,8 @@ function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
   return [
     ['Anfragenummer', String(inquiry.number)],
     ...listProjectTexts(inquiry),
-    ['Mietzeitraum', toPeriod(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
-    ...toFacts('Nutzung', toPeriod(useStart, useEnd), (period) => `${period} (${days})`),
+    ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
+    ...toFacts('Nutzung', toPeriodText(useStart, useEnd), (period) => `${period} (${days})`),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
   ];
 }
@@ -149,9 +149,8 @@ function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): st
   return `${name}, ${formatPrice(priceCents)}${unit}${instead}`;
 }
 
-function toPeriod(start: PlainDate | null, end: PlainDate | null): string | null {
-  if (!start || !end) return null;
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+function toPeriodText(start: PlainDate | null, end: PlainDate | null): string | null {
+  return start && end ? formatPeriod({ start, end }) : null;
 }
 
 function toFacts(

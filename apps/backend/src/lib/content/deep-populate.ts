@@ -3,7 +3,7 @@ import {
   type ContentModel,
   type FindModel,
   listPublicAttributes,
-} from './content-model';
+} from './public-attributes';
 import { PICTURE_FIELDS } from './public-picture';
 
 export type Populate = { readonly [name: string]: PopulateEntry };

@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../is-record';
-import { type ContentAttribute, type FindModel, listPublicAttributes } from './content-model';
+import { type ContentAttribute, type FindModel, listPublicAttributes } from './public-attributes';
 import { toPublicPicture } from './public-picture';
 
 /** An entry as the public may see it: only fields that its schema names and does not mark private. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runAfterCommit } from '../database';
 import { getShopCache } from '../shop-cache';
-import { CONTENT_TYPES } from './content-types';
+import { CONTENT_TYPES } from './content-uids';
 
 const TAGS = ['content'];
 const FILE_UID = 'plugin::upload.file';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { ContentModel } from '../content/content-model';
-import { CONTENT_TYPES } from '../content/content-types';
-import { createFindModel } from '../content/read-content';
+import { CONTENT_TYPES } from '../content/content-uids';
+import type { ContentModel } from '../content/public-attributes';
+import { createFindModel } from '../content/read-entries';
 
 const LINK_HELP = 'https://…, mailto:…, tel:… oder eine Seite des Webshops wie /agb';
 const MARKDOWN_HELP = 'Text mit einfacher Formatierung (Markdown)';

@@ -12,7 +12,7 @@ import {
   RentmanError,
 } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
-import { explainRentmanError } from '../explain-error';
+import { wordErrorInGerman } from '../error-in-german';
 import { type RequestSettings, toProjectRequest } from './to-project-request';
 import { findMissingLines, type RequestLine, toRequestLines } from './to-request-lines';
 
@@ -131,7 +131,7 @@ async function addLines(delivery: Delivery, rentmanId: number, missing: readonly
       await delivery.requests.addLine(rentmanId, line);
     } catch (error) {
       if (!(error instanceof RentmanError) || error.isWorthRetrying) throw error;
-      reasons.push(`Zeile ${line.order} „${line.name}“: ${explainRentmanError(error)}`);
+      reasons.push(`Zeile ${line.order} „${line.name}“: ${wordErrorInGerman(error)}`);
     }
   }
   return reasons;

@@ -8,11 +8,11 @@ import {
   type OutboxLog,
   type OutboxWork,
 } from '../../lib/outbox/run-claim';
-import { explainRentmanError } from '../explain-error';
+import { wordErrorInGerman } from '../error-in-german';
 import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
 
-/** How long an unanswered write may still be carried out. */
+/** How long an unanswered write may still be carried out; `src/api` may not import Rentman's client itself. */
 export { MAX_WRITE_DELAY_MS };
 
 const MAX_ERROR_LENGTH = 2_000;
@@ -156,7 +156,7 @@ export type DeliveryFailure =
 /** Null for any other error. */
 export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
   if (!(error instanceof RentmanError)) return null;
-  const reason = explainRentmanError(error);
+  const reason = wordErrorInGerman(error);
   if (!error.isWorthRetrying) return { code: 'refused', reason };
   const { mayHaveWritten, retryAfterMs } = error;
   return { code: 'try-again', reason, mayHaveWritten, retryAfterMs: retryAfterMs ?? 0 };

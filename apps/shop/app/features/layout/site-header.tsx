@@ -5,7 +5,7 @@ import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { findMenuRoom } from './menu-room.ts';
+import { findMenuBreakpoint } from './menu-breakpoint.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
@@ -20,7 +20,7 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ navigation, hasMenu, accountMenu, cartLink }: SiteHeaderProps) {
   return (
-    <header className="site-header" data-menu={findMenuRoom(navigation)}>
+    <header className="site-header" data-menu={findMenuBreakpoint(navigation)}>
       <div className="wrap site-header-row">
         <HomeLink />
         {hasMenu && (

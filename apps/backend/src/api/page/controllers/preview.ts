@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { MAX_DEPTH } from '../../../lib/content/deep-populate';
-import { findContentVersion } from '../../../lib/content/read-content';
+import { findContentVersion } from '../../../lib/content/read-entries';
 import { getEnv } from '../../../lib/env';
 import { PAGES } from '../services/pages';
 import { createPreviewTokens } from '../services/preview-tokens';

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../../lib/content/read-content';
+import type { ContentSource } from '../../../lib/content/read-entries';
 
 export const PAGE_UID = 'api::page.page';
 

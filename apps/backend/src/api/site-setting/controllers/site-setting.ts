@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerContentEntry } from '../../../lib/content/answer-content';
+import { answerContentEntry } from '../../../lib/content/answer-content-call';
 import { getEnv } from '../../../lib/env';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

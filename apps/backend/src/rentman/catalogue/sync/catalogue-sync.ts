@@ -40,7 +40,7 @@ import {
   fetchStockChanges,
 } from './sync-equipment';
 import { fetchSecondaryChanges, type SecondarySync } from './sync-secondary-lists';
-import { explainSyncError, type SyncLog, type SyncStatus, toSyncStatus } from './sync-status';
+import { type SyncLog, type SyncStatus, toSyncStatus, wordSyncErrorInGerman } from './sync-status';
 
 interface CatalogueSyncOptions {
   readonly rentman: Rentman;
@@ -175,7 +175,7 @@ export class CatalogueSync {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#log.isFailing = true;
-      this.#log.lastError = { at: this.#now(), message, reason: explainSyncError(error) };
+      this.#log.lastError = { at: this.#now(), message, reason: wordSyncErrorInGerman(error) };
       throw error;
     } finally {
       this.#runningTasks -= 1;

@@ -1,5 +1,5 @@
 import { RentmanError } from '@klappe/rentman';
-import { explainRentmanError } from '../../explain-error';
+import { wordErrorInGerman } from '../../error-in-german';
 import type { Defect } from '../defects/defect';
 import type { Snapshot } from '../snapshot/snapshot';
 
@@ -94,7 +94,7 @@ function toMoment(instant: number | null): string | null {
 }
 
 /** Why a round failed, in German, for the admin panel. */
-export function explainSyncError(error: unknown): string {
-  if (error instanceof RentmanError) return explainRentmanError(error);
+export function wordSyncErrorInGerman(error: unknown): string {
+  if (error instanceof RentmanError) return wordErrorInGerman(error);
   return `Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,10 +1,10 @@
 import type { Navigation } from '#app/site/navigation.ts';
 
 /** The window width from which the menu stands in the header. On narrower windows it is in the drawer. */
-type MenuRoom = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
+type MenuBreakpoint = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
 
 /** Window widths in pixels, smallest first. The style sheet has the same widths in rem. */
-const ROOM_WIDTHS: readonly (readonly [MenuRoom, number])[] = [
+const BREAKPOINTS: readonly (readonly [MenuBreakpoint, number])[] = [
   ['tablet', 768],
   ['laptop', 1024],
   ['desktop', 1280],
@@ -19,11 +19,15 @@ const SOCIAL_WIDTH = 34;
 const OTHERS_WIDTH = 48 + 224 + 32 + 150 + 44 + 60;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
-export function findMenuRoom({ pages, hasUsedSale, socialLinks }: Navigation): MenuRoom {
+export function findMenuBreakpoint({
+  pages,
+  hasUsedSale,
+  socialLinks,
+}: Navigation): MenuBreakpoint {
   const names = ['Rental', ...(hasUsedSale ? ['Used Sale'] : []), ...pages.map(({ name }) => name)];
   const width =
     names.reduce((sum, name) => sum + name.length * LETTER_WIDTH + GAP, 0) +
     socialLinks.length * SOCIAL_WIDTH +
     OTHERS_WIDTH;
-  return ROOM_WIDTHS.find(([, room]) => width <= room)?.[0] ?? 'never';
+  return BREAKPOINTS.find(([, breakpoint]) => width <= breakpoint)?.[0] ?? 'never';
 }

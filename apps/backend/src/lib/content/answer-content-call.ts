@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { parseContentQuery } from './content-query';
-import { type ContentSource, listContent, listQueryFields } from './read-content';
+import { parseContentQuery } from './parse-content-query';
+import { type ContentSource, listContent, listQueryFields } from './read-entries';
 
 /** Answers a call for a list of published entries, in Strapi's shape. */
 export async function answerContentList(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
-import { findMenuRoom } from './menu-room.ts';
+import { findMenuBreakpoint } from './menu-breakpoint.ts';
 
 const aMenu = (...names: string[]) => ({
   ...EMPTY_NAVIGATION,
@@ -9,13 +9,15 @@ const aMenu = (...names: string[]) => ({
 });
 
 test('two entries fit on a tablet', () => {
-  expect(findMenuRoom(aMenu())).toBe('tablet');
+  expect(findMenuBreakpoint(aMenu())).toBe('tablet');
 });
 
 test('the more entries, the later the menu leaves the drawer', () => {
-  expect(findMenuRoom(aMenu('Studio', 'Über uns', 'Kontakt'))).toBe('laptop');
+  expect(findMenuBreakpoint(aMenu('Studio', 'Über uns', 'Kontakt'))).toBe('laptop');
   expect(
-    findMenuRoom(aMenu('Start', 'Studio', 'Über uns', 'Kontakt', 'Team', 'Partner', 'Presse')),
+    findMenuBreakpoint(
+      aMenu('Start', 'Studio', 'Über uns', 'Kontakt', 'Team', 'Partner', 'Presse'),
+    ),
   ).toBe('desktop');
 });
 
@@ -25,10 +27,10 @@ test('social icons take room too', () => {
     network,
     link: 'https://example.at',
   }));
-  expect(findMenuRoom({ ...menu, socialLinks })).toBe('desktop');
+  expect(findMenuBreakpoint({ ...menu, socialLinks })).toBe('desktop');
 });
 
 test('a menu that fits nowhere stays in the drawer', () => {
   const names = Array.from({ length: 40 }, (_, index) => `Seite Nummer ${index}`);
-  expect(findMenuRoom(aMenu(...names))).toBe('never');
+  expect(findMenuBreakpoint(aMenu(...names))).toBe('never');
 });

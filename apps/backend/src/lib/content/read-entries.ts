@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isRecord, type Json } from '../is-record';
-import { type FindModel, listPublicAttributes } from './content-model';
-import type { ContentQuery, QueryFields, SortKey } from './content-query';
 import { toDeepPopulate } from './deep-populate';
+import type { ContentQuery, QueryFields, SortKey } from './parse-content-query';
+import { type FindModel, listPublicAttributes } from './public-attributes';
 import { toPublicEntry } from './public-entry';
 
 /** A content type as the public reads it. */
