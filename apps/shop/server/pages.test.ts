@@ -139,3 +139,18 @@ test('a warm-up renders lists with their further pages, content and products up 
   for (const path of [...paths, '/rental.data?page=2']) expect((await get(path)).status).toBe(200);
   expect((await get('/rental/a/b/two')).status).toBe(503);
 });
+
+test('a draft is kept by nobody and may be framed by the panel', async () => {
+  const { get } = somePages(async () => toPage('Entwurf', ''));
+  for (const target of ['/preview?page=a&token=b', '/preview.data?page=a&token=b']) {
+    const { headers } = await get(target);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain('frame-ancestors http://backend.test');
+  }
+});
+
+test('any other page may be framed by nobody', async () => {
+  const { get } = somePages(async () => toPage('page'));
+  const { headers } = await get('/preview-von-filmen');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
