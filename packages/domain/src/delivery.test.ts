@@ -7,7 +7,7 @@ test('an inquiry begins with pickup in the morning', () => {
   expect(EMPTY_INQUIRY_FORM.info).toMatchObject({ shipping: 'pickup', pickup: 'morning' });
 });
 
-test('an inquiry begins without a choice of client, in the country of the house', () => {
+test('an inquiry begins as a company’s, in the country of the house', () => {
   expect(EMPTY_INQUIRY_FORM.client).toMatchObject({ client: 'company', country: 'at' });
   expect(CLIENT_TYPES).toEqual(['default', 'company', 'private']);
 });
