@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageSlugProblem, findSlugProblem } from './page-slug.ts';
+import { findMissingSlugProblem, findPageSlugProblem, findSlugProblem } from './page-slug.ts';
 
 test('lower-case letters, digits and single hyphens make a slug', () => {
   const slugs = ['agb', 'ueber-uns', 'studio-2', 'privacy-policy', 'barrierefreiheit', ''];
@@ -33,4 +33,11 @@ test('fixed addresses of the shop are refused', () => {
 
 test('a number is no slug: it would hide the page with that id', () => {
   expect(findSlugProblem('12')).toMatch(/Buchstaben/);
+});
+
+test('only the home page may be without a slug', () => {
+  expect(findMissingSlugProblem(1)).toBeNull();
+  for (const order of [2, 0, null, undefined]) {
+    expect(findMissingSlugProblem(order)).toMatch(/Nur die Startseite/);
+  }
 });

@@ -35,6 +35,16 @@ export function findSlugProblem(slug: string): string | null {
   return null;
 }
 
+/** Place of the home page in the menu. */
+export const HOME_ORDER = 1;
+
+/** Why a content page at this place in the menu cannot do without a slug, as a German sentence. */
+export function findMissingSlugProblem(order: unknown): string | null {
+  return order === HOME_ORDER
+    ? null
+    : 'Nur die Startseite (Reihung 1) darf ohne Slug sein. Bitte einen Slug angeben.';
+}
+
 /** Why a content page cannot have a slug, as a German sentence. An empty slug is the page shown at `/`. */
 export function findPageSlugProblem(slug: string): string | null {
   if (slug === '') return null;

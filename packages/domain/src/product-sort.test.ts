@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   compareProducts,
-  DEFAULT_PRODUCT_SORT,
+  findDefaultSort,
   PRODUCT_SORT_LABELS,
   PRODUCT_SORTS,
   parsePageNumber,
@@ -61,13 +61,19 @@ test('an order is the same whatever order the products came in', () => {
 });
 
 test('the dearest comes first unless asked otherwise', () => {
-  expect(DEFAULT_PRODUCT_SORT).toBe('price-desc');
+  expect(findDefaultSort('')).toBe('price-desc');
   const unknown = [undefined, null, '', 'price', 'PRICE-ASC', 7];
-  expect(unknown.map(parseProductSort)).toEqual(unknown.map(() => 'price-desc'));
+  expect(unknown.map((value) => parseProductSort(value))).toEqual(unknown.map(() => 'price-desc'));
+});
+
+test('a search that nobody has sorted starts with the best match', () => {
+  expect(findDefaultSort('fx6')).toBe('none');
+  expect(parseProductSort(null, 'fx6')).toBe('none');
+  expect(parseProductSort('price-desc', 'fx6')).toBe('price-desc');
 });
 
 test('each sort of the specification is read and has a label of its own', () => {
-  expect(PRODUCT_SORTS.map(parseProductSort)).toEqual([
+  expect(PRODUCT_SORTS.map((sort) => parseProductSort(sort))).toEqual([
     'none',
     'name-asc',
     'name-desc',

@@ -1,7 +1,9 @@
-/** Ways to sort a product list. `none` is the company's own sequence: featured products first, then by category. */
+/**
+ * Ways to sort a product list. `none` is the company's own sequence, featured products first, then by category; in a
+ * search it is the best match first.
+ */
 export const PRODUCT_SORTS = ['none', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
-export const DEFAULT_PRODUCT_SORT: ProductSort = 'price-desc';
 /** What the shop calls each sort, in the sequence in which it offers them. */
 export const PRODUCT_SORT_LABELS = {
   'price-desc': 'Preis absteigend',
@@ -58,9 +60,14 @@ function compareCodes(a: Sortable, b: Sortable): number {
   return byCollator || Number(a.code > b.code) - Number(a.code < b.code);
 }
 
-/** Reads a sort value; anything unknown becomes the default. */
-export function parseProductSort(value: unknown): ProductSort {
-  return PRODUCT_SORTS.find((sort) => sort === value) ?? DEFAULT_PRODUCT_SORT;
+/** The sort of a list that nobody has sorted: the best match first in a search, else by price. */
+export function findDefaultSort(search: string): ProductSort {
+  return search === '' ? 'price-desc' : 'none';
+}
+
+/** Reads a sort value; anything unknown becomes the default of a list with this search. */
+export function parseProductSort(value: unknown, search = ''): ProductSort {
+  return PRODUCT_SORTS.find((sort) => sort === value) ?? findDefaultSort(search);
 }
 
 /** Reads a page size; anything else becomes the nearest of 12, 24, 48, 96, the smaller at a tie. Nothing at all: 24. */

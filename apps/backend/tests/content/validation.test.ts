@@ -34,11 +34,29 @@ test('a slug the shop cannot show is refused with a German sentence, as draft al
   expect(await complain({ slug: ' imprint ' })).toEqual([]);
 });
 
-test('no two pages have the same slug, and only one has none', async () => {
+test('no two pages have the same slug', async () => {
   expect(await complain({ name: 'FAQ', slug: 'faq' })).toEqual([]);
   expect(await complain({ slug: 'faq' })).toEqual(['slug: Diesen Slug hat schon die Seite „FAQ“.']);
-  expect(await complain({ name: 'Start', slug: '' })).toEqual([]);
-  expect(await complain({ slug: '  ' })).toEqual(['slug: Ohne Slug ist schon die Seite „Start“.']);
+});
+
+test('only one page has no slug, and it has order 1', async () => {
+  const { panel } = stack;
+  const onlyHome =
+    'slug: Nur die Startseite (Reihung 1) darf ohne Slug sein. Bitte einen Slug angeben.';
+  expect(await complain({ slug: '' })).toEqual([onlyHome]);
+  expect(await complain({ order: 2 })).toEqual([onlyHome]);
+  const home = await panel.publish(PAGE, { name: 'Start', slug: '', order: 1 });
+  expect(complaints(home)).toEqual([]);
+  expect(await complain({ slug: '  ', order: 1 })).toEqual([
+    'slug: Ohne Slug ist schon die Seite „Start“.',
+  ]);
+  const { documentId } = home.body.data;
+  expect(complaints(await panel.publish(PAGE, { order: 2 }, documentId))).toEqual([onlyHome]);
+  expect(await complain({ slug: 'neu', order: 1 })).toEqual([
+    'order: Startseite ist die Seite „Start“. Bitte geben Sie ihr zuerst einen Slug: Nur die erste Seite darf ohne sein.',
+  ]);
+  expect(complaints(await panel.publish(PAGE, { slug: 'start' }, documentId))).toEqual([]);
+  expect(await complain({ slug: 'neu', order: 1 })).toEqual([]);
 });
 
 test('a page keeps its own slug when it is saved again', async () => {

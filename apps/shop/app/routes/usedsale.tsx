@@ -1,11 +1,8 @@
-import { data } from 'react-router';
-import { fetchUsedSaleProducts } from '#app/backend/products.ts';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
-import { toProductCard } from '#app/features/catalogue/product-card-data.ts';
+import { loadUsedSale } from '#app/features/catalogue/used-sale.server.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
-import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
-import { orUnavailable } from '#app/routing/or-unavailable.ts';
+import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/usedsale.ts';
@@ -19,15 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     config: matches[0].loaderData,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { backendUrl } = context.get(serverContext);
-  const products = await orUnavailable(fetchUsedSaleProducts(backendUrl));
-  return data(
-    { products: products.map(toProductCard) },
-    {
-      headers: toCacheTags(['usedsale', ...products.map(({ code }) => `product:${code}` as const)]),
-    },
-  );
+export function loader({ context }: Route.LoaderArgs) {
+  return loadUsedSale(context.get(serverContext).backendUrl);
 }
 
 export const headers = joinCacheTags;

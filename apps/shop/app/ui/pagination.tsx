@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -48,6 +49,22 @@ export function Pagination({ page: current, pages, toPage }: PaginationProps) {
       )}
     </nav>
   );
+}
+
+/** For the heading of a list with pages: it takes the focus when another page was chosen by one of the links. */
+export function usePageFocus(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    const focused = document.activeElement;
+    // A search begins at the first page too, and keeps the focus in its field.
+    if (focused === document.body || focused?.closest('.pages')) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [page]);
+  return heading;
 }
 
 /** The page numbers to show: the first, the last, and those around the current one. Null stands for a gap. */

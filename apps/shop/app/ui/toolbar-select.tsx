@@ -1,16 +1,22 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 interface ToolbarSelectProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
+  /** `isCorrection`: the value chosen before was only passed on the way here, by an arrow key. */
+  readonly onChange: (value: string, isCorrection: boolean) => void;
 }
 
 /** A select in a toolbar. A choice takes effect at once. */
 export function ToolbarSelect({ label, name, value, options, onChange }: ToolbarSelectProps) {
   const id = useId();
+  // Arrow keys change a closed select option by option. What is chosen until it is left is one choice.
+  const hasChosen = useRef(false);
+  const beginChoice = () => {
+    hasChosen.current = false;
+  };
   return (
     <div className="toolbar-select">
       <label className="sr-only" htmlFor={id}>
@@ -19,7 +25,12 @@ export function ToolbarSelect({ label, name, value, options, onChange }: Toolbar
       <select
         id={id}
         name={name}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          onChange(event.currentTarget.value, hasChosen.current);
+          hasChosen.current = true;
+        }}
+        onFocus={beginChoice}
+        onPointerDown={beginChoice}
         value={value}
       >
         {options.map(([each, text]) => (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { findLanguage } from '#app/site/english-names.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 interface TrailStep {
@@ -19,7 +20,11 @@ export function CategoryTrail({ steps }: { steps: readonly TrailStep[] }) {
               </li>
             )}
             <li>
-              <PageLink aria-current={index === steps.length - 1 ? 'page' : undefined} to={link}>
+              <PageLink
+                aria-current={index === steps.length - 1 ? 'page' : undefined}
+                lang={findLanguage(label)}
+                to={link}
+              >
                 {label}
               </PageLink>
             </li>

@@ -16,6 +16,12 @@ test('default values are left out of the query string', () => {
   expect(toListSearch(parse('?q=&sort=price-desc&limit=24&page=1'))).toBe('');
 });
 
+test('a search that nobody has sorted starts with the best match, and its address names no sort', () => {
+  expect(parse('?q=fx6').sort).toBe('none');
+  expect(toListSearch(parse('?q=fx6&sort='))).toBe('?q=fx6');
+  expect(toListSearch(parse('?q=fx6&sort=price-desc'))).toBe('?q=fx6&sort=price-desc');
+});
+
 test('an unknown sort and page size become the nearest valid ones', () => {
   expect(parse('?sort=quatsch&limit=50')).toMatchObject({ sort: 'price-desc', limit: 48 });
 });

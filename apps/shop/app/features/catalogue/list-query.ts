@@ -1,6 +1,6 @@
 import {
   DEFAULT_PAGE_SIZE,
-  DEFAULT_PRODUCT_SORT,
+  findDefaultSort,
   type ProductSort,
   parsePageSize,
   parseProductSort,
@@ -14,14 +14,15 @@ export interface ListQuery {
   readonly page: number;
 }
 
-const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Reads a list's query string; whatever cannot be read becomes the nearest valid value. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const page = Math.trunc(Number(search.get('page') ?? 1));
+  const q = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    sort: parseProductSort(search.get('sort')),
+    q,
+    sort: parseProductSort(search.get('sort'), q),
     limit: parsePageSize(search.get('limit')),
     page: Number.isFinite(page) ? Math.max(page, 1) : 1,
   };
@@ -31,7 +32,7 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
 export function toListSearch({ q, sort, limit, page }: ListQuery): string {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
-  if (sort !== DEFAULT_PRODUCT_SORT) search.set('sort', sort);
+  if (sort !== findDefaultSort(q)) search.set('sort', sort);
   if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
   if (page > 1) search.set('page', String(page));
   const text = search.toString();

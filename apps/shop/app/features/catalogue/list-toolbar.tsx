@@ -1,48 +1,57 @@
-import { PAGE_SIZES, PRODUCT_SORT_LABELS } from '@klappe/domain';
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { findDefaultSort, PAGE_SIZES, PRODUCT_SORT_LABELS } from '@klappe/domain';
+import { useEffect, useRef } from 'react';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
+import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import { type ListQuery, parseListQuery, toListSearch } from './list-query.ts';
-import { SearchField } from './search-field.tsx';
 
-/** Search, sort, page size and view of a list. A plain form for a browser without scripts. */
-export function ListToolbar({ query }: { query: ListQuery }) {
+interface ListToolbarProps {
+  readonly query: ListQuery;
+  /** Id of the form; the search field, which stands elsewhere, belongs to it. */
+  readonly formId: string;
+}
+
+/** Sort, page size and view of a list. With the search field a plain form for a browser without scripts. */
+export function ListToolbar({ query, formId }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { shown, change } = useListNavigation(query);
+  const { pendingSearch, goTo } = useQueryNavigation();
+  const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
 
   /** Takes all fields as they stand, so that a word being typed is not lost to a changed select. */
-  const apply = ({ replace }: { replace: boolean }) => {
+  const apply = (isCorrection: boolean) => {
     if (!form.current) return;
     const wanted = parseListQuery(toSearchParams(new FormData(form.current)));
-    const isSame =
-      wanted.q === shown.q && wanted.sort === shown.sort && wanted.limit === shown.limit;
-    if (!isSame) change({ ...wanted, page: 1 }, { replace });
+    const isSearch = wanted.q !== shown.q;
+    const isSame = !isSearch && wanted.sort === shown.sort && wanted.limit === shown.limit;
+    // A search that is typed on is one step of the history.
+    const replace = isCorrection || (isSearch && shown.q !== '');
+    if (!isSame) goTo(toListSearch({ ...wanted, page: 1 }), { replace });
   };
+  const applyChoice = (_value: string, isCorrection: boolean) => apply(isCorrection);
 
   return (
     <form
       className="toolbar"
+      id={formId}
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        apply({ replace: false });
+        apply(false);
       }}
       ref={form}
     >
-      <SearchField current={query.q} onSearch={() => apply({ replace: query.q !== '' })} />
       <ToolbarSelect
         label="Sortierung"
         name="sort"
-        onChange={() => apply({ replace: false })}
-        options={Object.entries(PRODUCT_SORT_LABELS)}
-        value={shown.sort}
+        onChange={applyChoice}
+        options={toSortOptions(shown.q)}
+        value={shown.sort === findDefaultSort(shown.q) ? '' : shown.sort}
       />
       <ToolbarSelect
         label="Produkte pro Seite"
         name="limit"
-        onChange={() => apply({ replace: false })}
+        onChange={applyChoice}
         options={PAGE_SIZES.map((size) => [String(size), `${size} pro Seite`])}
         value={String(shown.limit)}
       />
@@ -54,30 +63,19 @@ export function ListToolbar({ query }: { query: ListQuery }) {
   );
 }
 
+/** The default has an empty value: sent unchanged with another search it stays the default there. */
+function toSortOptions(q: string): readonly (readonly [string, string])[] {
+  const none = q === '' ? PRODUCT_SORT_LABELS.none : 'Beste Treffer';
+  return Object.entries({ ...PRODUCT_SORT_LABELS, none }).map(([sort, label]) => [
+    sort === findDefaultSort(q) ? '' : sort,
+    label,
+  ]);
+}
+
 function toSearchParams(form: FormData): URLSearchParams {
   return new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-}
-
-/** The query to show (the next list's while that loads), and how to change it. */
-function useListNavigation(current: ListQuery) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const pending = useNavigation().location;
-  const isPending = pending?.pathname === pathname;
-  const shown = isPending ? parseListQuery(new URLSearchParams(pending.search)) : current;
-
-  const change = useCallback(
-    (query: ListQuery, options: { replace: boolean }) =>
-      void navigate(`${pathname}${toListSearch(query)}`, {
-        replace: options.replace,
-        preventScrollReset: true,
-      }),
-    [navigate, pathname],
-  );
-
-  return { shown, change };
 }
 
 const VIEWS = [

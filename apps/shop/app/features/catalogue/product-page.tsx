@@ -19,7 +19,7 @@ interface ProductPageProps extends ProductPageData {
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
-/** Pictures and description on the left; price, buttons and technical data on the right. */
+/** Pictures and description on the left; price, buttons and technical data on the right. Read in the sequence of a phone. */
 export function ProductPage({
   product,
   similar,
@@ -30,16 +30,18 @@ export function ProductPage({
   return (
     <article>
       <div className="product">
-        <div className="product-left">
+        <div className="product-pictures">
           <ProductGallery images={product.images} name={product.displayname} />
+        </div>
+        <div className="product-offer">
+          <ProductHead product={product} />
+          {buttons}
+          <OtherKind kind={product.kind} link={product.otherKindLink} />
+        </div>
+        <div className="product-description">
           <Description paragraphs={product.paragraphs} />
         </div>
-        <div className="product-right">
-          <div className="product-offer">
-            <ProductHead product={product} />
-            {buttons}
-            <OtherKind kind={product.kind} link={product.otherKindLink} />
-          </div>
+        <div className="product-data">
           <TechnicalData rows={product.technicalData} />
           <SetContents parts={product.contents} />
           <Accessories parts={product.accessories} />

@@ -1,6 +1,7 @@
 import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
 import { Fragment, useEffect } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { findLanguage } from '#app/site/english-names.ts';
 import { productStore, useProductTrail } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
@@ -30,7 +31,11 @@ export function ProductTrail({ label, link }: Crumb) {
               </li>
             )}
             <li data-unsettled={(index > 0 && !isHydrated) || undefined}>
-              <PageLink aria-current={crumb.link === link ? 'page' : undefined} to={crumb.link}>
+              <PageLink
+                aria-current={crumb.link === link ? 'page' : undefined}
+                lang={findLanguage(crumb.label)}
+                to={crumb.link}
+              >
                 {crumb.label}
               </PageLink>
             </li>

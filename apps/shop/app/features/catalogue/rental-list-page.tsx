@@ -1,8 +1,8 @@
 import type { Category } from '@klappe/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
@@ -13,6 +13,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { findRentalPlace } from './rental-place.ts';
+import { SearchField } from './search-field.tsx';
 
 interface RentalListPageProps {
   readonly products: readonly ProductCardData[];
@@ -28,9 +29,13 @@ interface RentalListPageProps {
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
+/** Where the second skip link leads. */
+const PRODUCTS = 'produkte';
+
 /** The rental's start, a category, or a subcategory: one page at three depths. */
 export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
+  const formId = useId();
   const { products, query, pages, itemCount, categories, categorySlug, subcategorySlug } = props;
   const { name, steps } = findRentalPlace(categories, props);
   const isStart = !categorySlug && query.q === '' && query.page === 1;
@@ -38,22 +43,28 @@ export function RentalListPage(props: RentalListPageProps) {
 
   return (
     <div className="wrap">
+      <a className="skip-link" href={`#${PRODUCTS}`}>
+        Zu den Produkten springen
+      </a>
       <div className="list-head">
         <CategoryTrail steps={steps} />
         <CategoryButton {...current} />
       </div>
-      <h1 className="page-title">{name ?? 'Rental'}</h1>
+      <div className="list-title">
+        <h1 className="page-title">{name ?? <span lang="en">Rental</span>}</h1>
+        <SearchField current={query.q} form={formId} />
+      </div>
       {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
         <CategoryColumn {...current} />
         <section aria-label="Produkte">
-          <ListToolbar query={query} />
-          <ResultCount itemCount={itemCount} q={query.q} />
+          <ListToolbar formId={formId} query={query} />
+          <ListHeading itemCount={itemCount} page={query.page} pages={pages} q={query.q} />
           {products.length > 0 ? (
             <PendingList>
               <ProductGrid
-                heading="h2"
+                heading="h3"
                 isFirst={!isStart}
                 products={products}
                 renderAction={props.renderAction}
@@ -80,12 +91,24 @@ export function RentalListPage(props: RentalListPageProps) {
   );
 }
 
-function ResultCount({ itemCount, q }: { itemCount: number; q: string }) {
+interface ListHeadingProps {
+  readonly itemCount: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly q: string;
+}
+
+/** What the list holds. The number of results is announced; the page is read when the heading takes the focus. */
+function ListHeading({ itemCount, page, pages, q }: ListHeadingProps) {
+  const heading = usePageFocus(page);
   return (
-    <p aria-live="polite" className="result-count num">
-      {itemCount} {itemCount === 1 ? 'Produkt' : 'Produkte'}
-      {q && ` für „${q}“`}
-    </p>
+    <h2 className="result-count num focus-target" id={PRODUCTS} ref={heading} tabIndex={-1}>
+      <span aria-live="polite">
+        {itemCount} {itemCount === 1 ? 'Produkt' : 'Produkte'}
+        {q && ` für „${q}“`}
+      </span>
+      {pages > 1 && `, Seite ${page} von ${pages}`}
+    </h2>
   );
 }
 
@@ -99,9 +122,9 @@ interface EmptyListProps {
 function EmptyList({ q, widerLink }: EmptyListProps) {
   return (
     <div className="empty-list">
-      <h2 className="empty-title">
+      <h3 className="empty-title">
         {q ? `Nichts gefunden für „${q}“` : 'Hier ist gerade nichts zu mieten'}
-      </h2>
+      </h3>
       <p>
         {q
           ? 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern, zum Beispiel nur nach Marke oder Typ.'

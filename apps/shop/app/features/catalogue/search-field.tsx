@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 interface SearchFieldProps {
   /** The search the list shows. */
   readonly current: string;
-  /** Called once nothing was typed for a moment. */
-  readonly onSearch: () => void;
+  /** Id of the form that the field belongs to, wherever it stands. */
+  readonly form: string;
 }
 
 const DEBOUNCE_MS = 300;
 
-/** `Equipment suchen`. The input is uncontrolled, so that what is typed before hydration is not lost. */
-export function SearchField({ current, onSearch }: SearchFieldProps) {
+/** `Equipment suchen`; submits its form once nothing was typed for a moment. The input is uncontrolled, so that what is typed before hydration is not lost. */
+export function SearchField({ current, form }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSearch = useRef(current);
-  const search = useRef(onSearch);
-  search.current = onSearch;
 
   const searchSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       lastSearch.current = input.current?.value.trim() ?? '';
-      search.current();
+      input.current?.form?.requestSubmit();
     }, DEBOUNCE_MS);
   }, []);
 
@@ -50,8 +49,9 @@ export function SearchField({ current, onSearch }: SearchFieldProps) {
         autoComplete="off"
         defaultValue={current}
         enterKeyHint="search"
+        form={form}
         id={id}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         name="q"
         onInput={searchSoon}
         placeholder="Equipment suchen"

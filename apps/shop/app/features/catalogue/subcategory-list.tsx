@@ -21,7 +21,7 @@ export function markCurrent(
 
 interface SubcategoryListProps {
   readonly items: readonly (Category['items'][number] & { readonly isCurrent: boolean })[];
-  /** True where the address names a subcategory; false where the first one is marked in place of it. */
+  /** False where the address names no subcategory: the list then holds all of the category's. docs/decisions/0120 */
   readonly isNamed: boolean;
 }
 
@@ -31,7 +31,7 @@ export function SubcategoryList({ items, isNamed }: SubcategoryListProps) {
       {items.map(({ slug, label, path, productCount, isCurrent }) => (
         <li key={slug}>
           <PageLink
-            aria-current={isCurrent ? (isNamed ? 'page' : 'true') : undefined}
+            aria-current={isNamed && isCurrent ? 'page' : undefined}
             className="subcategory-link"
             to={path}
           >

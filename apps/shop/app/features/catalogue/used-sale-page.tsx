@@ -13,7 +13,9 @@ interface UsedSalePageProps {
 export function UsedSalePage({ products, renderAction, renderMark }: UsedSalePageProps) {
   return (
     <div className="wrap page">
-      <h1 className="page-title">Used Sale</h1>
+      <h1 className="page-title" lang="en">
+        Used Sale
+      </h1>
       {products.length > 0 ? (
         <>
           <p className="page-lead">
@@ -36,7 +38,7 @@ export function UsedSalePage({ products, renderAction, renderMark }: UsedSalePag
           </p>
           <p className="error-ways">
             <PageLink className="button" to="/rental">
-              Zum Rental
+              Zum <span lang="en">Rental</span>
             </PageLink>
           </p>
         </>

@@ -14,15 +14,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta content="noindex" name="robots" />
       {status !== 404 && <p className="error-status num">{status}</p>}
-      <h1 className="page-title">{title}</h1>
-      <p className="error-message">{message}</p>
+      <h1 className="page-title" lang="en">
+        {title}
+      </h1>
+      <p className="error-message" lang={status === 404 ? 'en' : undefined}>
+        {message}
+      </p>
       {hint && <p className="error-hint">{hint}</p>}
       <p className="error-ways">
         <PageLink className="button" to="/">
           Zur Startseite
         </PageLink>
         <PageLink className="button" data-look="plain" to="/rental">
-          Zum Rental
+          Zum <span lang="en">Rental</span>
         </PageLink>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
@@ -21,7 +22,12 @@ export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
     <ul className="menu">
       {entries.map(({ name, link }) => (
         <li key={link}>
-          <PageLink aria-current={findCurrent(pathname, link)} className="menu-link" to={link}>
+          <PageLink
+            aria-current={findCurrent(pathname, link)}
+            className="menu-link"
+            lang={findLanguage(name)}
+            to={link}
+          >
             {name}
           </PageLink>
         </li>

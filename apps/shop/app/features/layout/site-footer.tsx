@@ -1,3 +1,4 @@
+import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -78,7 +79,9 @@ function FooterColumn({ title, links, isWide = false }: FooterColumnProps) {
       <ul>
         {links.map(({ name, link }) => (
           <li key={link}>
-            <PageLink to={link}>{name}</PageLink>
+            <PageLink lang={findLanguage(name)} to={link}>
+              {name}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
@@ -66,21 +66,28 @@ function ScriptHelp() {
   );
 }
 
-/** Tells screen readers the title of the new page, as a browser does when it loads a document. */
+/**
+ * Tells screen readers the title of the new page and moves the focus into it, as a browser does when it loads a document;
+ * after Back to the link that led away.
+ */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const announcedPath = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (announcedPath.current === pathname) return;
+    const left = announcedPath.current;
+    if (left === pathname) return;
     announcedPath.current = pathname;
     setTitle(document.title);
-    // The followed link is no longer in the page: the focus moves to the new content.
-    if (document.activeElement === document.body) {
-      document.getElementById('inhalt')?.focus({ preventScroll: true });
-    }
-  }, [pathname]);
+    const main = document.getElementById('inhalt');
+    const focused = document.activeElement;
+    // What had the focus is no longer in the page.
+    if (focused !== document.body && focused !== main) return;
+    const wayLeft = isBack && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
+    (wayLeft || main)?.focus({ preventScroll: true });
+  }, [isBack, pathname]);
 
   return (
     <div aria-live="polite" className="sr-only">

@@ -2,12 +2,13 @@ import './orders.css';
 import type { Order, OrderList } from '@klappe/contracts';
 import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
+import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import { type OrderQuery, parseOrderQuery, toOrderSearch } from './order-query.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { formatOrderDate, formatOrderTotal, toOrderNumber } from './ordered-line.ts';
@@ -22,10 +23,13 @@ interface OrdersPageProps {
 /** /profile/orders: every inquiry somebody sent while logged in. */
 export function OrdersPage({ query, list }: OrdersPageProps) {
   const { pathname } = useLocation();
+  const heading = usePageFocus(query.page);
   return (
     <>
       <div className="orders-head">
-        <h1 className="page-title">Anfragen</h1>
+        <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
+          Anfragen
+        </h1>
         {list && list.pagination.total > 1 && <OrderSortSelect query={query} />}
       </div>
       {list === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
@@ -34,6 +38,8 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
         <PendingList>
           <p aria-live="polite" className="note note-above">
             {list.pagination.total === 1 ? '1 Anfrage' : `${list.pagination.total} Anfragen`}
+            {list.pagination.pageCount > 1 &&
+              `, Seite ${list.pagination.page} von ${list.pagination.pageCount}`}
           </p>
           <ul className="panel">
             {list.results.map((order) => (
@@ -104,19 +110,15 @@ function NoOrders() {
 
 /** How the history is sorted. Another sort begins at the first page. */
 function OrderSortSelect({ query }: { query: OrderQuery }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const pending = useNavigation().location;
+  const { pendingSearch, goTo } = useQueryNavigation();
   const shown =
-    pending?.pathname === pathname ? parseOrderQuery(new URLSearchParams(pending.search)) : query;
+    pendingSearch === null ? query : parseOrderQuery(new URLSearchParams(pendingSearch));
   return (
     <ToolbarSelect
       label="Sortierung"
       name="sort"
-      onChange={(value) =>
-        void navigate(`${pathname}${toOrderSearch({ sort: parseOrderSort(value), page: 1 })}`, {
-          preventScrollReset: true,
-        })
+      onChange={(value, isCorrection) =>
+        goTo(toOrderSearch({ sort: parseOrderSort(value), page: 1 }), { replace: isCorrection })
       }
       options={Object.entries(ORDER_SORT_LABELS)}
       value={shown.sort}

@@ -1,3 +1,4 @@
+import { HOME_ORDER } from '@klappe/domain';
 import { z } from 'zod';
 
 /** A page of the menu and its place there. */
@@ -22,11 +23,8 @@ export function findPagesToMove(
   return moved;
 }
 
-/** The home page is the one whose place is 1. */
-const HOME = 1;
-
 export function hasHome(pages: readonly PlacedPage[]): boolean {
-  return pages.some(({ order }) => order === HOME);
+  return pages.some(({ order }) => order === HOME_ORDER);
 }
 
 export interface MovedPage extends PlacedPage {
@@ -36,8 +34,8 @@ export interface MovedPage extends PlacedPage {
 /** Finds the pages that step forward when home is left: the first of the menu and those right behind it, at new places. */
 export function findSuccessors(pages: readonly PlacedPage[]): readonly MovedPage[] {
   const placed = pages.toSorted((left, right) => left.order - right.order);
-  const first = placed[0]?.order ?? HOME;
+  const first = placed[0]?.order ?? HOME_ORDER;
   return placed
     .filter(({ order }, index) => order === first + index)
-    .map((page, index) => ({ ...page, newMenuPosition: HOME + index }));
+    .map((page, index) => ({ ...page, newMenuPosition: HOME_ORDER + index }));
 }

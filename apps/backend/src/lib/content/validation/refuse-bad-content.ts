@@ -50,18 +50,18 @@ async function findSlugProblems(
   slug: unknown,
   documentId: unknown,
 ): Promise<readonly ContentProblem[]> {
-  if (typeof slug !== 'string') return [];
+  if (typeof slug !== 'string' || slug === '') return [];
   const other: unknown = await strapi.db.query(uid).findOne({
     where: { slug, ...(documentId === undefined ? {} : { documentId: { $ne: documentId } }) },
     select: ['name'],
   });
   if (!isRecord(other)) return [];
   const name = `die ${noun} „${String(other.name ?? 'ohne Namen')}“`;
-  const message = slug === '' ? `Ohne Slug ist schon ${name}.` : `Diesen Slug hat schon ${name}.`;
-  return [{ path: ['slug'], message }];
+  return [{ path: ['slug'], message: `Diesen Slug hat schon ${name}.` }];
 }
 
-function toRefusal(problems: readonly ContentProblem[]) {
+/** Strapi's error with a sentence for each field, which the panel shows beside it. */
+export function toRefusal(problems: readonly ContentProblem[]) {
   const [first] = problems;
   return new errors.ValidationError(first?.message ?? 'Bitte prüfen Sie Ihre Angaben.', {
     errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),

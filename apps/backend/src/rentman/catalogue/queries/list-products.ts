@@ -42,11 +42,8 @@ interface ChosenOffers {
 /** A search without a chosen sort is sorted by best match; the answer calls that `none`. */
 function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuery): ChosenOffers {
   const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
-  if (words === '') {
-    const sort = parseProductSort(query.sort);
-    return { offers: list[sort], sort };
-  }
-  const sort = query.sort ? parseProductSort(query.sort) : 'none';
+  const sort = parseProductSort(query.sort, words);
+  if (words === '') return { offers: list[sort], sort };
   const key = JSON.stringify([query.category, query.subcategory, sort, words]);
   const find = () => searchInList(snapshot, list[sort], { words, isBestFirst: sort === 'none' });
   return { offers: snapshot.searchCache.getOrFind(key, find), sort };

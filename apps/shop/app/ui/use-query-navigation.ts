@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+
+/** The list's query that is being loaded, null when none is, and how to go to another one. */
+export function useQueryNavigation() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pending = useNavigation().location;
+  const pendingSearch = pending?.pathname === pathname ? pending.search : null;
+  const isReplacing = useRef(false);
+
+  const goTo = (search: string, { replace }: { replace: boolean }) => {
+    // A navigation that is interrupted leaves no history entry: the next one does what it would have done.
+    if (pendingSearch === null) isReplacing.current = replace;
+    void navigate(`${pathname}${search}`, {
+      replace: isReplacing.current,
+      preventScrollReset: true,
+    });
+  };
+  return { pendingSearch, goTo };
+}
