@@ -45,14 +45,96 @@ test('an old product address leads to the canonical one', async ({ page }) => {
 test('search, sort and page stand in the address, and Back restores them', async ({ page }) => {
   await openShop(page, '/rental');
   await page.getByRole('searchbox', { name: 'Equipment suchen' }).fill('arri');
-  await expect(page).toHaveURL(/q=arri/);
-  await page.getByLabel('Sortierung').selectOption('name-asc');
+  await expect(page).toHaveURL(/\?q=arri$/);
+  const sort = page.getByLabel('Sortierung');
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Beste Treffer');
+  await sort.selectOption('name-asc');
   await expect(page).toHaveURL(/sort=name-asc/);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/rental\/[^/]+\/[^/]+\/[^/]+$/);
   await page.goBack();
   await expect(page).toHaveURL(/q=arri.*sort=name-asc|sort=name-asc.*q=arri/);
   await expect(page.getByRole('searchbox', { name: 'Equipment suchen' })).toHaveValue('arri');
+});
+
+test('another page of a list puts the focus on its heading, and Back puts it on the card', async ({
+  page,
+}) => {
+  await openShop(page, '/rental');
+  await page
+    .getByRole('navigation', { name: 'Seiten' })
+    .getByRole('link', { name: 'Weiter' })
+    .click();
+  await expect(page.getByRole('heading', { name: /Seite 2 von \d+$/ })).toBeFocused();
+  const card = page.getByRole('main').getByRole('article').nth(5).getByRole('link');
+  await card.click();
+  await expect(page.getByRole('button', { name: /^In den Warenkorb/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(card).toBeFocused();
+});
+
+test('a choice by arrow keys is one step of the history', async ({ page }) => {
+  await openShop(page, '/rental');
+  await openShop(page, '/rental/kamera');
+  await page.getByLabel('Sortierung').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=name-asc/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rental\/kamera$/);
+});
+
+test('a category that is shown whole marks none of its subcategories', async ({ page }) => {
+  const current = page
+    .getByRole('navigation', { name: 'Kategorien', exact: true })
+    .locator('[aria-current]');
+  await openShop(page, '/rental/kamera');
+  await expect(current).toHaveText(['Kamera']);
+  await openShop(page, '/rental/kamera/digital-cinema');
+  await expect(current).toHaveText([/^Kamera/, /^Digital Cinema/]);
+});
+
+test('the products are two stops from the top, and their names are whole', async ({ page }) => {
+  await openShop(page, '/rental/optik?limit=96');
+  await page.getByRole('link', { name: 'Zu den Produkten springen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first().getByRole('link')).toBeFocused();
+
+  // The text spacing that WCAG 1.4.12 asks for.
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }',
+  });
+  const cut = await cards
+    .getByRole('heading')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('on a phone the search is the first thing of the rental, and price and button come before the description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShop(page, '/rental');
+  const search = page.getByRole('searchbox', { name: 'Equipment suchen' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  const tiles = page.getByRole('navigation', { name: 'Kategorien im Überblick' });
+  expect((await search.boundingBox())?.y).toBeLessThan((await tiles.boundingBox())?.y ?? 0);
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const parts = page
+    .getByRole('main')
+    .getByRole('heading', { name: /^Beschreibung$/ })
+    .or(page.getByRole('button', { name: /^In den Warenkorb/ }).first());
+  await expect(parts).toHaveText([/In den Warenkorb/, 'Beschreibung']);
 });
 
 test('a cart change in one tab shows in the other', async ({ page, context }) => {

@@ -17,7 +17,7 @@ export function refuseMissingSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     if (uid !== PAGE_UID || !WRITES.has(action) || !isRecord(params)) return next();
-    const { data, documentId } = params;
+    const { data, documentId }: Json = params;
     if (!isRecord(data)) return next();
     const problem = await findProblem(strapi, data, documentId);
     if (problem) throw toRefusal([problem]);
