@@ -78,7 +78,7 @@ async function addAccount(stack: BigStack, name: string, orders: number): Promis
   return { name, jwt, orders, lastId };
 }
 
-/** The first look at Rentman takes a while. */
+/** The first sync with Rentman takes a while. */
 async function waitForProducts(stack: BigStack): Promise<readonly Product[]> {
   const { data } = Products.parse(
     await createCaller(stack)('GET /rentman/equipment/products?limit=12'),

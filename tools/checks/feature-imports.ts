@@ -15,12 +15,16 @@ function resolveImport(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
 }
 
+/** What a source imports, however it is written. */
+export function findSpecifiers(source: string): string[] {
+  return [...source.matchAll(IMPORTED)].map(([, specifier]) => specifier ?? '');
+}
+
 /** Which imports of this file lead into another feature than its own. */
 export function findForeignImports(file: string, source: string): string[] {
   const own = findFeature(file);
   if (own === null) return [];
-  const specifiers = [...source.matchAll(IMPORTED)].map(([, specifier]) => specifier ?? '');
-  return specifiers.filter((specifier) => {
+  return findSpecifiers(source).filter((specifier) => {
     const target = resolveImport(file, specifier);
     const feature = target === null ? null : findFeature(target);
     return feature !== null && feature !== own;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ROOT } from '#tools/repository.ts';
 import { lintFiles } from './testing/lint-files.ts';
+import { findTestingImports, findTestingProblems } from './testing-imports.ts';
 
 /** A folder and what a file in it may not import. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [
@@ -91,4 +93,14 @@ test('the linter refuses every import across a zone', () => {
 
 test('the linter lets through what a zone may import', () => {
   expect(lintCases(ALLOWED)).toEqual([]);
+});
+
+test('only tests and testing folders may import from a testing folder', () => {
+  const shared = "import { anOffer } from '#app/stores/testing/cart-fixtures.ts';";
+  const beside = "import { refuse } from './testing/refuse.ts';";
+  const stores = 'apps/shop/app/stores';
+  expect(findTestingImports(`${stores}/cart.ts`, `${shared}\n${beside}`)).toHaveLength(2);
+  expect(findTestingImports(`${stores}/cart.test.ts`, shared)).toEqual([]);
+  expect(findTestingImports(`${stores}/testing/lines.ts`, shared)).toEqual([]);
+  expect(findTestingProblems(ROOT)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { ROOT } from '#tools/repository.ts';
 import { type Check, ONE_PASSED, toOneFailed } from './check.ts';
 import { createCommandCheck } from './command-check.ts';
 import { findFeatureProblems } from './feature-imports.ts';
+import { findTestingProblems } from './testing-imports.ts';
 
 const LIMIT_MS = 10 * 60_000;
 const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
@@ -10,10 +11,10 @@ const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hin
 const TSC = 'node_modules/typescript/bin/tsc';
 const SHOP_TYPES = ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'apps/shop'];
 
-const featureImports: Check = {
-  title: 'Import zones between features',
+const importZones: Check = {
+  title: 'Import zones of features and testing folders',
   async run() {
-    const problems = findFeatureProblems(ROOT);
+    const problems = [...findFeatureProblems(ROOT), ...findTestingProblems(ROOT)];
     return problems.length === 0 ? ONE_PASSED : toOneFailed(problems.join('\n'));
   },
 };
@@ -46,7 +47,7 @@ function checkBackendTypes(): Check {
 export const STATIC_CHECKS: readonly (readonly Check[])[] = [
   [
     createCheck('Format and lint', [...BIOME, '--max-diagnostics=none', '.']),
-    featureImports,
+    importZones,
     // The second run leaves the tests out, and so finds what only its own test uses.
     createCheck('Dead exports', KNIP, [...KNIP, '--production']),
     // Building the packages is how they are checked; the others read their declarations.

@@ -9,7 +9,7 @@ export const contact: DemoPage = {
   seo: {
     metaTitle: 'Kontakt, Öffnungszeiten und Anfahrt',
     metaDescription:
-      'So erreichen Sie Lichtspiel Rental: Telefon, E-Mail, Formular, Öffnungszeiten und der Weg in die Lichtspielgasse und ins Studio Liesing.',
+      'So erreichen Sie Lichtspiel Rental: Telefon, Email, Formular, Öffnungszeiten und der Weg in die Lichtspielgasse und ins Studio Liesing.',
     metaImage: picture('site-map'),
   },
   content: [

@@ -48,7 +48,7 @@ export const faq: DemoPage = {
         {
           question: 'Wann höre ich von Ihnen?',
           answer:
-            'Die Eingangsbestätigung kommt sofort per E-Mail, das Angebot am nächsten Werktag. Wenn es brennt, rufen Sie an und nennen Sie die Nummer Ihrer Anfrage.',
+            'Die Eingangsbestätigung kommt sofort per Email, das Angebot am nächsten Werktag. Wenn es brennt, rufen Sie an und nennen Sie die Nummer Ihrer Anfrage.',
         },
         {
           question: 'Kann ich eine Anfrage ändern?',

@@ -54,7 +54,7 @@ export const home: DemoPage = {
       content: [
         '1. **Liste zusammenstellen.** Suchen, in den Warenkorb legen, Stückzahl wählen. Ein Konto brauchen Sie dafür nicht.',
         '2. **Zeitraum angeben.** Mietbeginn und Mietende für Abholung und Rückgabe, dazwischen die Tage, an denen Sie drehen.',
-        '3. **Unverbindlich anfragen.** Ihre Anfrage bindet niemanden. Sie bekommen sofort eine Bestätigung per E-Mail mit allen Positionen.',
+        '3. **Unverbindlich anfragen.** Ihre Anfrage bindet niemanden. Sie bekommen sofort eine Bestätigung per Email mit allen Positionen.',
         '4. **Angebot erhalten.** Die Disposition prüft die Verfügbarkeit, fragt nach, wenn etwas fehlt oder nicht zusammenpasst, und schickt Ihnen am nächsten Werktag ein Angebot.',
         '5. **Abholen und drehen.** Bei der Übergabe gehen wir die Liste gemeinsam durch.',
       ].join('\n'),

@@ -20,7 +20,7 @@ export const imprint: DemoPage = {
         `${HOUSE.postalcode} ${HOUSE.city}, Österreich`,
         '',
         `- **Telefon:** [${HOUSE.rentalPhone}](tel:+4315550010)`,
-        `- **E-Mail:** [${HOUSE.email}](mailto:${HOUSE.email})`,
+        `- **Email:** [${HOUSE.email}](mailto:${HOUSE.email})`,
         '- **Rechtsform:** Gesellschaft mit beschränkter Haftung',
         `- **Sitz:** ${HOUSE.city}`,
         `- **Firmenbuchnummer:** ${HOUSE.register}`,

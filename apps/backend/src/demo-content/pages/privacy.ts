@@ -49,24 +49,24 @@ export const privacy: DemoPage = {
     section('text', {
       title: 'Wenn Sie anfragen',
       content: [
-        'Wir speichern, was im Formular steht: Firma und UID-Nummer oder „Privat“, Name, Adresse, E-Mail, Telefon, Zeitraum, Übergabe, Projektreferenz, Anmerkung und die angefragten Artikel. Wir brauchen das, um Ihnen ein Angebot zu machen (Art. 6 Abs. 1 lit. b DSGVO).',
+        'Wir speichern, was im Formular steht: Firma und UID-Nummer oder „Privat“, Name, Adresse, Email, Telefon, Zeitraum, Übergabe, Projektreferenz, Anmerkung und die angefragten Artikel. Wir brauchen das, um Ihnen ein Angebot zu machen (Art. 6 Abs. 1 lit. b DSGVO).',
         '',
-        'Die Anfrage liegt in unserer Datenbank und wird in unser Vermietungssystem übertragen, wo die Disposition sie bearbeitet. Sie und wir erhalten je eine E-Mail mit dem Inhalt.',
+        'Die Anfrage liegt in unserer Datenbank und wird in unser Vermietungssystem übertragen, wo die Disposition sie bearbeitet. Sie und wir erhalten je eine Email mit dem Inhalt.',
         '',
         '- Anfragen, deren Absenden abgebrochen ist, werden nach 30 Tagen gelöscht.',
-        '- Kopien versandter E-Mails werden nach 90 Tagen gelöscht.',
+        '- Kopien versandter Emails werden nach 90 Tagen gelöscht.',
         '- Vollständige Anfragen sind Geschäftskorrespondenz; wir bewahren sie sieben Jahre auf (§ 132 BAO, § 212 UGB).',
       ].join('\n'),
     }),
     section('text', {
       title: 'Wenn Sie uns schreiben',
       content:
-        'Das Kontaktformular schickt uns eine E-Mail mit Ihrem Namen, Ihrer Adresse und Ihrer Nachricht. Einen fremden Dienst gegen Werbung verwenden wir nicht; ein unsichtbares Feld und die Zeit beim Ausfüllen genügen. Die Kopie der E-Mail im Webshop wird nach 90 Tagen gelöscht, Ihre Nachricht im Postfach, wenn die Sache erledigt ist.',
+        'Das Kontaktformular schickt uns eine Email mit Ihrem Namen, Ihrer Adresse und Ihrer Nachricht. Einen fremden Dienst gegen Werbung verwenden wir nicht; ein unsichtbares Feld und die Zeit beim Ausfüllen genügen. Die Kopie der Email im Webshop wird nach 90 Tagen gelöscht, Ihre Nachricht im Postfach, wenn die Sache erledigt ist.',
     }),
     section('text', {
       title: 'Wenn Sie ein Konto anlegen',
       content: [
-        'Zum Konto gehören Username, E-Mail, Name, Telefon und bei Firmen Firmenname, UID-Nummer und Adresse. Das Passwort speichern wir nur als Hash (bcrypt), lesen kann es niemand. Dazu kommen Warenkorb, Merkliste und Ihre Anfragen.',
+        'Zum Konto gehören Username, Email, Name, Telefon und bei Firmen Firmenname, UID-Nummer und Adresse. Das Passwort speichern wir nur als Hash (bcrypt), lesen kann es niemand. Dazu kommen Warenkorb, Merkliste und Ihre Anfragen.',
         '',
         'Name, Firma, Adresse und Kontaktdaten stehen auch in unserem Vermietungssystem; Konto und Kundendatensatz sind über eine Nummer verbunden. Anmeldungen, fehlgeschlagene Versuche und Änderungen am Konto werden mit Zeitpunkt und Nummer des Kontos festgehalten, ohne Namen und ohne IP-Adresse, und nach einem Jahr gelöscht.',
         '',
@@ -85,7 +85,7 @@ export const privacy: DemoPage = {
       title: 'Wer Daten bekommt',
       content: [
         '- **Rentman**, unser Vermietungssystem: Anfragen und Kundendaten, als Auftragsverarbeiter',
-        '- **Unser E-Mail-Anbieter**: die Nachrichten, die er zustellt',
+        '- **Unser Email-Anbieter**: die Nachrichten, die er zustellt',
         '- **Transportunternehmen**: Name, Adresse und Telefonnummer, wenn wir liefern',
         '',
         'Sonst niemand. Die Karte auf der Kontaktseite erscheint erst, wenn Sie sie anfordern, und kommt über unseren Server: OpenStreetMap erfährt nicht, wer sie ansieht. Facebook, Instagram und die anderen Netzwerke sind nur verlinkt und erfahren erst etwas, wenn Sie dem Link folgen.',
@@ -94,7 +94,7 @@ export const privacy: DemoPage = {
     section('text', {
       title: 'Ihre Rechte',
       content: [
-        'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung Ihrer Daten verlangen und der Verarbeitung widersprechen. Eine E-Mail genügt; wir antworten binnen eines Monats.',
+        'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung Ihrer Daten verlangen und der Verarbeitung widersprechen. Eine Email genügt; wir antworten binnen eines Monats.',
         '',
         'Wenn Sie meinen, dass wir etwas falsch machen, können Sie sich bei der Österreichischen Datenschutzbehörde beschweren: Barichgasse 40–42, 1030 Wien, [dsb.gv.at](https://www.dsb.gv.at).',
         '',

@@ -78,7 +78,7 @@ function Facts({ section }: { section: ContactView }) {
     <dl className="facts">
       {rentalPhone && <Fact link={toPhoneLink(rentalPhone)} name="Rental" value={rentalPhone} />}
       {salesPhone && <Fact link={toPhoneLink(salesPhone)} name="Verkauf" value={salesPhone} />}
-      {email && <Fact link={`mailto:${email}`} name="E-Mail" value={email} />}
+      {email && <Fact link={`mailto:${email}`} name="Email" value={email} />}
       {hours && <Fact name="Öffnungszeiten" value={hours} />}
       {closed && <Fact name="Geschlossen" value={closed} />}
     </dl>

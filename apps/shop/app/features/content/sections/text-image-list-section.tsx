@@ -67,7 +67,7 @@ function Row({ item: { title, text, image, isImageLeft, button, mail } }: { item
             )}
             {mail && (
               <a className={button ? 'text-link text-link-tall' : 'button'} href={`mailto:${mail}`}>
-                {button ? mail : `E-Mail an ${mail}`}
+                {button ? mail : `Email an ${mail}`}
               </a>
             )}
           </p>
