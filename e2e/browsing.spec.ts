@@ -92,6 +92,8 @@ test('a category that is shown whole marks none of its subcategories', async ({ 
     .locator('[aria-current]');
   await openShop(page, '/rental/kamera');
   await expect(current).toHaveText(['Kamera']);
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Rental', exact: true });
+  await expect(menu).toHaveAttribute('lang', 'en');
   await openShop(page, '/rental/kamera/digital-cinema');
   await expect(current).toHaveText([/^Kamera/, /^Digital Cinema/]);
 });
