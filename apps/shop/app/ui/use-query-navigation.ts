@@ -10,8 +10,10 @@ export function useQueryNavigation() {
   const isReplacing = useRef(false);
 
   const goTo = (search: string, { replace }: { replace: boolean }) => {
+    // The address changes before React has rendered the new query.
+    const isInterrupting = pendingSearch !== null && pendingSearch !== window.location.search;
     // A navigation that is interrupted leaves no history entry: the next one does what it would have done.
-    if (pendingSearch === null) isReplacing.current = replace;
+    if (!isInterrupting) isReplacing.current = replace;
     void navigate(`${pathname}${search}`, {
       replace: isReplacing.current,
       preventScrollReset: true,
