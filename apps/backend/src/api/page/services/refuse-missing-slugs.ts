@@ -27,7 +27,10 @@ export function refuseMissingSlugs(strapi: Core.Strapi): void {
 
 /** The document id is that of the page to change or to clone; a new page has none. */
 async function findProblem(strapi: Core.Strapi, data: Json, documentId: unknown) {
-  const stored = documentId === undefined ? null : await findPage(strapi, { documentId });
+  const stored =
+    documentId === undefined
+      ? null
+      : await findPage(strapi, { documentId, publishedAt: { $null: true } });
   const page = { ...stored, ...data };
   const isMissing = typeof page.slug !== 'string' || page.slug.trim() === '';
   const message = isMissing ? findMissingSlugProblem(page.order) : null;
