@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { createSandbox } from '../e2e/support/sandbox.ts';
 import type { TestStack } from '../e2e/support/start-stack.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { findCode, sendInquiry } from './inquiries.ts';
@@ -198,4 +199,84 @@ async function measureRecovery(shopUrl: string): Promise<number> {
 
 function describeTimes({ p50Ms, p99Ms }: Visits): string {
   return `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
+
+/** Prices are changed, then the backend dies: which pages are still there. The stack has `WARM_PRODUCTS` of its own. */
+export async function measureDeadBackend({ settings, processes }: TestStack): Promise<Figure[]> {
+  const { SHOP_URL, WARM_PRODUCTS } = settings;
+  await waitUntil('the warm-up', WARM_UP_LIMIT_MS, async () => {
+    const health = Health.parse(await (await fetch(`${SHOP_URL}/healthz`)).json());
+    return health.warmPages ?? undefined;
+  });
+  const paths = await findSitePaths(SHOP_URL);
+  const products = paths.filter(isProduct);
+  const others = [...LEGAL_PATHS, ...paths.filter((path) => !isProduct(path))];
+  await createSandbox(settings, processes).editEquipment('SET-1001', { price: 251.5 });
+  await waitUntil('the new price', WARM_UP_LIMIT_MS, async () => {
+    const page = await (await fetch(`${SHOP_URL}${SET_PATH}`)).text();
+    return page.includes('€ 251,50') || undefined;
+  });
+  await processes.stopService('backend');
+
+  const warm = await countPages(SHOP_URL, products.slice(0, WARM_PRODUCTS));
+  const all = await countPages(SHOP_URL, products);
+  const lists = await countPages(SHOP_URL, others);
+  const away = await fetch(`${SHOP_URL}/gibt-es-nicht-${Date.now()}`);
+  await away.arrayBuffer();
+  const retryAfter = away.headers.get('retry-after');
+  return [
+    {
+      what: 'backend dead after a change of a price: lists, content and legal pages',
+      goal: '200 for every one',
+      measured: `${lists} of ${others.length}`,
+      hasFailed: lists < others.length,
+    },
+    {
+      what: 'the same: product pages',
+      goal: `200 for the ${WARM_PRODUCTS} rendered in advance`,
+      measured: `${all} of ${products.length}`,
+      hasFailed: warm < Math.min(WARM_PRODUCTS, products.length),
+    },
+    {
+      what: 'a page that is not kept',
+      goal: '503 + Retry-After',
+      measured: `${away.status}, Retry-After ${retryAfter}`,
+      hasFailed: away.status !== 503 || retryAfter === null,
+    },
+  ];
+}
+
+const WARM_UP_LIMIT_MS = 120_000;
+const SET_PATH = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
+const LEGAL_PATHS = ['/agb', '/imprint', '/privacy-policy', '/barrierefreiheit', '/faq'];
+const Health = z.object({ warmPages: z.number().nullable() });
+
+function isProduct(path: string): boolean {
+  return /^\/rental(\/[^/]+){3}$|^\/usedsale\/./.test(path);
+}
+
+/** The paths of the sitemap, with the further pages of every list. */
+async function findSitePaths(shopUrl: string): Promise<string[]> {
+  const xml = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
+  const paths = new Set(
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname),
+  );
+  for (const path of paths) {
+    if (!path.startsWith('/rental') || isProduct(path)) continue;
+    const html = await (await fetch(`${shopUrl}${path}`)).text();
+    for (const [, next = ''] of html.matchAll(/href="(\/rental[\w/-]*\?page=\d+)"/g))
+      paths.add(next);
+  }
+  return [...paths];
+}
+
+async function countPages(shopUrl: string, paths: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const path of paths) {
+    const answer = await fetch(`${shopUrl}${path}`);
+    await answer.arrayBuffer();
+    if (answer.status === 200) count += 1;
+    else console.error(`GET ${path}: ${answer.status}`);
+  }
+  return count;
 }

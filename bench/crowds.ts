@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStack } from '../e2e/support/start-stack.ts';
 import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
-import { type Figure, measureNormalDay, measureRush, openPages } from './crowd.ts';
+import {
+  type Figure,
+  measureDeadBackend,
+  measureNormalDay,
+  measureRush,
+  openPages,
+} from './crowd.ts';
 
 // `npm run load -- --day 20 --rush 5` is a short run.
 const { values } = parseArgs({
@@ -12,6 +18,7 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '200' },
     inquiries: { type: 'string', default: '5' },
     connections: { type: 'string', default: '500' },
+    products: { type: 'string', default: '200' },
   },
 });
 
@@ -25,6 +32,7 @@ function printTable(figures: readonly Figure[]): void {
 const stack = await startStack({
   INQUIRY_CALLS_PER_10_MINUTES: '99999',
   SANDBOX_RATE_LIMIT: 'false',
+  WARM_PRODUCTS: values.products,
 });
 try {
   // The backend purges pages while it copies pictures; measuring starts after that.
@@ -40,6 +48,7 @@ try {
       inquiriesPerSecond: Number(values.inquiries),
       seconds: Number(values.day),
     })),
+    ...(await measureDeadBackend(stack)),
   ];
   printTable(figures);
   if (figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
