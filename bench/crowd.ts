@@ -276,7 +276,6 @@ async function countPages(shopUrl: string, paths: readonly string[]): Promise<nu
     const answer = await fetch(`${shopUrl}${path}`);
     await answer.arrayBuffer();
     if (answer.status === 200) count += 1;
-    else console.error(`GET ${path}: ${answer.status}`);
   }
   return count;
 }
