@@ -19,6 +19,7 @@ const COMMANDS = {
   test: ['tools/test.ts'],
   verify: ['tools/test.ts', '--quick'],
   'test:postgres': ['tools/test.ts', '--postgres'],
+  'move:postgres': ['tools/move-to-postgres.ts'],
   build: ['tools/build.ts'],
 };
 

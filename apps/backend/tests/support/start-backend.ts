@@ -14,7 +14,7 @@ export const STATUS_TOKEN = 'status-token-of-a-test';
 export const PURGE_SECRET = 'purge-secret-of-a-test';
 export const ADMIN = { email: 'admin@lichtspiel.example', password: 'Klappe-Test-2026' };
 
-const SECRETS = {
+export const SECRETS = {
   APP_KEYS: 'first-key-of-a-test,second-key-of-a-test',
   API_TOKEN_SALT: 'api-token-salt-of-a-test',
   ADMIN_JWT_SECRET: 'admin-jwt-secret-of-a-test',
