@@ -77,7 +77,9 @@ async function move(stop: AbortSignal): Promise<void> {
     await runStep(backend, 'clear');
     throw problem;
   }
-  console.log('Keep DATABASE_URL in .env: from the next `npm start` on the shop runs on PostgreSQL.');
+  console.log(
+    'Keep DATABASE_URL in .env: from the next `npm start` on the shop runs on PostgreSQL.',
+  );
 }
 
 try {

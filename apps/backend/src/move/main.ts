@@ -42,7 +42,8 @@ async function copy(source: Knex, target: Knex): Promise<void> {
 
 function openSource(): Knex {
   const filename = join(prepareDataFolders(getEnv().DATA_DIR).database, 'klappe.sqlite');
-  if (!existsSync(filename)) throw new MoveRefusal(`There is nothing to move: no file ${filename}.`);
+  if (!existsSync(filename))
+    throw new MoveRefusal(`There is nothing to move: no file ${filename}.`);
   const connection = { filename };
   return createKnex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
 }

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { listSourceColumns, listSourceTables, listTargetTables, type Row, type TargetTable } from './tables';
+import {
+  listSourceColumns,
+  listSourceTables,
+  listTargetTables,
+  type Row,
+  type TargetTable,
+} from './tables';
 import { toComparable, toTargetValue } from './values';
 
 /** A reason not to move, in a sentence for whoever runs the command. */
@@ -26,7 +32,8 @@ export async function moveRows(source: Knex, target: Knex): Promise<readonly Mov
     // Rows refer to each other in circles: an administrator is created by another one.
     const restoreForeignKeys = await dropForeignKeys(transaction);
     const names = tables.map(({ name }) => name);
-    if (names.length > 0) await transaction.raw(`truncate ${names.map(() => '??').join(', ')}`, names);
+    if (names.length > 0)
+      await transaction.raw(`truncate ${names.map(() => '??').join(', ')}`, names);
     const moved: MovedTable[] = [];
     for (const table of tables) moved.push(await moveTable(source, transaction, table));
     await restoreForeignKeys();

@@ -11,14 +11,21 @@ export interface TargetTable {
 }
 
 /** What Strapi notes of the database that it runs on; each database keeps its own. */
-const OWN_NOTES = new Set(['strapi_database_schema', 'strapi_migrations', 'strapi_migrations_internal']);
+const OWN_NOTES = new Set([
+  'strapi_database_schema',
+  'strapi_migrations',
+  'strapi_migrations_internal',
+]);
 
 const Names = z.array(z.object({ name: z.string() }));
 const Columns = z.array(z.object({ table: z.string(), column: z.string(), type: z.string() }));
 
 /** The tables that are moved. */
 export async function listSourceTables(source: Knex): Promise<readonly string[]> {
-  const rows = await source('sqlite_master').where({ type: 'table' }).select('name').orderBy('name');
+  const rows = await source('sqlite_master')
+    .where({ type: 'table' })
+    .select('name')
+    .orderBy('name');
   return Names.parse(rows)
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_') && !OWN_NOTES.has(name));

@@ -12,7 +12,8 @@ export function toTargetValue(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'boolean') return Boolean(Number(value));
   if (isMoment(type)) return toDate(value);
-  if (type === 'date' && typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+  if (type === 'date' && typeof value === 'number')
+    return new Date(value).toISOString().slice(0, 10);
   return value;
 }
 
