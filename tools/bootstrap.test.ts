@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { readVariables } from '#tools/env.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 
 const INSTALLED = 'node_modules/.klappe-installed';
@@ -130,6 +131,31 @@ test('a signal reaches the command and its code comes back', async () => {
   for await (const chunk of child.stdout) if (String(chunk).includes('waiting')) break;
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
+});
+
+test('a SIGTERM to npm ends the command that it started', async () => {
+  const root = aClone();
+  write(
+    root,
+    'package.json',
+    JSON.stringify({ scripts: { start: 'exec node tools/bootstrap.mjs start' } }),
+  );
+  const script = `
+    const { writeFileSync } = require('node:fs');
+    process.on('SIGTERM', () => { writeFileSync('tidy', ''); process.exit(0); });
+    setInterval(() => {}, 1000);
+    console.log('waiting');
+  `;
+  write(root, 'tools/start.ts', script);
+  await runBootstrap(root, 'install', 'verify').ended;
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...readVariables(root), NPM_CALLS: join(root, 'calls') },
+  });
+  for await (const chunk of npm.stdout) if (String(chunk).includes('waiting')) break;
+  npm.kill('SIGTERM');
+  await once(npm, 'close');
+  expect(existsSync(join(root, 'tidy'))).toBe(true);
 });
 
 test('an unknown command names the known ones', async () => {
