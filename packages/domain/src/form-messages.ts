@@ -1,4 +1,7 @@
-/** What a form says about a field. Agreed word for word with those who ordered the shop: change none alone. */
+/**
+ * What a form says about a field. Agreed word for word with those who ordered the shop: change none alone. Only those
+ * of the dates are our own.
+ */
 export const MESSAGES = {
   firstname: 'Bitte Vornamen angeben.',
   lastname: 'Bitte Nachnamen angeben.',
