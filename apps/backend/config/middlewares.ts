@@ -1,8 +1,4 @@
 import { getEnv } from '../src/lib/env';
-import { MAX_UPLOAD_BYTES } from '../src/lib/uploads/upload-rules';
-
-/** For the admin panel; calls below `/api` may send less, see `global::body-limits`. */
-const MAX_PANEL_BODY = '2mb';
 
 export default () => [
   'strapi::errors',
@@ -24,20 +20,10 @@ export default () => [
   },
   'strapi::session',
   'strapi::query',
-  'global::body-limits',
-  'global::raw-bodies',
-  {
-    name: 'strapi::body',
-    config: {
-      jsonLimit: MAX_PANEL_BODY,
-      formLimit: MAX_PANEL_BODY,
-      textLimit: MAX_PANEL_BODY,
-      // `DELETE /users/me` carries the password in its body.
-      parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-      formidable: { maxFileSize: MAX_UPLOAD_BYTES },
-    },
-  },
-  'global::upload-guard',
+  // Strapi does not start without it. It reads nothing and leaves an empty body; ours reads.
+  { name: 'strapi::body', config: { parsedMethods: [] } },
+  'global::read-bodies',
+  'global::harmless-uploads',
   'global::versioned-uploads',
   'strapi::favicon',
   'strapi::public',

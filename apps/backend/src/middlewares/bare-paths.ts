@@ -1,8 +1,9 @@
 import type { Context, Next } from 'koa';
+import { toGuardedPath } from '../lib/calls/guarded-path';
 import { API_PREFIX, isBarePath } from '../lib/calls/served-calls';
 
 /** Lets callers leave out Strapi's `/api`. */
 export default () => (ctx: Context, next: Next) => {
-  if (isBarePath(ctx.path)) ctx.url = `${API_PREFIX}${ctx.url}`;
+  if (isBarePath(toGuardedPath(ctx.path))) ctx.url = `${API_PREFIX}${ctx.url}`;
   return next();
 };

@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   ErrorAnswer,
   listCartProducts,
@@ -30,6 +34,8 @@ const AWKWARD = ['A/1', 'Ö 2', '"Zitat" & \'s', '50%', 'C+D', 'a,b', '../x', '#
 let rentman: RunningRentman;
 let backend: Backend;
 let shop: ListeningShop;
+/** Where the backend writes temporary files. */
+let temporaryFolder: string;
 
 // One stack for all tests of this file: none of them changes it.
 beforeAll(async () => {
@@ -62,7 +68,9 @@ beforeAll(async () => {
   const custom = { custom_7: '1.000,00', custom_8: '1.250,50' };
   addEquipment(world, { code: 'USED', name: 'Altkamera', rental_sales: 'Sale', custom });
   shop = await listenAsShop();
+  temporaryFolder = mkdtempSync(join(tmpdir(), 'klappe-temporary-'));
   backend = await startBackend({
+    TMPDIR: temporaryFolder,
     RENTMAN_URL: rentman.url,
     RENTMAN_TOKEN: world.token,
     RENTMAN_SYNC_SECONDS: '1',
@@ -75,6 +83,7 @@ afterAll(async () => {
   await backend?.remove();
   await rentman?.stop();
   await shop?.stop();
+  rmSync(temporaryFolder, { recursive: true, force: true });
 });
 
 async function read(path: string, init?: RequestInit): Promise<unknown> {
@@ -242,13 +251,73 @@ test('a body over 100 kB is 413, an unreadable one 400', async () => {
   expect(ErrorAnswer.parse(await broken.json()).error.status).toBe(400);
   expect([large.status, broken.status]).toEqual([413, 400]);
   expect(backend.output).not.toContain('SyntaxError');
-  const chunks = new Blob(['x'.repeat(200_000)]).stream();
-  const chunked = await backend.fetch('/auth/local', {
+});
+
+/** A login of this many bytes, as a stream of unknown length. */
+function postChunked(size: number, headers: Readonly<Record<string, string>> = {}) {
+  const body = JSON.stringify({ identifier: 'niemand', password: 'x'.repeat(size) });
+  return backend.fetch('/API/auth/local', {
     method: 'POST',
-    body: chunks,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: new Blob([body]).stream(),
     duplex: 'half',
   });
-  expect(chunked.status).toBe(413);
+}
+
+test('a chunked body is read up to the same limit as any other', async () => {
+  expect((await postChunked(60)).status).toBe(400);
+  expect((await postChunked(200_000)).status).toBe(413);
+});
+
+test('a compressed body is measured after it was inflated', async () => {
+  const post = (path: string, size: number) =>
+    backend.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: new Uint8Array(gzipSync(JSON.stringify({ password: 'x'.repeat(size) }))),
+    });
+  expect((await post('/auth/local', 60)).status).toBe(400);
+  expect((await post('/auth/local', 110_000)).status).toBe(413);
+  expect((await post('/AUTH/local', 110_000)).status).toBe(413);
+  expect((await post('/admin/login', 2_100_000)).status).toBe(413);
+});
+
+test('files of a stranger are not stored, whatever the path', async () => {
+  const form = () => {
+    const body = new FormData();
+    body.append('x', new File([new Uint8Array(100_000)], 'x.bin'));
+    body.append('files', new File([new Uint8Array(100_000)], 'y.png'));
+    return body;
+  };
+  const statusOf = async (path: string, headers = {}) =>
+    (await backend.fetch(path, { method: 'POST', headers, body: form() })).status;
+  expect(await statusOf('/x')).toBe(405);
+  expect(await statusOf('/API/pages')).toBe(405);
+  expect(await statusOf('/admin/login')).toBe(400);
+  expect(await statusOf('/upload')).toBe(401);
+  expect(await statusOf('/UPLOAD', { authorization: 'Bearer wrong' })).toBe(401);
+  expect(await statusOf('/api/upload')).toBe(403);
+  expect(readdirSync(temporaryFolder)).toEqual([]);
+});
+
+test('a body that cannot be read is 400, never 500', async () => {
+  const login = (body: BodyInit, headers: Readonly<Record<string, string>>, path = '/auth/local') =>
+    backend.fetch(path, { method: 'POST', headers, body });
+  const json = { 'content-type': 'application/json' };
+  const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+  const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const answers = await Promise.all([
+    login('--x\r\nno header', broken),
+    login('--x\r\nno header', broken, '/admin/login'),
+    login('{}', { ...json, 'content-encoding': 'gzip' }),
+    login('{}', { ...json, 'content-encoding': 'br' }),
+    login('{}', { ...json, 'content-encoding': 'garbage' }),
+    login('{}', { 'content-type': 'application/octet-stream' }, '/admin/login'),
+    login(nested(8000), json, '/rentman/projectrequest'),
+    login(nested(20_000), json, '/admin/login'),
+    login(nested(20_000).replaceAll('[', '{"a":').replaceAll(']', '}'), json, '/admin/login'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
 });
 
 test('visitors may not register past the shop, nor read accounts', async () => {

@@ -136,6 +136,9 @@ test('what is too large or could run is not taken into the media library', async
   const refused = await panel.upload('boese.svg', write(bad), 'image/svg+xml');
   expect(refused).toMatchObject({ status: 400 });
   expect(refused.body.error.message).toMatch(/^Die Zeichnung „boese.svg“ enthält ein Skript/);
+  const hidden = new Uint8Array(Buffer.from(`\ufeff${bad}`, 'utf16le'));
+  const encoded = await panel.upload('bild.png', hidden, 'image/png');
+  expect(encoded.body.error.message).toMatch(/^Die Zeichnung „bild.png“ enthält ein Skript/);
   const page = await panel.upload('seite.html', write('<script>1</script>'), 'text/html');
   expect(page.status).toBe(400);
   expect(page.body.error.message).toMatch(/^Dieser Dateityp ist nicht erlaubt/);
@@ -143,9 +146,16 @@ test('what is too large or could run is not taken into the media library', async
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h9"/></svg>';
   const drawing = await panel.upload('gut.svg', write(good), 'image/svg+xml');
   expect([200, 201]).toContain(drawing.status);
-  const served = await backend.fetch(drawing.body[0].url);
-  expect(served.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  const url: string = drawing.body[0].url;
+  for (const address of [
+    url,
+    url.replace('/u', '/%75'),
+    url.replace('/uploads/', '/.//uploads/'),
+  ]) {
+    const served = await backend.fetch(address);
+    expect(served.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  }
 });
 
 test('a drawing with a script is refused also when the panel fetches it from an address', async () => {

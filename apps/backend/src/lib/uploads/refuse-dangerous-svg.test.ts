@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDangerousSvg } from './refuse-dangerous-svg';
+import { decodeText, isDangerousSvg } from './refuse-dangerous-svg';
 
 const svg = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
@@ -24,4 +24,17 @@ test('scripts in every spelling are found', () => {
     `<?xml-stylesheet href="x.xsl"?>${svg('')}`,
   ];
   expect(drawings.filter((drawing) => !isDangerousSvg(drawing))).toEqual([]);
+});
+
+test('a script is found in every encoding that browsers read', () => {
+  const drawing = svg('<script>alert(1)</script>');
+  const little = Buffer.from(drawing, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), little]);
+  const encoded = [Buffer.from(drawing), little, big, marked];
+  expect(encoded.map((bytes) => isDangerousSvg(decodeText(bytes)))).toEqual(
+    encoded.map(() => true),
+  );
+  const declared = '<?xml version="1.0" encoding="iso-2022-jp"?><svg/>';
+  expect(isDangerousSvg(declared)).toBe(true);
 });

@@ -14,8 +14,9 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
 /** Refuses an SVG file that could run a script. */
 export async function refuseDangerousSvg(file: UploadedFile): Promise<void> {
   const { filepath, originalFilename, mimetype } = file;
-  const isSvg = mimetype?.includes('svg') || /\.svgz?$/i.test(originalFilename ?? '');
-  if (isSvg && isDangerousSvg(await readFile(filepath, 'utf8'))) {
+  const text = decodeText(await readFile(filepath));
+  const isNamedSvg = mimetype?.includes('svg') || /\.svgz?$/i.test(originalFilename ?? '');
+  if ((isNamedSvg || isDrawing(text)) && isDangerousSvg(text)) {
     throw new errors.ValidationError(
       `Die Zeichnung „${originalFilename}“ enthält ein Skript oder Ähnliches und wurde nicht gespeichert. Bitte ohne Skripte exportieren.`,
     );
@@ -36,7 +37,26 @@ export function guardFetchedUploads(strapi: Core.Strapi): void {
   };
 }
 
+/** A drawing is known by its content: names and types are what the sender says. */
+function isDrawing(text: string): boolean {
+  return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text);
+}
+
+/** Decodes as browsers do: by the byte order mark, else by where the zeros of the first two characters are. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Other encodings can hide a tag from whoever reads the bytes as one of these. */
+const FOREIGN_ENCODING =
+  /<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["']|utf-16["']|us-ascii["']|iso-8859-1["']|windows-1252["'])/i;
+
 const DANGERS = [
+  FOREIGN_ENCODING,
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=/i,
   // Entities and style sheets from elsewhere can bring in what is not in the file.

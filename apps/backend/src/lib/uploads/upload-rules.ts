@@ -5,12 +5,6 @@ const MAX_MEGABYTES = 20;
 export const MAX_UPLOAD_BYTES = MAX_MEGABYTES * MEGABYTE;
 export const FILE_TOO_LARGE = `Die Datei ist zu groß: Erlaubt sind höchstens ${MAX_MEGABYTES} MB.`;
 
-/** True for Strapi's own call for files, of the panel (`/upload`) and of API tokens (`/api/upload`). */
-export function isUploadCall(path: string): boolean {
-  const [, first, second] = path.split('/');
-  return first === 'upload' || (first === 'api' && second === 'upload');
-}
-
 /** What the shop can show or offer to read. */
 export const UPLOAD_TYPES = [
   'image/jpeg',

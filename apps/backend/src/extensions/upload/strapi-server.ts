@@ -1,0 +1,30 @@
+interface Route {
+  readonly method: string;
+  readonly handler: string;
+  config?: { readonly middlewares?: readonly string[] };
+}
+
+/** What we change of the plugin. The routes of the content API are a function that carries its routes. */
+interface Upload {
+  readonly routes: Readonly<Record<string, { readonly routes: readonly Route[] }>>;
+}
+
+/** The calls that bring files. */
+const UPLOAD_HANDLERS: ReadonlySet<string> = new Set([
+  'admin-upload.upload',
+  'admin-upload.uploadFile',
+  'admin-upload.replaceFile',
+  'content-api.upload',
+]);
+
+/** Strapi's media library; multipart bodies are read by these routes alone, once the caller may upload. */
+export default (plugin: Upload): Upload => {
+  for (const { routes } of Object.values(plugin.routes)) {
+    for (const route of routes) {
+      if (route.method === 'POST' && UPLOAD_HANDLERS.has(route.handler)) {
+        route.config = { ...route.config, middlewares: ['global::read-upload'] };
+      }
+    }
+  }
+  return plugin;
+};
