@@ -301,7 +301,7 @@ test('files of a stranger are not stored, whatever the path', async () => {
 });
 
 test('a body that cannot be read is 400, never 500', async () => {
-  const login = (body: BodyInit, headers: Readonly<Record<string, string>>, path = '/auth/local') =>
+  const login = (body: string, headers: Readonly<Record<string, string>>, path = '/auth/local') =>
     backend.fetch(path, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
   const broken = { 'content-type': 'multipart/form-data; boundary=x' };
