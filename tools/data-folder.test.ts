@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
@@ -9,6 +9,22 @@ test('a data folder that is absent is made with its folder of logs', () => {
   const dataDir = join(createTemporaryFolder('data'), 'a', 'b');
   prepareDataFolder(dataDir);
   expect(existsSync(join(dataDir, 'logs'))).toBe(true);
+});
+
+test('other users may read nothing in the data folder, what was there before included', () => {
+  const dataDir = createTemporaryFolder('data');
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const [folder, file] = [join(dataDir, 'backend'), join(dataDir, 'backend', 'klappe.sqlite')];
+  mkdirSync(folder);
+  writeFileSync(file, '');
+  chmodSync(dataDir, 0o755);
+  chmodSync(folder, 0o755);
+  chmodSync(file, 0o644);
+  prepareDataFolder(dataDir);
+  const later = join(dataDir, 'logs', 'shop.log');
+  writeFileSync(later, '');
+  expect([dataDir, folder, join(dataDir, 'logs')].map(modeOf)).toEqual(['700', '700', '700']);
+  expect([file, later].map(modeOf)).toEqual(['600', '600']);
 });
 
 test('a data folder that cannot be written is one sentence with its name and the variable', () => {

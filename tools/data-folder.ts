@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
@@ -13,12 +13,25 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** Makes the data folder, or says in a sentence why it cannot be used. */
+/** Takes every right of other users from the folder and all that is in it; links are left alone. */
+function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) closeToOthers(path);
+    else if (entry.isFile()) chmodSync(path, 0o600);
+  }
+}
+
+/** Makes the data folder and keeps it from other users of the machine, or says in a sentence why it cannot be used. */
 export function prepareDataFolder(dataDir: string): void {
+  // What this process and those that it starts create belongs to this user alone.
+  process.umask(0o077);
   try {
     makeFolder(join(dataDir, 'logs'));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     accessSync(join(dataDir, 'logs'), constants.R_OK | constants.W_OK | constants.X_OK);
+    closeToOthers(dataDir);
   } catch (error) {
     const code = hasCode(error) ? error.code : String(error);
     throw new StartProblem(

@@ -1,17 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv4, type LookupFunction } from 'node:net';
-
-const PRIVATE_RANGES = [
-  ...(['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'] as const),
-  ...(['172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15'] as const),
-  ...(['224.0.0.0/4', '240.0.0.0/4', '::/128', '::1/128', 'fc00::/7', 'fe80::/10'] as const),
-  ...(['ff00::/8', '64:ff9b::/96'] as const),
-];
+import { PRIVATE_NETWORKS } from '@klappe/domain';
 
 const privateAddresses = new BlockList();
-for (const range of PRIVATE_RANGES) {
-  const [net = '', bits] = range.split('/');
-  privateAddresses.addSubnet(net, Number(bits), isIPv4(net) ? 'ipv4' : 'ipv6');
+for (const [net, prefix] of PRIVATE_NETWORKS) {
+  privateAddresses.addSubnet(net, prefix, isIPv4(net) ? 'ipv4' : 'ipv6');
 }
 
 /** True for addresses of this machine, of local networks, and for reserved ones. */

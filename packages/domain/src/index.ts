@@ -26,6 +26,7 @@ export * from './password-strength.ts';
 export * from './plain-date.ts';
 export * from './plain-text.ts';
 export * from './price-label.ts';
+export * from './private-networks.ts';
 export * from './product.ts';
 export * from './product-address.ts';
 export * from './product-description.ts';

@@ -177,3 +177,15 @@ test('problems of dates are found without a form', () => {
   expect(findDateProblems(noDates, { today, needsDates: false })).toEqual([]);
   expect(findDateProblems(noDates, { today, needsDates: true })).toHaveLength(2);
 });
+
+test('a rental ends within five years', () => {
+  const problems = (end: string) =>
+    findDateProblems(
+      { start: '2026-12-07', end, useStart: '', useEnd: '' },
+      { today, needsDates: true },
+    );
+  const tooFar = 'Bitte ein Mietende innerhalb der nächsten 5 Jahre angeben.';
+  expect(problems('2031-11-20')).toEqual([]);
+  expect(problems('2031-11-21')).toEqual([{ field: 'end', message: tooFar }]);
+  expect(problems('9999-12-31')).toEqual([{ field: 'end', message: tooFar }]);
+});

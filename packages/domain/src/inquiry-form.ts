@@ -7,6 +7,10 @@ import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
 import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
+/** Later dates are typing errors; whoever plans so far ahead calls. docs/decisions/0105 */
+export const MAX_YEARS_AHEAD = 5;
+const END_TOO_FAR = `Bitte ein Mietende innerhalb der nächsten ${MAX_YEARS_AHEAD} Jahre angeben.`;
+
 const optionalDate = z
   .string(MESSAGES.dateInvalid)
   .trim()
@@ -39,6 +43,11 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
         }
       }),
     );
+}
+
+/** The same day of a later year. 29 February stays as it is: such a bound is only compared, as text. */
+function addYears(day: PlainDate, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }
 
 /** The whole form of /basket: rental info, client, and the two boxes to tick. */
@@ -75,6 +84,9 @@ export function findDateProblems(
   }
   if (isAsked && dates.end === '') problems.push({ field: 'end', message: MESSAGES.end });
   if (start && start < today) problems.push({ field: 'start', message: MESSAGES.startInPast });
+  if (end && end > addYears(today, MAX_YEARS_AHEAD)) {
+    problems.push({ field: 'end', message: END_TOO_FAR });
+  }
   if (start && end && end < start)
     problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
   return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];

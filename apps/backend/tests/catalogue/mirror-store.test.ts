@@ -80,6 +80,17 @@ test('during a first sync others may write between its slices', async () => {
   expect(await store.readRows('equipment')).toHaveLength(2000);
 });
 
+test('broken rows and a broken state are left out, so that the next sync fetches them', async () => {
+  const { knex, store } = await aStore();
+  await store.write({ equipment: { put: [anItem()], remove: [] } }, STATE);
+  await knex('mirror_equipment').insert({ id: 2, row: '{"id":2,"co' });
+  expect((await store.readRows('equipment')).map(({ id }) => id)).toEqual([1]);
+  await knex('mirror_state').update({ value: 'null bytes' });
+  const mirror = createMirror(store);
+  await mirror.load();
+  expect([mirror.state, mirror.equipment.size]).toEqual([null, 0]);
+});
+
 test('a row of another version that cannot be read is left out', async () => {
   const { knex, store } = await aStore();
   await store.write({ equipment: { put: [anItem()], remove: [] } }, STATE);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
 import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
@@ -17,11 +18,26 @@ async function listNames(backend: Backend): Promise<readonly string[]> {
   return data.map(({ displayname }) => displayname);
 }
 
-test('a backend that never saw Rentman is healthy and empty, and fills up when Rentman comes', async () => {
+test('a backend that never saw Rentman is healthy, calls nothing unknown, and fills up when Rentman comes', async () => {
   const { backend, rentman } = await startStack({ seed: seedCatalogue, isRentmanDown: true });
-  expect(await listNames(backend)).toEqual([]);
-  expect(await (await backend.fetch('/rentman/equipment/categories')).json()).toEqual([]);
-  expect((await backend.fetch(`${PATH}/CAM-1`)).status).toBe(404);
+  const paths = [
+    PATH,
+    `${PATH}?category=kamera`,
+    `${PATH}/CAM-1`,
+    '/rentman/equipment/categories',
+    '/rentman/equipment/used-sale/products',
+    '/rentman/equipment/strapi-cart/products?id=CAM-1',
+    '/rentman/equipment/availability?codes=CAM-1&start=2030-03-04&end=2030-03-05',
+  ];
+  for (const path of paths) {
+    const answer = await backend.fetch(path);
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '10']);
+  }
+  const { complete } = await sendInquiry(backend);
+  expect(await complete()).toMatchObject({
+    status: 503,
+    body: { error: { name: 'CatalogueOutage' } },
+  });
   await waitFor(async () => {
     expect(await readStatus(backend)).toMatchObject({ state: 'failing', lastSuccess: null });
   });

@@ -13,11 +13,16 @@ const PUBLIC_FIELDS = [
 /** The columns that `toPublicPicture` needs. */
 export const PICTURE_FIELDS = [...PUBLIC_FIELDS, 'createdAt', 'updatedAt'] as const;
 
-/** A picture of the media library as pages show it. Its address changes when the file is replaced. */
+/**
+ * A picture of the media library as pages show it. Its address changes when the file is replaced. `alt` and `credit` are
+ * the specification's names for what the media library calls alternative text and caption.
+ */
 export function toPublicPicture(picture: Json): Json {
-  const { url, createdAt, updatedAt } = picture;
+  const { url, createdAt, updatedAt, alternativeText, caption } = picture;
   return {
     ...Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, picture[field]])),
+    alt: alternativeText ?? null,
+    credit: caption ?? null,
     url: typeof url === 'string' ? toVersionedUrl(url, { createdAt, updatedAt }) : '',
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { refusePrivateAddress } from './refuse-private-address';
 
 /** A file that waits to be stored, as Strapi hands it on. */
 export const UploadedFile = z.object({
@@ -31,6 +32,7 @@ export function guardFetchedUploads(strapi: Core.Strapi): void {
   const files = strapi.plugin('upload').service('file');
   const fetchFile: FetchFile = files.fetchUrlToInputFile;
   files.fetchUrlToInputFile = async (...args: readonly unknown[]) => {
+    await refusePrivateAddress(String(args[0]));
     const fetched = Fetched.parse(await fetchFile(...args));
     await refuseDangerousSvg(fetched.file);
     return fetched;

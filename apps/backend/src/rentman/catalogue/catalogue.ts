@@ -1,6 +1,7 @@
 import type { Product } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { CatalogueOutage } from '../../lib/catalogue-outage';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
 import { getShopCache } from '../../lib/shop-cache';
@@ -10,7 +11,7 @@ import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
 import { findOffers } from './queries/find-offers';
 import { toCustomFieldNames } from './snapshot/offer';
-import type { Snapshot } from './snapshot/snapshot';
+import { isSynced, type Snapshot } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
 import { createRequestBudget, createRequestCounts, type RequestUse } from './sync/request-budget';
 import { paceSync, startRounds } from './sync/schedule-sync';
@@ -20,7 +21,7 @@ import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intak
 
 /** What the rest of the backend may ask about the catalogue. */
 export interface Catalogue {
-  /** Everything that is offered at this moment. */
+  /** Everything that is offered at this moment. This and `findOffers` throw a `CatalogueOutage` before the first sync. */
   readonly snapshot: Snapshot;
   readonly status: SyncStatus & { readonly requests: RequestUse };
   readonly pictures: PictureFolder;
@@ -90,9 +91,13 @@ export async function startCatalogue(
   });
   const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
+  const readSnapshot = () => {
+    if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
+    return sync.snapshot;
+  };
   catalogues.set(strapi, {
     get snapshot() {
-      return sync.snapshot;
+      return readSnapshot();
     },
     get status() {
       return { ...sync.status, requests: budget.use };
@@ -103,7 +108,7 @@ export async function startCatalogue(
       if (scope === 'everything') sync.requestFullSync();
       rounds.startNow();
     },
-    findOffers: (codes) => findOffers(sync.snapshot, codes),
+    findOffers: (codes) => findOffers(readSnapshot(), codes),
     countFree: (equipmentId, period) => sync.countFree(equipmentId, period),
     takeWebhook: webhooks.take,
   });

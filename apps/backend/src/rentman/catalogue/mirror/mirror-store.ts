@@ -31,7 +31,7 @@ export interface MirrorStore {
 export function createMirrorStore(knex: Knex): MirrorStore {
   async function readState(): Promise<MirrorState | null> {
     const stored = await knex('mirror_state').where({ name: STATE_NAME }).first('value');
-    return stored ? (MirrorState.safeParse(JSON.parse(stored.value)).data ?? null) : null;
+    return MirrorState.safeParse(parseJson(stored?.value)).data ?? null;
   }
 
   return {
@@ -39,8 +39,8 @@ export function createMirrorStore(knex: Knex): MirrorStore {
     async readRows(name) {
       const { table, row: schema } = MIRROR_TABLES[name];
       const stored: readonly { row: string }[] = await knex(table).select('row').orderBy('id');
-      // Rows of an older version that this one cannot read are fetched again by the next full sync.
-      return stored.flatMap(({ row }) => schema.safeParse(JSON.parse(row)).data ?? []);
+      // The mirror is a copy: rows that cannot be read are fetched again by the full sync that follows every start.
+      return stored.flatMap(({ row }) => schema.safeParse(parseJson(row)).data ?? []);
     },
     async write(changes, state) {
       if (await readState()) {
@@ -54,6 +54,15 @@ export function createMirrorStore(knex: Knex): MirrorStore {
       await writeAll(knex, changes, state);
     },
   };
+}
+
+/** Undefined for text that is no JSON. */
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
 }
 
 async function writeAll(knex: Knex, changes: MirrorChanges, state: MirrorState): Promise<void> {

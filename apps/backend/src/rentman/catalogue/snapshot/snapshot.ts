@@ -42,10 +42,17 @@ export interface Snapshot {
   readonly defects: readonly Defect[];
 }
 
+const VERSION_BEFORE_FIRST_SYNC = 'empty';
+
+/** False before the first sync: what is not in the snapshot may exist all the same. */
+export function isSynced({ version }: Snapshot): boolean {
+  return version !== VERSION_BEFORE_FIRST_SYNC;
+}
+
 /** The snapshot before the first sync. */
 export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
   return {
-    version: 'empty',
+    version: VERSION_BEFORE_FIRST_SYNC,
     categories: [],
     rental: createEmptyLists(),
     sale: createEmptyLists(),
