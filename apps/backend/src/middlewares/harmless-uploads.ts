@@ -7,9 +7,12 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 
 /** Serves uploads so that a browser runs nothing in them. */
 export default () => async (ctx: Context, next: Next) => {
-  await next();
-  if (toGuardedPath(ctx.path).startsWith(UPLOADED_FILES)) {
-    ctx.set('Content-Security-Policy', SANDBOX_POLICY);
-    ctx.set('X-Content-Type-Options', 'nosniff');
+  try {
+    await next();
+  } finally {
+    if (toGuardedPath(ctx.path).startsWith(UPLOADED_FILES)) {
+      ctx.set('Content-Security-Policy', SANDBOX_POLICY);
+      ctx.set('X-Content-Type-Options', 'nosniff');
+    }
   }
 };
