@@ -71,9 +71,9 @@ test('a session that has ended is told once and the cart stays, to be saved afte
   await openShop(page, '/rental/licht');
   await page.evaluate(() => localStorage.setItem('token', 'abgelaufen'));
   await openShop(page, '/rental/licht');
-  const names = await addFromList(page, 2);
   await expect(page.getByText(EXPIRED)).toBeVisible();
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
+  const names = await addFromList(page, 2);
   await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
   await logIn(page, eva);
   await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();

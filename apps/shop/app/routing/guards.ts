@@ -27,12 +27,15 @@ function requireVisitor(): void {
   if (readToken() !== '') throw redirect('/');
 }
 
-/** Waits for a call that needs a login. A customer who closes the login dialog is redirected to the home page. */
+/**
+ * Waits for a call that needs a login. A customer who closes the login dialog is redirected to the home page; where
+ * somebody else logs in than the page was loaded for, their own profile is opened.
+ */
 export async function orRedirectHome<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof LoginDeclined) throw redirect('/');
+    if (error instanceof LoginDeclined) throw redirect(readToken() === '' ? '/' : '/profile');
     throw error;
   }
 }

@@ -1,9 +1,11 @@
+import { EMPTY_RENTAL_CLIENT } from '@klappe/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { cartStore } from '#app/stores/cart.ts';
+import { EMPTY_CART } from '#app/stores/cart-shape.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
 import { NOBODY, userStore } from '#app/stores/user.ts';
-import { LoginDeclined, withBearer } from './bearer.ts';
+import { endRefusedSession, LoginDeclined, withBearer } from './bearer.ts';
 import { loginPrompt } from './login-prompt.ts';
 import { sessionStore } from './session.ts';
 
@@ -27,7 +29,8 @@ function answersTo(valid: string) {
   return { seen, work };
 }
 
-function logInAs(token: string): void {
+function logInAs(token: string, id = 5): void {
+  userStore.getState().take({ ...NOBODY, customer: { ...NOBODY.customer, id } });
   sessionStore.getState().start(token);
   loginPrompt.getState().answer(true);
 }
@@ -53,6 +56,28 @@ test('an expired session is told, keeps the cart, and the work is done after the
   expect(await done).toBe('done');
   expect(seen).toEqual(['old', 'new']);
   expect(cartStore.getState().lines).toHaveLength(1);
+});
+
+test('what one account began is not done by another that logs in instead', async () => {
+  const { seen, work } = answersTo('bens');
+  const refused = withBearer(work).catch((error: unknown) => error);
+  await untilAsked();
+  logInAs('bens', 6);
+  expect(await refused).toBeInstanceOf(LoginDeclined);
+  expect(seen).toEqual(['old']);
+});
+
+test('a session that ended by itself takes the account’s data out of the contact', async () => {
+  cartStore.getState().handOver(() => EMPTY_CART);
+  userStore.getState().take({
+    ...NOBODY,
+    customer: { ...NOBODY.customer, id: 5, firstname: 'Eva', email: 'eva@huber.example' },
+  });
+  const filled = { ...EMPTY_RENTAL_CLIENT, firstname: 'Eva', email: 'eva@huber.example' };
+  cartStore.getState().writeDraft({ ...EMPTY_CART.draft, client: { ...filled, city: 'Graz' } });
+  expect(endRefusedSession('old')).toBe(true);
+  expect(cartStore.getState().draft.client).toEqual({ ...EMPTY_RENTAL_CLIENT, city: 'Graz' });
+  expect(sessionStore.getState()).toMatchObject({ token: '', expired: { username: '' } });
 });
 
 test('several calls that fail together ask once and all go on', async () => {

@@ -10,26 +10,41 @@ import {
 const TOKEN_KEY = 'token';
 const FLAG_KEY = 'authenticated';
 
+/** Who has to log in again, and why. */
+export interface ExpiredSession {
+  readonly message: string;
+  readonly username: string;
+}
+
 interface SessionData {
   /** The bearer token; empty for visitors. */
   readonly token: string;
+  /** Set from the moment a session ends by itself until somebody logs in or declines to; in this tab only. */
+  readonly expired: ExpiredSession | null;
 }
 
 interface SessionActions {
   start: (token: string) => void;
   end: () => void;
+  /** Ends a session that the backend has refused. */
+  expire: (expired: ExpiredSession) => void;
 }
 
 /** Whether somebody is logged in: stored as token and flag, the same in all tabs. React sees a visitor while hydrating. */
 export function createSessionStore(browser: BrowserStorage | null) {
   const store = createStore<SessionData & SessionActions>((set) => ({
     token: '',
+    expired: null,
     start: (token) => {
-      set({ token });
+      set({ token, expired: null });
       if (browser) write(browser.area, token);
     },
     end: () => {
-      set({ token: '' });
+      set({ token: '', expired: null });
+      if (browser) forget(browser.area);
+    },
+    expire: (expired) => {
+      set({ token: '', expired });
       if (browser) forget(browser.area);
     },
   }));

@@ -52,6 +52,17 @@ export interface CartAgreement {
   readonly lines: readonly AgreedLine[];
 }
 
+/** What an account left behind when its session ended by itself. Only that account gets it back. */
+export interface SetAside {
+  readonly ownerId: number;
+  /** Lines that are no longer in the cart. */
+  readonly lines: readonly CartLine[];
+  /** Lines that stayed in the cart because they were put in with this browser. */
+  readonly left: readonly LineKey[];
+  readonly draft: InquiryForm;
+  readonly submission: Submission | null;
+}
+
 export interface CartData {
   readonly lines: readonly CartLine[];
   /** The form of /basket as typed. */
@@ -59,6 +70,11 @@ export interface CartData {
   readonly submission: Submission | null;
   /** Null while this browser has never shared its cart. */
   readonly agreement: CartAgreement | null;
+  /** The account whose work this is, also after its session has ended; 0 for somebody who has never logged in. */
+  readonly ownerId: number;
+  /** Lines that came from the account's cart on the server, not from this browser. */
+  readonly pulled: readonly LineKey[];
+  readonly aside: readonly SetAside[];
 }
 
 export const EMPTY_CART: CartData = {
@@ -66,6 +82,9 @@ export const EMPTY_CART: CartData = {
   draft: EMPTY_INQUIRY_FORM,
   submission: null,
   agreement: null,
+  ownerId: 0,
+  pulled: [],
+  aside: [],
 };
 
 const code = string({ pattern: /./, max: 200 });
@@ -112,13 +131,21 @@ const submission = object<Submission>({
   receipt: orNull(object<Receipt>({ id: integer(), token: string() })),
 });
 
+const lineKey = object<LineKey>({ code, kind: oneOf(LINE_KINDS) });
+
 const agreement = object<CartAgreement>({
   userId: integer({ min: 1 }),
   cartId: integer({ min: 1 }),
   revision: integer({ min: 0 }),
-  lines: listOf(
-    object<AgreedLine>({ item: object<LineKey>({ code, kind: oneOf(LINE_KINDS) }), qty }),
-  ),
+  lines: listOf(object<AgreedLine>({ item: lineKey, qty })),
+});
+
+const setAside = object<SetAside>({
+  ownerId: integer({ min: 1 }),
+  lines: listOf(line),
+  left: listOf(lineKey),
+  draft,
+  submission: orNull(submission),
 });
 
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
@@ -127,4 +154,7 @@ export const cartShape = object<CartData>({
   draft: orElse(draft, EMPTY_CART.draft),
   submission: orElse(orNull(submission), null),
   agreement: orElse(orNull(agreement), null),
+  ownerId: orElse(integer({ min: 0 }), 0),
+  pulled: orElse(listOf(lineKey), []),
+  aside: orElse(listOf(setAside), []),
 });

@@ -16,7 +16,6 @@ import {
   setQuantity,
 } from '@klappe/domain';
 import { type StateCreator, useStore } from 'zustand';
-import { fillClient } from './account-client.ts';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import {
   type CartAgreement,
@@ -46,8 +45,8 @@ export interface CartActions {
   restore: (cleared: readonly CartLine[]) => void;
   refresh: (answer: OfferAnswer) => CartRefresh;
   writeDraft: (draft: InquiryForm) => void;
-  /** Puts an account's data into the draft's contact, where nothing else was typed. */
-  fillClient: (account: InquiryForm['client']) => void;
+  /** An account comes or goes, see `handover.ts`. */
+  handOver: (change: (cart: CartData) => Partial<CartData>) => void;
   /** The submission of this content: the one under way, or a new one for other content. */
   beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
   noteReceipt: (receipt: Receipt) => void;
@@ -103,8 +102,7 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
     return refreshed;
   },
   writeDraft: (draft) => set({ draft }),
-  fillClient: (account) =>
-    set(({ draft }) => ({ draft: { ...draft, client: fillClient(draft.client, account) } })),
+  handOver: (change) => set(change),
   beginSubmission: (fresh) => {
     const { submission } = get();
     if (submission?.content === fresh.content) return submission;
@@ -115,7 +113,8 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
   noteReceipt: (receipt) =>
     set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
   forgetSubmission: () => set({ submission: null }),
-  agree: (agreement, lines) => set({ agreement, lines }),
+  agree: (agreement, lines) =>
+    set((cart) => ({ agreement, lines, pulled: listPulled(cart, lines) })),
   forgetAgreement: () => set({ agreement: null }),
   reset: () =>
     set(({ draft }) => ({
@@ -124,6 +123,17 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
       draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
     })),
 });
+
+/** The lines of the new cart that this browser did not put in. */
+function listPulled(before: CartData, lines: readonly CartLine[]): readonly LineKey[] {
+  return lines
+    .map(({ item: { code, kind } }) => ({ code, kind }))
+    .filter(
+      (key) =>
+        findQuantity(before.lines, key) === 0 ||
+        before.pulled.some((each) => isSameLine(each, key)),
+    );
+}
 
 export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
   return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;

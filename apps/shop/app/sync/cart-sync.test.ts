@@ -233,14 +233,15 @@ test('an expired session is told once and the cart stays', async () => {
   expect(backend.fetches.at(-1)).toBe('Bearer new');
 });
 
-test('a refetch that is refused neither ends the session nor tells anything', async () => {
-  const { backend, events, notices, session } = await openSynced();
+test('a refetch that is refused ends the session and tells it once', async () => {
+  const { backend, events, notices, session, read } = await openSynced();
   backend.trouble(401);
   await pass(10_000);
   events.dispatchEvent(new Event('focus'));
   await pass(60_000);
-  expect(notices).toEqual([]);
-  expect(session.getState().token).toBe('t');
+  expect(notices).toEqual([{ kind: 'session-expired' }]);
+  expect(session.getState().token).toBe('');
+  expect(read()).toEqual({ A: 1 });
 });
 
 test('a logout clears the browser and keeps the account’s cart, the last change included', async () => {

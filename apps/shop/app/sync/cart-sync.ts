@@ -85,8 +85,7 @@ function handleSyncError(options: CartSyncOptions, error: unknown, token: string
   console.warn('The cart is not saved yet', error);
   switch (error.status) {
     case 401:
-      // A 401 on a background refetch ends nothing: the customer has no unsaved change.
-      if (hasChanges(options) && endSession(token)) notify({ kind: 'session-expired' });
+      if (endSession(token)) notify({ kind: 'session-expired' });
       return true;
     case 403:
     case 404:
@@ -98,13 +97,6 @@ function handleSyncError(options: CartSyncOptions, error: unknown, token: string
       notify({ kind: 'refused', message: error.fieldErrors[0]?.message ?? error.message });
       return true;
   }
-}
-
-/** True when something the customer did is not on the server. */
-function hasChanges({ cart, readUserId }: CartSyncOptions): boolean {
-  const state = cart.getState();
-  const agreed = findAgreement(state, readUserId());
-  return agreed === null ? state.lines.length > 0 : hasUnsaved(state, agreed);
 }
 
 /** Saves a change that was made so shortly before the logout that its round had not begun. */

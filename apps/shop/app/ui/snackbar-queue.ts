@@ -27,6 +27,13 @@ export function hideSnackbar(id: number): void {
   publish(shown.filter((each) => each.id !== id));
 }
 
+/** Hides a message that is told elsewhere. */
+export function hideMessage(message: string): void {
+  if (shown.some((each) => each.message === message)) {
+    publish(shown.filter((each) => each.message !== message));
+  }
+}
+
 export function listSnackbars(): readonly ShownSnackbar[] {
   return shown;
 }

@@ -5,6 +5,7 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
+import { enterAccount } from '#app/stores/handover.ts';
 import { userStore } from '#app/stores/user.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { loadDefaultWishlist } from '#app/sync/wishlist-changes.ts';
@@ -15,7 +16,7 @@ type LoginOutcome =
   | { readonly kind: 'failed'; readonly failure: LoginFailure };
 
 /**
- * Logs in: token, customer data, session, contact of the inquiry, cart and wishlist, in this order. When the account or
+ * Logs in: token, customer data, contact of the inquiry, session, cart and wishlist, in this order. When the account or
  * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0065).
  */
 export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginOutcome> {
@@ -27,8 +28,9 @@ export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginO
     if (!user.confirmed) return fail({ status: 400, message: USER_NOT_CONFIRMED });
     const account = await fetchUserData(user, { backendUrl, token: jwt });
     userStore.getState().take(account);
+    // Before the session starts: the sync of the cart must not see what another account has left.
+    cartStore.getState().handOver((cart) => enterAccount(cart, user.id, toAccountClient(account)));
     sessionStore.getState().start(jwt);
-    cartStore.getState().fillClient(toAccountClient(account));
     await fetchCartAndWishlist(backendUrl, jwt);
     return { kind: 'welcome', name: user.firstname || user.username };
   } catch (error) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useLoginRequest } from '#app/session/login-prompt.ts';
-import { useIsAuthenticated } from '#app/session/session.ts';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { askForLogin, useLoginRequest } from '#app/session/login-prompt.ts';
+import { sessionStore, useIsAuthenticated } from '#app/session/session.ts';
+import { useUser } from '#app/stores/user.ts';
+import { hideMessage } from '#app/ui/snackbar-queue.ts';
 
 export const loadLoginDialog = () => import('./login-dialog.tsx');
 const LoginDialog = lazy(async () => ({ default: (await loadLoginDialog()).LoginDialog }));
@@ -16,7 +17,8 @@ export function LoginGate() {
 
   useEffect(() => {
     if (request) setIsDialogWanted(true);
-    if (request?.message) showSnackbar({ message: request.message, type: 'info' });
+    // The dialog itself says it.
+    if (request?.message) hideMessage(request.message);
   }, [request]);
 
   useEffect(() => {
@@ -24,6 +26,8 @@ export function LoginGate() {
   }, [isAuthenticated]);
 
   useGuardedPage(isAuthenticated, request !== null);
+  useOwnPage();
+  useKeptFocus(request !== null);
 
   if (!isDialogWanted) return null;
   return (
@@ -35,7 +39,8 @@ export function LoginGate() {
 
 /**
  * Applies the route guards when the session changes on an open page: a logout, in this tab or another, leaves the
- * profile; a login leaves the registration. While the login dialog is open the page stays.
+ * profile; a login leaves the registration. While the login dialog is open the page stays, and so it does when the
+ * session ended by itself until the customer has declined to log in again.
  */
 function useGuardedPage(isAuthenticated: boolean, isLoginRequested: boolean): void {
   const navigate = useNavigate();
@@ -46,6 +51,47 @@ function useGuardedPage(isAuthenticated: boolean, isLoginRequested: boolean): vo
     : /^\/profile(\/|$)/.test(pathname) && !isLoginRequested;
 
   useEffect(() => {
-    if (isHydrated && mustLeave) void navigate('/', { replace: true });
+    if (!isHydrated || !mustLeave) return;
+    const { expired } = sessionStore.getState();
+    if (expired) void askForLogin(expired);
+    else void navigate('/', { replace: true });
   }, [isHydrated, mustLeave, navigate]);
+}
+
+/** Loads a page of the profile anew when somebody else has logged in than the one it was loaded for. */
+function useOwnPage(): void {
+  const userId = useUser(({ customer }) => customer.id);
+  const lastUserId = useRef(userId);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (userId === 0 || userId === lastUserId.current) return;
+    if (lastUserId.current !== 0) void revalidate();
+    lastUserId.current = userId;
+  }, [userId, revalidate]);
+}
+
+/** Login and logout hide the button that was clicked: the focus then goes to its neighbour instead of being lost. */
+function useKeptFocus(isLoginRequested: boolean): void {
+  const isAuthenticated = useIsAuthenticated();
+  const mayLoseFocus = useRef(false);
+  useEffect(() => {
+    if (mayLoseFocus.current && !isLoginRequested) keepFocus();
+    mayLoseFocus.current = isLoginRequested || isAuthenticated;
+  }, [isLoginRequested, isAuthenticated]);
+}
+
+const FOCUS_STEP_MS = 200;
+const MAX_FOCUS_STEPS = 10;
+const ACCOUNT_ENTRIES = '.site-menu .account-entry .menu-link, .menu-button, #inhalt';
+
+/** Waits until the dialog is gone and has tried to give the focus back. */
+function keepFocus(steps = 1): void {
+  setTimeout(() => {
+    const active = document.activeElement;
+    if (active?.closest('.dialog') && steps < MAX_FOCUS_STEPS) keepFocus(steps + 1);
+    if (active !== document.body || !document.hasFocus()) return;
+    const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
+    const entries = [...document.querySelectorAll<HTMLElement>(ACCOUNT_ENTRIES)];
+    entries.find(isShown)?.focus({ preventScroll: true });
+  }, FOCUS_STEP_MS);
 }

@@ -1,6 +1,8 @@
 import type { InquiryForm } from '@klappe/domain';
 import { createContext, useContext, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { askForLogin } from '#app/session/login-prompt.ts';
+import { sessionStore } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartCheckStore } from '#app/sync/cart-check.ts';
 import type { RefusedField } from './project-request.ts';
@@ -58,7 +60,12 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
   };
 
   // `FormErrors` puts the focus on the first wrong field.
-  const submit = form.handleSubmit(send, () => setState({ kind: 'fields-wrong' }));
+  const submitForm = form.handleSubmit(send, () => setState({ kind: 'fields-wrong' }));
+  const submit = async () => {
+    // With the session went what the account had filled in; the login brings it back.
+    const { expired } = sessionStore.getState();
+    if (expired === null || (await askForLogin(expired))) await submitForm();
+  };
   return { state, submit };
 }
 

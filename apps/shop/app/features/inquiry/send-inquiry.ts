@@ -3,7 +3,7 @@ import type { InquiryForm } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
-import { readToken, renewSession } from '#app/session/bearer.ts';
+import { readToken, readUserId, renewSession } from '#app/session/bearer.ts';
 import { type CartActions, cartStore } from '#app/stores/cart.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
@@ -76,9 +76,10 @@ export async function sendForm(form: InquiryForm, backendUrl: string): Promise<S
     });
   try {
     const token = readToken();
+    const userId = readUserId();
     const outcome = await send(token);
     if (outcome.kind !== 'session-expired') return outcome;
-    if (await renewSession(token)) return await send(readToken());
+    if (await renewSession(token, userId)) return await send(readToken());
     return token === '' ? { kind: 'login-required' } : outcome;
   } catch (error) {
     console.error('The inquiry could not be sent', error);

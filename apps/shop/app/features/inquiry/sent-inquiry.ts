@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { readToken } from '#app/session/bearer.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
-import { userStore } from '#app/stores/user.ts';
+import { userStore, useUser } from '#app/stores/user.ts';
 
 /** Key in session storage: the confirmation survives a reload, not the visit. */
 const KEY = 'inquiry';
@@ -36,6 +36,8 @@ export const SentInquiry = z.object({
     ...StoredProjectTexts.shape,
   }),
   email: z.string(),
+  /** The account that sent it, and that alone sees it again; 0 for a guest. */
+  userId: z.number().default(0),
 });
 export type SentInquiry = z.infer<typeof SentInquiry>;
 
@@ -73,7 +75,9 @@ export function useSentInquiry() {
   const isCartEmpty = useCart(({ lines }) => lines.length === 0);
   const [sent, setSent] = useState(readSentInquiry);
   const [isFresh, setIsFresh] = useState(false);
+  const userId = useUser(({ customer }) => customer.id);
   const isShown = sent !== null && (isFresh || isCartEmpty);
+  const isOwn = sent?.userId === 0 || sent?.userId === userId;
 
   useEffect(() => {
     if (!sent || isShown) return;
@@ -82,7 +86,7 @@ export function useSentInquiry() {
   }, [sent, isShown]);
 
   return {
-    confirmed: isShown ? { sent, isFresh } : null,
+    confirmed: isShown && isOwn ? { sent, isFresh } : null,
     confirm: (inquiry: SentInquiry) => {
       setSent(inquiry);
       setIsFresh(true);
@@ -96,7 +100,12 @@ export function finishInquiry(
   { info, client }: InquiryForm,
   onSent: (sent: SentInquiry) => void,
 ): void {
-  const sent = SentInquiry.parse({ confirmation, info, email: client.email });
+  const sent = SentInquiry.parse({
+    confirmation,
+    info,
+    email: client.email,
+    userId: userStore.getState().customer.id,
+  });
   noteOrder(confirmation, info);
   storeSentInquiry(sent);
   onSent(sent);

@@ -21,6 +21,7 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { PROFILE_FIELDS, saveProfile, toProfileForm } from './save-profile.ts';
+import { useUnsavedProfile } from './unsaved-profile.ts';
 
 const PROFILE = { formId: 'profile' };
 
@@ -32,6 +33,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
     resolver: zodResolver(ProfileForm),
     shouldFocusError: false,
   });
+  const isRestored = useUnsavedProfile(form, user.customer.id);
   const { isBusy, problem, submit } = useProfileSaving(form);
   const isBusiness = user.customer.client === 'business';
   return (
@@ -45,6 +47,11 @@ export function ProfileEditor({ user }: { user: UserData }) {
           void submit();
         }}
       >
+        {isRestored && (
+          <p className="panel unsaved-profile" role="status">
+            Ihre Änderungen von vorhin sind noch nicht gespeichert.
+          </p>
+        )}
         <FormErrors<ProfileForm> fields={PROFILE_FIELDS} {...PROFILE} />
         {isBusiness && (
           <FormSection title="Unternehmen">
@@ -64,7 +71,11 @@ export function ProfileEditor({ user }: { user: UserData }) {
         </FormSection>
         <FormSection title="Konto">
           <Username />
-          <FormAlert advice="Alle Angaben bleiben erhalten." problem={problem} />
+          <FormAlert
+            problem={
+              problem === null ? null : { text: problem, advice: 'Alle Angaben bleiben erhalten.' }
+            }
+          />
           <SubmitButton isBusy={isBusy}>Speichern</SubmitButton>
         </FormSection>
       </form>
