@@ -56,6 +56,13 @@ test('a wrong password is told for three seconds, and nobody is logged in', asyn
   await expect(dialog.getByText('Benutzername oder Passwort falsch!')).toBeHidden({
     timeout: 4000,
   });
+  // A trace stays at the fields until the next input.
+  const trace = dialog.getByText('Bitte prüfen Sie Username und Passwort.');
+  await expect(trace).toBeVisible();
+  const username = dialog.getByRole('textbox', { name: 'Username' });
+  await expect(username).toHaveAttribute('aria-invalid', 'true');
+  await username.fill('jemand');
+  await expect(trace).toBeHidden();
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -105,6 +112,21 @@ test('guards lead visitors from the profile and customers from the registration'
   await expect(profileLink(page)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(eva.email);
+});
+
+test('login and logout leave the keyboard at the menu, and the home page known', async ({
+  page,
+  mails,
+}) => {
+  const eva = aPerson('Tastatur');
+  await registerPrivate(page, mails, eva);
+  await openShop(page, '/rental/licht');
+  await logIn(page, eva);
+  await expect(profileLink(page)).toBeFocused();
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(menu.getByRole('button', { name: 'Login' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('home'))).toBe('start');
 });
 
 test('a logout empties the browser and leaves the profile, in the other tab too', async ({

@@ -38,7 +38,12 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await openShop(page, link);
   await fillFields(page, { Passwort: password, 'Passwort wiederholen': password });
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Something went wrong', { exact: true })).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await expect(alert.getByText(/^Der Link gilt nur einmal/)).toBeVisible();
 
   await openShop(page, '/rental');
   await openLogin(page);
@@ -63,7 +68,10 @@ test('a used or broken confirmation link offers a new one', async ({
 }) => {
   allowConsoleErrors(/400/);
   await page.goto('/email-confirmation?confirmation=abc');
-  await expect(page.getByText('Dieser Link ist abgelaufen')).toBeVisible();
+  await expect(
+    page.getByText('Bitte bestätigen zuerst Ihre Email-Adresse!', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Dieser Link ist abgelaufen/)).toBeVisible();
   await fillFields(page, { Email: 'niemand@nirgends.example' });
   await page.getByRole('button', { name: 'Bestätigungsmail erneut senden' }).click();
   await expect(

@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest';
-import { toLoginFailure, toPasswordText, toRegistrationText } from './account-errors.ts';
+import {
+  findTextLanguage,
+  toLoginFailure,
+  toPasswordText,
+  toRegistrationText,
+} from './account-errors.ts';
 
-test('an account that is not confirmed is told to confirm', () => {
-  const messages = ['Your account email is not confirmed', 'User not confirmed'];
-  expect(messages.map((message) => toLoginFailure({ status: 400, message }))).toEqual(
-    messages.map(() => ({
-      kind: 'unconfirmed',
-      title: 'Confirm email address',
-      text: 'Bitte bestätigen zuerst Ihre Email-Adresse!',
-    })),
+test('an account that is not confirmed is told to confirm, under the title of who found out', () => {
+  const text = 'Bitte bestätigen zuerst Ihre Email-Adresse!';
+  const tell = (message: string) => toLoginFailure({ status: 400, message });
+  expect(tell('Your account email is not confirmed')).toEqual({
+    kind: 'unconfirmed',
+    title: 'Confirm email address',
+    text,
+  });
+  expect(tell('User not confirmed')).toEqual({
+    kind: 'unconfirmed',
+    title: 'User not confirmed',
+    text,
+  });
+});
+
+test('a login that was tried too often is told when to try again, on a line of its own', () => {
+  const message = 'Zu viele Versuche. Bitte warten Sie noch 10 Minuten.';
+  expect(toLoginFailure({ status: 429, message })).toEqual({
+    kind: 'error',
+    title: 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!',
+    text: message,
+  });
+});
+
+test('English texts are known as such', () => {
+  expect(['Forbidden', 'Something went wrong', 'Zu viele Versuche.'].map(findTextLanguage)).toEqual(
+    ['en', 'en', undefined],
   );
 });
 

@@ -33,6 +33,7 @@ export function readRegistrationRefusal({
   return REFUSALS_BY_MESSAGE.get(message) ?? 'failed';
 }
 
+const FORBIDDEN = 'Forbidden';
 export const TRY_AGAIN_LATER = 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!';
 export const UNREACHABLE_TEXT =
   'Die Anmeldung ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung oder versuchen Sie es in ein paar Minuten noch einmal.';
@@ -58,11 +59,18 @@ export interface LoginFailure {
 
 /** Turns a refused login into what the dialog shows. */
 export function toLoginFailure({ status, message }: Refusal): LoginFailure {
-  if (message === NOT_CONFIRMED || message === USER_NOT_CONFIRMED) {
+  if (message === NOT_CONFIRMED) {
     return { kind: 'unconfirmed', title: CONFIRM_EMAIL_TITLE, text: CONFIRM_EMAIL_TEXT };
+  }
+  if (message === USER_NOT_CONFIRMED) {
+    return { kind: 'unconfirmed', title: USER_NOT_CONFIRMED, text: CONFIRM_EMAIL_TEXT };
   }
   if (message === INVALID_LOGIN || status === 401) {
     return { kind: 'wrong', title: null, text: WRONG_LOGIN_TEXT };
+  }
+  // The message of a call that was made too often says how long to wait.
+  if (status === 429 && message !== '') {
+    return { kind: 'error', title: TRY_AGAIN_LATER, text: message };
   }
   return { kind: 'error', title: null, text: status === 0 ? UNREACHABLE_TEXT : TRY_AGAIN_LATER };
 }
@@ -82,5 +90,17 @@ export function toRegistrationText(refusal: Pick<Refusal, 'message'>): string {
 
 /** Turns a refused forgot or reset into what its page shows. */
 export function toPasswordText({ status }: Pick<Refusal, 'status'>): string {
-  return status === 403 ? 'Forbidden' : REGISTRATION_MESSAGES.failed;
+  return status === 403 ? FORBIDDEN : REGISTRATION_MESSAGES.failed;
+}
+
+const ENGLISH_TEXTS: ReadonlySet<string> = new Set([
+  ...Object.values(REGISTRATION_MESSAGES),
+  CONFIRM_EMAIL_TITLE,
+  USER_NOT_CONFIRMED,
+  FORBIDDEN,
+]);
+
+/** `en` for the English texts of the agreed messages, so that they are read out as such; undefined for German ones. */
+export function findTextLanguage(text: string): 'en' | undefined {
+  return ENGLISH_TEXTS.has(text) ? 'en' : undefined;
 }

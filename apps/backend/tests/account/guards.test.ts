@@ -11,7 +11,10 @@ import {
 } from './account-stack';
 
 const LIMIT_MS = 200_000;
-const TOO_MANY = [429, 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.'];
+const TOO_MANY = [
+  429,
+  expect.stringMatching(/^Zu viele Versuche\. Bitte warten Sie noch \d+ Minuten\.$/),
+];
 let stack: AccountStack;
 beforeAll(async () => {
   stack = await startAccountStack({ ACCOUNT_CALLS_PER_10_MINUTES: '30' });

@@ -46,11 +46,15 @@ export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
   };
 }
 
-const MESSAGE = 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.';
-
-/** Answers 429 with `Retry-After` when there is a time to wait. */
-export function refuseWhenOver(ctx: Context, waitMs: number, message = MESSAGE): void {
+/** Answers 429 with `Retry-After` when there is a time to wait. The message says what was too much, and how long to wait. */
+export function refuseWhenOver(ctx: Context, waitMs: number, what = 'Zu viele Versuche.'): void {
   if (waitMs === 0) return;
   ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-  throw new errors.RateLimitError(message);
+  throw new errors.RateLimitError(`${what} Bitte warten Sie noch ${describeWait(waitMs)}.`);
+}
+
+function describeWait(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / 60_000);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`;
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
 }

@@ -7,15 +7,14 @@ const WINDOW_MS = 10 * 60_000;
 interface Limit {
   /** Calls of one address within ten minutes. */
   readonly maxCalls: (env: Env) => number;
-  /** The German message of the 429; without it the usual one. */
+  /** What was too much, in German; the 429 adds how long to wait. Without it: tries. */
   readonly message?: string;
 }
 
 const getAccountCalls = ({ ACCOUNT_CALLS_PER_10_MINUTES }: Env) => ACCOUNT_CALLS_PER_10_MINUTES;
 const INQUIRY: Limit = {
   maxCalls: ({ INQUIRY_CALLS_PER_10_MINUTES }) => INQUIRY_CALLS_PER_10_MINUTES,
-  message:
-    'Zu viele Anfragen von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',
+  message: 'Zu viele Anfragen von Ihrem Anschluss.',
 };
 
 /** How often one address may call. Calls that name the same limit are counted together. */
@@ -31,8 +30,7 @@ const CALL_LIMITS = {
   'contact-message': {
     // Includes corrections and repeats of one message.
     maxCalls: () => 20,
-    message:
-      'Zu viele Nachrichten von Ihrem Anschluss. Bitte versuchen Sie es in einigen Minuten erneut.',
+    message: 'Zu viele Nachrichten von Ihrem Anschluss.',
   },
 } satisfies Record<string, Limit>;
 

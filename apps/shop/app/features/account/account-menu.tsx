@@ -15,6 +15,7 @@ export function AccountMenu() {
         <button
           aria-haspopup="dialog"
           className="menu-link"
+          lang="en"
           onClick={() => void askForLogin()}
           onPointerEnter={() => void loadLoginDialog().catch(() => undefined)}
           type="button"
@@ -23,13 +24,14 @@ export function AccountMenu() {
         </button>
       </li>
       <li className="account-entry" data-when="authenticated">
-        <PageLink className="menu-link" to="/profile">
+        <PageLink className="menu-link" lang="en" to="/profile">
           Profile
         </PageLink>
       </li>
       <li className="account-entry" data-when="authenticated">
         <button
           className="menu-link"
+          lang="en"
           onClick={() => {
             logOut();
             showSnackbar({ message: 'Sie sind abgemeldet.', type: 'success' });

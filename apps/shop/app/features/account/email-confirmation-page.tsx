@@ -16,7 +16,7 @@ export function EmailConfirmationPage() {
   const code = useSearchParams()[0].get('confirmation') ?? '';
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <TaskPage title={TITLE}>{null}</TaskPage>;
-  return code === '' ? <NewConfirmation lead={CONFIRM_EMAIL_TEXT} /> : <Confirming code={code} />;
+  return code === '' ? <NewConfirmation /> : <Confirming code={code} />;
 }
 
 function Confirming({ code }: { code: string }) {
@@ -30,7 +30,7 @@ function Confirming({ code }: { code: string }) {
   switch (state.kind) {
     case 'failed':
       return (
-        <NewConfirmation lead="Dieser Link ist abgelaufen oder wurde schon verwendet. Ist Ihr Konto bereits bestätigt, können Sie sich anmelden; sonst senden wir Ihnen einen neuen Link." />
+        <NewConfirmation help="Dieser Link ist abgelaufen oder wurde schon verwendet. Ist Ihr Konto bereits bestätigt, können Sie sich anmelden; sonst senden wir Ihnen einen neuen Link." />
       );
     case 'done':
       return (
@@ -50,13 +50,15 @@ function Confirming({ code }: { code: string }) {
   }
 }
 
-function NewConfirmation({ lead }: { lead: string }) {
+/** Asks to confirm the address and offers a new link; `help` says why the one that was followed is of no use. */
+function NewConfirmation({ help }: { help?: string }) {
   const backendUrl = useBackendUrl();
   const { state, problem, run } = useTask((email: string) =>
     requestEmailConfirmation(backendUrl, email),
   );
   return (
-    <TaskPage lead={lead} title={TITLE}>
+    <TaskPage lead={CONFIRM_EMAIL_TEXT} title={TITLE}>
+      {help && <p className="confirmation-help">{help}</p>}
       {state.kind === 'done' ? (
         <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
           <p>

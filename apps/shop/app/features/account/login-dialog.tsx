@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { LoginFailure } from '@klappe/contracts';
+import { findTextLanguage, type LoginFailure } from '@klappe/contracts';
 import { LOGIN_ERROR_DURATION_MS, LoginForm } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { readToken } from '#app/session/bearer.ts';
 import { type LoginRequest, loginPrompt } from '#app/session/login-prompt.ts';
+import { sessionStore } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -15,20 +16,39 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { logIn } from './log-in.ts';
 
+const REASON_ID = 'login-reason';
+
 /** The login dialog. It closes by its button, after a login, and when the visitor leaves for another account page. */
 export function LoginDialog({ request }: { request: LoginRequest | null }) {
-  const { answer } = loginPrompt.getState();
+  const reason = request?.message;
   return (
-    <Dialog isOpen={request !== null} onClose={() => answer(readToken() !== '')} title="Login">
+    <Dialog
+      describedBy={reason && REASON_ID}
+      isOpen={request !== null}
+      onClose={closeWithoutLogin}
+      title="Login"
+    >
+      {reason && (
+        <p className="login-reason" id={REASON_ID} role="status">
+          {reason}
+        </p>
+      )}
       <LoginFields username={request?.username ?? ''} />
     </Dialog>
   );
 }
 
+/** Somebody may have logged in meanwhile, in another tab. */
+function closeWithoutLogin(): void {
+  const isLoggedIn = readToken() !== '';
+  if (!isLoggedIn) sessionStore.getState().end();
+  loginPrompt.getState().answer(isLoggedIn);
+}
+
 /** Username and password, the error, and links for visitors without password or account. */
 function LoginFields({ username }: { username: string }) {
   const navigate = useNavigate();
-  const { isBusy, failure, needsConfirmation, send } = useLogin();
+  const { isBusy, failure, trace, needsConfirmation, send, forgetTrace } = useLogin();
   const form = useForm<LoginForm>({
     defaultValues: { username, password: '' },
     mode: 'all',
@@ -39,13 +59,14 @@ function LoginFields({ username }: { username: string }) {
   const first = username === '' ? 'username' : 'password';
   useEffect(() => form.setFocus(first), [form, first]);
   const leaveFor = (path: string) => {
-    loginPrompt.getState().answer(false);
+    closeWithoutLogin();
     void navigate(path);
   };
   return (
     <form
       className="stack"
       noValidate
+      onInput={forgetTrace}
       onSubmit={(event) => {
         event.preventDefault();
         void form.handleSubmit(send)();
@@ -54,23 +75,30 @@ function LoginFields({ username }: { username: string }) {
       <TextField
         id="login-username"
         label="Username"
+        aria-required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}
         {...form.register('username')}
+        {...(trace !== null && { 'aria-invalid': true })}
       />
       <PasswordField
         id="login-password"
         label="Passwort"
+        aria-required
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={errors.password?.message ?? trace ?? undefined}
         {...form.register('password')}
       />
       <div role="alert">
         {failure && (
           <div className="alert alert-on-white">
-            {failure.title && <p className="strong">{failure.title}</p>}
+            {failure.title && (
+              <p className="strong" lang={findTextLanguage(failure.title)}>
+                {failure.title}
+              </p>
+            )}
             <p>{failure.text}</p>
           </div>
         )}
@@ -89,11 +117,7 @@ function LoginFields({ username }: { username: string }) {
         <button className="link-button" onClick={() => leaveFor('/forgot-password')} type="button">
           Passwort vergessen?
         </button>
-        <PageLink
-          className="link-button"
-          onClick={() => loginPrompt.getState().answer(false)}
-          to="/signup"
-        >
+        <PageLink className="link-button" onClick={closeWithoutLogin} to="/signup">
           Noch kein Konto? Jetzt registrieren
         </PageLink>
       </div>
@@ -101,11 +125,22 @@ function LoginFields({ username }: { username: string }) {
   );
 }
 
-/** Logs in, never twice at the same time. Closes the dialog with a welcome, or shows the error for three seconds. */
+/** What stays at the fields when the error has gone. */
+const TRACES: Readonly<Record<LoginFailure['kind'], string>> = {
+  wrong: 'Bitte prüfen Sie Username und Passwort.',
+  unconfirmed: 'Ihre Email-Adresse ist noch nicht bestätigt.',
+  error: 'Der Login hat noch nicht geklappt.',
+};
+
+/**
+ * Logs in, never twice at the same time. Closes the dialog with a welcome, or shows the error for three seconds; then
+ * its trace at the fields, until the next input.
+ */
 function useLogin() {
   const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [trace, setTrace] = useState<string | null>(null);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
   const isSending = useRef(false);
 
@@ -124,13 +159,25 @@ function useLogin() {
     isSending.current = false;
     setIsBusy(false);
     if (outcome.kind === 'failed') {
+      const { kind, title, text } = outcome.failure;
       setFailure(outcome.failure);
-      setNeedsConfirmation(outcome.failure.kind === 'unconfirmed');
+      // After too many tries the text says how long to wait.
+      setTrace(kind === 'error' && title !== null ? text : TRACES[kind]);
+      setNeedsConfirmation(kind === 'unconfirmed');
       return;
     }
     showSnackbar({ message: `Willkommen, ${outcome.name}!`, type: 'success' });
     loginPrompt.getState().answer(true);
   };
 
-  return { isBusy, failure, needsConfirmation, send };
+  const forgetTrace = () => setTrace(null);
+  return {
+    isBusy,
+    failure,
+    // Told once: while the error itself is shown, the fields need no text.
+    trace: failure === null ? trace : null,
+    needsConfirmation,
+    send,
+    forgetTrace,
+  };
 }

@@ -7,7 +7,7 @@ import { askForLogin } from '#app/session/login-prompt.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert, type Problem } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FinishedTask, TaskPage } from './task-page.tsx';
 import { useTask } from './use-task.ts';
@@ -18,8 +18,10 @@ const TITLE = 'Neues Passwort';
 export function ResetPasswordPage() {
   const backendUrl = useBackendUrl();
   const code = useSearchParams()[0].get('code') ?? '';
-  const { state, problem, run } = useTask((password: string) =>
-    sendNewPassword(backendUrl, { code, password, passwordConfirmation: password }),
+  const { state, problem, run } = useTask(
+    (password: string) =>
+      sendNewPassword(backendUrl, { code, password, passwordConfirmation: password }),
+    'Der Link gilt nur einmal und nur kurze Zeit. Fordern Sie bitte einen neuen an.',
   );
   if (state.kind === 'done') {
     return (
@@ -65,7 +67,7 @@ function NewLinkButton() {
 
 interface ResetPasswordFormProps {
   readonly isBusy: boolean;
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   readonly onSend: (password: string) => Promise<void>;
 }
 
@@ -94,10 +96,7 @@ function ResetPasswordForm({ isBusy, problem, onSend }: ResetPasswordFormProps) 
           label="Passwort"
           ownWords={NO_WORDS}
         />
-        <FormAlert
-          advice="Der Link gilt nur einmal und nur kurze Zeit. Fordern Sie bitte einen neuen an."
-          problem={problem}
-        />
+        <FormAlert problem={problem} />
         <SubmitButton isBusy={isBusy}>Passwort speichern</SubmitButton>
       </form>
     </FormProvider>

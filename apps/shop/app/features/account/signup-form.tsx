@@ -59,7 +59,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         <Access />
         <FormSection title="Datenschutz">
           <Consent />
-          <FormAlert advice="Alle Angaben bleiben erhalten." problem={problem} />
+          <FormAlert problem={problem} />
           <SubmitButton isBusy={isBusy}>Registrieren</SubmitButton>
         </FormSection>
       </form>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert, type Problem } from './form-alert.tsx';
 
 interface TaskPageProps {
   readonly title: string;
@@ -45,7 +45,7 @@ interface EmailFormProps {
   readonly id: string;
   readonly submitText: string;
   readonly isBusy: boolean;
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   readonly onSend: (email: string) => Promise<void>;
 }
 
@@ -66,6 +66,7 @@ export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailForm
       }}
     >
       <TextField
+        aria-required
         autoComplete="email"
         error={form.formState.errors.email?.message}
         id={`${id}-email`}
@@ -74,7 +75,7 @@ export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailForm
         type="email"
         {...form.register('email')}
       />
-      <FormAlert advice="Bitte versuchen Sie es etwas später noch einmal." problem={problem} />
+      <FormAlert problem={problem} />
       <SubmitButton isBusy={isBusy}>{submitText}</SubmitButton>
     </form>
   );

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, toRegistrationRequest, toRegistrationText } from '@klappe/contracts';
+import {
+  type FieldError,
+  type RegistrationRefusal,
+  readRegistrationRefusal,
+  toRegistrationRequest,
+  toRegistrationText,
+} from '@klappe/contracts';
 import { EMPTY_REGISTRATION_FORM, RegistrationForm } from '@klappe/domain';
 import { useRef, useState } from 'react';
 import {
@@ -13,6 +19,7 @@ import { sendRegistration } from '#app/backend/auth.ts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { findRefusedFields, focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
+import type { Problem } from './form-alert.tsx';
 
 export const SIGNUP_FORM_ID = 'signup';
 
@@ -71,7 +78,7 @@ export function useSignupVariant() {
 export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email: string) => void) {
   const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const isSending = useRef(false);
 
   const send = async (values: RegistrationForm) => {
@@ -98,9 +105,18 @@ export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email:
   return { isBusy, problem, submit };
 }
 
-/** The backend's own message when somebody tries too often, else the text for its refusal. */
-function toProblem(error: BackendError): string {
-  return error.status === TOO_MANY_REQUESTS ? error.message : toRegistrationText(error);
+const ADVICE: Readonly<Partial<Record<RegistrationRefusal, string>>> = {
+  'person-not-created':
+    'Ihr Konto konnte nicht angelegt werden. Alle Angaben bleiben erhalten; bitte versuchen Sie es später noch einmal.',
+  failed:
+    'Ihr Konto ist noch nicht angelegt. Alle Angaben bleiben erhalten; bitte versuchen Sie es später noch einmal.',
+};
+
+/** The text for a refusal, and what to do: after too many tries the backend says how long to wait. */
+function toProblem(error: BackendError): Problem {
+  const isTooMany = error.status === TOO_MANY_REQUESTS;
+  const advice = ADVICE[readRegistrationRefusal(error)] ?? 'Alle Angaben bleiben erhalten.';
+  return { text: toRegistrationText(error), advice: isTooMany ? error.message : advice };
 }
 
 /** Shows the messages of refused fields at those fields. False when the backend named none of the form. */

@@ -1,13 +1,16 @@
 import { toPasswordText } from '@klappe/contracts';
 import { useRef, useState } from 'react';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
+import type { Problem } from './form-alert.tsx';
 
 type TaskState =
   | { readonly kind: 'ready' | 'busy' | 'done' }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** Runs a call, never twice at the same time, and keeps its state. */
-export function useTask<Input>(call: (input: Input) => Promise<void>) {
+const TRY_LATER = 'Bitte versuchen Sie es etwas später noch einmal.';
+
+/** Runs a call, never twice at the same time, and keeps its state. The advice is what to do when it is refused. */
+export function useTask<Input>(call: (input: Input) => Promise<void>, advice = TRY_LATER) {
   const [state, setState] = useState<TaskState>({ kind: 'ready' });
   const isBusy = useRef(false);
   const run = async (input: Input) => {
@@ -18,7 +21,7 @@ export function useTask<Input>(call: (input: Input) => Promise<void>) {
       await call(input);
       setState({ kind: 'done' });
     } catch (error) {
-      setState({ kind: 'failed', problem: toProblem(error) });
+      setState({ kind: 'failed', problem: toProblem(error, advice) });
     } finally {
       isBusy.current = false;
     }
@@ -26,9 +29,11 @@ export function useTask<Input>(call: (input: Input) => Promise<void>) {
   return { state, problem: state.kind === 'failed' ? state.problem : null, run };
 }
 
-/** Why the call was refused. Wrong fields and calls sent too often are explained by the backend itself. */
-function toProblem(error: unknown): string {
+/** Wrong fields are explained by the backend itself, and so is how long to wait after too many calls. */
+function toProblem(error: unknown, advice: string): Problem {
   if (!(error instanceof BackendError)) throw error;
-  if (error.status === TOO_MANY_REQUESTS) return error.message;
-  return error.fieldErrors[0]?.message ?? toPasswordText(error);
+  const [refused] = error.fieldErrors;
+  if (refused) return { text: refused.message };
+  const isTooMany = error.status === TOO_MANY_REQUESTS;
+  return { text: toPasswordText(error), advice: isTooMany ? error.message : advice };
 }

@@ -42,7 +42,7 @@ export function OwnDataSection() {
         {isBusy && <span aria-hidden="true" className="spinner" />}
         Meine Daten herunterladen
       </button>
-      <FormAlert problem={problem} />
+      <FormAlert problem={problem === null ? null : { text: problem }} />
       <div className="deletion-part">
         <p className="measure">
           Sie können Ihr Konto jederzeit löschen. Gesendete Anfragen müssen wir sieben Jahre lang

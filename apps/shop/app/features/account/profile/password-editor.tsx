@@ -69,7 +69,7 @@ export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
               ownWords={ownWords}
             />
           </div>
-          <FormAlert problem={problem} />
+          <FormAlert problem={problem === null ? null : { text: problem }} />
           <SubmitButton isBusy={isSubmitting}>Passwort ändern</SubmitButton>
         </FormSection>
       </form>
