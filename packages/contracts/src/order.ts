@@ -41,6 +41,8 @@ export const OrderDelivery = z.looseObject({
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
+const cents = z.int().nullish().catch(null);
+
 /** A past inquiry in the history. Products and prices are those of then. */
 export const Order = z.looseObject({
   id: RecordId,
@@ -51,6 +53,11 @@ export const Order = z.looseObject({
   planperiod: readText,
   usageperiod: readText,
   price: readNumber,
+  totalCents: cents,
+  discountCents: cents,
+  expectedCents: cents,
+  /** Pieces whose price is on request. */
+  onRequestCount: z.int().catch(0),
   products: z
     .array(CartProduct)
     .nullish()
@@ -58,8 +65,6 @@ export const Order = z.looseObject({
   delivery: OrderDelivery.nullish().catch(null),
 });
 export type Order = z.infer<typeof Order>;
-
-const cents = z.int().nullish().catch(null);
 
 /** An order with what its own page and its equipment list show beside the list's facts. */
 export const OrderDetail = Order.extend({
@@ -70,11 +75,6 @@ export const OrderDetail = Order.extend({
   useStart: z.string().nullish(),
   useEnd: z.string().nullish(),
   usageDays: z.int().nullish().catch(null),
-  totalCents: cents,
-  discountCents: cents,
-  expectedCents: cents,
-  /** Pieces whose price is on request. */
-  onRequestCount: z.int().catch(0),
   inquiry: RecordId.nullish().catch(null),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

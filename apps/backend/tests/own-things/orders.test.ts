@@ -191,8 +191,8 @@ test('the history is sorted and paged as asked, and values out of range become t
   const ids: number[] = [];
   for (const [projectReference, quantity] of [
     ['Zoo', 1],
-    ['älter', 3],
-    ['beta', 2],
+    ['2 älter', 3],
+    ['10 beta', 2],
   ] as const) {
     const order = anOrder({ projectReference, products: [aProduct({ quantity })] });
     ids.push(One.parse((await record(order)).body).data.id);

@@ -7,7 +7,6 @@ import {
   type OrderState,
   PICKUP_LABELS,
   SHIPPING_LABELS,
-  toCents,
   toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
@@ -23,7 +22,9 @@ import { toEquipmentCsv, toEquipmentText } from './equipment-list.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import {
   describeLinePrice,
+  findOrderSum,
   formatOrderDate,
+  readOrderSums,
   toOrderedLine,
   toOrderNumber,
 } from './ordered-line.ts';
@@ -133,10 +134,9 @@ function describeHandover({ shipping, pickup }: OrderDetail): string {
 
 /** The totals as they were stored with the inquiry, not as they would be with today’s prices. */
 function OrderTotals({ order }: { order: OrderDetail }) {
-  const { usageDays, onRequestCount, price } = order;
-  const totalCents = order.totalCents ?? toCents(price ?? 0);
-  const discountCents = order.discountCents ?? 0;
-  const isDiscounted = discountCents > 0;
+  const { usageDays, onRequestCount } = order;
+  const { totalCents, discountCents } = readOrderSums(order);
+  const sum = findOrderSum(order);
   const { priceLabel } = useShopSettings();
   return (
     <div className="num totals">
@@ -145,17 +145,14 @@ function OrderTotals({ order }: { order: OrderDetail }) {
           {usageDays === 1 ? 'für 1 Nutzungstag' : `für ${usageDays} Nutzungstage`}
         </p>
       )}
-      {isDiscounted && (
+      {discountCents > 0 && (
         <p className="note">
           Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
           {formatPrice(-discountCents)}
         </p>
       )}
       <p className="item-title">
-        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'}{' '}
-        <span className="unbroken">
-          {formatPrice(order.expectedCents ?? totalCents - discountCents)}
-        </span>
+        {sum.label} <span className="unbroken">{sum.text}</span>
       </p>
       <p className="note">
         {[priceLabel, describeOnRequest(onRequestCount)].filter(Boolean).join(' · ')}

@@ -18,9 +18,10 @@ export function toOrderedLine(product: CartProduct): CartLine {
   };
 }
 
-/** The number of the rental system once it has the order, else our own. */
-export function toOrderNumber({ id, delivery }: Pick<Order, 'id' | 'delivery'>): string {
-  return delivery?.number || String(id);
+/** What customer and house call the inquiry; an order without one is called by its year and its own number. */
+export function toOrderNumber({ id, date, delivery }: Pick<Order, 'id' | 'date' | 'delivery'>) {
+  const year = toHouseDate(new Date(date)).slice(0, 4);
+  return delivery?.number || `${year}-${String(id).padStart(5, '0')}`;
 }
 
 /** `14.03.2026`, the day of the order in Vienna. */
@@ -28,11 +29,31 @@ export function formatOrderDate({ date }: Pick<Order, 'date'>): string {
   return formatDate(toHouseDate(new Date(date)));
 }
 
-/** The total, or that all of it is on request. */
-export function formatOrderTotal({ price, products }: Pick<Order, 'price' | 'products'>): string {
+/** The one sum by which list and page name an order, and what it is called. */
+interface OrderSum {
+  readonly label: 'Gesamt' | 'Voraussichtlicher Preis';
+  readonly text: string;
+}
+
+/** The expected price, or that all of it is on request. */
+export function findOrderSum(order: Order): OrderSum {
+  const { totalCents, discountCents, expectedCents } = readOrderSums(order);
+  const label = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
   const isOnRequest =
-    !price && products.some((product) => toOrderedLine(product).item.priceOnRequest);
-  return isOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(toCents(price ?? 0));
+    totalCents === 0 &&
+    order.products.some((product) => toOrderedLine(product).item.priceOnRequest);
+  return { label, text: isOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(expectedCents) };
+}
+
+/** The sums that were stored with an order. */
+export function readOrderSums(order: Order) {
+  const totalCents = order.totalCents ?? toCents(order.price ?? 0);
+  const discountCents = order.discountCents ?? 0;
+  return {
+    totalCents,
+    discountCents,
+    expectedCents: order.expectedCents ?? totalCents - discountCents,
+  };
 }
 
 /** The price of all pieces of a line: per day for rented ones, once for bought ones. */

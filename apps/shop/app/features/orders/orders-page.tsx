@@ -11,7 +11,7 @@ import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import { type OrderQuery, parseOrderQuery, toOrderSearch } from './order-query.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
-import { formatOrderDate, formatOrderTotal, toOrderNumber } from './ordered-line.ts';
+import { findOrderSum, formatOrderDate, toOrderNumber } from './ordered-line.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
 interface OrdersPageProps {
@@ -62,6 +62,7 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
 function OrderRow({ order }: { order: Order }) {
   const headingId = useId();
   const { id, planperiod, delivery } = order;
+  const sum = findOrderSum(order);
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
@@ -83,8 +84,8 @@ function OrderRow({ order }: { order: Order }) {
         )}
       </div>
       <p className="order-row-total num strong">
-        <span className="sr-only">Gesamt </span>
-        {formatOrderTotal(order)}
+        <span className="order-row-sum">{sum.label} </span>
+        {sum.text}
       </p>
       <div className="order-row-action">
         <ReorderButton describedBy={headingId} look="plain" order={order} />

@@ -44,6 +44,7 @@ export async function fetchProgress(
 /** An order as the list shows it, with the state of its inquiry. */
 export function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
   const { id, date, pickup, remark, planperiod, usageperiod } = order;
+  const { totalCents, discountCents, expectedCents, onRequestCount } = order;
   return {
     id,
     pickup,
@@ -52,7 +53,11 @@ export function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | nu
     planperiod,
     usageperiod,
     date: date.toISOString(),
-    price: toEuros(order.totalCents),
+    price: toEuros(totalCents),
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
     products: order.products.map(toProductAnswer),
     delivery: progress && {
       state: findOrderState({
@@ -67,14 +72,9 @@ export function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | nu
 
 /** An order with what its own page shows beside that. */
 export function toOrderDetail(order: OrderRecord, progress: InquiryProgress | null) {
-  const { usageDays, totalCents, discountCents, expectedCents, onRequestCount } = order;
   return {
     ...toOrderAnswer(order, progress),
-    usageDays,
-    totalCents,
-    discountCents,
-    expectedCents,
-    onRequestCount,
+    usageDays: order.usageDays,
     inquiry: order.inquiryId,
     shipping: progress?.shipping ?? null,
     rentalStart: progress?.rentalStart ?? null,

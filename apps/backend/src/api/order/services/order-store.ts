@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '../../../lib/database';
 import { KeptProducts } from '../../../lib/kept-product';
+import { toSortKey } from '../../../lib/sort-key';
 
 export const ORDER_UID = 'api::order.order';
 
@@ -72,7 +73,8 @@ interface OrderDatabase {
   readonly transaction: Transaction;
 }
 
-const SORT_COLUMNS = { date: 'date', project: 'projectSort', total: 'totalCents' } as const;
+/** The total that the history shows is the expected price. */
+const SORT_COLUMNS = { date: 'date', project: 'projectSort', total: 'expectedCents' } as const;
 
 /** Creates the only module that writes orders. */
 export function createOrderStore({ orders, transaction }: OrderDatabase): OrderStore {
@@ -110,7 +112,7 @@ function toColumns({ columns, ownerId, key, fingerprint, inquiryId }: NewOrder):
     orderKey: key,
     fingerprint,
     inquiryId,
-    projectSort: toSortText(columns.projectReference),
+    projectSort: toSortKey(columns.projectReference),
   };
 }
 
@@ -124,9 +126,4 @@ function splitSort(sort: OrderSort): ['date' | 'project' | 'total', 'asc' | 'des
   const direction = sort.endsWith(':asc') ? 'asc' : 'desc';
   if (sort.startsWith('date')) return ['date', direction];
   return [sort.startsWith('total') ? 'total' : 'project', direction];
-}
-
-/** Databases sort by bytes: `Zoo` before `alt`, `Ä` after `z`. */
-function toSortText(text: string): string {
-  return text.toLocaleLowerCase('de').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
