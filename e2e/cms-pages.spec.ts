@@ -82,7 +82,7 @@ test('a page of three sections is published, becomes home, and leaves home to it
   await answers(page, '/').toEqual([302, '/werkstatt']);
   await openShop(page, '/');
   await expect(page).toHaveURL(/\/werkstatt$/);
-  await expect(menuLinks(page).nth(2)).toHaveText('Werkstatt');
+  await expect(menuLinks(page).nth(0)).toHaveText('Werkstatt');
   await expect(menuLinks(page).nth(3)).toHaveText('Home');
 
   await unpublishPage(panel);
@@ -95,6 +95,7 @@ test('a page of three sections is published, becomes home, and leaves home to it
     .click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('home'))).toBe('start');
   await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
   await expect(page).toHaveURL(/\/start$/);
   await expect(menuLinks(page).filter({ hasText: 'Werkstatt' })).toHaveCount(0);

@@ -35,11 +35,13 @@ test('a kept slug leads home without a question to the server', async ({ page })
   await expect(page).toHaveURL(/\/ueber-uns$/);
 });
 
-test('pages stand in the menu by their order, behind Rental and Used Sale', async ({ page }) => {
+test('the home page stands first in the menu, the others by their order behind Rental and Used Sale', async ({
+  page,
+}) => {
   await openShop(page, '/start');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Hauptmenü' });
   const names = await menu.getByRole('link').allTextContents();
-  expect(names.slice(0, 3)).toEqual(['Rental', 'Used Sale', 'Home']);
+  expect(names.slice(0, 4)).toEqual(['Home', 'Rental', 'Used Sale', 'Studio']);
   expect(names).toContain('Kontakt');
   expect(names).not.toContain('Impressum');
   await menu.getByRole('link', { name: 'Kontakt' }).click();
@@ -51,6 +53,9 @@ test('social icons stand in header, drawer and footer', async ({ page }) => {
   for (const place of ['banner', 'contentinfo'] as const) {
     const link = page.getByRole(place).getByRole('link', { name: 'Instagram' });
     await expect(link).toHaveAttribute('href', /instagram/);
+    // It opens beside the shop, and says so.
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAccessibleName('Instagram (neuer Tab)');
     await expect(link).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 800 });

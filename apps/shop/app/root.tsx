@@ -1,6 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { AccountMenu } from '#app/features/account/account-menu.tsx';
 import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
@@ -13,6 +13,7 @@ import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { useHasMenu } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { fetchNavigation } from '#app/site/navigation.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
@@ -73,8 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useHydratedMark();
-  const { homeSlug } = loaderData.navigation;
-  useEffect(() => keepHomeSlug(homeSlug), [homeSlug]);
+  useHomeSlug(loaderData.navigation.homeSlug);
   return (
     <ShopFrame>
       <Outlet />
@@ -84,8 +84,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHydratedMark();
-  // The home page itself may have been removed, so its slug is fetched anew.
-  useEffect(() => keepHomeSlug(null), []);
+  const homeSlug = usePublicConfig()?.navigation.homeSlug ?? null;
+  const { pathname } = useLocation();
+  // A home page that cannot be shown may have been removed: its slug is then fetched anew.
+  useHomeSlug(pathname === `/${homeSlug}` ? null : homeSlug);
   return (
     <ShopFrame>
       <ErrorPage error={error} />
@@ -110,6 +112,13 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <WishlistLoader />
     </>
   );
+}
+
+/** Keeps the slug of the home page in the session storage, which a logout empties. */
+function useHomeSlug(slug: string | null): void {
+  const isAuthenticated = useIsAuthenticated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written again after a logout.
+  useEffect(() => keepHomeSlug(slug), [slug, isAuthenticated]);
 }
 
 /** Tells CSS and browser tests that the page is hydrated and its buttons work. */

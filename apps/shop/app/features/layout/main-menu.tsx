@@ -10,13 +10,15 @@ interface MainMenuProps {
   readonly accountMenu: ReactNode;
 }
 
-/** The entries of the main menu, in the header and in the drawer. */
+/** The entries of the main menu, in the header and in the drawer; the home page stands first. */
 export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
   const { pathname } = useLocation();
+  const isHome = ({ link }: { readonly link: string }) => link === `/${navigation.homeSlug}`;
   const entries = [
+    ...navigation.pages.filter(isHome),
     { name: 'Rental', link: '/rental' },
     ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
-    ...navigation.pages,
+    ...navigation.pages.filter((page) => !isHome(page)),
   ];
   return (
     <ul className="menu">

@@ -24,8 +24,8 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
     <ul className="socials">
       {links.map(({ network, link }) => (
         <li key={`${network} ${link}`}>
-          <a href={link} rel="noopener noreferrer">
-            <span className="sr-only">{network}</span>
+          <a href={link} rel="noopener noreferrer" target="_blank">
+            <span className="sr-only">{network} (neuer Tab)</span>
             <svg
               aria-hidden="true"
               className="icon"
