@@ -130,4 +130,12 @@ test('a list shows today’s price and what is gone, and says when it cannot be 
   await page.unroute(lists);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(rowOf(page, first)).toBeVisible();
+
+  // The keyboard goes on from the next product, and from the title where none is left.
+  const removeFrom = (name: string) => rowOf(page, name).getByRole('button', { name: OFF });
+  await removeFrom(first).click();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(removeFrom(second)).toBeFocused();
+  await removeFrom(second).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -5,7 +5,7 @@ import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ListManagement } from './list-management.tsx';
 import { toListPath, useWishlists } from './use-wishlists.ts';
-import { WishlistProducts, type WishlistSlots } from './wishlist-products.tsx';
+import { WISHLIST_TITLE_ID, WishlistProducts, type WishlistSlots } from './wishlist-products.tsx';
 
 interface WishlistPageProps {
   readonly loaded: readonly ProductWishlist[];
@@ -21,7 +21,9 @@ export function WishlistPage({ loaded, slots }: WishlistPageProps) {
   if (!current) return null;
   return (
     <>
-      <h1 className="page-title breakable">{current.name}</h1>
+      <h1 className="page-title breakable focus-target" id={WISHLIST_TITLE_ID} tabIndex={-1}>
+        {current.name}
+      </h1>
       <ListChoice current={current} lists={lists} />
       <ListManagement current={current} key={`management ${current.id}`} wishlists={wishlists} />
       {current.items.length > 0 ? (

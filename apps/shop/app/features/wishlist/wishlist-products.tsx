@@ -14,6 +14,8 @@ interface WishlistProductsProps {
   readonly slots: WishlistSlots;
 }
 
+export const WISHLIST_TITLE_ID = 'merkliste';
+
 /** The products of a list, to be removed, moved, or added to the cart. */
 export function WishlistProducts({ current, wishlists, slots }: WishlistProductsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +25,8 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
     .filter((code) => selected.has(code));
   const available = current.items.filter(({ isAvailable }) => isAvailable);
 
-  const remove = async (code: string, name: string) => {
+  const remove = async (code: string, name: string, row: Element | null) => {
+    focusNeighbour(row);
     const problem = await wishlists.removeProduct(current, code);
     showSnackbar(
       problem
@@ -57,7 +60,7 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
             <WishlistRow
               isSelected={selected.has(code)}
               key={code}
-              onRemove={() => void remove(code, displayname)}
+              onRemove={(row) => void remove(code, displayname, row)}
               onSelect={others.length > 0 ? (isSelected) => select(code, isSelected) : null}
               product={product}
               slots={slots}
@@ -70,10 +73,17 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
   );
 }
 
+/** Before a row goes, the focus moves on: to the next product, the one before, or the title of the list. */
+function focusNeighbour(row: Element | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const button = neighbour?.querySelector<HTMLElement>('.wishlist-remove');
+  (button ?? document.getElementById(WISHLIST_TITLE_ID))?.focus();
+}
+
 interface WishlistRowProps {
   readonly product: WishlistItem;
   readonly slots: WishlistSlots;
-  readonly onRemove: () => void;
+  readonly onRemove: (row: Element | null) => void;
   /** Null where there is no other list to move it to. */
   readonly onSelect: ((isSelected: boolean) => void) | null;
   readonly isSelected: boolean;
@@ -114,7 +124,11 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
       </div>
       {isAvailable && <div className="wishlist-price">{slots.renderPrice(offer)}</div>}
       {isAvailable && <div className="wishlist-action">{slots.renderAction(offer)}</div>}
-      <button className="icon-button wishlist-remove" onClick={onRemove} type="button">
+      <button
+        className="icon-button wishlist-remove"
+        onClick={(event) => onRemove(event.currentTarget.closest('.wishlist-row'))}
+        type="button"
+      >
         <Icon name="remove" size={20} />
         <span className="sr-only">Von der Merkliste entfernen {item.displayname}</span>
       </button>
