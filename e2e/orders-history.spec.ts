@@ -86,7 +86,7 @@ test('an order is saved as a spreadsheet, copied as text, and printed as a list'
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV speichern' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^Anfrage-\d+\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^Anfrage-\d{4}-\d{5}\.csv$/);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv).toContain(`${product.code};Miete;`);
   expect(csv.codePointAt(0)).toBe(0xfeff);
