@@ -139,6 +139,7 @@ test('an empty registration names every field and leads to the first', async ({ 
   await expect(page.getByLabel('Firma', { exact: true }).last()).toBeFocused();
   await summary.getByRole('link', { name: 'Bitte einen Username angeben!' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-required', 'true');
 });
 
 test('the password is measured and may not hold the username', async ({ page }) => {

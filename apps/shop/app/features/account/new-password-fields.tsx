@@ -26,6 +26,7 @@ export function NewPasswordFields({ formId, label, hint, ownWords }: NewPassword
     <>
       <div>
         <PasswordField
+          aria-required
           autoComplete="new-password"
           hint={hint}
           label={label}
@@ -38,6 +39,7 @@ export function NewPasswordFields({ formId, label, hint, ownWords }: NewPassword
         <StrengthMeter ownWords={ownWords} password={password} />
       </div>
       <PasswordField
+        aria-required
         autoComplete="new-password"
         label={`${label} wiederholen`}
         {...useFormField<PasswordForm>(formId, 'passwordRepeat')}

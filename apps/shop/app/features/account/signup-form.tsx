@@ -102,6 +102,7 @@ function Customer() {
 function CustomerNumber({ isCompany }: { isCompany: boolean }) {
   return (
     <TextField
+      aria-required
       autoComplete="off"
       hint={
         isCompany
@@ -150,6 +151,7 @@ function Access() {
   return (
     <FormSection title="Zugang">
       <TextField
+        aria-required
         autoCapitalize="none"
         autoComplete="username"
         hint={`Mindestens ${MIN_USERNAME_LENGTH} Zeichen. Damit melden Sie sich an.`}
@@ -175,7 +177,11 @@ function Access() {
 
 function Consent() {
   return (
-    <Checkbox label="Ich akzeptiere die Datenschutzerklärung." {...useSignupField('terms')}>
+    <Checkbox
+      aria-required
+      label="Ich akzeptiere die Datenschutzerklärung."
+      {...useSignupField('terms')}
+    >
       <PageLink className="checkbox-link" target="_blank" to="/privacy-policy">
         Zur Datenschutzerklärung (neuer Tab)
       </PageLink>

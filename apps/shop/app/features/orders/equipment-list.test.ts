@@ -22,7 +22,10 @@ test('an order reads as a list with its number, periods and prices', () => {
 
 test('an order without dates leaves out what it does not know', () => {
   const order = anOrder({ planperiod: '', usageperiod: '', projectReference: '', delivery: null });
-  expect(toEquipmentText(order).split('\n').slice(0, 2)).toEqual(['Anfrage 2026-00007 vom 21.11.2026', '']);
+  expect(toEquipmentText(order).split('\n').slice(0, 2)).toEqual([
+    'Anfrage 2026-00007 vom 21.11.2026',
+    '',
+  ]);
 });
 
 const rowsOf = (...products: object[]) =>

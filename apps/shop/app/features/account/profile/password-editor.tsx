@@ -80,6 +80,7 @@ export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
 function CurrentPassword() {
   return (
     <PasswordField
+      aria-required
       autoComplete="current-password"
       label="Aktuelles Passwort"
       {...useFormField<ChangePasswordForm>(FORM_ID, 'currentPassword')}

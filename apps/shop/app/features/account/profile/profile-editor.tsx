@@ -86,6 +86,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
 function Username() {
   return (
     <TextField
+      aria-required
       autoCapitalize="none"
       autoComplete="username"
       hint="Damit melden Sie sich an."
