@@ -46,7 +46,7 @@ test('a list may be renamed alone, but not be saved with nothing or too much', (
   );
   const many = Array.from({ length: 201 }, (_, index) => ({ ...product, code: `CAM-${index}` }));
   expect(request.safeParse(body(...many)).error?.issues[0]?.message).toBe(
-    'Bitte max. 200 Produkte wählen.',
+    'Eine Merkliste fasst höchstens 200 Produkte.',
   );
 });
 

@@ -25,7 +25,10 @@ export const WishlistProductWrite = z.strictObject({
   oldPrice: writeEuros.nullish(),
   image: ImagePath.nullable(),
   link: ShopPath,
-  quantity: z.literal(WISHLIST_QUANTITY),
+  quantity: z.literal(
+    WISHLIST_QUANTITY,
+    `Auf der Merkliste steht jedes Produkt mit Stückzahl ${WISHLIST_QUANTITY}.`,
+  ),
 });
 export type WishlistProductWrite = z.infer<typeof WishlistProductWrite>;
 
@@ -86,7 +89,7 @@ export const listWishlists = defineCall({
 
 const Products = z
   .array(WishlistProductWrite)
-  .max(MAX_WISHLIST_PRODUCTS, `Bitte max. ${MAX_WISHLIST_PRODUCTS} Produkte wählen.`)
+  .max(MAX_WISHLIST_PRODUCTS, `Eine Merkliste fasst höchstens ${MAX_WISHLIST_PRODUCTS} Produkte.`)
   .refine(
     (products) => new Set(products.map(({ code }) => code)).size === products.length,
     'Bitte jedes Produkt nur einmal angeben.',

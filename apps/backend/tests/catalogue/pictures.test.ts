@@ -103,6 +103,19 @@ test('pictures that cannot be fetched now are fetched when Rentman is back', asy
   expect(mirror.sync.snapshot.byKey.get('rental CAM-1')?.images).toHaveLength(1);
 });
 
+test('a deleted folder of pictures is filled again by the next round', async () => {
+  const mirror = await aMirror((world) => {
+    const { camera } = seedCatalogue(world);
+    world.addPicture(camera, { bytes: RED_PNG });
+  });
+  await syncOnce(mirror.sync);
+  const copied = mirror.listPictures();
+  rmSync(mirror.pictureFolder, { recursive: true });
+  await syncOnce(mirror.sync);
+  expect(mirror.listPictures()).toEqual(copied);
+  expect(copied).toHaveLength(1);
+});
+
 test('a picture is recognised by its bytes, not by its name', () => {
   expect(findPictureType(RED_PNG)?.contentType).toBe('image/png');
   expect(findPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))?.extension).toBe('jpg');

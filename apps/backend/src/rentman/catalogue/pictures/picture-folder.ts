@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif)$/;
@@ -19,6 +19,12 @@ export interface PictureFolder {
 
 /** Stores copied pictures in a folder. */
 export function createPictureFolder(folder: string): PictureFolder {
+  /** A folder that was deleted while the backend runs is an empty one. */
+  async function listFiles(): Promise<readonly string[]> {
+    await mkdir(folder, { recursive: true });
+    return readdir(folder);
+  }
+
   return {
     async save(fileId, bytes) {
       const type = findPictureType(bytes);
@@ -26,6 +32,7 @@ export function createPictureFolder(folder: string): PictureFolder {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const name = `${fileId}-${hash}.${type.extension}`;
       const draft = join(folder, `${name}.draft`);
+      await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, join(folder, name));
       return name;
@@ -37,10 +44,10 @@ export function createPictureFolder(folder: string): PictureFolder {
       return { path: join(folder, name), contentType: `image/${subtype}` };
     },
     async list() {
-      return new Set(await readdir(folder));
+      return new Set(await listFiles());
     },
     async removeUnused(used, now) {
-      for (const name of await readdir(folder)) {
+      for (const name of await listFiles()) {
         const age = used.has(name) ? null : await readAge(join(folder, name), now);
         if (age !== null && age > KEEP_UNUSED_MS) await rm(join(folder, name), { force: true });
       }

@@ -15,14 +15,13 @@ import type { PictureFolder } from './picture-folder';
 
 export interface PictureSync extends Pick<PictureFinder, 'fetchChanges' | 'fetchByIds'> {
   /**
-   * Copies what is shown and not yet copied, in batches handed to `save`.
-   * With `isFull` a copy that vanished from the folder counts as not copied.
+   * Copies what is shown and not yet copied, in batches handed to `save`. A copy that vanished from the folder counts as
+   * not copied.
    */
   copyMissing(run: CopyRun): Promise<void>;
 }
 
 interface CopyRun {
-  readonly isFull: boolean;
   readonly save: (copied: readonly MirroredPicture[]) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -51,8 +50,8 @@ export function createPictureSync(
   return {
     fetchChanges: finder.fetchChanges,
     fetchByIds: finder.fetchByIds,
-    async copyMissing({ isFull, save, signal }) {
-      const missing = findMissing(mirror, isFull ? await folder.list() : null);
+    async copyMissing({ save, signal }) {
+      const missing = findMissing(mirror, await folder.list());
       for (let start = 0; start < missing.length && !signal.aborted; start += MAX_FILES_PER_BATCH) {
         const { rows } = await fetchFiles(
           rentman,
@@ -81,14 +80,14 @@ async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Ar
 }
 
 /** Pictures the shop shows whose copy is missing or older than the original. */
-function findMissing(mirror: Mirror, copies: ReadonlySet<string> | null): readonly number[] {
+function findMissing(mirror: Mirror, copies: ReadonlySet<string>): readonly number[] {
   const main = new Set([...mirror.equipment.values()].map(({ imageFileId }) => imageFileId));
   const missing: number[] = [];
   for (const picture of mirror.pictures.values()) {
     const { id, equipmentId, isClassified, isInWebshop, stamp, copiedStamp, name } = picture;
     const isOther = isInWebshop && equipmentId !== null && mirror.equipment.has(equipmentId);
     if (isClassified || stamp === '' || !(main.has(id) || isOther)) continue;
-    const isThere = name === null || copies === null || copies.has(name);
+    const isThere = name === null || copies.has(name);
     if (copiedStamp !== stamp || !isThere) missing.push(id);
   }
   return missing;

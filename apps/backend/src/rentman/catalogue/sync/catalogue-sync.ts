@@ -162,7 +162,7 @@ export class CatalogueSync {
     this.#log.lastWebhookAt = this.#now();
     return this.#logErrors(async () => {
       await this.#runExclusively(() => this.#refetch(rows));
-      await this.#copyPictures(false, signal);
+      await this.#copyPictures(signal);
     });
   }
 
@@ -195,7 +195,7 @@ export class CatalogueSync {
       const { changes, state: watermark } = await this.#pictures.fetchChanges(startedAt, isFull);
       await this.#applyAndPublish(changes, watermark);
     });
-    await this.#copyPictures(isFull, signal);
+    await this.#copyPictures(signal);
     if (signal.aborted) return;
     if (isFull) {
       await this.#options.folder.removeUnused(this.#mirror.listPictureNames(), this.#now());
@@ -250,24 +250,24 @@ export class CatalogueSync {
   }
 
   /** Copies in one run at a time; pictures found meanwhile are copied after it. */
-  async #copyPictures(isFull: boolean, signal: AbortSignal): Promise<void> {
+  async #copyPictures(signal: AbortSignal): Promise<void> {
     if (this.#isCopying) {
       this.#hasMoreToCopy = true;
       return;
     }
     this.#isCopying = true;
     try {
-      await this.#copyOnce(isFull, signal);
+      await this.#copyOnce(signal);
       while (this.#hasMoreToCopy && !signal.aborted) {
         this.#hasMoreToCopy = false;
-        await this.#copyOnce(false, signal);
+        await this.#copyOnce(signal);
       }
     } finally {
       this.#isCopying = false;
     }
   }
 
-  async #copyOnce(isFull: boolean, signal: AbortSignal): Promise<void> {
+  async #copyOnce(signal: AbortSignal): Promise<void> {
     let lastPublishedAt = this.#now();
     let hasUnpublished = false;
     const save = (copied: readonly MirroredPicture[]) =>
@@ -279,7 +279,7 @@ export class CatalogueSync {
         lastPublishedAt = this.#now();
       });
     try {
-      await this.#pictures.copyMissing({ isFull, save, signal });
+      await this.#pictures.copyMissing({ save, signal });
     } finally {
       if (hasUnpublished) await this.#runExclusively(() => this.#publish());
     }
