@@ -34,7 +34,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
 
   // Inquiries; a guest's second call needs the token of the first
   'POST /rentman/projectrequest': '400 400 400 400 400',
-  'POST /rentman/projectrequest/:id': '400 400 400 400 400',
+  'POST /rentman/projectrequest/:id': '403 403 403 409 403',
 
   // Own things
   'POST /carts': '403 400 400 400 403',
