@@ -10,7 +10,7 @@ const RETRY_PAUSE_MS = 5000;
 const MADE_TO_ORDER_SHARE = 0.15;
 
 export interface PageCacheOptions {
-  /** Memory of all pages together: the setting `PAGE_CACHE_MB`. */
+  /** Memory of all pages together: the setting `PAGE_CACHE_MB`, whose default is in packages/settings. */
   readonly maxBytes: number;
   /** Age from which `find` asks for a refresh. */
   readonly maxAgeMs?: number;

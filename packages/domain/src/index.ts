@@ -35,6 +35,7 @@ export * from './profile-form.ts';
 export * from './project-text-forms.ts';
 export * from './project-texts.ts';
 export * from './project-times.ts';
+export * from './published-items.ts';
 export * from './registration-form.ts';
 export * from './rental-client.ts';
 export * from './rental-info.ts';

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findRentalPrice,
-  findSalePrice,
-  isPublished,
-  isRentable,
-  type PricedEquipment,
-} from './product.ts';
+import { findRentalPrice, findSalePrice, isRentable, type PricedEquipment } from './product.ts';
 
 const equipment = (facts: Partial<PricedEquipment> = {}): PricedEquipment => ({
   dayPriceInCents: 10_000,
@@ -189,12 +183,4 @@ test('an item is rentable unless it is for sale only', () => {
 test('an item without any price is rentable', () => {
   expect(isRentable(equipment({ dayPriceInCents: null }))).toBe(true);
   expect(isRentable(equipment({ dayPriceInCents: 0, custom: { custom_8: '0' } }))).toBe(true);
-});
-
-test('an item is published when it is in the shop, neither archived nor temporary', () => {
-  const item = { isInShop: true, isArchived: false, isTemporary: false };
-  expect(isPublished(item)).toBe(true);
-  expect(isPublished({ ...item, isInShop: false })).toBe(false);
-  expect(isPublished({ ...item, isArchived: true })).toBe(false);
-  expect(isPublished({ ...item, isTemporary: true })).toBe(false);
 });

@@ -23,6 +23,7 @@ export async function withRetries<T>(options: RetryOptions, work: () => Promise<
   }
 }
 
+/** Within seconds only. Whether a call is worth trying again hours later says `isWorthRetrying` of `RentmanError`. */
 function findPause(error: unknown, attempt: number): number | null {
   if (!(error instanceof RentmanError) || !error.isTemporary) return null;
   // The day's quota is used up, which no retry within seconds changes.

@@ -11,7 +11,7 @@ import {
 /** The folder of the repository, seen from the folder that Strapi runs in. */
 const ROOT = resolve('../..');
 
-/** Everything the backend is told from outside. Secrets have no default on purpose. */
+/** Everything the backend is told from outside; forms and defaults stand in packages/settings. Secrets have no default on purpose. */
 export interface Env extends Settings, Readonly<Record<Exclude<SecretName, 'APP_KEYS'>, string>> {
   readonly APP_KEYS: string[];
 }
