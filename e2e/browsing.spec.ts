@@ -137,6 +137,11 @@ test('on a phone the search is the first thing of the rental, and price and butt
     .getByRole('heading', { name: /^Beschreibung$/ })
     .or(page.getByRole('button', { name: /^In den Warenkorb/ }).first());
   await expect(parts).toHaveText([/In den Warenkorb/, 'Beschreibung']);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
+  const description = await page.getByRole('heading', { name: /^Beschreibung$/ }).boundingBox();
+  expect(description?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
 });
 
 test('a cart change in one tab shows in the other', async ({ page, context }) => {
