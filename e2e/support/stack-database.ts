@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readVariables } from '#tools/env.ts';
-import { createDatabase, dropDatabase } from '#tools/postgres/databases.ts';
+import { createDatabase, dropDatabase } from '#tools/postgres/testing/databases.ts';
 import { ROOT } from '#tools/repository.ts';
 import { findCluster } from './env.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { readVariables } from '#tools/env.ts';
 import { findPostgres, POSTGRES_ADVICE } from '#tools/postgres/cluster.ts';
-import { createDatabase } from '#tools/postgres/databases.ts';
+import { createDatabase } from '#tools/postgres/testing/databases.ts';
 import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { ONE_PASSED } from './check.ts';

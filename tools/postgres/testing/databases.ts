@@ -3,7 +3,7 @@ import type { Variables } from '#tools/env.ts';
 import { runCommand } from '#tools/processes/run-command.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
-import { findPostgres, POSTGRES_ADVICE } from './cluster.ts';
+import { findPostgres, POSTGRES_ADVICE } from '../cluster.ts';
 
 const LIMIT_MS = 60_000;
 
