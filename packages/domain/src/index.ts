@@ -38,6 +38,7 @@ export * from './project-times.ts';
 export * from './published-items.ts';
 export * from './registration-form.ts';
 export * from './rental-client.ts';
+export * from './rental-dates.ts';
 export * from './rental-info.ts';
 export * from './rental-period.ts';
 export * from './reorder.ts';

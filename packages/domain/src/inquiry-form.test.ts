@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EMPTY_INQUIRY_FORM } from './empty-inquiry.ts';
-import { createInquiryForm, findDateProblems, type InquiryForm } from './inquiry-form.ts';
+import { createInquiryForm, type InquiryForm } from './inquiry-form.ts';
 import { PlainDate } from './plain-date.ts';
+import { findDateProblems } from './rental-dates.ts';
 
 const today = PlainDate.parse('2026-11-20');
 const rented = createInquiryForm({ today, needsDates: true });

@@ -2,26 +2,15 @@ import { z } from 'zod';
 import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
 import { paragraph, tickedBox } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
-import { type PlainDate, parsePlainDate } from './plain-date.ts';
+import { parsePlainDate } from './plain-date.ts';
 import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
-import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
-
-/** Later dates are typing errors; whoever plans so far ahead calls. docs/decisions/0105 */
-export const MAX_YEARS_AHEAD = 5;
-const END_TOO_FAR = `Bitte ein Mietende innerhalb der nächsten ${MAX_YEARS_AHEAD} Jahre angeben.`;
+import { findDateProblems, type InquiryRules } from './rental-dates.ts';
 
 const optionalDate = z
   .string(MESSAGES.dateInvalid)
   .trim()
   .refine((text) => text === '' || parsePlainDate(text) !== null, MESSAGES.dateInvalid);
-
-/** What the rules of an inquiry need to know from outside. */
-export interface InquiryRules {
-  readonly today: PlainDate;
-  /** False when only used-sale items are asked for: dates are then optional. */
-  readonly needsDates: boolean;
-}
 
 /** The rental half of the form: handing over, dates, reference and remark. */
 export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
@@ -45,11 +34,6 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
     );
 }
 
-/** The same day of a later year. 29 February stays as it is: such a bound is only compared, as text. */
-function addYears(day: PlainDate, years: number): string {
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-}
-
 /** The whole form of /basket: rental info, client, and the two boxes to tick. */
 export function createInquiryForm(rules: InquiryRules) {
   return z.object({
@@ -60,52 +44,3 @@ export function createInquiryForm(rules: InquiryRules) {
   });
 }
 export type InquiryForm = z.infer<ReturnType<typeof createInquiryForm>>;
-
-const DATE_FIELDS = ['start', 'end', 'useStart', 'useEnd'] as const;
-type DateField = (typeof DATE_FIELDS)[number];
-interface DateProblem {
-  readonly field: DateField;
-  readonly message: string;
-}
-
-/**
- * Finds every problem of the dates at once; the rules are in docs/rules.md#dates-and-times.
- * Where dates are optional, one of them makes the rental period needed. A date that cannot be read is the field's own problem.
- */
-export function findDateProblems(
-  dates: Readonly<Record<DateField, string>>,
-  { today, needsDates }: InquiryRules,
-): readonly DateProblem[] {
-  const [start, end] = [parsePlainDate(dates.start), parsePlainDate(dates.end)];
-  const isAsked = needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
-  const problems: DateProblem[] = [];
-  if (isAsked && dates.start === '') {
-    problems.push({ field: 'start', message: MESSAGES.start });
-  }
-  if (isAsked && dates.end === '') problems.push({ field: 'end', message: MESSAGES.end });
-  if (start && start < today) problems.push({ field: 'start', message: MESSAGES.startInPast });
-  if (end && end > addYears(today, MAX_YEARS_AHEAD)) {
-    problems.push({ field: 'end', message: END_TOO_FAR });
-  }
-  if (start && end && end < start)
-    problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
-  return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
-}
-
-function findUseProblems(
-  dates: Readonly<Record<DateField, string>>,
-  rental: Period | null,
-): readonly DateProblem[] {
-  if (!rental) return [];
-  const useStart = parsePlainDate(dates.useStart) ?? rental.start;
-  const useEnd = parsePlainDate(dates.useEnd) ?? rental.end;
-  const outside: DateProblem[] = [];
-  if (!isUseInsideRental(rental, { start: useStart, end: useStart })) {
-    outside.push({ field: 'useStart', message: MESSAGES.useOutsideRental });
-  }
-  if (!isUseInsideRental(rental, { start: useEnd, end: useEnd })) {
-    outside.push({ field: 'useEnd', message: MESSAGES.useOutsideRental });
-  }
-  const isReversed = outside.length === 0 && useEnd < useStart;
-  return isReversed ? [{ field: 'useEnd', message: MESSAGES.useEndBeforeStart }] : outside;
-}
