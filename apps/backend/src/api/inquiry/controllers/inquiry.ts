@@ -2,7 +2,6 @@ import { type FieldError, IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { isDeeperThan } from '../../../lib/is-deeper-than';
 import type { IntakeCall } from '../services/create-intake';
 import { getIntake } from '../services/get-intake';
 import { type InquiryRefusal, type Result, refuse } from '../services/inquiry-refusal';
@@ -32,7 +31,7 @@ function readCall(ctx: Context): IntakeCall {
   const user = User.safeParse(ctx.state.user).data;
   return {
     key: ctx.get(IDEMPOTENCY_KEY_HEADER) || null,
-    body: readBody(ctx),
+    body: Body.parse(ctx.request.body).data,
     caller: {
       userId: user?.id ?? null,
       rentmanContactId: user?.rentmanId ?? null,
@@ -40,15 +39,6 @@ function readCall(ctx: Context): IntakeCall {
       token: ctx.get(INQUIRY_TOKEN_HEADER),
     },
   };
-}
-
-/** The deepest of our bodies, an array of objects below a field. */
-const MAX_DEPTH = 10;
-
-/** What stands under `data`; nothing when it is nested deeper than any inquiry, so that it is refused as unreadable. */
-function readBody(ctx: Context): unknown {
-  const { data } = Body.parse(ctx.request.body);
-  return isDeeperThan(MAX_DEPTH, data) ? undefined : data;
 }
 
 function answer<T>(ctx: Context, result: Result<T>): void {
