@@ -1,3 +1,10 @@
+/** When equipment is handed out and taken back: the two slots of the inquiry's form. */
+export const HANDOVER_HOURS = 'vormittags 8:30–12:00, nachmittags 13:00–18:00';
+
+/** Which days a rental costs, as the basket calculates it. */
+export const PAID_DAYS =
+  'Berechnet werden die Nutzungstage, der erste und der letzte zählen mit. Abholung am Werktag davor und Rückgabe am Werktag danach kosten nichts.';
+
 /** The fictional rental company of the demo. Its VAT number has a valid check digit and belongs to nobody. */
 export const HOUSE = {
   company: 'Lichtspiel Rental GmbH',
@@ -12,8 +19,8 @@ export const HOUSE = {
   email: 'haus@lichtspiel.example',
   studioEmail: 'studio@lichtspiel.example',
   privacyEmail: 'datenschutz@lichtspiel.example',
-  /** One line per day or range of days; the shop parses it. */
-  openingHours: 'Mo–Fr 08:30–18:00',
+  /** Shown in the footer, on the contact page, in the inquiry's form and on its confirmation. */
+  openingHours: `Mo–Fr 8:30–18:00\nAusgabe und Rücknahme: ${HANDOVER_HOURS}`,
 } as const;
 
 /** A note on the legal pages, so that nobody takes the demo for a real company or its texts for legal advice. */

@@ -80,7 +80,7 @@ export const about: DemoPage = {
         },
         {
           title: 'Gebraucht, mit Lebenslauf',
-          text: 'Was wir erneuern, verkaufen wir: mit Betriebsstunden, Werkstattbuch und allem, was dazugehört. Zustand und Lieferumfang stehen beim Artikel.',
+          text: 'Was wir erneuern, verkaufen wir: geprüft und mit allem, was dazugehört. Was wir über Alter und Zustand wissen, steht beim Artikel.',
           image: picture('lens-shelf'),
           buttonText: 'Gebrauchtes ansehen',
           buttonLink: '/usedsale',

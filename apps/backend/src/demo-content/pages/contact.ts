@@ -16,12 +16,7 @@ export const contact: DemoPage = {
     section('contact', {
       contactForm: true,
       email: HOUSE.email,
-      hours: [
-        HOUSE.openingHours,
-        'Ausgabe ab 15:00 Uhr',
-        'Rücknahme bis 10:00 Uhr',
-        'Am Wochenende nach Vereinbarung',
-      ].join('\n'),
+      hours: `${HOUSE.openingHours}\nAm Wochenende nach Vereinbarung`,
       rental_phone: HOUSE.rentalPhone,
       sales_phone: HOUSE.salesPhone,
       locations: [
@@ -54,7 +49,7 @@ export const contact: DemoPage = {
         '',
         '**Mit dem Wagen:** Einfahrt durch das Rolltor, zwei Plätze vor der Rampe, Durchfahrtshöhe 3,10 m. Für Lkw mit Ladebordwand rufen Sie bitte vorher an, dann halten wir die Ladezone frei.',
         '',
-        '**Nach 18 Uhr:** Rückgabe in der Nachtschleuse nach Absprache. Der Code gilt für eine Nacht.',
+        '**Nach Dienstschluss:** Rückgabe in der Nachtschleuse nach Absprache. Der Code gilt für eine Nacht.',
       ].join('\n'),
     }),
     section('text', {

@@ -1,5 +1,5 @@
 import { type DemoPage, section } from '../content-shapes';
-import { HOUSE } from '../house-facts';
+import { HANDOVER_HOURS, HOUSE, PAID_DAYS } from '../house-facts';
 
 export const faq: DemoPage = {
   name: 'FAQ',
@@ -17,8 +17,7 @@ export const faq: DemoPage = {
       items: [
         {
           question: 'Zählt der Abholtag als Miettag?',
-          answer:
-            'Verrechnet werden die Nutzungstage, also die Tage, an denen Sie drehen. Wenn Sie am Werktag davor ab 15 Uhr abholen und am Werktag danach bis 10 Uhr zurückbringen, kosten diese beiden Tage nichts. Tragen Sie im Warenkorb beides ein: den Mietzeitraum für Hin und Zurück, den Nutzungszeitraum für den Dreh.',
+          answer: `Nein, wenn Sie an diesem Tag nicht drehen. ${PAID_DAYS} Tragen Sie im Warenkorb beides ein: den Mietzeitraum von der Abholung bis zur Rückgabe und die Nutzung für den Dreh. Ohne Angabe zur Nutzung zählt jeder Tag des Mietzeitraums.`,
         },
         {
           question: 'Sind die Preise mit oder ohne Umsatzsteuer?',
@@ -33,7 +32,7 @@ export const faq: DemoPage = {
         {
           question: 'Was bedeutet „Verfügbarkeit auf Anfrage“?',
           answer:
-            'Der Artikel ist nicht in genügender Stückzahl im Haus oder wird zugemietet. Fragen Sie ihn trotzdem an, wir klären es und sagen Ihnen im Angebot, was möglich ist.',
+            'Für diesen Artikel ist kein Bestand hinterlegt, oder wir mieten ihn zu. Fragen Sie ihn trotzdem an: Wir klären es und sagen Ihnen im Angebot, was möglich ist.',
         },
       ],
     }),
@@ -44,6 +43,11 @@ export const faq: DemoPage = {
           question: 'Ist meine Anfrage verbindlich?',
           answer:
             'Nein. Sie fragen an, wir bieten an. Ein Vertrag entsteht erst, wenn Sie unser Angebot annehmen und wir bestätigen. Bis dahin ist auch nichts reserviert.',
+        },
+        {
+          question: 'Ist frei, was im Webshop steht?',
+          answer:
+            'Das zeigt der Webshop nicht. Er nennt, wie viele Stück wir besitzen; ob sie in Ihrem Zeitraum frei sind, prüft die Disposition und schreibt es ins Angebot.',
         },
         {
           question: 'Wann höre ich von Ihnen?',
@@ -58,7 +62,7 @@ export const faq: DemoPage = {
         {
           question: 'Können Sie Equipment für mich vormerken?',
           answer:
-            'Ja, als Option mit Ablaufdatum. Kommt in dieser Zeit eine zweite Anfrage, rufen wir Sie an und Sie entscheiden innerhalb eines Werktags.',
+            'Ja, als Option mit Ablaufdatum. Rufen Sie dafür an oder schreiben Sie uns, im Webshop geht es nicht. Kommt vor dem Ablauf eine zweite Anfrage, rufen wir Sie an, und Sie entscheiden innerhalb eines Werktags.',
         },
       ],
     }),
@@ -67,8 +71,7 @@ export const faq: DemoPage = {
       items: [
         {
           question: 'Wann kann ich abholen?',
-          answer:
-            'Vormittags von 8:30 bis 12:00 Uhr, nachmittags von 13:00 bis 18:00 Uhr, Montag bis Freitag. Für die Ausgabe ohne Tagespreis gilt: am Werktag davor ab 15 Uhr.',
+          answer: `Montag bis Freitag, ${HANDOVER_HOURS}. Dieselben Zeiten gelten für die Rückgabe. Im Anfrageformular wählen Sie „Vormittags“ oder „Nachmittags“; die genaue Uhrzeit vereinbaren wir mit Ihnen.`,
         },
         {
           question: 'Darf jemand anderer für mich abholen?',
@@ -78,7 +81,7 @@ export const faq: DemoPage = {
         {
           question: 'Liefern Sie auch?',
           answer:
-            'Innerhalb von Wien mit dem Botendienst, sonst mit Spedition oder unserem Lkw. Der Preis hängt von Gewicht und Weg ab und steht im Angebot.',
+            'Ja. Wählen Sie bei der Übergabe „Botendienst“ für Wien oder „Versand“ für alles, was weiter weg ist. Der Preis hängt von Gewicht und Weg ab und steht im Angebot, nicht im Warenkorb.',
         },
         {
           question: 'Was, wenn ich zu spät zurückbringe?',
@@ -93,7 +96,7 @@ export const faq: DemoPage = {
         {
           question: 'Brauche ich eine Versicherung?',
           answer:
-            'Ja. Entweder Ihre eigene Geräteversicherung mit einer Deckungsbestätigung auf den Neuwert, oder Sie nehmen unsere für 8 % der Mietsumme. Der Selbstbehalt beträgt dann 1.500 Euro je Schadensfall.',
+            'Ja. Entweder Ihre eigene Geräteversicherung mit einer Deckungsbestätigung auf den Neuwert, oder Sie nehmen unsere für 8 % der Mietsumme. Der Selbstbehalt beträgt dann 1.500 Euro je Schadensfall. Schreiben Sie in die Anmerkung, was Sie möchten; im Preis des Warenkorbs ist unsere Versicherung nicht enthalten.',
         },
         {
           question: 'Muss ich eine Kaution hinterlegen?',
@@ -112,17 +115,17 @@ export const faq: DemoPage = {
         {
           question: 'Brauche ich ein Konto?',
           answer:
-            'Zum Anfragen nicht. Mit Konto füllt sich das Formular von selbst aus, Sie sehen frühere Anfragen, können sie wiederholen und eine Merkliste führen.',
+            'Zum Anfragen nicht. Mit Konto sind Ihre Kontaktdaten im Formular schon ausgefüllt, Sie sehen die Anfragen, die Sie angemeldet gesendet haben, können sie wiederholen und eine Merkliste führen.',
         },
         {
           question: 'Ich bin schon Kundin oder Kunde. Wie verbinde ich das?',
           answer:
-            'Geben Sie bei der Registrierung Ihre Kundennummer an, sie steht auf jeder Rechnung. Name und Adresse müssen zu dem passen, was wir von Ihnen haben.',
+            'Geben Sie bei der Registrierung Ihre Kundennummer an, sie steht auf jeder Rechnung. Bei Firmen muss der Firmenname, bei Privatpersonen müssen Name und Email-Adresse zu dem passen, was wir von Ihnen haben.',
         },
         {
           question: 'Gibt es auf Gebrauchtes Gewährleistung?',
           answer:
-            'Privatpersonen haben ein Jahr Gewährleistung, für Firmen ist sie ausgeschlossen, soweit das Gesetz es erlaubt. Der Preis gilt einmal je Stück und wird nicht mit Tagen multipliziert.',
+            'Für Privatpersonen gilt die gesetzliche Gewährleistung; auf ein Jahr verkürzt ist sie nur, wenn wir das im Einzelnen vereinbaren. Für Firmen ist sie ausgeschlossen. Der Preis gilt einmal je Stück und wird nicht mit Tagen multipliziert.',
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import { type DemoPage, picture, section } from '../content-shapes';
+import { HANDOVER_HOURS, PAID_DAYS } from '../house-facts';
 
 export const home: DemoPage = {
   name: 'Home',
@@ -22,7 +23,7 @@ export const home: DemoPage = {
       items: [
         {
           title: 'Was im Koffer liegt, steht auf der Seite.',
-          text: 'Zu jedem Artikel finden Sie Lieferumfang, technische Daten und Gewicht; zu jedem Set die Stückliste. Wählen Sie zuerst Ihren Zeitraum: Dann sehen Sie, was frei ist und was es für diese Tage kostet.',
+          text: 'Zu jedem Artikel finden Sie Beschreibung, technische Daten und Bestand; zu jedem Set, was darin ist. Im Warenkorb geben Sie Ihren Zeitraum an und sehen, was Ihre Liste für diese Tage voraussichtlich kostet.',
           image: picture('store'),
           buttonText: 'Equipment ansehen',
           buttonLink: '/rental',
@@ -37,7 +38,7 @@ export const home: DemoPage = {
         },
         {
           title: 'Ein Wagen, eine Liste, eine Uhrzeit.',
-          text: 'Abholung am Werktag davor ab 15 Uhr, Rückgabe am Werktag danach bis 10 Uhr. Beides zählt nicht als Drehtag. Auf Wunsch bringt der Botendienst alles ans Set oder ins Hotel.',
+          text: `Ausgabe und Rücknahme Montag bis Freitag, ${HANDOVER_HOURS}. ${PAID_DAYS} Auf Wunsch bringt der Botendienst alles ans Set oder ins Hotel.`,
           image: picture('loading'),
           buttonText: 'Fragen zur Abholung',
           buttonLink: '/faq',
@@ -53,7 +54,7 @@ export const home: DemoPage = {
       title: 'So läuft es ab',
       content: [
         '1. **Liste zusammenstellen.** Suchen, in den Warenkorb legen, Stückzahl wählen. Ein Konto brauchen Sie dafür nicht.',
-        '2. **Zeitraum angeben.** Mietbeginn und Mietende für Abholung und Rückgabe, dazwischen die Tage, an denen Sie drehen.',
+        '2. **Zeitraum angeben.** Mietbeginn und Mietende für Abholung und Rückgabe, dazwischen als Nutzung die Tage, an denen Sie drehen.',
         '3. **Unverbindlich anfragen.** Ihre Anfrage bindet niemanden. Sie bekommen sofort eine Bestätigung per Email mit allen Positionen.',
         '4. **Angebot erhalten.** Die Disposition prüft die Verfügbarkeit, fragt nach, wenn etwas fehlt oder nicht zusammenpasst, und schickt Ihnen am nächsten Werktag ein Angebot.',
         '5. **Abholen und drehen.** Bei der Übergabe gehen wir die Liste gemeinsam durch.',

@@ -80,7 +80,7 @@ export const studio: DemoPage = {
       content: [
         'Ein Studiotag dauert zehn Stunden, Auf- und Abbau inbegriffen. Davor und danach ist jemand vom Haus da: Sie bekommen den Schlüssel nicht, Sie bekommen einen Menschen.',
         '',
-        'Licht und Grip aus dem Lager im selben Haus kosten im Studio den halben Tagespreis. Strom wird nach Zähler verrechnet, Reinigung nach Aufwand, das Streichen der Hohlkehle pauschal.',
+        'Licht und Grip aus dem Lager im selben Haus kosten im Studio den halben Tagespreis. Der Warenkorb zeigt den vollen, das Angebot den halben. Strom wird nach Zähler verrechnet, Reinigung nach Aufwand, das Streichen der Hohlkehle pauschal.',
         '',
         'Hallen werden nicht über den Warenkorb angefragt. Schreiben Sie uns Termin, Zahl der Personen und was Sie vorhaben; Sie hören am nächsten Werktag von uns.',
       ].join('\n'),

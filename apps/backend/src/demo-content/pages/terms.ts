@@ -1,5 +1,5 @@
 import { type DemoPage, section } from '../content-shapes';
-import { FICTION_NOTE, HOUSE } from '../house-facts';
+import { FICTION_NOTE, HOUSE, PAID_DAYS } from '../house-facts';
 
 export const terms: DemoPage = {
   name: 'AGB',
@@ -26,7 +26,7 @@ export const terms: DemoPage = {
     section('text', {
       title: '3. Mietzeit und Preise',
       content: [
-        'Verrechnet wird je Nutzungstag. Abholung am Werktag davor ab 15 Uhr und Rückgabe am Werktag danach bis 10 Uhr sind im Preis enthalten. Jeder angefangene weitere Tag wird zum Tagespreis verrechnet.',
+        `${PAID_DAYS} Ist keine Nutzung vereinbart, zählt jeder Tag des Mietzeitraums. Bei verspäteter Rückgabe wird jeder angefangene weitere Tag zum Tagespreis verrechnet.`,
         '',
         'Preise für Unternehmen verstehen sich netto zuzüglich 20 % Umsatzsteuer, ohne Transport, Versicherung, Verbrauchsmaterial und Personal. Verbraucherinnen und Verbrauchern nennen wir im Angebot den Bruttopreis.',
         '',

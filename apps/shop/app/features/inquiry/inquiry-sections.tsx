@@ -9,6 +9,7 @@ import {
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { FormErrors } from '#app/forms/form-errors.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -53,6 +54,7 @@ const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABEL
 
 /** How and when the customer gets the equipment. */
 function HandoverSection() {
+  const { openingHours } = useShopSettings();
   return (
     <FormSection title="Übergabe">
       <RadioGroup
@@ -61,7 +63,12 @@ function HandoverSection() {
         choices={SHIPPING_CHOICES}
         {...useInquiryField('info.shipping')}
       />
-      <RadioGroup label="Abholzeit" choices={PICKUP_CHOICES} {...useInquiryField('info.pickup')} />
+      <RadioGroup
+        label="Abholzeit"
+        hint={openingHours && `Öffnungszeiten: ${openingHours.replaceAll('\n', ' · ')}`}
+        choices={PICKUP_CHOICES}
+        {...useInquiryField('info.pickup')}
+      />
     </FormSection>
   );
 }
