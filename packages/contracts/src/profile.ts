@@ -1,4 +1,4 @@
-import { ProfileForm } from '@klappe/domain';
+import { type CompanyRecord, createProfileForm, type ProfileForm } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { AccountUser } from './user.ts';
@@ -23,10 +23,14 @@ export const ProfileRequest = z.object({
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
-/** Checks a profile by the rules of the form in the shop. */
-export function parseProfile(request: ProfileRequest, client: ProfileForm['client']) {
+/** Checks a profile by the rules of the form in the shop; what stays as `stored` is not checked. */
+export function parseProfile(
+  request: ProfileRequest,
+  client: ProfileForm['client'],
+  stored: CompanyRecord | null,
+) {
   const noPassword = { currentPassword: '', password: '', passwordRepeat: '' };
-  return ProfileForm.safeParse({ ...request, ...noPassword, client });
+  return createProfileForm(stored).safeParse({ ...request, ...noPassword, client });
 }
 
 /**

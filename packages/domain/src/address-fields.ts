@@ -19,6 +19,15 @@ export const addressFields = {
   country: line(2, MESSAGES.country).toLowerCase(),
 };
 
+/** The same lines, for a form that checks them only where somebody has changed them. */
+export const uncheckedAddressFields = {
+  street: uncheckedLine(),
+  number: uncheckedLine(),
+  postalcode: uncheckedLine(),
+  city: uncheckedLine(),
+  country: addressFields.country,
+};
+
 /** Fields of which only companies are asked, and their rules for those. */
 export const uncheckedCompanyFields = { company: uncheckedLine(), uid: uncheckedLine() };
 const companyFields = {
@@ -35,6 +44,14 @@ export function findCountryProblems(address: {
   if (!findCountry(country)) return [{ field: 'country', message: MESSAGES.country }];
   if (postalcode === '' || isPostalCodeOf(country, postalcode)) return [];
   return [{ field: 'postalcode', message: MESSAGES.postalcodeInvalid }];
+}
+
+/** Finds what is wrong in an address whose lines stand unchecked in a form. */
+export function findAddressProblems(
+  address: Readonly<Record<keyof typeof addressFields, string>>,
+): readonly FieldProblem[] {
+  const { country: _country, ...lines } = addressFields;
+  return [...findFieldProblems(lines, address), ...findCountryProblems(address)];
 }
 
 /** Finds a missing company name, and a missing or malformed VAT number. */

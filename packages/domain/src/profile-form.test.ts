@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isChangingPassword, ProfileForm } from './profile-form.ts';
+import {
+  type CompanyRecord,
+  createProfileForm,
+  isChangingPassword,
+  type ProfileForm,
+} from './profile-form.ts';
 
 const profile: ProfileForm = {
   client: 'business',
@@ -20,15 +25,15 @@ const profile: ProfileForm = {
   password: '',
   passwordRepeat: '',
 };
-const complain = (form: unknown) =>
+const complain = (form: unknown, stored: CompanyRecord | null = null) =>
   Object.fromEntries(
-    (ProfileForm.safeParse(form).error?.issues ?? [])
+    (createProfileForm(stored).safeParse(form).error?.issues ?? [])
       .toReversed()
       .map(({ path, message }) => [path.join('.'), message]),
   );
 
 test('a profile without a password change is taken', () => {
-  expect(ProfileForm.parse(profile)).toEqual(profile);
+  expect(createProfileForm().parse(profile)).toEqual(profile);
   expect(isChangingPassword(profile)).toBe(false);
 });
 
@@ -84,7 +89,7 @@ test('a business customer keeps company and UID filled', () => {
 
 test('a private customer has neither', () => {
   const form = { ...profile, client: 'private' };
-  expect(ProfileForm.parse(form)).toMatchObject({ company: '', uid: '' });
+  expect(createProfileForm().parse(form)).toMatchObject({ company: '', uid: '' });
   expect(complain({ ...form, company: '', uid: '' })).toEqual({});
 });
 
@@ -95,4 +100,28 @@ test('name, address, email, phone and username are needed', () => {
       complain({ ...profile, ...bare, email: '', mobilephone: '', username: '' }),
     ).toSorted(),
   ).toEqual([...Object.keys(bare), 'email', 'phone', 'username'].toSorted());
+});
+
+test('what a company’s record lacks is asked for only where somebody changes it', () => {
+  const { company } = profile;
+  const nothing = { street: '', number: '', postalcode: '', city: '', country: 'at' };
+  const bare = { company: `${company} `, uid: '', ...nothing };
+  const form = { ...profile, ...bare, phone: '+43 1 5234567' };
+  expect(complain(form, bare)).toEqual({});
+  expect(Object.keys(complain(form))).toEqual(['city', 'postalcode', 'number', 'street', 'uid']);
+  expect(complain({ ...form, company: '', uid: 'x', postalcode: '1' }, bare)).toEqual({
+    company: 'Bitte Firmennamen angeben.',
+    uid: 'Ungültige UID-Nummer.',
+    postalcode: 'Ungültige Postleitzahl.',
+  });
+  expect(complain({ ...profile, street: '' }, profile)).toEqual({
+    street: 'Bitte Straße angeben.',
+  });
+  expect(complain({ ...form, client: 'private' }, bare)).toMatchObject({ city: expect.anything() });
+});
+
+test('a changed country has to fit the postal code that stays', () => {
+  expect(complain({ ...profile, country: 'de' }, profile)).toEqual({
+    postalcode: 'Ungültige Postleitzahl.',
+  });
 });

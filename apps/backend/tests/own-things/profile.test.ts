@@ -91,6 +91,22 @@ test('a profile is saved in the account and in Rentman, however often the call i
   });
 });
 
+test('an own phone number is saved although the company’s record is incomplete', async () => {
+  const { save, rentmanId, contactpersonId } = await aBusinessCustomer('frida.lueckenlos');
+  const nothing = { uid: '', street: '', number: '', postalcode: '', city: '', country: 'at' };
+  await stack().changeRentman(`contacts/${rentmanId}`, { VAT_code: '', mailing_city: '' });
+  const names = { username: 'frida.luecke', email: 'frida@luecke.example' };
+  const own = { ...names, ...nothing, company: 'Alt Film GmbH', phone: '+43 664 7654321' };
+  const before = await readRow(`contacts/${rentmanId}`);
+  expect(await save(own)).toMatchObject({ status: 200, body: { account: { phone: own.phone } } });
+  expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({ phone: own.phone });
+  expect(await readRow(`contacts/${rentmanId}`)).toEqual(before);
+  expect(await save({ ...own, city: 'Graz', uid: 'ATU1' })).toMatchObject({
+    status: 400,
+    body: { error: { details: { errors: [{ path: ['uid'] }] } } },
+  });
+});
+
 test('when Rentman refuses a profile, nothing is changed', async () => {
   const { save, customer, rentmanId } = await aBusinessCustomer('frida.zwei');
   const refused = {

@@ -1,4 +1,10 @@
-import type { ProfileForm } from '@klappe/domain';
+import {
+  type CompanyRecord,
+  type CustomerKind,
+  DEFAULT_COUNTRY,
+  findChangedFields,
+  type ProfileForm,
+} from '@klappe/domain';
 import {
   type Contact,
   type ContactDraft,
@@ -39,16 +45,60 @@ interface Step {
   undo(): Promise<unknown>;
 }
 
+/** What Rentman has stored of somebody. */
+export interface StoredRecords {
+  readonly contact: Contact | null;
+  readonly person: ContactPerson | null;
+}
+
+/** Reads the records of an account before its profile is checked and saved. */
+export async function fetchRecords(
+  account: RentmanLinks & { readonly client: CustomerKind },
+): Promise<StoredRecords> {
+  const { rentmanId, contactpersonId } = account;
+  const rentman = getInteractiveRentman();
+  try {
+    const contact = rentmanId === null ? null : await fetchContact(rentman, rentmanId);
+    const person =
+      contactpersonId === null ? null : await fetchContactPerson(rentman, contactpersonId);
+    if (contact && (contact.type === 'company') !== (account.client === 'business')) {
+      throw new SaveRecordsError('foreign', { isUndone: true });
+    }
+    return { contact, person };
+  } catch (cause) {
+    if (cause instanceof SaveRecordsError) throw cause;
+    throw new SaveRecordsError(toCode(cause), { cause, isUndone: true });
+  }
+}
+
+/** A company's record as /profile shows it. */
+export function toCompanyRecord(
+  { name, vatCode, mailingAddress }: Contact,
+  account: { readonly company: string },
+): CompanyRecord {
+  const { street, number, postalCode, city, country } = mailingAddress;
+  return {
+    company: name || account.company,
+    uid: vatCode,
+    street,
+    number,
+    postalcode: postalCode,
+    city,
+    country: country || DEFAULT_COUNTRY,
+  };
+}
+
 /**
  * Writes a profile to the contact and the contact person, then does `last`, all of it or nothing: when a step fails, the
  * steps before it are written back. A write names the values a record is to have, so that it may be repeated.
  */
 export async function saveRecords<T>(
-  links: RentmanLinks,
+  records: StoredRecords,
   form: ProfileForm,
+  stored: CompanyRecord | null,
   last: () => Promise<T>,
 ): Promise<T> {
-  const steps = await planSteps(links, form);
+  const steps = planSteps(records, form, stored);
   const done: Step[] = [];
   for (const step of steps) {
     // Before the write: when its answer is lost, the record may have been written all the same.
@@ -68,23 +118,16 @@ export async function saveRecords<T>(
   }
 }
 
-async function planSteps({ rentmanId, contactpersonId }: RentmanLinks, form: ProfileForm) {
-  const rentman = getInteractiveRentman();
-  try {
-    const contact = rentmanId === null ? null : await fetchContact(rentman, rentmanId);
-    const person =
-      contactpersonId === null ? null : await fetchContactPerson(rentman, contactpersonId);
-    if (contact && (contact.type === 'company') !== (form.client === 'business')) {
-      throw new SaveRecordsError('foreign', { isUndone: true });
-    }
-    return [
-      ...(contact ? [toContactStep(contact, toContactChanges(form))] : []),
-      ...(person ? [toPersonStep(person, form)] : []),
-    ];
-  } catch (cause) {
-    if (cause instanceof SaveRecordsError) throw cause;
-    throw new SaveRecordsError(toCode(cause), { cause, isUndone: true });
-  }
+function planSteps(
+  { contact, person }: StoredRecords,
+  form: ProfileForm,
+  stored: CompanyRecord | null,
+): readonly Step[] {
+  const changes = contact ? toContactChanges(form, stored) : {};
+  return [
+    ...(contact && Object.keys(changes).length > 0 ? [toContactStep(contact, changes)] : []),
+    ...(person ? [toPersonStep(person, form)] : []),
+  ];
 }
 
 function toContactStep(contact: Contact, changes: ContactDraft): Step {
@@ -108,15 +151,26 @@ function toPersonStep(person: ContactPerson, form: ProfileForm): Step {
   };
 }
 
-/** Customers do not change a company's own e-mail address and phone; they have theirs as contact persons. */
-function toContactChanges(form: ProfileForm): ContactDraft {
-  const isCompany = form.client === 'business';
+/**
+ * Customers do not change a company's own e-mail address and phone; they have theirs as contact persons. Of a company
+ * only what they changed is written.
+ */
+function toContactChanges(form: ProfileForm, stored: CompanyRecord | null): ContactDraft {
+  const changed = findChangedFields(form, stored);
+  const address = ADDRESS_FIELDS.some((field) => changed.has(field))
+    ? { mailingAddress: toAddressDraft(form) }
+    : {};
+  if (form.client === 'private') {
+    return { ...toContactNames(form, 'private'), ...toContactChannels(form), ...address };
+  }
   return {
-    ...toContactNames(form, isCompany ? 'company' : 'private'),
-    ...(isCompany ? {} : toContactChannels(form)),
-    mailingAddress: toAddressDraft(form),
+    ...(changed.has('company') ? { name: form.company } : {}),
+    ...(changed.has('uid') ? { vatCode: form.uid } : {}),
+    ...address,
   };
 }
+
+const ADDRESS_FIELDS = ['street', 'number', 'postalcode', 'city', 'country'];
 
 const MAX_UNDO_ATTEMPTS = 3;
 

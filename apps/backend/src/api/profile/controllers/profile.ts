@@ -1,5 +1,5 @@
 import { ProfileRequest, parseProfile } from '@klappe/contracts';
-import type { ProfileForm } from '@klappe/domain';
+import type { CompanyRecord, ProfileForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -11,7 +11,12 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
-import { SaveRecordsError, saveRecords } from '../../../rentman/customers/save-records';
+import {
+  fetchRecords,
+  SaveRecordsError,
+  saveRecords,
+  toCompanyRecord,
+} from '../../../rentman/customers/save-records';
 import {
   fetchCredentials,
   pickAccountFields,
@@ -29,11 +34,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const id = readUserId(ctx);
     const account = await fetchCredentials(strapi, { id });
     if (!account) throw new errors.UnauthorizedError();
-    const form = readForm(parseBareBody(ProfileRequest, ctx.request.body), account.client);
-    // Before anything is written; `changeAccount` checks once more.
-    await refuseTaken(strapi, id, form);
+    const request = parseBareBody(ProfileRequest, ctx.request.body);
     try {
-      await saveRecords(account, form, () => changeAccount(strapi, id, pickAccountFields(form)));
+      const records = await fetchRecords(account);
+      const stored = records.contact && toCompanyRecord(records.contact, account);
+      const form = readForm(request, account.client, stored);
+      // Before anything is written; `changeAccount` checks once more.
+      await refuseTaken(strapi, id, form);
+      await saveRecords(records, form, stored, () =>
+        changeAccount(strapi, id, pickAccountFields(form)),
+      );
     } catch (error) {
       answerError(ctx, error);
       return;
@@ -42,8 +52,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-function readForm(request: ProfileRequest, client: ProfileForm['client']): ProfileForm {
-  const form = parseProfile(request, client);
+function readForm(
+  request: ProfileRequest,
+  client: ProfileForm['client'],
+  stored: CompanyRecord | null,
+): ProfileForm {
+  const form = parseProfile(request, client, stored);
   if (form.success) return form.data;
   throw toFieldRefusals(toFieldErrors(form.error));
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PROFILE_SAVED_TEXT } from '@klappe/contracts';
-import { ProfileForm } from '@klappe/domain';
-import { useRef, useState } from 'react';
+import { createProfileForm, type ProfileForm } from '@klappe/domain';
+import { useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import {
@@ -27,10 +27,15 @@ const PROFILE = { formId: 'profile' };
 
 /** The form for the account and the customer data, which are saved together. */
 export function ProfileEditor({ user }: { user: UserData }) {
+  const stored = useMemo(() => toProfileForm(user), [user]);
+  const resolver = useMemo(
+    () => zodResolver(createProfileForm(user.contact ? stored : null)),
+    [user.contact, stored],
+  );
   const form = useForm<ProfileForm>({
-    defaultValues: toProfileForm(user),
+    defaultValues: stored,
     mode: 'onTouched',
-    resolver: zodResolver(ProfileForm),
+    resolver,
     shouldFocusError: false,
   });
   const isRestored = useUnsavedProfile(form, user.customer.id);
