@@ -45,7 +45,7 @@ interface Entry {
   /** When the page could not be rendered again; null when that has not happened. */
   readonly failedAt: number | null;
   /** Renderings in the order in which they began. */
-  readonly turn: number;
+  readonly startNumber: number;
 }
 
 interface Rendering {
@@ -68,7 +68,7 @@ export function createPageCache({
   const madeToOrder = createPart(maxBytes * MADE_TO_ORDER_SHARE);
   const parts = [plain, madeToOrder];
   const rendering = new Map<string, Rendering>();
-  let turns = 0;
+  let startedRenderings = 0;
 
   const get = (key: string) => plain.get(key) ?? madeToOrder.get(key);
 
@@ -84,12 +84,16 @@ export function createPageCache({
     if (entry) set(key, { ...entry, failedAt: now() });
   }
 
-  function keep(key: string, page: RenderedPage, own: { purged: Set<string>; turn: number }): void {
+  function keep(
+    key: string,
+    page: RenderedPage,
+    own: { purged: Set<string>; startNumber: number },
+  ): void {
     const before = get(key);
-    if (before && before.turn > own.turn) return;
+    if (before && before.startNumber > own.startNumber) return;
     if (page.tags.length > 0) {
       const isOutdated = page.tags.some((tag) => own.purged.has(tag));
-      set(key, { page, isOutdated, failedAt: null, turn: own.turn });
+      set(key, { page, isOutdated, failedAt: null, startNumber: own.startNumber });
     } else if (isWhole(page)) for (const part of parts) part.delete(key);
     else noteFailure(key);
   }
@@ -97,7 +101,7 @@ export function createPageCache({
   async function renderAndKeep(
     key: string,
     render: () => Promise<RenderedPage>,
-    own: { purged: Set<string>; turn: number },
+    own: { purged: Set<string>; startNumber: number },
   ): Promise<RenderedPage> {
     try {
       const page = await render();
@@ -126,8 +130,8 @@ export function createPageCache({
       const running = rendering.get(key);
       // What was rendered before a purge may be outdated: a new rendering begins.
       if (running && running.purged.size === 0) return running.promise;
-      turns += 1;
-      const own = { purged: new Set<string>(), turn: turns };
+      startedRenderings += 1;
+      const own = { purged: new Set<string>(), startNumber: startedRenderings };
       const promise = renderAndKeep(key, render, own);
       rendering.set(key, { promise, purged: own.purged });
       return promise;
