@@ -90,7 +90,8 @@ test('colleagues join a company by its number and name, each as a person of it',
   expect(first.contacts).toEqual([]);
   expect(first.people).toMatchObject([{ contact: `/contacts/${known.company}` }]);
   const accounts = [await confirm('colleague1'), await confirm('colleague2')];
-  expect(accounts).toMatchObject([{ rentmanId: known.company }, { rentmanId: known.company }]);
+  const joined = { rentmanId: known.company, company: 'Donaufilm GmbH' };
+  expect(accounts).toMatchObject([joined, joined]);
   const people = accounts.map(
     (account) => (account as { contactpersonId: number }).contactpersonId,
   );

@@ -59,7 +59,7 @@ export async function findClaimedContact(
   );
   const [contact] = matching;
   // Rentman allows a number twice. One that two customers share identifies neither.
-  return contact && matching.length === 1 ? { id: contact.id, code: contact.code } : null;
+  return contact && matching.length === 1 ? toLinked(contact) : null;
 }
 
 /** Creates the new contact, or continues with the one that an earlier attempt created. */
@@ -70,7 +70,7 @@ export async function ensureContact(
   const { customer, contactId, contactSentAt: sentAt } = registration;
   if (contactId !== null) {
     const existing = await fetchContact(rentman, contactId);
-    if (existing) return { id: existing.id, code: existing.code };
+    if (existing) return toLinked(existing);
   }
   const contact = await createOnce({
     sentAt: contactId === null ? sentAt : null,
@@ -80,7 +80,11 @@ export async function ensureContact(
     storeSentAt: (contactSentAt) => store.update(registration, { contactSentAt, contactId: null }),
   });
   await store.update(registration, { contactId: contact.id });
-  return { id: contact.id, code: contact.code };
+  return toLinked(contact);
+}
+
+function toLinked({ id, code, name }: Contact): LinkedContact {
+  return { id, code, name };
 }
 
 /** Creates the person at a company, or continues with one who exists there. Answers with Rentman's id. */

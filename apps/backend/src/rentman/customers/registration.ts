@@ -72,6 +72,8 @@ export interface RegistrationStore {
 export interface LinkedContact {
   readonly id: number;
   readonly code: string;
+  /** As the record spells it; empty for private people. */
+  readonly name: string;
 }
 
 /** An account as a registration creates it. */

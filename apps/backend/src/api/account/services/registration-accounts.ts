@@ -61,6 +61,8 @@ async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAc
     .ensureHashedPasswords({ password: form.password });
   return {
     ...pickAccountFields(form),
+    // A colleague may spell it otherwise when they join; the record's name is the company's.
+    ...(form.client === 'company' && contact.name !== '' ? { company: contact.name } : {}),
     ...toKeyColumns(form),
     client: toCustomerKind(form.client),
     customerNumber: contact.code,
