@@ -107,6 +107,34 @@ test('an own phone number is saved although the company’s record is incomplete
   });
 });
 
+test('visiting and invoice address move along where they were the same', async () => {
+  const { save, rentmanId } = await aBusinessCustomer('frida.umzug');
+  const path = `contacts/${rentmanId}`;
+  await stack().changeRentman(path, {
+    invoice_city: 'Graz',
+    visit_city: 'Graz',
+    visit_street: 'Werkstraße',
+  });
+  const names = { username: 'frida.umgezogen', email: 'frida@umzug.example' };
+  const refused = {
+    kind: 'status',
+    status: 400,
+    method: 'PUT',
+    path: '/contactpersons/*',
+  } as const;
+  expect((await withFaults([{ ...refused, times: 1 }], () => save(names))).status).toBe(400);
+  expect(await readRow(path)).toMatchObject({ mailing_city: 'Graz', invoice_city: 'Graz' });
+  expect((await save(names)).status).toBe(200);
+  expect(await readRow(path)).toMatchObject({
+    mailing_street: 'Neugasse',
+    invoice_street: 'Neugasse',
+    invoice_postalcode: '1070',
+    invoice_city: 'Wien',
+    visit_street: 'Werkstraße',
+    visit_city: 'Graz',
+  });
+});
+
 test('when Rentman refuses a profile, nothing is changed', async () => {
   const { save, customer, rentmanId } = await aBusinessCustomer('frida.zwei');
   const refused = {

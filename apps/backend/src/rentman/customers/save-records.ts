@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CompanyRecord,
   type CustomerKind,
@@ -6,6 +7,7 @@ import {
   type ProfileForm,
 } from '@klappe/domain';
 import {
+  type Address,
   type Contact,
   type ContactDraft,
   type ContactPerson,
@@ -123,7 +125,7 @@ function planSteps(
   form: ProfileForm,
   stored: CompanyRecord | null,
 ): readonly Step[] {
-  const changes = contact ? toContactChanges(form, stored) : {};
+  const changes = contact ? toContactChanges(contact, form, stored) : {};
   return [
     ...(contact && Object.keys(changes).length > 0 ? [toContactStep(contact, changes)] : []),
     ...(person ? [toPersonStep(person, form)] : []),
@@ -131,11 +133,13 @@ function planSteps(
 }
 
 function toContactStep(contact: Contact, changes: ContactDraft): Step {
-  const { name, vatCode, firstName, lastName, email1, phone1, phone2, mailingAddress } = contact;
+  const { name, vatCode, firstName, lastName, email1, phone1, phone2 } = contact;
+  const { mailingAddress, visitAddress, invoiceAddress } = contact;
+  const addresses = { mailingAddress, visitAddress, invoiceAddress };
   const former =
     contact.type === 'company'
-      ? { name, vatCode, mailingAddress }
-      : { firstName, lastName, email1, phone1, phone2, mailingAddress };
+      ? { name, vatCode, ...addresses }
+      : { firstName, lastName, email1, phone1, phone2, ...addresses };
   return {
     save: () => updateContact(getInteractiveRentman(), contact.id, changes),
     undo: () => updateContact(getInteractiveRentman(), contact.id, former),
@@ -155,10 +159,14 @@ function toPersonStep(person: ContactPerson, form: ProfileForm): Step {
  * Customers do not change a company's own e-mail address and phone; they have theirs as contact persons. Of a company
  * only what they changed is written.
  */
-function toContactChanges(form: ProfileForm, stored: CompanyRecord | null): ContactDraft {
+function toContactChanges(
+  contact: Contact,
+  form: ProfileForm,
+  stored: CompanyRecord | null,
+): ContactDraft {
   const changed = findChangedFields(form, stored);
   const address = ADDRESS_FIELDS.some((field) => changed.has(field))
-    ? { mailingAddress: toAddressDraft(form) }
+    ? toAddressChanges(contact, toAddressDraft(form))
     : {};
   if (form.client === 'private') {
     return { ...toContactNames(form, 'private'), ...toContactChannels(form), ...address };
@@ -168,6 +176,24 @@ function toContactChanges(form: ProfileForm, stored: CompanyRecord | null): Cont
     ...(changed.has('uid') ? { vatCode: form.uid } : {}),
     ...address,
   };
+}
+
+/** Visiting and invoice address move along where they were the same; one that differs stays as it is. */
+function toAddressChanges(contact: Contact, address: ContactDraft['mailingAddress']): ContactDraft {
+  const { mailingAddress, visitAddress, invoiceAddress } = contact;
+  return {
+    mailingAddress: address,
+    ...(isSameAddress(visitAddress, mailingAddress) ? { visitAddress: address } : {}),
+    ...(isSameAddress(invoiceAddress, mailingAddress) ? { invoiceAddress: address } : {}),
+  };
+}
+
+function isSameAddress(a: Address, b: Address): boolean {
+  const toText = ({ street, number, postalCode, city, state, country }: Address) =>
+    [street, number, postalCode, city, state, country || DEFAULT_COUNTRY].map((text) =>
+      text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),
+    );
+  return isDeepStrictEqual(toText(a), toText(b));
 }
 
 const ADDRESS_FIELDS = ['street', 'number', 'postalcode', 'city', 'country'];
