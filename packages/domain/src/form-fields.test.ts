@@ -74,6 +74,14 @@ test('an empty email is asked for, a malformed one refused', () => {
   );
 });
 
+test('an email with an umlaut in its domain is taken, and kept as mail servers know it', () => {
+  expect(emailField.parse('eva@müller.at')).toBe('eva@xn--mller-kva.at');
+  expect(emailField.parse('eva@xn--mller-kva.at')).toBe('eva@xn--mller-kva.at');
+  expect(
+    ['eva@mü ller.at', 'eva@.ü', 'ü@film.at'].map((text) => complain(emailField, text)),
+  ).toEqual(Array(3).fill('Ungültige Email-Adresse.'));
+});
+
 test('an email is taken as people write and paste it', () => {
   const texts = [
     'huber@film.at',

@@ -42,11 +42,19 @@ export function paragraph(max = MAX_REMARK_LENGTH) {
     .refine((text) => !hasControlCharacters(text), MESSAGES.characters);
 }
 
-/** An e-mail address; empty and malformed have their own messages. */
-export const emailField = requiredLine(MESSAGES.email, MAX_EMAIL_LENGTH).refine(
-  (text) => text === '' || z.email().safeParse(text).success,
-  MESSAGES.emailInvalid,
-);
+/** Writes a domain with umlauts as mail servers know it: `müller.at` becomes `xn--mller-kva.at`. */
+function toAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  const address = `http://${email.slice(at + 1)}`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: everything in ASCII stays as it was typed.
+  if (at < 1 || /^[\x00-\x7f]*$/.test(email) || !URL.canParse(address)) return email;
+  return `${email.slice(0, at + 1)}${new URL(address).hostname}`;
+}
+
+/** An email address; empty and malformed have their own messages. docs/decisions/0125 */
+export const emailField = requiredLine(MESSAGES.email, MAX_EMAIL_LENGTH)
+  .overwrite(toAsciiDomain)
+  .refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid);
 
 const PHONE = /^\(?\+?[\d\s()/.–-]+$/;
 
