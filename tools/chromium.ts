@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Variables } from './env.ts';
-import { runCommand } from './processes/run-command.ts';
+import { isExecutable, runCommand } from './processes/run-command.ts';
 import { ROOT } from './repository.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -28,15 +28,6 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 
 const ADVICE =
   'The browser journeys need Chromium: install it (Debian: apt-get install chromium, macOS: brew install --cask chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The browser of `CHROMIUM_PATH` or of the system; null when there is none. */
 export function findChromium(variables: Variables): string | null {

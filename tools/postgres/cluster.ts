@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Variables } from '#tools/env.ts';
-import { runCommand } from '#tools/processes/run-command.ts';
+import { isExecutable, runCommand } from '#tools/processes/run-command.ts';
 import { ROOT } from '#tools/repository.ts';
 
 /** What to install where PostgreSQL is missing. */
@@ -53,15 +45,6 @@ export interface Cluster {
   /** A database of the cluster, with the rights to make others. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function listVersions(folder: string): string[] {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { signalGroup } from './process-group.ts';
 
@@ -61,4 +62,14 @@ export function runCommand(command: Command, signal?: AbortSignal): Promise<Comm
     child.on('close', (code) => finish(code === 0 && end === '', end));
     if (signal?.aborted) abort();
   });
+}
+
+/** Whether this user may run the file. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
