@@ -10,7 +10,7 @@ import { keepUndoingAbandoned } from './services/registrations';
 const EVENTS_KEPT_DAYS = 365;
 
 let stopUndoing = () => {};
-let stopForgetting = () => {};
+let stopDeleting = () => {};
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -25,12 +25,12 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, EVENT_PANEL);
     stopUndoing = keepUndoingAbandoned(strapi);
-    stopForgetting = deleteOldEntriesDaily(strapi, [
+    stopDeleting = deleteOldEntriesDaily(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
     ]);
   },
   destroy(): void {
     stopUndoing();
-    stopForgetting();
+    stopDeleting();
   },
 };

@@ -22,7 +22,7 @@ const PANEL: RecordPanel = {
 /** The rental company answers the mail; the copy is for a mail that got lost. */
 const KEPT_DAYS = 90;
 
-let stopForgetting = () => {};
+let stopDeleting = () => {};
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -36,9 +36,9 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, PANEL);
     const kinds = [{ uid: CONTACT_MESSAGE_UID, state: 'received', afterDays: KEPT_DAYS }] as const;
-    stopForgetting = deleteOldEntriesDaily(strapi, kinds);
+    stopDeleting = deleteOldEntriesDaily(strapi, kinds);
   },
   destroy(): void {
-    stopForgetting();
+    stopDeleting();
   },
 };

@@ -9,7 +9,7 @@ import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliv
 /** Inquiries whose second call never came: personal data without a use. */
 const ABANDONED = { uid: INQUIRY_UID, state: 'incomplete', afterDays: 30 } as const;
 
-let stopForgetting = () => {};
+let stopDeleting = () => {};
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -31,10 +31,10 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, INQUIRY_PANEL);
     startDeliveries(strapi);
-    stopForgetting = deleteOldEntriesDaily(strapi, [ABANDONED]);
+    stopDeleting = deleteOldEntriesDaily(strapi, [ABANDONED]);
   },
   async destroy({ strapi }: Module): Promise<void> {
-    stopForgetting();
+    stopDeleting();
     await stopDeliveries(strapi);
   },
 };

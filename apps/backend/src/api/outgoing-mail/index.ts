@@ -39,7 +39,7 @@ const PANEL: RecordPanel = {
 /** Mails are personal data; what was sent is needed for questions about it only. */
 const SENT = { uid: MAIL_UID, state: 'sent', afterDays: 90 } as const;
 
-let stopForgetting = () => {};
+let stopDeleting = () => {};
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -61,10 +61,10 @@ export default {
     await configureRecordPanel(strapi, PANEL);
     await emptySentMails(strapi);
     startMailOutbox(strapi);
-    stopForgetting = deleteOldEntriesDaily(strapi, [SENT]);
+    stopDeleting = deleteOldEntriesDaily(strapi, [SENT]);
   },
   async destroy({ strapi }: Module): Promise<void> {
-    stopForgetting();
+    stopDeleting();
     await stopMailOutbox(strapi);
   },
 };
