@@ -1,5 +1,6 @@
 import { OrderDetail } from '@klappe/contracts';
-import type { CartOffer } from '@klappe/domain';
+import type { CartItem, CartOffer } from '@klappe/domain';
+import { anOffer as aCartOffer } from '#app/stores/testing/cart-fixtures.ts';
 
 /** A product of an order as the backend answers it. */
 export function aProduct(changes: Readonly<Record<string, unknown>> = {}) {
@@ -35,19 +36,6 @@ export function anOrder(changes: Readonly<Record<string, unknown>> = {}): OrderD
 }
 
 /** What the house offers today of that product. */
-export function anOffer(item: Partial<CartOffer['item']> = {}): CartOffer {
-  return {
-    item: {
-      code: 'CAM-0351',
-      kind: 'rental',
-      displayname: 'ARRI ALEXA 35',
-      priceCents: 89_000,
-      oldPriceCents: null,
-      priceOnRequest: false,
-      current_quantity: 4,
-      ...item,
-    },
-    link: '/rental/kamera/digital-cinema/arri-alexa-35-cam-0351',
-    image: null,
-  };
+export function anOffer(item: Partial<CartItem> = {}): CartOffer {
+  return aCartOffer({ current_quantity: 4, ...item });
 }
