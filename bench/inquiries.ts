@@ -6,19 +6,19 @@ import {
   type ProjectRequestHead,
   type ProjectRequestRest,
 } from '@klappe/contracts';
+import { addDays, type PlainDate, toHouseDate, toProjectTimes } from '@klappe/domain';
 import { z } from 'zod';
 
 const Product = z.object({ code: z.string(), price: z.number().nullable() });
 const Products = z.object({ data: z.array(Product).min(1) });
 const Begun = createProjectRequest.response;
-const DAY_IN_MS = 86_400_000;
 
-function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * DAY_IN_MS).toISOString().slice(0, 10);
+function dayFromToday(days: number): PlainDate {
+  return addDays(toHouseDate(new Date()), days);
 }
 
 function aHead(reference: string): ProjectRequestHead {
-  const [start, end] = [dayFromToday(30), dayFromToday(32)];
+  const days = { start: dayFromToday(30), end: dayFromToday(32) };
   return {
     contact_name: 'Lasttest Film GmbH',
     contact_mailing_street: 'Neubaugasse',
@@ -29,10 +29,7 @@ function aHead(reference: string): ProjectRequestHead {
     contact_person_first_name: 'Anna',
     contact_person_lastname: 'Huber',
     contact_person_email: 'anna.huber@example.com',
-    usageperiod_start: `${start}T08:00:00+01:00`,
-    usageperiod_end: `${end}T18:00:00+01:00`,
-    planperiod_start: `${start}T12:00:00+01:00`,
-    planperiod_end: `${end}T12:00:00+01:00`,
+    ...toProjectTimes({ rental: days, use: days }),
     name: `Lasttest Film GmbH Huber ${reference}`,
     remark: reference,
     price: 0,
