@@ -1,10 +1,4 @@
-import {
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useFormContext,
-  useFormState,
-} from 'react-hook-form';
+import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
 /** Everything a control needs: its id, its error, and its place in the form around it. */
 export function useFormField<
@@ -19,21 +13,6 @@ export function useFormField<
 
 export function toControlId(formId: string, field: string): string {
   return `${formId}-${field.replace('.', '-')}`;
-}
-
-interface FormFields<Form extends FieldValues> {
-  readonly formId: string;
-  /** In the order of the screen. */
-  readonly fields: readonly FieldPath<Form>[];
-}
-
-/** Puts the keyboard on the first field that is wrong. */
-export function focusFirstWrong<Form extends FieldValues>(
-  form: UseFormReturn<Form>,
-  { formId, fields }: FormFields<Form>,
-): void {
-  const first = fields.find((field) => form.getFieldState(field).invalid);
-  if (first) document.getElementById(toControlId(formId, first))?.focus();
 }
 
 interface RefusedField {

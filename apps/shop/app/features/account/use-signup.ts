@@ -17,7 +17,7 @@ import {
 } from 'react-hook-form';
 import { sendRegistration } from '#app/backend/auth.ts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { findRefusedFields, focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
+import { findRefusedFields, useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { Problem } from './form-alert.tsx';
 
@@ -48,8 +48,6 @@ export const SIGNUP_FIELDS: readonly SignupField[] = [
   'passwordRepeat',
   'terms',
 ];
-
-const SIGNUP = { formId: SIGNUP_FORM_ID, fields: SIGNUP_FIELDS };
 
 export function useSignupForm(): UseFormReturn<RegistrationForm> {
   return useForm<RegistrationForm>({
@@ -98,10 +96,8 @@ export function useSignup(form: UseFormReturn<RegistrationForm>, onDone: (email:
     }
   };
 
-  const submit = form.handleSubmit(send, () => {
-    setProblem(null);
-    focusFirstWrong(form, SIGNUP);
-  });
+  // `FormErrors` puts the focus on the first wrong field.
+  const submit = form.handleSubmit(send, () => setProblem(null));
   return { isBusy, problem, submit };
 }
 
@@ -126,6 +122,5 @@ function showRefused(
 ): boolean {
   const refused = findRefusedFields(SIGNUP_FIELDS, errors);
   for (const { field, message } of refused) form.setError(field, { type: 'backend', message });
-  if (refused.length > 0) focusFirstWrong(form, SIGNUP);
   return refused.length > 0;
 }

@@ -13,7 +13,7 @@ import {
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
 import { FormErrors } from '#app/forms/form-errors.tsx';
-import { focusFirstWrong, useFormField } from '#app/forms/use-form-field.ts';
+import { useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { UserData } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
@@ -127,12 +127,9 @@ function useProfileSaving(form: UseFormReturn<ProfileForm>) {
     for (const { field, message } of outcome.fields) {
       form.setError(field, { type: 'backend', message });
     }
-    if (outcome.fields.length > 0) focusFirstWrong(form, { ...PROFILE, fields: PROFILE_FIELDS });
   };
 
-  const submit = form.handleSubmit(send, () => {
-    setProblem(null);
-    focusFirstWrong(form, { ...PROFILE, fields: PROFILE_FIELDS });
-  });
+  // `FormErrors` puts the focus on the first wrong field.
+  const submit = form.handleSubmit(send, () => setProblem(null));
   return { isBusy, problem, submit };
 }
