@@ -44,7 +44,7 @@ export type CallName = {
 
 /**
  * Every call of the contracts and how it is served. Routes, role permissions, bare paths, body limits and rate limits
- * are derived from this table (`lib/calls/served-calls.ts`); a call that is missing here does not compile.
+ * are derived from this table (`served-calls.ts`); a call that is missing here does not compile.
  */
 export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   // Sign-in and the own account

@@ -6,7 +6,6 @@ import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { seedDemoContent } from './demo-content/seed-demo-content';
-import { checkRoutes } from './lib/calls/served-calls';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
 import { watchCommits } from './lib/database';
@@ -16,6 +15,7 @@ import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
+import { checkRoutes } from './served-calls';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {

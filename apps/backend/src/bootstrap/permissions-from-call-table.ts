@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Access } from '../call-table';
-import { SERVED_CALLS } from '../lib/calls/served-calls';
+import { SERVED_CALLS } from '../served-calls';
 
 /** Calls with the access `open` or `api-token` need no permission of a role. */
 const PERMITTED = {

@@ -5,7 +5,7 @@ import type { BodySize } from '../call-table';
 import { type BodyReader, createBodyReader } from '../lib/calls/body-reader';
 import { toGuardedPath } from '../lib/calls/guarded-path';
 import { isNestedTooDeep } from '../lib/calls/nesting';
-import { API_PREFIX, findServedCall } from '../lib/calls/served-calls';
+import { API_PREFIX, findServedCall } from '../served-calls';
 
 /** Sizes of bodies that are read here; `raw` ones are read by their controller. */
 type ReadSize = Exclude<BodySize, 'raw'> | 'panel';

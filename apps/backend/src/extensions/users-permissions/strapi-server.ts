@@ -1,4 +1,4 @@
-import { listRoutes } from '../../lib/calls/served-calls';
+import { listRoutes } from '../../served-calls';
 import { createAuthController } from './auth-controller';
 import { createMeController } from './me-controller';
 import { stampTokens } from './session-tokens';

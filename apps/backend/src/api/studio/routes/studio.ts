@@ -1,3 +1,3 @@
-import { listRoutes } from '../../../lib/calls/served-calls';
+import { listRoutes } from '../../../served-calls';
 
 export default { routes: listRoutes('api::studio') };

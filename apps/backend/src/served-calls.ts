@@ -1,6 +1,6 @@
 import * as contracts from '@klappe/contracts';
 import { z } from 'zod';
-import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from '../../call-table';
+import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
 
 /** A call with its address and how it is served. */
 export interface ServedCall extends CallHandling {
@@ -55,15 +55,24 @@ export function isBarePath(path: string): boolean {
 /** The call that a request makes, its path with or without `/api`; null when there is none. */
 export function findServedCall(method: string, path: string): ServedCall | null {
   const parts = splitPath(dropPrefix(path));
-  return SERVED_CALLS.find((call) => call.method === method && matches(call, parts)) ?? null;
+  return (
+    CALLS_WITH_PARTS.find(
+      ([call, wanted]) => call.method === method && matches(call, wanted, parts),
+    )?.[0] ?? null
+  );
 }
+
+const CALLS_WITH_PARTS = SERVED_CALLS.map((call) => [call, splitPath(call.path)] as const);
 
 function splitPath(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-function matches({ path, partWithSlashes }: ServedCall, parts: readonly string[]): boolean {
-  const wanted = splitPath(path);
+function matches(
+  { partWithSlashes }: ServedCall,
+  wanted: readonly string[],
+  parts: readonly string[],
+): boolean {
   if (partWithSlashes ? parts.length < wanted.length : parts.length !== wanted.length) return false;
   return wanted.every((part, index) => part.startsWith('{') || part === parts[index]);
 }
