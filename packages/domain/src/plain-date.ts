@@ -1,18 +1,39 @@
-import { z } from 'zod';
+declare const brand: unique symbol;
 
 /** A calendar day, `2026-03-14`, without a time or a zone. */
-export const PlainDate = z.iso.date().brand<'PlainDate'>();
-export type PlainDate = z.infer<typeof PlainDate>;
+export type PlainDate = string & { readonly [brand]: 'PlainDate' };
 
 const DAY_IN_MS = 86_400_000;
 const HOUR_IN_MS = 3_600_000;
 const HOUSE_TIME_ZONE = 'Europe/Vienna';
 
+// Without Zod, because every page of the shop reads dates on its first load.
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Reads a calendar day, or null when the text is none. */
 export function parsePlainDate(value: unknown): PlainDate | null {
-  const result = PlainDate.safeParse(value);
-  return result.success ? result.data : null;
+  return isPlainDate(value) ? value : null;
 }
+
+function isPlainDate(value: unknown): value is PlainDate {
+  if (typeof value !== 'string' || !DAY_TEXT.test(value)) return false;
+  const time = Date.parse(value);
+  // Some engines read 30 February as 2 March.
+  return !Number.isNaN(time) && toDayText(time) === value;
+}
+
+function toDayText(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+export const PlainDate = {
+  /** A text that is known to be a calendar day; throws a RangeError for any other. */
+  parse(text: string): PlainDate {
+    const day = parsePlainDate(text);
+    if (!day) throw new RangeError(`No calendar day: ${text}`);
+    return day;
+  },
+};
 
 /** The calendar day in Vienna at an instant. */
 export function toHouseDate(instant: Date): PlainDate {
@@ -23,7 +44,7 @@ export function toHouseDate(instant: Date): PlainDate {
 /** The day `days` days later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
   // Bare dates parse as midnight UTC, and UTC has no clock changes.
-  return PlainDate.parse(new Date(Date.parse(date) + days * DAY_IN_MS).toISOString().slice(0, 10));
+  return PlainDate.parse(toDayText(Date.parse(date) + days * DAY_IN_MS));
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

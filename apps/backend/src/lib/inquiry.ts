@@ -1,7 +1,8 @@
 import {
   LINE_KINDS,
   PICKUP_SLOTS,
-  PlainDate,
+  type PlainDate,
+  parsePlainDate,
   SHIPPING_OPTIONS,
   StoredProjectTexts,
 } from '@klappe/domain';
@@ -50,16 +51,18 @@ export const InquiryClient = z.object({
 });
 export type InquiryClient = z.infer<typeof InquiryClient>;
 
+const DayColumn = z.custom<PlainDate>((value) => parsePlainDate(value) !== null).nullable();
+
 /** Dates are null when only used-sale items are asked for and the customer named none. */
 export const InquiryArrangement = z.object({
   shipping: z.enum(SHIPPING_OPTIONS),
   pickup: z.enum(PICKUP_SLOTS),
   ...StoredProjectTexts.shape,
   remark: z.string(),
-  rentalStart: PlainDate.nullable(),
-  rentalEnd: PlainDate.nullable(),
-  useStart: PlainDate.nullable(),
-  useEnd: PlainDate.nullable(),
+  rentalStart: DayColumn,
+  rentalEnd: DayColumn,
+  useStart: DayColumn,
+  useEnd: DayColumn,
 });
 export type InquiryArrangement = z.infer<typeof InquiryArrangement>;
 
