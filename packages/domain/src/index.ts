@@ -24,6 +24,7 @@ export * from './password-fields.ts';
 export * from './password-forms.ts';
 export * from './password-strength.ts';
 export * from './plain-date.ts';
+export * from './plain-date-schema.ts';
 export * from './plain-text.ts';
 export * from './price-label.ts';
 export * from './private-networks.ts';

@@ -7,7 +7,7 @@ const DAY_IN_MS = 86_400_000;
 const HOUR_IN_MS = 3_600_000;
 const HOUSE_TIME_ZONE = 'Europe/Vienna';
 
-// Without Zod, because every page of the shop reads dates on its first load.
+// Without Zod, because every page of the shop reads dates on its first load. The schema is in plain-date-schema.ts.
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a calendar day, or null when the text is none. */

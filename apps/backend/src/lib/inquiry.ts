@@ -1,8 +1,7 @@
 import {
   LINE_KINDS,
   PICKUP_SLOTS,
-  type PlainDate,
-  parsePlainDate,
+  PlainDateSchema,
   SHIPPING_OPTIONS,
   StoredProjectTexts,
 } from '@klappe/domain';
@@ -51,18 +50,16 @@ export const InquiryClient = z.object({
 });
 export type InquiryClient = z.infer<typeof InquiryClient>;
 
-const DayColumn = z.custom<PlainDate>((value) => parsePlainDate(value) !== null).nullable();
-
 /** Dates are null when only used-sale items are asked for and the customer named none. */
 export const InquiryArrangement = z.object({
   shipping: z.enum(SHIPPING_OPTIONS),
   pickup: z.enum(PICKUP_SLOTS),
   ...StoredProjectTexts.shape,
   remark: z.string(),
-  rentalStart: DayColumn,
-  rentalEnd: DayColumn,
-  useStart: DayColumn,
-  useEnd: DayColumn,
+  rentalStart: PlainDateSchema.nullable(),
+  rentalEnd: PlainDateSchema.nullable(),
+  useStart: PlainDateSchema.nullable(),
+  useEnd: PlainDateSchema.nullable(),
 });
 export type InquiryArrangement = z.infer<typeof InquiryArrangement>;
 
