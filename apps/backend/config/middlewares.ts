@@ -1,6 +1,7 @@
 import { getEnv } from '../src/lib/env';
 
 export default () => [
+  'global::client-network',
   'strapi::errors',
   'global::health',
   'global::answer-outages',

@@ -6,6 +6,8 @@ export default () => {
   return {
     host: env.HOST,
     port: env.BACKEND_PORT,
+    // Koa then reads `X-Forwarded-Proto`; `middlewares/client-network.ts` removes it where no trusted proxy has sent it.
+    proxy: { koa: env.TRUSTED_PROXIES !== 0 && String(env.TRUSTED_PROXIES) !== '' },
     // Longer than the shop and usual proxies keep idle connections. If the backend closed first, a request just sent would fail.
     http: { serverOptions: { keepAliveTimeout: 75_000 } },
     app: { keys: env.APP_KEYS },

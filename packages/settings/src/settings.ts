@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -55,6 +56,25 @@ const hostNames = z
   )
   .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, with commas between')));
 
+const PROXIES_ERROR =
+  'must be how many proxies stand in front, or their addresses and networks like 127.0.0.1, 10.0.0.0/8';
+
+/** How many proxies stand in front of the backend, or which. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform(([first = '', ...more]) =>
+    /^\d$/.test(first) && more.length === 0 ? Number(first) : [first, ...more].filter(Boolean),
+  )
+  .refine((proxies) => typeof proxies === 'number' || proxies.every(isNetwork), PROXIES_ERROR);
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
 /** The only place where a setting has its form and its default. `.env.example` explains each. */
 const SettingsTable = z.object({
   DATA_DIR: z.string().default('.data'),
@@ -63,6 +83,7 @@ const SettingsTable = z.object({
   BACKEND_PORT: toInteger(1337, MAX_PORT),
   /** 0 takes any free port, which only the sandbox started by itself can use. */
   SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
+  TRUSTED_PROXIES: trustedProxies,
   SHOP_URL: toWebAddress(),
   BACKEND_URL: toWebAddress(),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),

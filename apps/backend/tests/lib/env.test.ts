@@ -47,3 +47,23 @@ test('a slash at the end of an address does no harm', () => {
     'https://api.rentman.net',
   );
 });
+
+test('trusted proxies are a number or a list of networks', () => {
+  const read = (TRUSTED_PROXIES: string) =>
+    readEnv({ ...secrets, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect([read(''), read('2'), read('127.0.0.1, fd00::/8')]).toEqual([
+    [],
+    2,
+    ['127.0.0.1', 'fd00::/8'],
+  ]);
+  for (const wrong of [
+    'loopback',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '1, 2',
+    '300.1.1.1',
+    '10.0.0.1/',
+  ]) {
+    expect(() => read(wrong), wrong).toThrow('TRUSTED_PROXIES');
+  }
+});

@@ -1,12 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv4 } from 'node:net';
 import { PRIVATE_NETWORKS } from '@klappe/domain';
 import { errors } from '@strapi/utils';
+import { createNetworkList } from '../network-address';
 
-const privateAddresses = new BlockList();
-for (const [net, prefix] of PRIVATE_NETWORKS) {
-  privateAddresses.addSubnet(net, prefix, isIPv4(net) ? 'ipv4' : 'ipv6');
-}
+const isPrivateAddress = createNetworkList(PRIVATE_NETWORKS);
 
 const TIMEOUT_MS = 15_000;
 
@@ -27,11 +24,6 @@ export async function refusePrivateAddress(address: string): Promise<void> {
   const answer = await fetch(url, options).catch(() => null);
   await answer?.body?.cancel();
   if (answer && answer.status >= 300 && answer.status < 400) throw notAllowed(address);
-}
-
-function isPrivateAddress(address: string): boolean {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  return privateAddresses.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }
 
 function notAllowed(address: string): Error {
