@@ -11,6 +11,11 @@ export type Secrets = z.infer<typeof Secrets>;
 
 const KEY_BYTES = 32;
 
+/** The file that holds the secrets of a data folder. */
+export function toSecretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.env');
+}
+
 function createKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
@@ -31,7 +36,7 @@ function createSecret(name: SecretName): string {
 
 /** The secrets of this data folder, made on its first use; what is `given` wins and is not stored. */
 export function readOrCreateSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
-  const file = join(dataDir, 'secrets.env');
+  const file = toSecretsFile(dataDir);
   const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const missing = SECRET_NAMES.filter((name) => !stored[name] && !given[name]);
   const kept: Record<string, string | undefined> = { ...stored };

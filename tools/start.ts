@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWithReport } from './builds/report-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -6,7 +7,7 @@ import { requireFreePorts } from './processes/ports.ts';
 import type { Death } from './processes/service.ts';
 import { createStack } from './processes/stack.ts';
 import { ROOT } from './repository.ts';
-import { readOrCreateSecrets } from './secrets.ts';
+import { readOrCreateSecrets, toSecretsFile } from './secrets.ts';
 import { createLineFilter } from './service-output.ts';
 import { describeServices } from './services.ts';
 import { printProblem, StartProblem } from './start-problem.ts';
@@ -43,6 +44,7 @@ async function start(stop: AbortSignal): Promise<void> {
   const variables = readVariables(ROOT);
   const settings = readSettings(variables, ROOT);
   prepareDataFolder(settings.DATA_DIR);
+  const isFirstStart = !existsSync(toSecretsFile(settings.DATA_DIR));
   const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);
   await requireFreePorts(listPorts(settings));
   await buildWithReport({ root: ROOT, variables, signal: stop });
@@ -57,7 +59,9 @@ async function start(stop: AbortSignal): Promise<void> {
   });
   const stopped = waitForStop(stop);
   const broken = await Promise.race([stack.start(), stopped]);
-  if (!broken && !stop.aborted) console.log(describeWelcome(settings, secrets));
+  if (!broken && !stop.aborted) {
+    console.log(describeWelcome(settings, { secrets, isFirstStart }));
+  }
   const death = broken ?? (await Promise.race([stack.death, stopped]));
   if (!death) console.log('\nEnding …');
   await stack.stop();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from './env.ts';
-import type { Secrets } from './secrets.ts';
+import { type Secrets, toSecretsFile } from './secrets.ts';
 
 /** The address of the first person in the admin panel; the backend makes the account. */
 const ADMIN_EMAIL = 'admin@lichtspiel.example';
@@ -15,14 +15,25 @@ function describeRentman(settings: Settings): string {
   return `${settings.RENTMAN_URL} (RENTMAN_URL; the sandbox was not started)`;
 }
 
+/** The password is printed at the first start only, because logs of starts are kept and passed on. */
+function describePassword({ DATA_DIR }: Settings, { secrets, isFirstStart }: Start): string {
+  return isFirstStart ? secrets.ADMIN_PASSWORD : `ADMIN_PASSWORD in ${toSecretsFile(DATA_DIR)}`;
+}
+
+interface Start {
+  readonly secrets: Secrets;
+  /** True when the secrets were made by this start. */
+  readonly isFirstStart: boolean;
+}
+
 /** What the person who started the stack wants to know, once everything answers. */
-export function describeWelcome(settings: Settings, secrets: Secrets): string {
+export function describeWelcome(settings: Settings, start: Start): string {
   return `
 Klappe is running.
 
   Shop      ${settings.SHOP_URL}
   Backend   ${settings.BACKEND_URL}/admin
-            ${ADMIN_EMAIL} / ${secrets.ADMIN_PASSWORD}
+            ${ADMIN_EMAIL} / ${describePassword(settings, start)}
   Rentman   ${describeRentman(settings)}
   Mails     ${describeMails(settings)}
   Data      ${settings.DATA_DIR} (delete it to begin again)

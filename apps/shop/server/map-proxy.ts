@@ -1,8 +1,15 @@
 import { Hono } from 'hono';
-import { MAP_ZOOM } from '#app/features/content/sections/map-tiles.ts';
+import { fetchAllPages } from '#app/backend/content.ts';
+import {
+  isTileOf,
+  MAP_ZOOM,
+  type MapPoint,
+  toMapPoint,
+} from '#app/features/content/sections/map-tiles.ts';
 import type { ImageStore } from './image-store.ts';
 
 interface MapProxyOptions {
+  readonly backendUrl: string;
   readonly mapTileUrl: string;
   readonly shopUrl: string;
   readonly store: ImageStore;
@@ -11,16 +18,17 @@ interface MapProxyOptions {
 
 const TIMEOUT_MS = 10_000;
 const MAX_TILE_BYTES = 300_000;
-/** Limits upstream fetches, so that this route is no free tile proxy. Kept tiles do not count. */
-const MAX_FETCHES_PER_PERIOD = 300;
-const PERIOD_MS = 10 * 60_000;
+/** How long the places of the content pages are taken as they were. */
+const PLACES_AGE_MS = 60_000;
 
 /**
  * `GET /_map/16/x/y.png`: tiles of the map, fetched by the server so that the map's provider learns nothing of a
- * visitor, and kept on disk.
+ * visitor, and kept on disk. Only tiles around a place that a content page shows are answered, so that nobody else's map
+ * is served from here.
  */
-export function createMapProxy({ mapTileUrl, shopUrl, store, reportError }: MapProxyOptions): Hono {
-  const allowance = createAllowance();
+export function createMapProxy(options: MapProxyOptions): Hono {
+  const { mapTileUrl, shopUrl, store, reportError } = options;
+  const places = createPlaces(options.backendUrl);
 
   async function fetchTile(x: number, y: number): Promise<Buffer> {
     const url = mapTileUrl
@@ -45,8 +53,8 @@ export function createMapProxy({ mapTileUrl, shopUrl, store, reportError }: MapP
     if (!tile) return context.text('Bad Request', 400);
     const name = `map-${MAP_ZOOM}-${tile.x}-${tile.y}.png`;
     const kept = await store.read(name);
-    if (!kept && !allowance.take()) return context.text('Too Many Requests', 429);
     try {
+      if (!kept && !(await places.has(tile))) return context.text('Not Found', 404);
       const bytes = kept ?? (await fetchTile(tile.x, tile.y));
       if (!kept) await store.write(name, bytes);
       return context.body(new Uint8Array(bytes), 200, {
@@ -67,17 +75,30 @@ function parseTile({ zoom, x, file }: { zoom: string; x: string; file: string })
   return tileX < 2 ** MAP_ZOOM && tileY < 2 ** MAP_ZOOM ? { x: tileX, y: tileY } : null;
 }
 
-function createAllowance(now: () => number = Date.now) {
-  let began = now();
-  let taken = 0;
+/** The places of all published pages, asked for at most once a minute. */
+function createPlaces(backendUrl: string, now: () => number = Date.now) {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let points: Promise<readonly MapPoint[]> = Promise.resolve([]);
+
+  async function readPoints(): Promise<readonly MapPoint[]> {
+    const pages = await fetchAllPages(backendUrl);
+    return pages
+      .flatMap(({ content }) => content)
+      .flatMap((section) => (section.type === 'contact' ? section.locations : []))
+      .flatMap((location) => toMapPoint(location) ?? []);
+  }
+
   return {
-    take(): boolean {
-      if (now() - began > PERIOD_MS) {
-        began = now();
-        taken = 0;
+    async has(tile: { x: number; y: number }): Promise<boolean> {
+      if (now() - readAt > PLACES_AGE_MS) {
+        readAt = now();
+        points = readPoints();
+        // After a failure the next tile asks again.
+        points.catch(() => {
+          readAt = Number.NEGATIVE_INFINITY;
+        });
       }
-      taken += 1;
-      return taken <= MAX_FETCHES_PER_PERIOD;
+      return (await points).some((point) => isTileOf(point, tile));
     },
   };
 }

@@ -1,7 +1,7 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB = /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i;
 const MAIL = /^mailto:[^\s@<>"]+@[^\s@<>"]+$/i;
-const PHONE = /^tel:\+?[\d().\-/ ]*\d[\d().\-/ ]*$/i;
+const PHONE = /^tel:\+?[().\-/ ]*\d[\d().\-/ ]*$/i;
 const OWN_PATH = /^(\/(?![/\\])|[#?])[^\s\\<>"]*$/;
 
 /** True for an address of the web, `https://…` or `http://…`, without a name or password in it. */
@@ -17,8 +17,8 @@ export function isSafeLink(text: string): boolean {
 
 const TARGETS = [
   /\]\(\s*<?([^)\s>]*)/g,
-  /^ {0,3}\[[^\]]+\]:\s*<?([^\s>]*)/gm,
-  /<([a-z][a-z0-9+.-]*:[^>\s]*)>/gi,
+  /^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]*)/gm,
+  /<([a-z][a-z0-9+.-]*:[^<>\s]*)>/gi,
 ];
 
 /** Finds where the links and pictures of a Markdown text lead that `isSafeLink` refuses. */

@@ -170,3 +170,11 @@ test('nobody but staff reaches the admin panel’s calls', async () => {
     }
   }
 });
+
+const ApiTokens = z.object({ data: z.array(z.object({ name: z.string() })) });
+
+test('no API token exists that nobody asked for', async () => {
+  const answer = await askPanel(stack.backend, stack.panelToken, 'GET /admin/api-tokens');
+  const { data } = ApiTokens.parse(await answer.json());
+  expect(data.map(({ name }) => name)).toEqual(['Full', 'Status (STATUS_TOKEN)']);
+});

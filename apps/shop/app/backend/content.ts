@@ -30,6 +30,11 @@ export async function fetchPageHeads(backendUrl: string): Promise<Page[]> {
   return (await callBackend(listPages, { backendUrl, input: { populate: 'deep,1' } })).data;
 }
 
+/** Every page with everything that stands on it. */
+export async function fetchAllPages(backendUrl: string): Promise<Page[]> {
+  return (await callBackend(listPages, { backendUrl, input: DEEP })).data;
+}
+
 /** The home page, which is the page whose menu position is 1; null without one. */
 export async function fetchHomePage(backendUrl: string): Promise<Page | null> {
   const input = { ...DEEP, ...HOME_PAGE_QUERY };

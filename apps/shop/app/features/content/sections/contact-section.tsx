@@ -2,6 +2,7 @@ import './contact-section.css';
 import { lazy, Suspense } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { SectionOf } from '../section.ts';
+import { toMapPoint } from './map-tiles.ts';
 import { type ContactPlace, PlaceMap } from './place-map.tsx';
 
 interface ContactView {
@@ -29,12 +30,7 @@ function toPlace({
   latitude,
   ...words
 }: SectionOf<'contact'>['locations'][number]): ContactPlace {
-  const isOnEarth =
-    longitude !== null &&
-    latitude !== null &&
-    Math.abs(longitude) <= 180 &&
-    Math.abs(latitude) <= 85;
-  return { ...words, point: isOnEarth ? { longitude, latitude } : null };
+  return { ...words, point: toMapPoint({ latitude, longitude }) };
 }
 
 const ContactForm = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { findTiles, MAP_ZOOM } from './map-tiles.ts';
+import { findTiles, MAP_ZOOM, type MapPoint } from './map-tiles.ts';
 
 export interface ContactPlace {
   readonly name: string;
   readonly subtitle: string;
   readonly street: string;
   readonly city: string;
-  readonly point: { readonly longitude: number; readonly latitude: number } | null;
+  readonly point: MapPoint | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function PlaceMap({ place: { point, ...words } }: { place: ContactPlace }
 
 interface MapProps {
   readonly label: string;
-  readonly point: NonNullable<ContactPlace['point']>;
+  readonly point: MapPoint;
 }
 
 function DrawnMap({ label, point }: MapProps) {
