@@ -34,7 +34,8 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
         'cache-control': 'public, max-age=31536000, immutable',
       });
     } catch (error) {
-      reportError(new Error(`Picture ${request.source} could not be sent`, { cause: error }));
+      const reason = error instanceof Error ? error.message : String(error);
+      reportError(`Picture ${request.source} could not be sent: ${reason}`);
       return context.body(NEUTRAL_PICTURE, 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'no-store',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
+import { createErrorLog } from './error-log.ts';
 import { openImageStore } from './image-store.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
@@ -11,6 +12,7 @@ const BUILD_FOLDER = join(import.meta.dirname, '../build');
 
 async function main(): Promise<void> {
   const env = readEnv();
+  const reportError = createErrorLog({ print: (text) => console.error(text) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
       env.IMAGE_CACHE_MB * BYTES_PER_MB,
     ),
     render: createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL }),
-    reportError: (error) => console.error(error),
+    reportError,
   });
   const ending = new AbortController();
   const { http, drain } = createNodeServer(app);
@@ -36,7 +38,7 @@ async function main(): Promise<void> {
       maxProducts: env.WARM_PRODUCTS,
       signal: ending.signal,
       onWarm: app.noteWarmPages,
-      reportError: (error) => console.error(error),
+      reportError,
     });
   });
   http.on('error', (error) => {

@@ -62,7 +62,8 @@ export function createMapProxy(options: MapProxyOptions): Hono {
         'cache-control': 'public, max-age=604800',
       });
     } catch (error) {
-      reportError(new Error('A tile of the map could not be fetched', { cause: error }));
+      const reason = error instanceof Error ? error.message : String(error);
+      reportError(`A tile of the map could not be fetched: ${reason}`);
       return context.text('Bad Gateway', 502, { 'cache-control': 'no-store' });
     }
   });
