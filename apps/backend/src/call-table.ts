@@ -148,6 +148,11 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listCartProducts: { handler: 'api::equipment.equipment.cartProducts', access: 'open' },
   listUsedSaleProducts: { handler: 'api::equipment.equipment.saleProducts', access: 'open' },
   listAvailability: { handler: 'api::equipment.availability.list', access: 'open' },
+  showAvailability: {
+    handler: 'api::equipment.availability.show',
+    access: 'open',
+    partWithSlashes: 'code',
+  },
 
   // Content, the same for everyone. It is written in the admin panel alone.
   listPages: { handler: 'api::page.page.find', access: 'open' },

@@ -49,7 +49,8 @@ test('nothing that the house keeps to itself comes through', () => {
 test('a list is asked for with any text and answers what the backend settled on', () => {
   const query = { category: 'kamera', page: '0', limit: 'viele', sort: 'x', q: 'fx' };
   expect(listProducts.request.parse(query)).toEqual(query);
-  const list = { data: [product], itemCount: 80, limit: 24, pages: 4, page: 1, sort: 'price-desc' };
+  const pages = { limit: 24, pages: 4, page: 1, sort: 'price-desc' };
+  const list = { data: [product], itemCount: 80, freeCount: null, matchCount: 80, ...pages };
   expect(listProducts.response.parse(list)).toEqual(list);
 });
 

@@ -1,4 +1,4 @@
-import { LINE_KINDS, PRODUCT_SORTS } from '@klappe/domain';
+import { LINE_KINDS, LIST_SORTS } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -64,7 +64,10 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** Lenient on purpose: out-of-range values are clamped by the backend, never refused. */
+/**
+ * Lenient on purpose: out-of-range values are clamped by the backend, never refused. Only the period is strict: 400 with
+ * a German sentence, as in `listAvailability`.
+ */
 export const ProductListQuery = z.object({
   category: z.string().optional(),
   subcategory: z.string().optional(),
@@ -72,6 +75,11 @@ export const ProductListQuery = z.object({
   sort: z.string().optional(),
   page: z.string().optional(),
   limit: z.string().optional(),
+  /** Pick-up and return day, `YYYY-MM-DD`, both or neither. */
+  start: z.string().optional(),
+  end: z.string().optional(),
+  /** `1`: only what is available in the period. Needs one, as `sort=availability` does. */
+  free: z.string().optional(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
@@ -80,10 +88,14 @@ export const ProductList = z.object({
   data: z.array(Product),
   /** All matches, not only this page's. */
   itemCount: z.number().int(),
+  /** How many products of category and search are available (free or scarce) in the period; null without one. */
+  freeCount: z.number().int().nullable(),
+  /** How many there are without the filter `free`. */
+  matchCount: z.number().int(),
   limit: z.number().int(),
   pages: z.number().int(),
   page: z.number().int(),
-  sort: z.enum(PRODUCT_SORTS),
+  sort: z.enum(LIST_SORTS),
 });
 export type ProductList = z.infer<typeof ProductList>;
 

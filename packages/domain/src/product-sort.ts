@@ -13,6 +13,14 @@ export const PRODUCT_SORT_LABELS = {
   none: 'Empfohlen',
 } as const satisfies Readonly<Record<ProductSort, string>>;
 
+/** Sorts of a list that is asked for a period: also what is available then, before what is only on request. */
+export const LIST_SORTS = [...PRODUCT_SORTS, 'availability'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const LIST_SORT_LABELS = {
+  availability: 'Verfügbare zuerst',
+  ...PRODUCT_SORT_LABELS,
+} as const satisfies Readonly<Record<ListSort, string>>;
+
 /** Products a page may hold. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
 export const DEFAULT_PAGE_SIZE = 24;
@@ -68,6 +76,11 @@ export function findDefaultSort(search: string): ProductSort {
 /** Reads a sort value; anything unknown becomes the default of a list with this search. */
 export function parseProductSort(value: unknown, search = ''): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === value) ?? findDefaultSort(search);
+}
+
+/** Reads the sort of a list for a period; anything unknown becomes the default as in `parseProductSort`. */
+export function parseListSort(value: unknown, search = ''): ListSort {
+  return value === 'availability' ? value : parseProductSort(value, search);
 }
 
 /** Reads a page size; anything else becomes the nearest of 12, 24, 48, 96, the smaller at a tie. Nothing at all: 24. */

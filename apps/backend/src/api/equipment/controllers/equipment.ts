@@ -1,15 +1,22 @@
+import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { PERIOD_MISSING, readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import {
   findOffer,
   findOffers,
   parseCartCodes,
 } from '../../../rentman/catalogue/queries/find-offers';
-import { listProducts, listSaleProducts } from '../../../rentman/catalogue/queries/list-products';
+import {
+  listProducts,
+  listSaleProducts,
+  needsPeriod,
+} from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
+import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 
 /** A parameter that comes twice or nested counts as missing. */
@@ -21,6 +28,7 @@ const ListQuery = z.object({
   sort: text,
   page: text,
   limit: text,
+  free: text,
 });
 const SaleQuery = z.object({ sort: text });
 const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') });
@@ -32,8 +40,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   products(ctx: Context) {
-    const { snapshot } = getCatalogue(strapi);
-    const list = listProducts(snapshot, ListQuery.parse(ctx.query));
+    const { snapshot, countFree } = getCatalogue(strapi);
+    const query = ListQuery.parse(ctx.query);
+    const period = readPeriod(ctx.query, toHouseDate(new Date()));
+    if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
+    const isAvailable = period
+      ? ({ equipment }: Offer) => (countFree(equipment.id, period) ?? 0) > 0
+      : null;
+    const list = listProducts(snapshot, query, isAvailable);
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
     answerSnapshot(ctx, snapshot, () => list);
   },

@@ -1,4 +1,4 @@
-import type { Availability } from '@klappe/contracts';
+import type { Availability, AvailabilityState } from '@klappe/contracts';
 import { addDays, type Period, type PlainDate, toHouseDate, toHouseDateTime } from '@klappe/domain';
 import { toPlanningState } from '@klappe/rentman';
 import type { Mirror } from '../mirror/mirror';
@@ -73,10 +73,16 @@ export function toAvailability(
   free: number | null,
   stock: number | null,
 ): Availability {
+  const state = findState(free, stock);
+  return { code, state, free, again: null, short: null, asOf: null };
+}
+
+/** The last quarter of several is scarce, at least one of them. */
+export function findState(free: number | null, stock: number | null): AvailabilityState {
   // With nothing left it is still worth asking: the company may sub-rent.
-  if (free === null || free === 0) return { code, state: 'on-request', free };
+  if (free === null || free === 0) return 'on-request';
   const isScarce = stock !== null && free < stock && free <= Math.max(1, stock / 4);
-  return { code, state: isScarce ? 'scarce' : 'free', free };
+  return isScarce ? 'scarce' : 'free';
 }
 
 function createIndex(mirror: Mirror): Index {

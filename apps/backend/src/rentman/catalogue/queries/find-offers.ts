@@ -23,7 +23,7 @@ export function findOffers(snapshot: Snapshot, codes: readonly string[]): readon
   );
 }
 
-/** Codes in one call. */
+/** Codes in one call; further ones are left out. */
 const MAX_CODES = 500;
 /** Parts between commas that one code may consist of. */
 const MAX_CODE_PARTS = 5;
@@ -35,7 +35,7 @@ const MAX_CODE_PARTS = 5;
 export function parseCartCodes(
   queryString: string,
   isKnown: (code: string) => boolean,
-  parameter = 'id',
+  { parameter = 'id', max = MAX_CODES } = {},
 ): readonly string[] {
   const prefix = `${parameter}=`;
   const parts = queryString
@@ -43,7 +43,7 @@ export function parseCartCodes(
     .filter((pair) => pair.startsWith(prefix))
     .flatMap((pair) => pair.slice(prefix.length).split(','))
     .flatMap((part) => decode(part).split(','))
-    .slice(0, MAX_CODES);
+    .slice(0, max);
   const codes: string[] = [];
   for (let start = 0; start < parts.length; ) {
     const length = findLongestRun(parts, start, isKnown);

@@ -1,5 +1,13 @@
 import type { ProductList } from '@klappe/contracts';
-import { type ProductSort, parsePageNumber, parsePageSize, parseProductSort } from '@klappe/domain';
+import {
+  findDefaultSort,
+  type ListSort,
+  type ProductSort,
+  parseListSort,
+  parsePageNumber,
+  parsePageSize,
+  parseProductSort,
+} from '@klappe/domain';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
@@ -12,20 +20,57 @@ interface ProductQuery {
   readonly sort?: string | undefined;
   readonly page?: string | undefined;
   readonly limit?: string | undefined;
+  /** `1`: only what is available in the period. */
+  readonly free?: string | undefined;
 }
+
+/** True for a list that cannot be made without a period. */
+export function needsPeriod({ free, sort }: ProductQuery): boolean {
+  return free === '1' || sort === 'availability';
+}
+
+/** Whether an offer is free or scarce in the period of the list. */
+type IsAvailable = (offer: Offer) => boolean;
 
 const MAX_QUERY_LENGTH = 100;
 
-/** Lists rental products. Numbers out of range are clamped. Null when there is no such category. */
-export function listProducts(snapshot: Snapshot, query: ProductQuery): ProductList | null {
+/**
+ * Lists rental products. Numbers out of range are clamped. Null when there is no such category. `isAvailable` is null
+ * for a list without a period.
+ */
+export function listProducts(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  isAvailable: IsAvailable | null = null,
+): ProductList | null {
   const list = findList(snapshot, query);
   if (!list) return null;
-  const { offers, sort } = chooseOffers(snapshot, list, query);
+  const chosen = chooseOffers(snapshot, list, query);
+  const offers = isAvailable ? chooseAvailable(chosen, query, isAvailable) : chosen.offers;
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
   const page = parsePageNumber(query.page, pages);
-  const data = offers.slice((page - 1) * limit, page * limit).map(({ product }) => product);
-  return { data, itemCount: offers.length, limit, pages, page, sort };
+  return {
+    data: offers.slice((page - 1) * limit, page * limit).map(({ product }) => product),
+    itemCount: offers.length,
+    freeCount: isAvailable ? chosen.offers.filter(isAvailable).length : null,
+    matchCount: chosen.offers.length,
+    limit,
+    pages,
+    page,
+    sort: chosen.sort,
+  };
+}
+
+/** With the filter only what is available; with the sort it comes first, each part sorted as it was. */
+function chooseAvailable(
+  { offers, sort }: ChosenOffers,
+  { free }: ProductQuery,
+  isAvailable: IsAvailable,
+): readonly Offer[] {
+  if (free === '1') return offers.filter(isAvailable);
+  if (sort !== 'availability') return offers;
+  return [...offers.filter(isAvailable), ...offers.filter((offer) => !isAvailable(offer))];
 }
 
 function findList({ rental, byCategory }: Snapshot, { category, subcategory }: ProductQuery) {
@@ -36,16 +81,17 @@ function findList({ rental, byCategory }: Snapshot, { category, subcategory }: P
 
 interface ChosenOffers {
   readonly offers: readonly Offer[];
-  readonly sort: ProductSort;
+  readonly sort: ListSort;
 }
 
 /** A search without a chosen sort is sorted by best match; the answer calls that `none`. */
 function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuery): ChosenOffers {
   const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
-  const sort = parseProductSort(query.sort, words);
-  if (words === '') return { offers: list[sort], sort };
-  const key = JSON.stringify([query.category, query.subcategory, sort, words]);
-  const find = () => searchInList(snapshot, list[sort], { words, isBestFirst: sort === 'none' });
+  const sort = parseListSort(query.sort, words);
+  const base: ProductSort = sort === 'availability' ? findDefaultSort(words) : sort;
+  if (words === '') return { offers: list[base], sort };
+  const key = JSON.stringify([query.category, query.subcategory, base, words]);
+  const find = () => searchInList(snapshot, list[base], { words, isBestFirst: base === 'none' });
   return { offers: snapshot.searchCache.getOrFind(key, find), sort };
 }
 

@@ -1,0 +1,52 @@
+import {
+  addDays,
+  countRentalDays,
+  findDateProblems,
+  findRentalPeriod,
+  MESSAGES,
+  type Period,
+  type PlainDate,
+  parsePlainDate,
+} from '@klappe/domain';
+import { errors } from '@strapi/utils';
+
+/** Bounds the work of one call. Longer rentals are agreed by phone or mail. */
+const MAX_DAYS = 366;
+
+export const PERIOD_MISSING = 'Bitte Mietbeginn und Mietende angeben.';
+
+interface PeriodParameters {
+  readonly start?: unknown;
+  readonly end?: unknown;
+}
+
+/**
+ * Reads the period of a call, null when none is asked for. A period that is none is refused with a German sentence and
+ * never mended, because the answer would be about other days than the visitor's.
+ */
+export function readPeriod({ start, end }: PeriodParameters, today: PlainDate): Period | null {
+  if (!start && !end) return null;
+  const dates = { start: toDay(start), end: toDay(end), useStart: '', useEnd: '' };
+  const [problem] = findDateProblems(dates, { today, needsDates: true });
+  if (problem) throw new errors.ValidationError(problem.message);
+  const period = findRentalPeriod({
+    start: parsePlainDate(dates.start),
+    end: parsePlainDate(dates.end),
+  });
+  if (period && countRentalDays(period) <= MAX_DAYS) return period;
+  throw new errors.ValidationError(`Bitte einen Zeitraum bis ${MAX_DAYS} Tage angeben.`);
+}
+
+/** The text of a day, empty when none is given. */
+function toDay(value: unknown): string {
+  const day = parsePlainDate(value);
+  if (value && !day) throw new errors.ValidationError(MESSAGES.dateInvalid);
+  return day ?? '';
+}
+
+const DEFAULT_DAYS = 56;
+
+/** Eight weeks from today: what the page of a product shows. */
+export function toDefaultPeriod(today: PlainDate): Period {
+  return { start: today, end: addDays(today, DEFAULT_DAYS - 1) };
+}
