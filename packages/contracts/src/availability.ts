@@ -1,6 +1,8 @@
-import { PlainDate } from '@klappe/domain';
+import { type PlainDate, parsePlainDate } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+
+const Day = z.custom<PlainDate>((value) => parsePlainDate(value) !== null);
 
 /** `scarce`: only the last of several; `on-request`: none, or nobody knows. */
 export const AvailabilityState = z.enum(['free', 'scarce', 'on-request']);
@@ -8,7 +10,7 @@ export type AvailabilityState = z.infer<typeof AvailabilityState>;
 
 /** When more pieces are free than in the period: from this time of the day on, or from its beginning. */
 export const FreeAgain = z.object({
-  day: PlainDate,
+  day: Day,
   /** `14:00` in Vienna, where the plan says when the pieces come back that day. */
   time: z
     .string()
@@ -57,7 +59,7 @@ export const AvailabilityDays = z.object({
   /** Pieces of the house; of a set without own stock, how many its parts make. Null when unknown. */
   stock: z.int().min(0).nullable(),
   asOf: Availability.shape.asOf,
-  days: z.array(DayAvailability.extend({ day: PlainDate })),
+  days: z.array(DayAvailability.extend({ day: Day })),
 });
 export type AvailabilityDays = z.infer<typeof AvailabilityDays>;
 

@@ -155,11 +155,15 @@ test('more planned than there is leaves none, not less than none', async () => {
 });
 
 test('the last of several are scarce; the only one is not, and none is asked for', () => {
-  expect(toAvailability('A', 4, 4)).toEqual({ code: 'A', state: 'free', free: 4 });
+  expect(toAvailability('A', 4, 4)).toMatchObject({ code: 'A', state: 'free', free: 4 });
   expect(toAvailability('A', 1, 1)).toMatchObject({ state: 'free' });
   expect(toAvailability('A', 1, 3)).toMatchObject({ state: 'scarce' });
   expect(toAvailability('A', 3, 12)).toMatchObject({ state: 'scarce' });
   expect(toAvailability('A', 4, 12)).toMatchObject({ state: 'free' });
-  expect(toAvailability('A', 0, 3)).toEqual({ code: 'A', state: 'on-request', free: 0 });
-  expect(toAvailability('A', null, null)).toEqual({ code: 'A', state: 'on-request', free: null });
+  expect(toAvailability('A', 0, 3)).toMatchObject({ code: 'A', state: 'on-request', free: 0 });
+  expect(toAvailability('A', null, null)).toMatchObject({
+    code: 'A',
+    state: 'on-request',
+    free: null,
+  });
 });

@@ -1,7 +1,7 @@
 import {
   DEFAULT_PAGE_SIZE,
   findDefaultSort,
-  type ProductSort,
+  type ListSort,
   parsePageSize,
   parseProductSort,
 } from '@klappe/domain';
@@ -9,7 +9,7 @@ import {
 /** What a visitor asked of a list. All of it stands in the URL. */
 export interface ListQuery {
   readonly q: string;
-  readonly sort: ProductSort;
+  readonly sort: ListSort;
   readonly limit: number;
   readonly page: number;
 }
