@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { prepareDataFolders } from '../src/lib/data-folders';
 import { getEnv } from '../src/lib/env';
+import { keepTimesInUtc } from '../src/lib/postgres-times';
 
 // Migrations are TypeScript and are run compiled, from dist.
 const settings = { useTypescriptMigrations: true, runMigrations: true };
@@ -24,6 +25,7 @@ function setUpSqlite(connection: Sqlite, done: (error: Error | null, ready: Sqli
 export default () => {
   const env = getEnv();
   if (env.DATABASE_URL) {
+    keepTimesInUtc();
     const connection = { connectionString: env.DATABASE_URL, ...POSTGRES_CONNECTION };
     const pool = { min: 0, max: 10 };
     return {

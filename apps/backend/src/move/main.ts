@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { prepareDataFolders } from '../lib/data-folders';
 import { getEnv } from '../lib/env';
+import { keepTimesInUtc } from '../lib/postgres-times';
 import { MoveRefusal, moveRows } from './move-rows';
 import { dropTables, listTargetTables } from './tables';
 
@@ -53,6 +54,7 @@ function openTarget(): Knex {
   if (!connection) {
     throw new MoveRefusal('DATABASE_URL must name the empty PostgreSQL database to move to.');
   }
+  keepTimesInUtc();
   const target = createKnex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
   const { types } = target.client.driver;
   // Days stay text: as a `Date` they would depend on the time zone of this machine. JSON is text in SQLite too.

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import createKnex, { type Knex } from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { keepTimesInUtc } from '../../src/lib/postgres-times';
 import { addUser, logIntoPanel, sendInquiry } from '../inquiry/customer';
 import { aProduct } from '../own-things/shop-stack';
 import { startStack } from '../support/a-stack';
@@ -136,6 +137,7 @@ test.runIf(TEST_DATABASE_URL)(
       filename: join(backend.dataDir, 'backend/klappe.sqlite'),
     });
     const copy = open('pg', url);
+    keepTimesInUtc();
     const { types } = copy.client.driver;
     types.setTypeParser(types.builtins.DATE, (day: string) => day);
     const names: string[] = await source('sqlite_master').where({ type: 'table' }).pluck('name');
