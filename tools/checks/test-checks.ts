@@ -132,8 +132,10 @@ export const JOURNEY_CHECK: Check = {
 const MAIN_JOURNEYS = [
   'e2e/inquiry.spec.ts',
   'e2e/submission.spec.ts',
+  'e2e/account-login.spec.ts',
   'e2e/account-registration.spec.ts',
   'e2e/cart-sync-devices.spec.ts',
+  'e2e/orders-history.spec.ts',
   'e2e/orders-reorder.spec.ts',
   'e2e/wishlist-lists.spec.ts',
   'e2e/profile-account.spec.ts',
