@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showSiteSetting } from './site-setting.ts';
+import { showSiteSetting, toHouseCalendar } from './site-setting.ts';
 
 test('what is not set has its default', () => {
   expect(showSiteSetting.response.parse({ data: {} }).data).toEqual({
@@ -14,7 +14,11 @@ test('what is not set has its default', () => {
     street: '',
     postalcode: '',
     city: '',
+    openingTimes: [],
+    closedOnHolidays: true,
     openingHours: '',
+    eveningPickupFrom: null,
+    leadTimeDays: 0,
     closingDays: [],
     inquiryHints: '',
   });
@@ -38,4 +42,27 @@ test('a closing day needs no last day and no reason', () => {
   expect(showSiteSetting.response.parse({ data }).data.closingDays).toEqual([
     { from: '2026-12-24', to: null, reason: '' },
   ]);
+});
+
+test('the calendar of the house is read from its settings; what cannot be read is left out', () => {
+  const times = [
+    { id: 1, weekday: 'Montag', opens: '08:30:00.000', closes: '18:00:00.000' },
+    { id: 2, weekday: 'Sonntag', opens: '18:00:00.000', closes: '08:30:00.000' },
+    { id: 3, weekday: 'Dienstag', opens: null, closes: '18:00:00.000' },
+  ];
+  const data = {
+    openingTimes: times,
+    closingDays: [{ from: '2026-12-24', to: null, reason: 'Heiliger Abend' }],
+    eveningPickupFrom: '15:00:00.000',
+    leadTimeDays: 2,
+    phone: '+43 1 555 00 10',
+  };
+  expect(toHouseCalendar(showSiteSetting.response.parse({ data }).data)).toEqual({
+    hours: [{ weekday: 1, opens: '08:30', closes: '18:00' }],
+    closedDays: [{ from: '2026-12-24', to: '2026-12-24', reason: 'Heiliger Abend' }],
+    isClosedOnHolidays: true,
+    eveningPickupFrom: '15:00',
+    leadTimeDays: 2,
+    phone: '+43 1 555 00 10',
+  });
 });

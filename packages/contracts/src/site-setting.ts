@@ -1,4 +1,12 @@
-import { DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
+import {
+  DEFAULT_PRICE_BASIS,
+  type HouseCalendar,
+  parsePlainDate,
+  parseTimeOfDay,
+  toPriceLabel,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+} from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { readPicture } from './media.ts';
@@ -11,6 +19,15 @@ export const ClosingDays = z.object({
   reason: readText,
 });
 export type ClosingDays = z.infer<typeof ClosingDays>;
+
+const readTime = z.string().nullish().transform(parseTimeOfDay);
+
+/** From when to when the house is open on a day of the week. One that cannot be read is left out. */
+const OpeningTime = z.object({
+  weekday: z.enum(WEEKDAY_NAMES),
+  opens: readTime,
+  closes: readTime,
+});
 
 /** Settings of the house in the CMS. What is not set has its default. */
 export const SiteSetting = z
@@ -41,8 +58,23 @@ export const SiteSetting = z
     street: readText,
     postalcode: readText,
     city: readText,
-    /** Lines such as `Mo–Fr 09:00–18:00`. */
+    openingTimes: z
+      .array(OpeningTime)
+      .nullish()
+      .transform((times) => times ?? []),
+    closedOnHolidays: z
+      .boolean()
+      .nullish()
+      .transform((isClosed) => isClosed ?? true),
+    /** Lines such as `Mo–Fr 09:00–18:00`, shown where there are no opening times. */
     openingHours: readText,
+    eveningPickupFrom: readTime,
+    leadTimeDays: z
+      .number()
+      .int()
+      .min(0)
+      .nullish()
+      .transform((days) => days ?? 0),
     closingDays: z
       .array(ClosingDays)
       .nullish()
@@ -55,6 +87,26 @@ export const SiteSetting = z
     priceLabel: setting.priceLabel.trim() || toPriceLabel(toPriceBasis(setting)),
   }));
 export type SiteSetting = z.infer<typeof SiteSetting>;
+
+/** What the rules of dates need to know of the house. */
+export function toHouseCalendar(setting: SiteSetting): HouseCalendar {
+  return {
+    hours: setting.openingTimes.flatMap(({ weekday, opens, closes }) => {
+      const number = WEEKDAYS[WEEKDAY_NAMES.indexOf(weekday)];
+      return number && opens && closes && opens < closes
+        ? [{ weekday: number, opens, closes }]
+        : [];
+    }),
+    closedDays: setting.closingDays.flatMap(({ from, to, reason }) => {
+      const first = parsePlainDate(from);
+      return first ? [{ from: first, to: parsePlainDate(to) ?? first, reason }] : [];
+    }),
+    isClosedOnHolidays: setting.closedOnHolidays,
+    eveningPickupFrom: setting.eveningPickupFrom,
+    leadTimeDays: setting.leadTimeDays,
+    phone: setting.phone,
+  };
+}
 
 function toPriceBasis({ vatPercent, pricesIncludeVat }: PriceSetting) {
   return { vatPercent, isGross: pricesIncludeVat };

@@ -41,10 +41,14 @@ export function toHouseDate(instant: Date): PlainDate {
   return PlainDate.parse(`${year}-${month}-${day}`);
 }
 
-/** The day `days` days later (earlier when negative). */
+const FIRST_DAY = Date.parse('0000-01-01');
+const LAST_DAY = Date.parse('9999-12-31');
+
+/** The day `days` days later (earlier when negative). Years have four digits: there is no day after 9999-12-31. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   // Bare dates parse as midnight UTC, and UTC has no clock changes.
-  return PlainDate.parse(toDayText(Date.parse(date) + days * DAY_IN_MS));
+  const instant = Date.parse(date) + days * DAY_IN_MS;
+  return PlainDate.parse(toDayText(Math.min(Math.max(instant, FIRST_DAY), LAST_DAY)));
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

@@ -1,6 +1,6 @@
 import { countDaysBetween, formatDate, type PlainDate, parsePlainDate } from './plain-date.ts';
 import type { RentalDates } from './rental-info.ts';
-import { parseTypedDate } from './typed-date.ts';
+import { parseCompleteDate } from './typed-date.ts';
 
 export interface Period {
   readonly start: PlainDate;
@@ -67,6 +67,6 @@ export function formatPeriod({ start, end }: Period): string {
 /** Reads what `formatPeriod` writes; null when the text is no period. */
 export function parsePeriod(text: string): Period | null {
   const [first = '', last = first, ...more] = text.split(/\s*[–—]\s*|\s+-\s+/);
-  const [start, end] = [parseTypedDate(first), parseTypedDate(last)];
+  const [start, end] = [parseCompleteDate(first), parseCompleteDate(last)];
   return start && end && start <= end && more.length === 0 ? { start, end } : null;
 }

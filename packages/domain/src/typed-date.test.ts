@@ -1,51 +1,102 @@
 import { expect, test } from 'vitest';
 import { PlainDate } from './plain-date.ts';
-import { parseLeftDate, parseTypedDate } from './typed-date.ts';
+import { parseCompleteDate, parseTypedDate } from './typed-date.ts';
 
 const today = PlainDate.parse('2026-11-20');
 
 test('a day in German order is read', () => {
-  expect(parseTypedDate('07.12.2026')).toBe('2026-12-07');
-  expect(parseTypedDate(' 7. 12. 2026 ')).toBe('2026-12-07');
-  expect(parseTypedDate('7/12/2026')).toBe('2026-12-07');
-  expect(parseTypedDate('7-12-2026')).toBe('2026-12-07');
-  expect(parseTypedDate('07122026')).toBe('2026-12-07');
+  expect(parseCompleteDate('07.12.2026')).toBe('2026-12-07');
+  expect(parseCompleteDate(' 7. 12. 2026 ')).toBe('2026-12-07');
+  expect(parseCompleteDate('7/12/2026')).toBe('2026-12-07');
+  expect(parseCompleteDate('7-12-2026')).toBe('2026-12-07');
+  expect(parseCompleteDate('07122026')).toBe('2026-12-07');
 });
 
 test('a pasted ISO day is read', () => {
-  expect(parseTypedDate('2026-12-07')).toBe('2026-12-07');
+  expect(parseCompleteDate('2026-12-07')).toBe('2026-12-07');
 });
 
 test('a day that does not exist is none', () => {
-  expect(parseTypedDate('31.11.2026')).toBeNull();
-  expect(parseTypedDate('29.02.2027')).toBeNull();
-  expect(parseTypedDate('29.02.2028')).toBe('2028-02-29');
+  expect(parseCompleteDate('31.11.2026')).toBeNull();
+  expect(parseCompleteDate('29.02.2027')).toBeNull();
+  expect(parseCompleteDate('29.02.2028')).toBe('2028-02-29');
 });
 
 test('anything else is none', () => {
-  expect(parseTypedDate('')).toBeNull();
-  expect(parseTypedDate('morgen')).toBeNull();
-  expect(parseTypedDate('7.12.')).toBeNull();
-  expect(parseTypedDate('7.12.20')).toBeNull();
-  expect(parseTypedDate('7.12.20265')).toBeNull();
+  expect(parseCompleteDate('')).toBeNull();
+  expect(parseCompleteDate('morgen')).toBeNull();
+  expect(parseCompleteDate('7.12.')).toBeNull();
+  expect(parseCompleteDate('7.12.20')).toBeNull();
+  expect(parseCompleteDate('7.12.20265')).toBeNull();
 });
 
 test('a field that is left completes a two-digit year', () => {
-  expect(parseLeftDate('7.12.26', today)).toBe('2026-12-07');
+  expect(parseTypedDate('7.12.26', today)).toBe('2026-12-07');
 });
 
 test('a day without a year is the next such day', () => {
-  expect(parseLeftDate('7.12.', today)).toBe('2026-12-07');
-  expect(parseLeftDate('20.11', today)).toBe('2026-11-20');
-  expect(parseLeftDate('19.11.', today)).toBe('2027-11-19');
+  expect(parseTypedDate('7.12.', today)).toBe('2026-12-07');
+  expect(parseTypedDate('20.11', today)).toBe('2026-11-20');
+  expect(parseTypedDate('19.11.', today)).toBe('2027-11-19');
 });
 
 test('a 29 February without a year needs a leap year within reach', () => {
-  expect(parseLeftDate('29.2.', today)).toBeNull();
-  expect(parseLeftDate('29.2.', PlainDate.parse('2027-11-20'))).toBe('2028-02-29');
+  expect(parseTypedDate('29.2.', today)).toBeNull();
+  expect(parseTypedDate('29.2.', PlainDate.parse('2027-11-20'))).toBe('2028-02-29');
 });
 
 test('a field that is left still reads the full day', () => {
-  expect(parseLeftDate('07.12.2026', today)).toBe('2026-12-07');
-  expect(parseLeftDate('nie', today)).toBeNull();
+  expect(parseTypedDate('07.12.2026', today)).toBe('2026-12-07');
+  expect(parseTypedDate('nie', today)).toBeNull();
+});
+
+test('a left field understands words and numbers of days', () => {
+  expect(parseTypedDate('heute', today)).toBe('2026-11-20');
+  expect(parseTypedDate(' Morgen', today)).toBe('2026-11-21');
+  expect(parseTypedDate('übermorgen', today)).toBe('2026-11-22');
+  expect(parseTypedDate('+3 Tage', today)).toBe('2026-11-23');
+  expect(parseTypedDate('+3', today)).toBe('2026-11-23');
+  expect(parseTypedDate('in 2 Wochen', today)).toBe('2026-12-04');
+  expect(parseTypedDate('in einer Woche', today)).toBe('2026-11-27');
+  expect(parseTypedDate('in einem Tag', today)).toBe('2026-11-21');
+});
+
+test('a day of the week is the next one after today', () => {
+  // 20 November 2026 is a Friday.
+  expect(parseTypedDate('Montag', today)).toBe('2026-11-23');
+  expect(parseTypedDate('do.', today)).toBe('2026-11-26');
+  expect(parseTypedDate('Fr', today)).toBe('2026-11-27');
+});
+
+test('a day of the week in front of a date is read over', () => {
+  expect(parseTypedDate('Mo 7.12.', today)).toBe('2026-12-07');
+  expect(parseTypedDate('Montag, 07.12.2026', today)).toBe('2026-12-07');
+  expect(parseCompleteDate('Mo 07.12.2026')).toBe('2026-12-07');
+});
+
+test('a last day counts from the first one', () => {
+  const first = PlainDate.parse('2027-12-30');
+  expect(parseTypedDate('+3 Tage', today, first)).toBe('2028-01-02');
+  expect(parseTypedDate('2.1.', today, first)).toBe('2028-01-02');
+  expect(parseTypedDate('Sonntag', today, first)).toBe('2028-01-02');
+  expect(parseTypedDate('morgen', today, first)).toBe('2026-11-21');
+});
+
+test('what is no day is none', () => {
+  for (const text of [
+    'gestern',
+    '+',
+    '+ drei',
+    '30.2.',
+    '30.02.2027',
+    'constructor',
+    '1.1.1',
+    'x7.12.',
+  ]) {
+    expect(parseTypedDate(text, today)).toBeNull();
+  }
+});
+
+test('the last day of the calendar is the end of it', () => {
+  expect(parseTypedDate('+3', today, PlainDate.parse('9999-12-31'))).toBe('9999-12-31');
 });

@@ -1,8 +1,9 @@
-import type { SiteSetting } from '@klappe/contracts';
+import { type SiteSetting, toHouseCalendar } from '@klappe/contracts';
 import {
   describeClosedDays,
+  describeOpeningHours,
   findClosedDaysAhead,
-  parsePlainDate,
+  type HouseCalendar,
   toHouseDate,
 } from '@klappe/domain';
 import { fetchSiteSetting } from '#app/backend/content.ts';
@@ -22,6 +23,7 @@ export async function fetchShopSettings(origins: Origins): Promise<ShopSettings 
 }
 
 function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
+  const calendar = toHouseCalendar(setting);
   return {
     companyName: setting.companyName || DEFAULT_SETTINGS.companyName,
     logo: toPictureView(setting.logo, origins),
@@ -33,19 +35,16 @@ function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
     street: setting.street,
     postalcode: setting.postalcode,
     city: setting.city,
-    openingHours: setting.openingHours,
-    closedDays: toClosedDays(setting),
+    openingHours: describeOpeningHours(calendar) || setting.openingHours,
+    calendar,
+    closedDays: toClosedDays(calendar),
     inquiryHints: parseMarkdown(setting.inquiryHints, origins),
   };
 }
 
 const MAX_DAYS_AHEAD = 365;
 
-function toClosedDays({ closingDays }: SiteSetting): ShopSettings['closedDays'] {
-  const closed = closingDays.flatMap(({ from, to, reason }) => {
-    const first = parsePlainDate(from);
-    return first ? [{ from: first, to: parsePlainDate(to) ?? first, reason }] : [];
-  });
-  const ahead = findClosedDaysAhead(closed, toHouseDate(new Date()), MAX_DAYS_AHEAD);
+function toClosedDays({ closedDays }: HouseCalendar): ShopSettings['closedDays'] {
+  const ahead = findClosedDaysAhead(closedDays, toHouseDate(new Date()), MAX_DAYS_AHEAD);
   return ahead.map((days) => ({ ...days, text: describeClosedDays(days) }));
 }

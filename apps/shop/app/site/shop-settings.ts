@@ -1,4 +1,10 @@
-import { type ClosedDays, DEFAULT_PRICE_BASIS, toPriceLabel } from '@klappe/domain';
+import {
+  type ClosedDays,
+  DEFAULT_PRICE_BASIS,
+  EMPTY_HOUSE_CALENDAR,
+  type HouseCalendar,
+  toPriceLabel,
+} from '@klappe/domain';
 import type { Markdown } from '#app/cms/markdown.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 
@@ -21,7 +27,9 @@ export interface ShopSettings {
   readonly street: string;
   readonly postalcode: string;
   readonly city: string;
+  /** Lines for people to read; rules ask `calendar`. */
   readonly openingHours: string;
+  readonly calendar: HouseCalendar;
   /** Closed days that are not over yet, earliest first. */
   readonly closedDays: readonly ClosedDaysView[];
   /** Empty when the shop shows its default hints. */
@@ -40,6 +48,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   postalcode: '',
   city: '',
   openingHours: '',
+  calendar: EMPTY_HOUSE_CALENDAR,
   closedDays: [],
   inquiryHints: [],
 };

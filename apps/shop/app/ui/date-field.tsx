@@ -1,7 +1,7 @@
 import {
   formatDate,
   type PlainDate,
-  parseLeftDate,
+  parseCompleteDate,
   parsePlainDate,
   parseTypedDate,
 } from '@klappe/domain';
@@ -31,7 +31,7 @@ export function DateField({ value, onChange, onBlur, today, ...field }: DateFiel
   const leave = () => {
     const text = (typed ?? '').trim();
     setTyped(null);
-    if (typed !== null && !parsePlainDate(value)) onChange(parseLeftDate(text, today) ?? text);
+    if (typed !== null && !parsePlainDate(value)) onChange(parseTypedDate(text, today) ?? text);
     onBlur();
   };
   return (
@@ -44,7 +44,7 @@ export function DateField({ value, onChange, onBlur, today, ...field }: DateFiel
       maxLength={40}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseTypedDate(target.value) ?? target.value.trim());
+        onChange(parseCompleteDate(target.value) ?? target.value.trim());
       }}
       onBlur={leave}
     />

@@ -1,5 +1,5 @@
-import { type InquiryForm, parsePlainDate, setRentalDate } from '@klappe/domain';
-import { useEffect, useRef } from 'react';
+import { chooseRental, type InquiryForm, type PlainDate, parsePlainDate } from '@klappe/domain';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 
@@ -23,22 +23,15 @@ export function useRentalDates() {
     if (kept.length > 0) void trigger(kept);
   }, [getValues, trigger]);
 
-  // The last complete dates: while somebody types, a field holds none.
-  const followed = useRef({
-    start: toDay(getValues('info.start')),
-    end: toDay(getValues('info.end')),
-  });
-
-  const followRental = (name: 'start' | 'end', next: string) => {
-    const previous = followed.current[name];
-    const { useStart, useEnd } = setRentalDate(getValues('info'), name, { previous, next });
+  const followRental = (name: 'start' | 'end', day: PlainDate) => {
+    const { useStart, useEnd } = chooseRental(getValues('info'), name, day);
     setValue('info.useStart', useStart, { shouldDirty: true });
     setValue('info.useEnd', useEnd, { shouldDirty: true });
-    followed.current[name] = next;
   };
 
   const onDate = (name: DateName, value: string) => {
-    if ((name === 'start' || name === 'end') && parsePlainDate(value)) followRental(name, value);
+    const day = parsePlainDate(value);
+    if ((name === 'start' || name === 'end') && day) followRental(name, day);
     recheck(DATE_FIELDS);
   };
 
@@ -53,8 +46,4 @@ export function useRentalDates() {
   };
 
   return { onDate, onPeriod, recheckDates: () => recheck(DATE_FIELDS) };
-}
-
-function toDay(value: string): string {
-  return parsePlainDate(value) ?? '';
 }

@@ -1,0 +1,41 @@
+import type { PlainDate } from './plain-date.ts';
+import { countRentalDays, type Period } from './rental-period.ts';
+import { findWeekday, formatWeekday } from './time-of-day.ts';
+
+/** `Mo 7.12.` */
+export function formatShortDay(day: PlainDate): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${formatWeekday(findWeekday(day))} ${date}.${month}.`;
+}
+
+/** `Mo 7.12.2026` */
+export function formatShortDayWithYear(day: PlainDate): string {
+  return `${formatShortDay(day)}${Number(day.slice(0, 4))}`;
+}
+
+/** `4 Tage`, `1 Tag` */
+export function formatDayCount(count: number, one = 'Tag', many = 'Tage'): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `Mo 7.12. – Do 10.12.`, one day as `Mo 7.12.` */
+export function formatShortDays({ start, end }: Period): string {
+  return start === end
+    ? formatShortDay(start)
+    : `${formatShortDay(start)} – ${formatShortDay(end)}`;
+}
+
+/** `Mo 7.12. – Do 10.12. · 4 Tage` */
+export function formatShortPeriod(period: Period): string {
+  return `${formatShortDays(period)} · ${formatDayCount(countRentalDays(period))}`;
+}
+
+/** `Mo 7.12. – Do 10.12.2026 · 4 Tage`; both ends have a year when they differ in it. */
+export function formatShortPeriodWithYear(period: Period): string {
+  const { start, end } = period;
+  const last = formatShortDayWithYear(end);
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  const first = isOneYear ? formatShortDay(start) : formatShortDayWithYear(start);
+  const days = start === end ? last : `${first} – ${last}`;
+  return `${days} · ${formatDayCount(countRentalDays(period))}`;
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
+import { describeRental, explainRental, proposeRental } from './rental-proposal.ts';
+import { aHouseCalendar, day } from './testing/house.ts';
+
+const calendar = aHouseCalendar();
+const now = { day: day('2026-11-23'), time: '09:00' } as const;
+const propose = (start: string, end: string, house = calendar, moment = now) =>
+  proposeRental(house, { start: day(start), end: day(end) }, moment);
+
+test('a use that begins on Monday is picked up on Friday from 15:00 and that day is not counted', () => {
+  expect(propose('2026-12-07', '2026-12-10')).toEqual({
+    start: '2026-12-04',
+    end: '2026-12-10',
+    pickup: { day: '2026-12-04', isOpen: true, from: '15:00', countsAsRentalDay: false },
+    return: { day: '2026-12-10', isOpen: true, until: '18:00', countsAsRentalDay: true },
+    reasons: ['Sa 5.12. – So 6.12. geschlossen'],
+  });
+});
+
+test('a use in the middle of the week is picked up the evening before, without a reason to give', () => {
+  const one = propose('2026-12-10', '2026-12-10');
+  expect(one).toMatchObject({ start: '2026-12-09', end: '2026-12-10', reasons: [] });
+});
+
+test('a use that ends on closed days comes back on the next open day', () => {
+  expect(propose('2026-12-11', '2026-12-13')).toMatchObject({
+    start: '2026-12-10',
+    end: '2026-12-14',
+    return: { until: '18:00', countsAsRentalDay: false },
+    reasons: ['So 13.12. geschlossen'],
+  });
+});
+
+test('a public holiday before the use moves the pick-up, and names itself', () => {
+  expect(propose('2026-12-09', '2026-12-09')).toMatchObject({
+    start: '2026-12-07',
+    reasons: ['Di 8.12. geschlossen (Mariä Empfängnis)'],
+  });
+});
+
+test('the closed days over Christmas lie inside the rental', () => {
+  expect(propose('2026-12-28', '2027-01-02')).toMatchObject({
+    start: '2026-12-23',
+    end: '2027-01-07',
+    reasons: [
+      'Do 24.12. – So 27.12. geschlossen (Weihnachtspause)',
+      'Sa 2.1. – Mi 6.1. geschlossen (Weihnachtspause)',
+    ],
+  });
+});
+
+test('the last day of February is the evening before 1 March in a leap year', () => {
+  expect(propose('2028-03-01', '2028-03-01').start).toBe('2028-02-29');
+  expect(propose('2027-03-02', '2027-03-02').start).toBe('2027-03-01');
+});
+
+test('the days of a clock change are days like others', () => {
+  expect(propose('2027-03-28', '2027-03-28')).toMatchObject({
+    start: '2027-03-26',
+    end: '2027-03-30',
+  });
+  expect(propose('2027-10-31', '2027-10-31')).toMatchObject({
+    start: '2027-10-29',
+    end: '2027-11-02',
+  });
+});
+
+test('without a pick-up in the evening the first day of use is proposed, where it is open', () => {
+  const house = aHouseCalendar({ eveningPickupFrom: null });
+  expect(propose('2026-12-07', '2026-12-10', house)).toMatchObject({
+    start: '2026-12-07',
+    pickup: { from: '08:30', countsAsRentalDay: true },
+    reasons: [],
+  });
+  expect(propose('2026-12-06', '2026-12-10', house)).toMatchObject({
+    start: '2026-12-04',
+    pickup: { from: '08:30', countsAsRentalDay: false },
+    reasons: ['Sa 5.12. – So 6.12. geschlossen'],
+  });
+});
+
+test('a last open day that ends before the evening begins gives no pick-up then', () => {
+  const hours = calendar.hours.map((each) =>
+    each.weekday === 5 ? ({ ...each, closes: '14:00' } as const) : each,
+  );
+  const house = aHouseCalendar({ hours });
+  expect(propose('2026-12-07', '2026-12-07', house).start).toBe('2026-12-07');
+  expect(propose('2026-12-06', '2026-12-07', house)).toMatchObject({
+    start: '2026-12-04',
+    pickup: { from: '08:30' },
+  });
+});
+
+test('nothing is proposed for days or hours that are over', () => {
+  const monday = (time: '09:00' | '18:00') => ({ day: day('2026-11-23'), time });
+  const friday = { day: day('2026-11-27'), time: '19:00' } as const;
+  expect(propose('2026-11-23', '2026-11-24', calendar, monday('09:00')).start).toBe('2026-11-23');
+  expect(propose('2026-11-24', '2026-11-24', calendar, monday('09:00')).start).toBe('2026-11-23');
+  expect(
+    proposeRental(calendar, { start: day('2026-11-24'), end: day('2026-11-24') }, monday('18:00'))
+      .start,
+  ).toBe('2026-11-24');
+  expect(
+    proposeRental(calendar, { start: day('2026-11-29'), end: day('2026-11-29') }, friday),
+  ).toMatchObject({ start: '2026-11-29', pickup: { isOpen: false, from: null } });
+});
+
+test('a house without hours has no times, and its closed days still count', () => {
+  const house = { ...EMPTY_HOUSE_CALENDAR, closedDays: calendar.closedDays };
+  const use = { start: day('2026-12-30'), end: day('2026-12-30') };
+  const rental = proposeRental(house, use, now);
+  expect(rental).toMatchObject({ start: '2026-12-23', end: '2027-01-07' });
+  expect(describeRental(house, rental, use)).toBe(
+    'Abholung Mi 23.12. · Rückgabe Do 7.1. · es zählt 1 Tag',
+  );
+});
+
+test('one line says what is proposed and what counts', () => {
+  const use = { start: day('2026-12-07'), end: day('2026-12-10') };
+  const rental = proposeRental(calendar, use, now);
+  expect(describeRental(calendar, rental, use)).toBe(
+    'Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage',
+  );
+  expect(explainRental(calendar, rental, use)).toBe(
+    'Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
+  );
+});
+
+test('a pick-up of the customer’s own is described as it is, with no reason made up for it', () => {
+  const use = { start: day('2026-12-07'), end: day('2026-12-10') };
+  const rental = { start: day('2026-12-06'), end: day('2026-12-11') };
+  expect(describeRental(calendar, rental, use)).toBe(
+    'Abholung So 6.12. (geschlossen) · Rückgabe Fr 11.12. bis 18 Uhr · es zählen 4 Tage',
+  );
+  const earlier = { start: day('2026-12-02'), end: day('2026-12-10') };
+  expect(explainRental(calendar, earlier, use)).toBe(
+    'Abholung Mi 2.12. ab 8:30 Uhr; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
+  );
+});
+
+test('dates beyond any plan end the search and not the program', () => {
+  expect(propose('9999-12-31', '9999-12-31').end).toBe('9999-12-31');
+  expect(propose('0000-01-01', '9999-12-31').start).toBe('0000-01-01');
+});

@@ -1,0 +1,201 @@
+import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
+import {
+  findHouseDay,
+  findOpenDayAfter,
+  findOpenDayBefore,
+  type HouseCalendar,
+  listClosedDaysBetween,
+  MAX_DAYS_SEARCHED,
+} from './house-calendar.ts';
+import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
+import { countRentalDays, type Period } from './rental-period.ts';
+import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';
+
+/** When equipment is picked up. */
+export interface Pickup {
+  readonly day: PlainDate;
+  readonly isOpen: boolean;
+  /** Null when the day is closed or the house has entered no hours. */
+  readonly from: TimeOfDay | null;
+  /** Only days of use are counted: docs/rules.md#totals. */
+  readonly countsAsRentalDay: boolean;
+}
+
+/** When equipment comes back. */
+export interface Return {
+  readonly day: PlainDate;
+  readonly isOpen: boolean;
+  readonly until: TimeOfDay | null;
+  readonly countsAsRentalDay: boolean;
+}
+
+/** Pick-up and return as the house's rules propose them for days of use. */
+export interface RentalProposal extends Period {
+  readonly pickup: Pickup;
+  readonly return: Return;
+  /** Why they are not on the days next to the use: `Sa 5.12. – So 6.12. geschlossen`. May be empty. */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * Proposes pick-up and return for days of use. Pick-up is on the last open day before, where the house hands out in the
+ * evening, else on the first day of use; a closed first day moves it to the last open day before, a closed last day
+ * moves the return to the next open one. Nothing is proposed before `now`.
+ */
+export function proposeRental(
+  calendar: HouseCalendar,
+  use: Period,
+  now: HouseMoment,
+): RentalProposal {
+  const start = proposePickupDay(calendar, use.start, now);
+  const isReturnOpen = findHouseDay(calendar, use.end).isOpen;
+  const end = isReturnOpen ? use.end : (findOpenDayAfter(calendar, use.end)?.day ?? use.end);
+  return {
+    start,
+    end,
+    pickup: findPickup(calendar, start, use),
+    return: findReturn(calendar, end, use),
+    reasons: [
+      findClosureBefore(calendar, start, use.start),
+      findClosureAfter(calendar, use.end, end),
+    ].flatMap((closure) => (closure ? [`${closure.days} geschlossen${closure.names}`] : [])),
+  };
+}
+
+function proposePickupDay(
+  calendar: HouseCalendar,
+  firstUse: PlainDate,
+  now: HouseMoment,
+): PlainDate {
+  const before = findOpenDayBefore(calendar, firstUse)?.day;
+  const isBeforeInTime = before !== undefined && isInTime(calendar, before, now);
+  if (isBeforeInTime && findEveningPickup(calendar, before, firstUse)) return before;
+  if (findHouseDay(calendar, firstUse).isOpen) return firstUse;
+  return isBeforeInTime ? before : firstUse;
+}
+
+/** True while the house can still hand something out on that day. */
+function isInTime(calendar: HouseCalendar, day: PlainDate, now: HouseMoment): boolean {
+  if (day !== now.day) return day > now.day;
+  const { closes } = findHouseDay(calendar, day);
+  return closes === null || now.time < closes;
+}
+
+/** From when equipment can be picked up on the last open day before the use; null on any other day. */
+function findEveningPickup(
+  calendar: HouseCalendar,
+  day: PlainDate,
+  firstUse: PlainDate,
+): TimeOfDay | null {
+  const { eveningPickupFrom } = calendar;
+  if (!eveningPickupFrom || findOpenDayBefore(calendar, firstUse)?.day !== day) return null;
+  const { opens, closes } = findHouseDay(calendar, day);
+  if (closes !== null && eveningPickupFrom >= closes) return null;
+  return opens !== null && opens > eveningPickupFrom ? opens : eveningPickupFrom;
+}
+
+/** What a pick-up on a day means, proposed or chosen by the customer. */
+export function findPickup(calendar: HouseCalendar, day: PlainDate, use: Period): Pickup {
+  const { isOpen, opens } = findHouseDay(calendar, day);
+  return {
+    day,
+    isOpen,
+    from: findEveningPickup(calendar, day, use.start) ?? opens,
+    countsAsRentalDay: isWithin(day, use),
+  };
+}
+
+/** What a return on a day means, proposed or chosen by the customer. */
+export function findReturn(calendar: HouseCalendar, day: PlainDate, use: Period): Return {
+  const { isOpen, closes } = findHouseDay(calendar, day);
+  return { day, isOpen, until: closes, countsAsRentalDay: isWithin(day, use) };
+}
+
+function isWithin(day: PlainDate, { start, end }: Period): boolean {
+  return start <= day && day <= end;
+}
+
+/** `Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage` */
+export function describeRental(calendar: HouseCalendar, rental: Period, use: Period): string {
+  const days = countRentalDays(use);
+  return [
+    describePickup(findPickup(calendar, rental.start, use)),
+    describeReturn(findReturn(calendar, rental.end, use)),
+    `es ${days === 1 ? 'zählt' : 'zählen'} ${formatDayCount(days)}`,
+  ].join(' · ');
+}
+
+/**
+ * The same in sentences, with the reasons: `Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt
+ * nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.`
+ */
+export function explainRental(calendar: HouseCalendar, rental: Period, use: Period): string {
+  const pickup = findPickup(calendar, rental.start, use);
+  const back = findReturn(calendar, rental.end, use);
+  const before = findClosureBefore(calendar, rental.start, use.start);
+  const after = findClosureAfter(calendar, use.end, rental.end);
+  return [
+    explainHandover(describePickup(pickup), before, pickup),
+    explainHandover(describeReturn(back), after, back),
+  ].join(' ');
+}
+
+function explainHandover(
+  text: string,
+  closure: Closure | null,
+  { countsAsRentalDay }: { readonly countsAsRentalDay: boolean },
+): string {
+  const because = closure ? `, weil ${closure.days} geschlossen ist${closure.names}` : '';
+  return `${text}${because}${countsAsRentalDay ? '' : '; zählt nicht als Miettag'}.`;
+}
+
+function describePickup({ day, isOpen, from }: Pickup): string {
+  return `Abholung ${formatShortDay(day)}${describeHour(isOpen, 'ab', from)}`;
+}
+
+function describeReturn({ day, isOpen, until }: Return): string {
+  return `Rückgabe ${formatShortDay(day)}${describeHour(isOpen, 'bis', until)}`;
+}
+
+function describeHour(isOpen: boolean, word: 'ab' | 'bis', time: TimeOfDay | null): string {
+  if (!isOpen) return ' (geschlossen)';
+  return time ? ` ${word} ${formatTime(time)}` : '';
+}
+
+/** Closed days that move a handover away from the use. */
+interface Closure {
+  /** `Sa 5.12. – So 6.12.` */
+  readonly days: string;
+  /** ` (Weihnachtspause)`, or empty. */
+  readonly names: string;
+}
+
+/** The closed days that move the pick-up; null when an open day lies between, which is then the customer's own choice. */
+function findClosureBefore(
+  calendar: HouseCalendar,
+  pickup: PlainDate,
+  firstUse: PlainDate,
+): Closure | null {
+  if (pickup >= firstUse) return null;
+  // Without a pick-up in the evening before, the first day of use itself may be the reason.
+  const to = calendar.eveningPickupFrom ? firstUse : addDays(firstUse, 1);
+  return findClosure(calendar, pickup, to);
+}
+
+function findClosureAfter(
+  calendar: HouseCalendar,
+  lastUse: PlainDate,
+  back: PlainDate,
+): Closure | null {
+  return back <= lastUse ? null : findClosure(calendar, addDays(lastUse, -1), back);
+}
+
+function findClosure(calendar: HouseCalendar, from: PlainDate, to: PlainDate): Closure | null {
+  if (countDaysBetween(from, to) > MAX_DAYS_SEARCHED) return null;
+  const closed = listClosedDaysBetween(calendar, from, to);
+  const [first, last] = [closed[0], closed.at(-1)];
+  if (!first || !last || closed.length < countDaysBetween(from, to) - 1) return null;
+  const reasons = [...new Set(closed.map(({ reason }) => reason).filter(Boolean))];
+  const names = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  return { days: formatShortDays({ start: first.day, end: last.day }), names };
+}

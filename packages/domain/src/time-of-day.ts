@@ -1,0 +1,52 @@
+import { formatHouseTimestamp, type PlainDate, toHouseDate } from './plain-date.ts';
+
+/** A wall-clock time in Vienna, `08:30`. */
+export type TimeOfDay = `${number}:${number}`;
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+
+/** Reads `08:30` or `08:30:00.000`, or null when the text is no time of day. */
+export function parseTimeOfDay(value: unknown): TimeOfDay | null {
+  const [, hour, minute] = (typeof value === 'string' && TIME.exec(value)) || [];
+  return hour && minute ? (`${hour}:${minute}` as TimeOfDay) : null;
+}
+
+/** `8:30 Uhr`, a full hour as `15 Uhr`. */
+export function formatTime(time: TimeOfDay): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)}:${minute} Uhr`;
+}
+
+/** Monday is 1, Sunday 7, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const WEEKDAY_NAMES = [
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+] as const;
+
+/** `Mo` */
+export function formatWeekday(weekday: Weekday): string {
+  return (WEEKDAY_NAMES[weekday - 1] ?? '').slice(0, 2);
+}
+
+export function findWeekday(day: PlainDate): Weekday {
+  const sundayIsZero = new Date(Date.parse(day)).getUTCDay();
+  return WEEKDAYS[(sundayIsZero + 6) % 7] ?? 7;
+}
+
+/** A moment on the clock of the house: the day and the time in Vienna. */
+export interface HouseMoment {
+  readonly day: PlainDate;
+  readonly time: TimeOfDay;
+}
+
+export function toHouseMoment(instant: Date): HouseMoment {
+  const time = parseTimeOfDay(formatHouseTimestamp(instant).slice(-5));
+  return { day: toHouseDate(instant), time: time ?? '00:00' };
+}
