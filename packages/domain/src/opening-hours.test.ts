@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpeningHours } from './house-calendar.ts';
-import {
-  describeOpeningHours,
-  findHoursProblems,
-  HOURS_OVERLAP,
-  HOURS_REVERSED,
-} from './opening-hours.ts';
+import { describeOpeningHours } from './opening-hours.ts';
 import { aHouseCalendar } from './testing/house.ts';
 
 const describe = (hours: readonly OpeningHours[], isClosedOnHolidays = false) =>
@@ -32,16 +27,4 @@ test('two days, a break at noon and a day apart are written as people write them
 
 test('without hours nothing is written', () => {
   expect(describe([], true)).toBe('');
-});
-
-test('hours that end before they begin or overlap are named', () => {
-  expect(
-    findHoursProblems([
-      { weekday: 1, opens: '08:30', closes: '12:00' },
-      { weekday: 1, opens: '12:00', closes: '18:00' },
-      { weekday: 2, opens: '18:00', closes: '08:30' },
-      { weekday: 1, opens: '11:00', closes: '13:00' },
-      { weekday: 3, opens: '11:00', closes: '11:00' },
-    ]),
-  ).toEqual([null, null, HOURS_REVERSED, HOURS_OVERLAP, HOURS_REVERSED]);
 });

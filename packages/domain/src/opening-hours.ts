@@ -43,19 +43,3 @@ function describeDay(spans: readonly OpeningHours[]): string {
 function withoutWord(time: TimeOfDay): string {
   return formatTime(time).replace(' Uhr', '');
 }
-
-export const HOURS_REVERSED = 'Das Haus schließt vor dem Öffnen. Bitte die Zeiten prüfen.';
-export const HOURS_OVERLAP = 'Diese Zeit überschneidet sich mit einer anderen an diesem Tag.';
-
-/** Says what is wrong with each entry of the opening hours; null for a good one. */
-export function findHoursProblems(hours: readonly OpeningHours[]): readonly (string | null)[] {
-  return hours.map((each, index) => {
-    if (each.closes <= each.opens) return HOURS_REVERSED;
-    const earlier = hours.slice(0, index);
-    const isDouble = earlier.some(
-      (other) =>
-        other.weekday === each.weekday && other.opens < each.closes && each.opens < other.closes,
-    );
-    return isDouble ? HOURS_OVERLAP : null;
-  });
-}

@@ -100,6 +100,22 @@ test('a social network needs an address of the web, and closing days end after t
   ).toEqual(['closingDays.0.to: Der letzte Tag liegt vor dem ersten.']);
 });
 
+test('opening times close after they open', async () => {
+  const openingTimes = [
+    { weekday: 'Montag', opens: '08:30:00.000', closes: '18:00:00.000' },
+    { weekday: 'Dienstag', opens: '18:00:00.000', closes: '08:30:00.000' },
+    { weekday: 'Mittwoch', opens: '09:00:00.000', closes: '09:00:00.000' },
+  ];
+  const save = (times: readonly object[]) =>
+    stack.panel.saveSingle('api::site-setting.site-setting', { openingTimes: times });
+  const message = 'Das Haus schließt, bevor es öffnet. Bitte die Zeiten prüfen.';
+  expect(complaints(await save(openingTimes))).toEqual([
+    `openingTimes.1.closes: ${message}`,
+    `openingTimes.2.closes: ${message}`,
+  ]);
+  expect(complaints(await save(openingTimes.slice(0, 1)))).toEqual([]);
+});
+
 test('a page without sections and sections without their optional fields are fine', async () => {
   const sections = [
     'hero',

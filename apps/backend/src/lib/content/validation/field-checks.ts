@@ -4,6 +4,7 @@ import {
   findUnsafeLinks,
   isSafeLink,
   isWebAddress,
+  parseTimeOfDay,
 } from '@klappe/domain';
 import { isRecord, type Json } from '../../is-record';
 
@@ -17,6 +18,7 @@ const JSON_PROBLEM = 'Bitte ein JSON-Objekt angeben, zum Beispiel { "@type": "Or
 const JSON_TOO_LONG = 'Bitte höchstens 20.000 Zeichen JSON angeben.';
 const ROBOTS_PROBLEM = 'Bitte nur Angaben wie „noindex, nofollow“ verwenden.';
 const LAST_DAY_PROBLEM = 'Der letzte Tag liegt vor dem ersten.';
+const CLOSING_TIME_PROBLEM = 'Das Haus schließt, bevor es öffnet. Bitte die Zeiten prüfen.';
 
 const ROBOTS = /^[a-z-]+(:\s?[\w-]+)?(\s*,\s*[a-z-]+(:\s?[\w-]+)?)*$/i;
 const MAX_JSON_LENGTH = 20_000;
@@ -29,6 +31,8 @@ export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
   slug: (value) => (typeof value === 'string' && value !== '' ? findSlugProblem(value) : null),
   'page-slug': (value) => (typeof value === 'string' ? findPageSlugProblem(value) : null),
   'json-object': checkJson,
+  'closing-time': (value, { opens }) =>
+    checkText(value, (closes) => isLater(closes, opens), CLOSING_TIME_PROBLEM),
   'last-day': (value, { from }) =>
     checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),
 };
@@ -43,6 +47,11 @@ export const checkMarkdown: FieldCheck = (value) => {
 
 function checkText(value: unknown, isGood: (text: string) => boolean, problem: string) {
   return typeof value !== 'string' || value === '' || isGood(value) ? null : problem;
+}
+
+function isLater(closes: string, opens: unknown): boolean {
+  const [from, to] = [parseTimeOfDay(opens), parseTimeOfDay(closes)];
+  return from === null || to === null || from < to;
 }
 
 function checkJson(value: unknown): string | null {
