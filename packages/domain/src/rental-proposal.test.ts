@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
 import { describeRental, explainRental, proposeRental } from './rental-proposal.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
+import type { HouseMoment } from './time-of-day.ts';
 
 const calendar = aHouseCalendar();
-const now = { day: day('2026-11-23'), time: '09:00' } as const;
+const now: HouseMoment = { day: day('2026-11-23'), time: '09:00' };
 const propose = (start: string, end: string, house = calendar, moment = now) =>
   proposeRental(house, { start: day(start), end: day(end) }, moment);
 
@@ -93,17 +94,15 @@ test('a last open day that ends before the evening begins gives no pick-up then'
 });
 
 test('nothing is proposed for days or hours that are over', () => {
-  const monday = (time: '09:00' | '18:00') => ({ day: day('2026-11-23'), time });
-  const friday = { day: day('2026-11-27'), time: '19:00' } as const;
+  const monday = (time: HouseMoment['time']): HouseMoment => ({ day: day('2026-11-23'), time });
+  const friday: HouseMoment = { day: day('2026-11-27'), time: '19:00' };
   expect(propose('2026-11-23', '2026-11-24', calendar, monday('09:00')).start).toBe('2026-11-23');
   expect(propose('2026-11-24', '2026-11-24', calendar, monday('09:00')).start).toBe('2026-11-23');
-  expect(
-    proposeRental(calendar, { start: day('2026-11-24'), end: day('2026-11-24') }, monday('18:00'))
-      .start,
-  ).toBe('2026-11-24');
-  expect(
-    proposeRental(calendar, { start: day('2026-11-29'), end: day('2026-11-29') }, friday),
-  ).toMatchObject({ start: '2026-11-29', pickup: { isOpen: false, from: null } });
+  expect(propose('2026-11-24', '2026-11-24', calendar, monday('18:00')).start).toBe('2026-11-24');
+  expect(propose('2026-11-29', '2026-11-29', calendar, friday)).toMatchObject({
+    start: '2026-11-29',
+    pickup: { isOpen: false, from: null },
+  });
 });
 
 test('a house without hours has no times, and its closed days still count', () => {

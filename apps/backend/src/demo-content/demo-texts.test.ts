@@ -2,24 +2,31 @@ import { SHIPPING_LABELS } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { HANDOVER_HOURS, HOUSE, PAID_DAYS } from './house-facts';
+import { EVENING_PICKUP_FROM, HANDOVER_HOURS, OPENING_TIMES, PAID_DAYS } from './house-facts';
 import { DEMO_STUDIOS } from './studios';
 
 const ALL_TEXTS = JSON.stringify([DEMO_PAGES, DEMO_CATEGORY_INFOS, DEMO_STUDIOS]);
 
 /** A clock time, with or without minutes. */
-const TIMES = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?= Uhr)/g;
+const TIMES = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?= Uhr|–\d{1,2} Uhr)/g;
+/** Where the slots `Vormittags` and `Nachmittags` meet. */
+const NOON = '12';
 
 /** What a visitor cannot do or see in the shop. */
 const FALSE_PROMISES =
   /was frei ist|in Echtzeit|Live-|Preisrechner|online (?:buchen|zahlen|bezahlen|reservieren)|(?:mit|per) (?:einem )?Klick|PayPal|Kreditkarte|\bApp\b|Newsletter|\bChat\b/i;
 
 test('every time of day in the texts is one of the opening hours', () => {
-  const ofTheHouse = new Set(HOUSE.openingHours.match(TIMES));
-  expect([...new Set(ALL_TEXTS.match(TIMES))].sort()).toEqual([...ofTheHouse].sort());
+  const ofTheHouse = [
+    ...OPENING_TIMES.flatMap(({ opens, closes }) => [opens, closes]),
+    EVENING_PICKUP_FROM,
+  ].map(toShownTime);
+  expect([...new Set(ALL_TEXTS.match(TIMES))].sort()).toEqual(
+    [...new Set([...ofTheHouse, NOON])].sort(),
+  );
 });
 
-test.each(['start', 'kontakt', 'faq'])('/%s names the hours of handing out', (slug) => {
+test.each(['start', 'faq'])('/%s names the hours of handing out', (slug) => {
   expect(findText(slug)).toContain(HANDOVER_HOURS);
 });
 
@@ -44,4 +51,12 @@ test('the questions name the ways of handing over as the form does', () => {
 
 function findText(slug: string): string {
   return JSON.stringify(DEMO_PAGES.find((page) => page.slug === slug));
+}
+
+/** `8:30` or `18`, as times stand in a text. */
+function toShownTime(time: string): string {
+  return time
+    .replace(/^0/, '')
+    .replace(/:00\.000$/, '')
+    .replace(/:00$/, '');
 }

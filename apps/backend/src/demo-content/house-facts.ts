@@ -1,9 +1,17 @@
-/** When equipment is handed out and taken back: the two slots of the inquiry's form. */
-export const HANDOVER_HOURS = 'vormittags 8:30–12:00, nachmittags 13:00–18:00';
+/** When the house hands out and takes back. Every text of the demo agrees with it. */
+export const OPENING_TIMES = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'].map(
+  (weekday) => ({ weekday, opens: '08:30:00.000', closes: '18:00:00.000' }),
+);
+
+/** From then on a pick-up on the last open day before is not counted. */
+export const EVENING_PICKUP_FROM = '15:00:00.000';
+
+/** The same hours in a sentence, with the two slots of the inquiry's form. */
+export const HANDOVER_HOURS = 'vormittags 8:30–12 Uhr, nachmittags 12–18 Uhr';
 
 /** Which days a rental costs, as the basket calculates it. */
 export const PAID_DAYS =
-  'Berechnet werden die Nutzungstage, der erste und der letzte zählen mit. Abholung am Werktag davor und Rückgabe am Werktag danach kosten nichts.';
+  'Berechnet werden die Drehtage, der erste und der letzte zählen mit. Die Abholung am Werktag davor ab 15 Uhr und die Rückgabe am Werktag danach kosten nichts.';
 
 /** The fictional rental company of the demo. Its VAT number has a valid check digit and belongs to nobody. */
 export const HOUSE = {
@@ -19,8 +27,6 @@ export const HOUSE = {
   email: 'haus@lichtspiel.example',
   studioEmail: 'studio@lichtspiel.example',
   privacyEmail: 'datenschutz@lichtspiel.example',
-  /** Shown in the footer, on the contact page, in the inquiry's form and on its confirmation. */
-  openingHours: `Mo–Fr 8:30–18:00\nAusgabe und Rücknahme: ${HANDOVER_HOURS}`,
 } as const;
 
 /** A note on the legal pages, so that nobody takes the demo for a real company or its texts for legal advice. */

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { DEMO_SOCIAL_MEDIA, HOUSE } from './house-facts';
+import { DEMO_SOCIAL_MEDIA, EVENING_PICKUP_FROM, HOUSE, OPENING_TIMES } from './house-facts';
 import { SCENES, type SceneName } from './scenes/scenes';
 import { findPictureId, type PictureIds } from './seed-pictures';
 import { DEMO_STUDIOS } from './studios';
@@ -49,7 +49,10 @@ function toSiteSetting(today: Date): object {
     street: HOUSE.street,
     postalcode: HOUSE.postalcode,
     city: HOUSE.city,
-    openingHours: HOUSE.openingHours,
+    openingTimes: OPENING_TIMES,
+    closedOnHolidays: true,
+    eveningPickupFrom: EVENING_PICKUP_FROM,
+    leadTimeDays: 1,
     closingDays: [{ from: `${year}-12-24`, to: `${year + 1}-01-06`, reason: 'Weihnachtspause' }],
   };
 }

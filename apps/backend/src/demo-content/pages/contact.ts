@@ -16,7 +16,6 @@ export const contact: DemoPage = {
     section('contact', {
       contactForm: true,
       email: HOUSE.email,
-      hours: `${HOUSE.openingHours}\nAm Wochenende nach Vereinbarung`,
       rental_phone: HOUSE.rentalPhone,
       sales_phone: HOUSE.salesPhone,
       locations: [

@@ -17,7 +17,7 @@ export const faq: DemoPage = {
       items: [
         {
           question: 'Zählt der Abholtag als Miettag?',
-          answer: `Nein, wenn Sie an diesem Tag nicht drehen. ${PAID_DAYS} Tragen Sie im Warenkorb beides ein: den Mietzeitraum von der Abholung bis zur Rückgabe und die Nutzung für den Dreh. Ohne Angabe zur Nutzung zählt jeder Tag des Mietzeitraums.`,
+          answer: `Nein, wenn Sie an diesem Tag nicht drehen. ${PAID_DAYS} Sie geben Ihre Drehtage an; Abholung und Rückgabe schlägt der Webshop vor. Wenn Sie nur Abholung und Rückgabe angeben, zählt jeder Tag dazwischen.`,
         },
         {
           question: 'Sind die Preise mit oder ohne Umsatzsteuer?',
@@ -27,7 +27,7 @@ export const faq: DemoPage = {
         {
           question: 'Gibt es Rabatt für längere Drehs?',
           answer:
-            'Ja, aber nicht automatisch. Der Warenkorb rechnet Tagespreis mal Nutzungstage; ab fünf Tagen, für Abschlussfilme und für ganze Pakete macht Ihnen die Disposition im Angebot einen besseren Preis.',
+            'Ja, aber nicht automatisch. Der Warenkorb rechnet Tagespreis mal Drehtage; ab fünf Tagen, für Abschlussfilme und für ganze Pakete macht Ihnen die Disposition im Angebot einen besseren Preis.',
         },
         {
           question: 'Was bedeutet „Verfügbarkeit auf Anfrage“?',
@@ -71,7 +71,7 @@ export const faq: DemoPage = {
       items: [
         {
           question: 'Wann kann ich abholen?',
-          answer: `Montag bis Freitag, ${HANDOVER_HOURS}. Dieselben Zeiten gelten für die Rückgabe. Im Anfrageformular wählen Sie „Vormittags“ oder „Nachmittags“; die genaue Uhrzeit vereinbaren wir mit Ihnen.`,
+          answer: `Montag bis Freitag, ${HANDOVER_HOURS}. Dieselben Zeiten gelten für die Rückgabe, an Feiertagen ist geschlossen. Wer am Werktag vor dem ersten Drehtag ab 15 Uhr abholt, zahlt für diesen Tag nichts. Im Anfrageformular wählen Sie „Vormittags“ oder „Nachmittags“; die genaue Uhrzeit vereinbaren wir mit Ihnen.`,
         },
         {
           question: 'Darf jemand anderer für mich abholen?',

@@ -23,7 +23,7 @@ export const home: DemoPage = {
       items: [
         {
           title: 'Was im Koffer liegt, steht auf der Seite.',
-          text: 'Zu jedem Artikel finden Sie Beschreibung, technische Daten und Bestand; zu jedem Set, was darin ist. Im Warenkorb geben Sie Ihren Zeitraum an und sehen, was Ihre Liste für diese Tage voraussichtlich kostet.',
+          text: 'Zu jedem Artikel finden Sie Beschreibung, technische Daten und Bestand; zu jedem Set, was darin ist. Mit Ihren Drehtagen sehen Sie, was Ihre Liste voraussichtlich kostet.',
           image: picture('store'),
           buttonText: 'Equipment ansehen',
           buttonLink: '/rental',
@@ -54,7 +54,7 @@ export const home: DemoPage = {
       title: 'So läuft es ab',
       content: [
         '1. **Liste zusammenstellen.** Suchen, in den Warenkorb legen, Stückzahl wählen. Ein Konto brauchen Sie dafür nicht.',
-        '2. **Zeitraum angeben.** Mietbeginn und Mietende für Abholung und Rückgabe, dazwischen als Nutzung die Tage, an denen Sie drehen.',
+        '2. **Drehtage angeben.** Abholung und Rückgabe schlagen wir nach unseren Öffnungszeiten vor, beides können Sie ändern.',
         '3. **Unverbindlich anfragen.** Ihre Anfrage bindet niemanden. Sie bekommen sofort eine Bestätigung per Email mit allen Positionen.',
         '4. **Angebot erhalten.** Die Disposition prüft die Verfügbarkeit, fragt nach, wenn etwas fehlt oder nicht zusammenpasst, und schickt Ihnen am nächsten Werktag ein Angebot.',
         '5. **Abholen und drehen.** Bei der Übergabe gehen wir die Liste gemeinsam durch.',

@@ -26,7 +26,7 @@ export const terms: DemoPage = {
     section('text', {
       title: '3. Mietzeit und Preise',
       content: [
-        `${PAID_DAYS} Ist keine Nutzung vereinbart, zählt jeder Tag des Mietzeitraums. Bei verspäteter Rückgabe wird jeder angefangene weitere Tag zum Tagespreis verrechnet.`,
+        `${PAID_DAYS} Sind keine Drehtage vereinbart, zählt jeder Tag des Mietzeitraums. Bei verspäteter Rückgabe wird jeder angefangene weitere Tag zum Tagespreis verrechnet.`,
         '',
         'Preise für Unternehmen verstehen sich netto zuzüglich 20 % Umsatzsteuer, ohne Transport, Versicherung, Verbrauchsmaterial und Personal. Verbraucherinnen und Verbrauchern nennen wir im Angebot den Bruttopreis.',
         '',

@@ -68,14 +68,15 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
 
 function Facts({ section }: { section: ContactView }) {
   const { email, hours, rentalPhone, salesPhone } = section;
-  const { closedDays } = useShopSettings();
+  const { closedDays, openingHours } = useShopSettings();
+  const shownHours = hours || openingHours;
   const closed = closedDays.map(({ text }) => text).join('\n');
   return (
     <dl className="facts">
       {rentalPhone && <Fact link={toPhoneLink(rentalPhone)} name="Rental" value={rentalPhone} />}
       {salesPhone && <Fact link={toPhoneLink(salesPhone)} name="Verkauf" value={salesPhone} />}
       {email && <Fact link={`mailto:${email}`} name="Email" value={email} />}
-      {hours && <Fact name="Öffnungszeiten" value={hours} />}
+      {shownHours && <Fact name="Öffnungszeiten" value={shownHours} />}
       {closed && <Fact name="Geschlossen" value={closed} />}
     </dl>
   );
