@@ -28,7 +28,6 @@ interface Sections {
   readonly contact: {
     readonly contactForm: boolean;
     readonly email: string;
-    readonly hours: string;
     readonly rental_phone: string;
     readonly sales_phone: string;
     readonly locations: readonly Place[];
