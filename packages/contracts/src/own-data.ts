@@ -19,6 +19,8 @@ export const exportOwnData = defineCall({
     wishlists: list,
     orders: list,
     inquiries: list,
+    /** Where the account is logged in. */
+    sessions: list,
     auditEvents: list,
     /** German sentences on what could not be read just now. */
     missing: z.array(z.string()),

@@ -117,6 +117,7 @@ const SettingsTable = z.object({
   INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
   ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
   SESSION_DAYS: toInteger(30, 365),
+  SESSION_IDLE_DAYS: toInteger(14, 365),
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
   HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),

@@ -43,6 +43,7 @@ export function addAccount(stack: AccountStack, user: PanelUser): Promise<number
 interface CallOptions {
   readonly jwt?: string | undefined;
   readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls a backend as the shop does. */
@@ -50,7 +51,7 @@ export async function call(
   { backend }: Pick<AccountStack, 'backend'>,
   path: string,
   body?: unknown,
-  { jwt, method = body === undefined ? 'GET' : 'POST' }: CallOptions = {},
+  { jwt, method = body === undefined ? 'GET' : 'POST', headers = {} }: CallOptions = {},
 ) {
   const answer = await backend.fetch(path, {
     method,
@@ -58,6 +59,7 @@ export async function call(
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -80,8 +82,9 @@ export async function logIn(
   stack: Pick<AccountStack, 'backend'>,
   identifier: string,
   password = PASSWORD,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { status, body } = await call(stack, '/auth/local', { identifier, password });
+  const { status, body } = await call(stack, '/auth/local', { identifier, password }, { headers });
   if (status !== 200) throw new Error(`No login: ${JSON.stringify(body)}`);
   return Session.parse(body).jwt;
 }

@@ -17,6 +17,11 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /auth/send-email-confirmation': '400 400 400 400 400',
   'GET /auth/email-confirmation': '400 400 400 400 400',
   'POST /auth/change-password': '403 400 400 400 403',
+  'GET /users/me/sessions': '403 200 200 200 403',
+  'DELETE /users/me/sessions/:id': '403 404 404 404 403',
+  // Every caller logs in anew after these.
+  'POST /auth/logout': '403 200 200 200 403',
+  'DELETE /users/me/sessions': '403 200 200 200 403',
   'GET /users/me': '403 200 200 200 403',
   'PUT /users/me': '403 200 200 200 403',
   'PUT /profile': '403 400 400 400 403',

@@ -9,6 +9,7 @@ import { AUTHORISATION, CALLERS, type Caller } from './authorisation-table';
 const LIMIT_MS = 200_000;
 let stack: AccountStack;
 let bearers: Readonly<Record<Caller, string | undefined>>;
+let logInAll: () => Promise<typeof bearers>;
 /** What belongs to the owner, by the route that names it. */
 let owned: Readonly<Record<string, string | number>>;
 
@@ -24,13 +25,15 @@ beforeAll(async () => {
   await addAccount(stack, { username: 'the-owner', ...shared, contactpersonId: own ?? 0 });
   await addAccount(stack, { username: 'colleague', ...shared, contactpersonId: colleagues ?? 0 });
   await addAccount(stack, { username: 'stranger', client: 'private', rentmanId: other });
-  bearers = {
+  const apiToken = await createApiToken();
+  logInAll = async () => ({
     anonymous: undefined,
     stranger: await logIn(stack, 'stranger'),
     colleague: await logIn(stack, 'colleague'),
     owner: await logIn(stack, 'the-owner'),
-    token: await createApiToken(),
-  };
+    token: apiToken,
+  });
+  bearers = await logInAll();
   owned = {
     '/rentman/customer': company,
     '/rentman/customer/code': '10001',
@@ -112,6 +115,9 @@ function fillPath(path: string): string {
   );
 }
 
+/** These end the sessions that make them. */
+const SESSION_ENDS = ['POST /auth/logout', 'DELETE /users/me/sessions'];
+
 async function askAll(route: string): Promise<string> {
   const [method = '', path = ''] = route.split(' ');
   const statuses: number[] = [];
@@ -120,6 +126,7 @@ async function askAll(route: string): Promise<string> {
     const options = { method, jwt: bearers[caller] };
     statuses.push((await call(stack, `/api${fillPath(path)}`, body, options)).status);
   }
+  if (SESSION_ENDS.includes(route)) bearers = await logInAll();
   return statuses.join(' ');
 }
 

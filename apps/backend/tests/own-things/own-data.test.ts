@@ -58,6 +58,7 @@ test('everything that is stored of a customer comes as one file', async () => {
       wishlists: [{ name: 'Merkliste' }],
       orders: [{ price: 900 }],
       inquiries: [{ projectReference: 'Nachtdreh', lastname: 'Huber' }, { state: 'incomplete' }],
+      sessions: [{ device: 'Unbekanntes Gerät' }],
       auditEvents: [{ event: 'login' }],
       missing: [],
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { onTestFinished } from 'vitest';
 import { TEST_DATABASE_URL } from './env';
@@ -51,6 +52,24 @@ function toDatabaseUrl(cluster: string, name: string): string {
 /** Opens an empty database in the engine of this run until the test is finished, for code that takes a connection. */
 export async function openTestDatabase(): Promise<Knex> {
   const knex = TEST_DATABASE_URL ? await openSchema(TEST_DATABASE_URL) : openMemory();
+  onTestFinished(() => knex.destroy());
+  return knex;
+}
+
+/** Opens the database of a running backend until the test is finished, to change what only time changes. */
+export function openBackendDatabase(backend: {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}): Knex {
+  const { dataDir, databaseUrl } = backend;
+  const filename = join(dataDir, 'backend/klappe.sqlite');
+  const knex = createKnex({
+    ...(databaseUrl === null
+      ? { client: 'better-sqlite3', connection: { filename } }
+      : { client: 'pg', connection: databaseUrl }),
+    useNullAsDefault: true,
+    pool: { min: 0, max: 1 },
+  });
   onTestFinished(() => knex.destroy());
   return knex;
 }

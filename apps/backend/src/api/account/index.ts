@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
+import { getEnv } from '../../lib/env';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { EVENT_PANEL } from './panel/event-panel';
 import { keepUsernameKeys } from './services/account';
 import { ACCOUNT_EVENT_UID } from './services/account-events';
 import { keepUndoingAbandoned } from './services/registrations';
+import { SESSION_UID } from './services/sessions';
 
 /** Long enough to find out what happened to an account. */
 const EVENTS_KEPT_DAYS = 365;
@@ -27,6 +29,8 @@ export default {
     stopUndoing = keepUndoingAbandoned(strapi);
     stopDeleting = deleteOldEntriesDaily(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
+      // One that is used is written to, so these have ended.
+      { uid: SESSION_UID, afterDays: getEnv().SESSION_IDLE_DAYS + 1 },
     ]);
   },
   destroy(): void {

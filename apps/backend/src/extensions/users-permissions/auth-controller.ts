@@ -23,7 +23,7 @@ import { issueSession } from './session-tokens';
 export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   async function answerSession(ctx: Context, id: number): Promise<void> {
     ctx.body = {
-      jwt: await issueSession(strapi, id),
+      jwt: await issueSession(strapi, id, ctx.get('User-Agent')),
       user: await toAccountAnswer(strapi, id),
     };
   }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER_UID } from '../../api/account/services/account';
+import { continueSession, startSession } from '../../api/account/services/sessions';
 import { getEnv } from '../../lib/env';
 
 /** Strapi's service of tokens. */
@@ -11,35 +12,45 @@ interface Tokens {
 }
 type CreateTokens = (parts: { strapi: Core.Strapi }) => Tokens;
 
-const Payload = z.object({ id: z.int(), stamp: z.string() });
+/** `jti` is the key of the session: no two tokens are the same, and each names what ends with it. */
+const Payload = z.object({ id: z.int(), jti: z.string(), stamp: z.string() });
 const Row = z
   .object({ id: z.int(), password: z.string().nullish(), tokenVersion: z.int().nullish() })
   .nullable();
 
 /**
- * Puts an HMAC of password and token version into every token. Whatever changes one of the two, a call, a reset or the
- * admin panel, ends every earlier session.
+ * Binds every token to a session of the database, and to an HMAC of password and token version: whatever changes one of
+ * the two, staff in the admin panel too, ends every earlier session.
  */
-export function stampTokens(createTokens: CreateTokens): CreateTokens {
+export function bindTokens(createTokens: CreateTokens): CreateTokens {
   return ({ strapi }) => {
     const tokens = createTokens({ strapi });
     return {
       ...tokens,
       async verify(token) {
-        const { id, stamp } = Payload.parse(await tokens.verify(token));
+        const { id, jti, stamp } = Payload.parse(await tokens.verify(token));
         const right = await findStamp(strapi, id);
-        if (right === null || !isSame(stamp, right)) throw new Error('The session has ended');
-        return { id };
+        const isGood = right !== null && isSame(stamp, right);
+        if (!isGood || !(await continueSession(strapi, { key: jti, ownerId: id }))) {
+          throw new Error('The session has ended');
+        }
+        // Strapi makes `sessionId` known as `ctx.state.session.id`.
+        return { id, sessionId: jti };
       },
     };
   };
 }
 
-/** Creates a bearer for this account, valid for `SESSION_DAYS`. */
-export async function issueSession(strapi: Core.Strapi, id: number): Promise<string> {
+/** Starts a session of this account and creates its bearer, valid for `SESSION_DAYS`. */
+export async function issueSession(
+  strapi: Core.Strapi,
+  id: number,
+  userAgent: string,
+): Promise<string> {
   const stamp = await findStamp(strapi, id);
   if (stamp === null) throw new Error(`Account ${id} vanished while a session was created`);
-  return strapi.plugin('users-permissions').service('jwt').issue({ id, stamp });
+  const jti = await startSession(strapi, id, userAgent);
+  return strapi.plugin('users-permissions').service('jwt').issue({ id, jti, stamp });
 }
 
 async function findStamp(strapi: Core.Strapi, id: number): Promise<string | null> {

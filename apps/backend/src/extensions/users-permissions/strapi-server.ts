@@ -1,7 +1,7 @@
 import { listRoutes } from '../../served-calls';
 import { createAuthController } from './auth-controller';
 import { createMeController } from './me-controller';
-import { stampTokens } from './session-tokens';
+import { bindTokens } from './session-tokens';
 import { USER_ATTRIBUTES } from './user-attributes';
 
 /** What we change of the plugin. */
@@ -9,7 +9,7 @@ interface UsersPermissions {
   readonly contentTypes: { readonly user: { readonly schema: { attributes: object } } };
   readonly controllers: Record<string, unknown>;
   readonly routes: Record<string, unknown>;
-  readonly services: { jwt: Parameters<typeof stampTokens>[0] };
+  readonly services: { jwt: Parameters<typeof bindTokens>[0] };
 }
 
 /** Strapi's accounts with our fields, calls and sessions. docs/decisions/0060 */
@@ -21,6 +21,6 @@ export default (plugin: UsersPermissions): UsersPermissions => {
   // Strapi's other calls (register, users, roles, sessions, providers) do not exist.
   const routes = listRoutes('plugin::users-permissions');
   plugin.routes['content-api'] = { type: 'content-api', routes };
-  plugin.services.jwt = stampTokens(plugin.services.jwt);
+  plugin.services.jwt = bindTokens(plugin.services.jwt);
   return plugin;
 };

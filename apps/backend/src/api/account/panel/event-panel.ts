@@ -9,7 +9,7 @@ export const EVENT_PANEL: RecordPanel = {
   fields: {
     event: {
       label: 'Ereignis',
-      help: 'registered: registriert · confirmation-sent: Bestätigungsmail · confirmed: Email bestätigt · login: Anmeldung · login-failed: Anmeldung abgelehnt · account-changed: Kontodaten geändert · password-change-failed: aktuelles Passwort falsch · password-changed: Passwort geändert · recovery-sent: Link für neues Passwort · password-reset: Passwort neu gesetzt · deletion-failed: Löschung mit falschem Passwort versucht · deleted: gelöscht',
+      help: 'registered: registriert · confirmation-sent: Bestätigungsmail · confirmed: Email bestätigt · login: Anmeldung · login-failed: Anmeldung abgelehnt · logout: Abmeldung · sessions-ended: Sitzungen beendet · account-changed: Kontodaten geändert · password-change-failed: aktuelles Passwort falsch · password-changed: Passwort geändert · recovery-sent: Link für neues Passwort · password-reset: Passwort neu gesetzt · deletion-failed: Löschung mit falschem Passwort versucht · deleted: gelöscht',
       size: 6,
     },
     userId: { label: 'Kontonummer', help: 'Leer: kein Konto dieses Namens', size: 6 },

@@ -8,6 +8,8 @@ export type AccountEvent =
   | 'confirmed'
   | 'login'
   | 'login-failed'
+  | 'logout'
+  | 'sessions-ended'
   | 'account-changed'
   | 'password-change-failed'
   | 'password-changed'

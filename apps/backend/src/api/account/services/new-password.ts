@@ -2,11 +2,13 @@ import { findUsernameInPassword, MESSAGES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { runInTransaction } from '../../../lib/database';
 import { fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
 import { isPasswordOf, type PasswordLimit } from './log-in';
 import { consumeCode, findByCode, RESET_CODE } from './one-time-codes';
 import { sendPasswordNotice } from './send-account-mails';
+import { endSessions } from './sessions';
 
 interface NewPassword {
   readonly password: string;
@@ -64,9 +66,12 @@ function checkNewPassword(username: string, change: NewPassword): void {
   if (problem) throw toFieldRefusal('password', problem.message);
 }
 
-/** Strapi's own service hashes the password. */
+/** Stores a password, which Strapi's own service hashes, and ends every session of the account. */
 async function storePassword(strapi: Core.Strapi, id: number, data: object): Promise<void> {
-  await strapi.plugin('users-permissions').service('user').edit(id, data);
+  await runInTransaction(strapi, async () => {
+    await strapi.plugin('users-permissions').service('user').edit(id, data);
+    await endSessions(strapi, id);
+  });
 }
 
 function toCodeRefusal() {

@@ -4,6 +4,7 @@ import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../
 import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
 import { toAccountAnswer } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
+import { listSessions } from '../../account/services/sessions';
 import { findCartAnswer } from '../../cart/services/carts';
 import { getOrders } from '../../order/services/orders';
 import { getWishlists } from '../../wishlist/services/wishlists';
@@ -42,6 +43,7 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     wishlists: own.map((list) => lists.toAnswer(list)),
     orders: await getOrders(strapi).listAll(ownerId),
     inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
+    sessions: await listSessions(strapi, ownerId),
     auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, [
       'event',
       'createdAt',
