@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './build-steps/group-chunks.ts';
 import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
 export default defineConfig({
@@ -9,9 +10,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
+    },
     ssr: {
       // The server's own entry, so that it shares its modules with the app.
-      build: { rollupOptions: { input: './server/entry.ts' } },
+      // The styles stand in every page, so they are as short as a file for the browser.
+      build: { rollupOptions: { input: './server/entry.ts' }, cssMinify: true },
     },
   },
 });

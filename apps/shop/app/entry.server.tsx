@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
+import { moveScriptPreloads } from '#app/routing/script-preloads.server.ts';
 
 const FIRST_PAINT_HASH = toScriptHash(FIRST_PAINT_CODE);
 
@@ -19,7 +20,7 @@ export default async function handleRequest(
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [FIRST_PAINT_HASH, ...hashes].join(' '));
-  return new Response(html, { status, headers });
+  return new Response(moveScriptPreloads(html), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */

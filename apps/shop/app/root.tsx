@@ -8,6 +8,7 @@ import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx'
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
+import { ShopStyles } from '#app/features/layout/shop-styles.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
@@ -20,11 +21,9 @@ import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/publ
 import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/root.ts';
-import shopCss from './styles/shop.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: shopCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -59,8 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
-        <FirstPaintScript />
         <Meta />
+        <FirstPaintScript />
+        <ShopStyles />
         <Links />
       </head>
       <body>
