@@ -70,7 +70,7 @@ test('unsafe links are found in every way Markdown writes a link', () => {
 
 test('long texts are read in one pass', () => {
   // Work that grows with the square of the length takes minutes here and runs into the time limit of the test.
-  const length = 120_000;
+  const length = 1_000_000;
   expect(isSafeLink(`tel:${'1'.repeat(length)}x`)).toBe(false);
   expect(isSafeLink(`tel:${'('.repeat(length)}x`)).toBe(false);
   expect(findUnsafeLinks('[\n'.repeat(length))).toEqual([]);

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { BodySize } from '../call-table';
+import { hasHalfCharacter, isNestedTooDeep } from '../lib/calls/body-content';
 import { type BodyReader, createBodyReader } from '../lib/calls/body-reader';
 import { toGuardedPath } from '../lib/calls/guarded-path';
-import { isNestedTooDeep } from '../lib/calls/nesting';
 import { API_PREFIX, findServedCall } from '../served-calls';
 
 /** Sizes of bodies that are read here; `raw` ones are read by their controller. */
@@ -34,6 +34,10 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     if (!ctx.is('multipart')) await readers[size](ctx);
     if (isNestedTooDeep(ctx.request.body)) {
       throw new errors.ValidationError('Der Inhalt ist zu tief verschachtelt.');
+    }
+    // Only a body that is not nested too deep may be walked by recursion.
+    if (hasHalfCharacter(ctx.request.body)) {
+      throw new errors.ValidationError('Der Inhalt enthält ungültige Zeichen.');
     }
     return next();
   };

@@ -313,6 +313,8 @@ test('a body that cannot be read is 400, never 500', async () => {
     login('{}', { ...json, 'content-encoding': 'br' }),
     login('{}', { ...json, 'content-encoding': 'garbage' }),
     login('{}', { 'content-type': 'application/octet-stream' }, '/admin/login'),
+    login('{"identifier":"a@b.example","password":"\\ud800"}', json),
+    login('{"email":"a@b.example","password":"\\ud800"}', json, '/admin/login'),
     login(nested(8000), json, '/rentman/projectrequest'),
     login(nested(20_000), json, '/admin/login'),
     login(nested(20_000).replaceAll('[', '{"a":').replaceAll(']', '}'), json, '/admin/login'),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -43,6 +43,8 @@ export interface Backend {
   /** Its whole log. */
   readonly output: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Resident memory of its process, in MB. */
+  readMemoryMb(): number;
   /** Stops it with SIGTERM and answers with the exit code. Its data stays. */
   stop(): Promise<number | null>;
   /** Starts it again on its data, with other settings if given. */
@@ -155,6 +157,7 @@ async function startOn(
       return output;
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
+    readMemoryMb: () => readMemoryMb(child),
     stop,
     async restart(more = {}) {
       await stop();
@@ -166,6 +169,11 @@ async function startOn(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function readMemoryMb(child: ChildProcess | null): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child?.pid)], { env: { PATH } });
+  return Number(kilobytes) / 1024;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -15,3 +15,9 @@ export function isNestedTooDeep(body: unknown): boolean {
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/** True where a text holds half a character (a lone surrogate), which neither bcrypt nor PostgreSQL can take. */
+export function hasHalfCharacter(body: unknown): boolean {
+  if (typeof body === 'string') return !body.isWellFormed();
+  return isNested(body) && Object.entries(body).flat().some(hasHalfCharacter);
+}
