@@ -1,4 +1,4 @@
-import { LINE_KINDS, line, MAX_QUANTITY } from '@klappe/domain';
+import { hasControlCharacters, LINE_KINDS, line, MAX_QUANTITY, MESSAGES } from '@klappe/domain';
 import { z } from 'zod';
 
 /** Text as the CMS and Rentman answer it: nothing is an empty text. */
@@ -29,20 +29,25 @@ export const writeEuros = z.number().min(0).max(10_000_000);
 /** A sum of many prices in euros. */
 export const writeTotal = z.number().min(0).max(1_000_000_000_000);
 
+/** False for control characters and halves of emoji: PostgreSQL refuses them in JSON. */
+const isStorable = (text: string) => !hasControlCharacters(text);
+
 /** A path inside the shop; never another host, never a script. */
 export const ShopPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\<>"]*$/, 'Ungültiger Link.');
+  .regex(/^\/(?![/\\])[^\s\\<>"]*$/, 'Ungültiger Link.')
+  .refine(isStorable, 'Ungültiger Link.');
 
 /** Where a picture lies: a path on the backend, or an address. */
 export const ImagePath = z
   .string()
   .max(1000)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'Ungültige Bildadresse.');
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'Ungültige Bildadresse.')
+  .refine(isStorable, 'Ungültige Bildadresse.');
 
 /** Code of a product as staff typed it in Rentman: slashes, umlauts, blanks and quotes included, nothing tidied. */
-export const ProductCode = z.string().min(1).max(200);
+export const ProductCode = z.string().min(1).max(200).refine(isStorable, MESSAGES.characters);
 
 /** Name of a product. */
 export const ProductName = line(250);

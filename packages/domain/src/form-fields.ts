@@ -48,7 +48,9 @@ function toAsciiDomain(email: string): string {
   const address = `http://${email.slice(at + 1)}`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything in ASCII stays as it was typed.
   if (at < 1 || /^[\x00-\x7f]*$/.test(email) || !URL.canParse(address)) return email;
-  return `${email.slice(0, at + 1)}${new URL(address).hostname}`;
+  const ascii = `${email.slice(0, at + 1)}${new URL(address).hostname}`;
+  // It grows in ASCII; one that is too long there stays as it is, which is refused as invalid.
+  return ascii.length > MAX_EMAIL_LENGTH ? email : ascii;
 }
 
 /** An email address; empty and malformed have their own messages. docs/decisions/0125 */

@@ -1,5 +1,7 @@
 const MAX_CHARACTERS = 60;
 const MAX_DIGITS = 15;
+/** PostgreSQL's column for it holds 255. */
+const MAX_KEY_LENGTH = 240;
 
 /**
  * A key by which every database sorts texts as people do: `Ä` beside `a`, `2 Teil` before `10 Teil`. It holds nothing
@@ -12,7 +14,8 @@ export function toSortKey(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .slice(0, MAX_CHARACTERS)
-    .replace(/\d+|[^\d]/g, (part) => (/\d/.test(part) ? toNumberKey(part) : toHex(part)));
+    .replace(/\d+|[^\d]/g, (part) => (/\d/.test(part) ? toNumberKey(part) : toHex(part)))
+    .slice(0, MAX_KEY_LENGTH);
 }
 
 /** Numbers stand where the digit 0 does; of two numbers the shorter one is the smaller one. */
