@@ -77,8 +77,15 @@ test('availability is asked for by days and told per code', () => {
   expect(listAvailability.request.parse(days)).toEqual(days);
   expect(listAvailability.request.safeParse({ ...days, end: '11.12.2026' }).success).toBe(false);
   const answer = [
-    { code: 'A', state: 'scarce', free: 1 },
-    { code: 'B', state: 'on-request', free: null },
+    {
+      code: 'A',
+      state: 'scarce',
+      free: 1,
+      again: { day: '2026-12-09', time: '14:00', free: 3 },
+      short: { name: 'Akku' },
+      asOf: '2026-12-01T08:40:00.000Z',
+    },
+    { code: 'B', state: 'on-request', free: null, again: null, short: null, asOf: null },
   ];
   expect(listAvailability.response.parse(answer)).toEqual(answer);
 });

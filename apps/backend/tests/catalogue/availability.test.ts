@@ -1,9 +1,11 @@
 import { PlainDate } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
+import { countFree, findState } from '../../src/rentman/catalogue/plan/free-pieces';
 import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
+import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
 import { aMirror, refetchRows, syncOnce } from '../support/a-mirror';
-import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
+import { addEquipment, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
 import { addPlan } from './a-planned-mirror';
 
 /** A camera, four in stock, with the plans and repairs that `fill` adds. */
@@ -13,9 +15,17 @@ async function aStock(fill: (world: World, camera: number) => void, stock: numbe
   mirror.world.edit('equipment', camera, { current_quantity: stock });
   fill(mirror.world, camera);
   await syncOnce(mirror.sync);
-  const countFree = (start: string, end = start, id = camera) =>
-    mirror.sync.countFree(id, { start: PlainDate.parse(start), end: PlainDate.parse(end) });
-  return { ...mirror, camera, countFree };
+  const countPieces = (start: string, end = start, id = camera) => {
+    const item = mirror.sync.plan.plan.findItem(id);
+    return item && countFree(item, { start: PlainDate.parse(start), end: PlainDate.parse(end) });
+  };
+  const ask = (start: string, end = start, code = 'CAM-1') => {
+    const offer = mirror.sync.snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
+    if (!offer) throw new Error(`There is no ${code}`);
+    const period = { start: PlainDate.parse(start), end: PlainDate.parse(end) };
+    return toAvailability(mirror.sync.plan, offer, period);
+  };
+  return { ...mirror, camera, ask, countFree: countPieces };
 }
 
 test('a plan holds its pieces back from its first day to its last, both whole', async () => {
@@ -154,16 +164,114 @@ test('more planned than there is leaves none, not less than none', async () => {
   expect(countFree('2027-03-02')).toBe(0);
 });
 
-test('the last of several are scarce; the only one is not, and none is asked for', () => {
-  expect(toAvailability('A', 4, 4)).toMatchObject({ code: 'A', state: 'free', free: 4 });
-  expect(toAvailability('A', 1, 1)).toMatchObject({ state: 'free' });
-  expect(toAvailability('A', 1, 3)).toMatchObject({ state: 'scarce' });
-  expect(toAvailability('A', 3, 12)).toMatchObject({ state: 'scarce' });
-  expect(toAvailability('A', 4, 12)).toMatchObject({ state: 'free' });
-  expect(toAvailability('A', 0, 3)).toMatchObject({ code: 'A', state: 'on-request', free: 0 });
-  expect(toAvailability('A', null, null)).toMatchObject({
-    code: 'A',
-    state: 'on-request',
-    free: null,
+test('a set that leaves takes what is packed in it along, and nothing more from the shelf', async () => {
+  const { countFree } = await aStock((world, camera) => {
+    const set = addEquipment(world, { code: 'SET', name: 'Koffer', current_quantity: 2 });
+    world.add('equipmentsetscontent', {
+      parent_equipment: `/equipment/${set}`,
+      equipment: `/equipment/${camera}`,
+      quantity: 1,
+      is_fixed: 'Reserved from stock',
+    });
+    const { group, line } = addPlan(world, set);
+    const part = { equipment: `/equipment/${camera}`, quantity: 1, quantity_total: 2 };
+    const equipment_group = `/projectequipmentgroup/${group}`;
+    world.add('projectequipment', {
+      ...part,
+      equipment_group,
+      parent: `/projectequipment/${line}`,
+    });
+    world.add('projectequipment', { ...part, equipment_group, quantity_total: 1 });
   });
+  expect(countFree('2027-02-02')).toBe(2);
+  expect(countFree('2027-03-02')).toBe(1);
+});
+
+test('a case is there as often as what is put into it for each job', async () => {
+  let set = 0;
+  const { countFree, ask } = await aStock((world, camera) => {
+    set = addEquipment(world, { code: 'SET', name: 'Koffer', current_quantity: 3 });
+    const parent_equipment = `/equipment/${set}`;
+    const equipment = `/equipment/${camera}`;
+    world.add('equipmentsetscontent', { parent_equipment, equipment, quantity: 2 });
+    addPlan(world, camera);
+  });
+  expect(countFree('2027-02-02', '2027-02-02', set)).toBe(2);
+  expect(countFree('2027-03-02', '2027-03-02', set)).toBe(1);
+  expect(ask('2027-03-02', '2027-03-02', 'SET')).toMatchObject({
+    free: 1,
+    state: 'scarce',
+    short: { name: 'Sony FX6' },
+  });
+});
+
+test('an answer says when and from which hour on more are free, and what part is short', async () => {
+  const { ask } = await aStock((world, camera) => {
+    const lens = addEquipment(world, { code: 'OPT', name: 'Zoom', current_quantity: 9 });
+    const set = addEquipment(world, {
+      code: 'SET',
+      name: 'Paket',
+      current_quantity: 0,
+      is_physical: 'Virtual package',
+    });
+    const parent_equipment = `/equipment/${set}`;
+    for (const part of [lens, camera]) {
+      const equipment = `/equipment/${part}`;
+      world.add('equipmentsetscontent', { parent_equipment, equipment, quantity: 1 });
+    }
+    const { group, line } = addPlan(world, camera);
+    world.edit('projectequipment', line, { quantity_total: 4 });
+    world.edit('projectequipmentgroup', group, { planperiod_end: '2027-03-05T14:00:00+01:00' });
+  });
+  const again = { day: '2027-03-05', time: '14:00', free: 4 };
+  const taken = { state: 'on-request', free: 0, again, asOf: null };
+  expect(ask('2027-03-02', '2027-03-04')).toEqual({ ...taken, code: 'CAM-1', short: null });
+  expect(ask('2027-03-02', '2027-03-09', 'SET')).toEqual({
+    ...taken,
+    code: 'SET',
+    short: { name: 'Sony FX6' },
+  });
+  expect(ask('2027-03-06')).toMatchObject({ state: 'free', free: 4, again: null, short: null });
+});
+
+test.for(['projectequipment', 'repairs'])(
+  'without the right to read %s nothing is said to be free',
+  async (list) => {
+    const { ask, sync, world } = await aStock(() => {});
+    expect(ask('2027-03-02')).toMatchObject({ state: 'free' });
+    world.sandbox.faults.set([{ kind: 'status', status: 403, path: `/${list}` }]);
+    sync.requestFullSync();
+    await syncOnce(sync);
+    expect(ask('2027-03-02')).toMatchObject({ state: 'on-request', free: null });
+  },
+);
+
+test('plans older than an hour say how old they are', async () => {
+  const { ask, sync, time } = await aStock(() => {});
+  const readAt = new Date(time.now).toISOString();
+  time.now += 3_600_000;
+  expect(ask('2027-03-02').asOf).toBeNull();
+  time.now += 1;
+  expect(ask('2027-03-02').asOf).toBe(readAt);
+  sync.requestFullSync();
+  await syncOnce(sync);
+  expect(ask('2027-03-02').asOf).toBeNull();
+});
+
+test('what changes no plan leaves the plan as it is', async () => {
+  const { sync, world, camera } = await aStock(() => {});
+  const { plan } = sync.plan;
+  world.addPicture(camera, { bytes: RED_PNG });
+  await syncOnce(sync);
+  expect(sync.plan.plan).toBe(plan);
+});
+
+test('the last of several are scarce; the only one is not, and none is asked for', () => {
+  expect(findState(4, 4)).toBe('free');
+  expect(findState(1, 1)).toBe('free');
+  expect(findState(1, 3)).toBe('scarce');
+  expect(findState(3, 12)).toBe('scarce');
+  expect(findState(4, 12)).toBe('free');
+  expect(findState(0, 3)).toBe('on-request');
+  expect(findState(null, null)).toBe('on-request');
 });

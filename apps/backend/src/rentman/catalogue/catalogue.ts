@@ -9,6 +9,8 @@ import { connectWithBudget, getRequestQueue } from '../connection';
 import type { DefectFilter, DefectPage } from './defects/defect-report';
 import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
+import type { AskedPlan } from './queries/availability';
+import { createOfferDivider, type DivideOffers } from './queries/available-offers';
 import { findOffers } from './queries/find-offers';
 import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced, type Snapshot } from './snapshot/snapshot';
@@ -30,8 +32,10 @@ export interface Catalogue {
   syncNow(scope: 'changes' | 'everything'): void;
   /** The rental and sale offers with these codes; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
-  /** Pieces available on every day of a period; null when that is not known. */
-  countFree(equipmentId: number, period: Period): number | null;
+  /** Stock and plans at this moment. */
+  readonly plan: AskedPlan;
+  /** Divides lists by what is available in a period. */
+  divideOffers(period: Period): DivideOffers;
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
   takeWebhook: WebhookIntake['take'];
 }
@@ -91,6 +95,7 @@ export async function startCatalogue(
   });
   const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
+  const divideOffers = createOfferDivider();
   const readSnapshot = () => {
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
@@ -109,7 +114,10 @@ export async function startCatalogue(
       rounds.startNow();
     },
     findOffers: (codes) => findOffers(readSnapshot(), codes),
-    countFree: (equipmentId, period) => sync.countFree(equipmentId, period),
+    get plan() {
+      return sync.plan;
+    },
+    divideOffers: (period) => divideOffers(sync.plan.plan, period),
     takeWebhook: webhooks.take,
   });
   stops.set(strapi, () => {

@@ -1,64 +1,66 @@
-import { type AvailabilityDays, MAX_AVAILABILITY_CODES } from '@klappe/contracts';
-import { addDays, countRentalDays, toHouseDate } from '@klappe/domain';
+import { MAX_AVAILABILITY_CODES } from '@klappe/contracts';
+import { type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { answerVersion } from '../../../lib/calls/answer-version';
 import { PERIOD_MISSING, readPeriod, toDefaultPeriod } from '../../../lib/calls/read-period';
-import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { findState, toAvailability } from '../../../rentman/catalogue/queries/availability';
-import { findOffer, parseCartCodes } from '../../../rentman/catalogue/queries/find-offers';
+import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
+import {
+  toAvailability,
+  toAvailabilityDays,
+} from '../../../rentman/catalogue/queries/availability';
+import {
+  findOffer,
+  MAX_CODE_PARTS,
+  parseCartCodes,
+} from '../../../rentman/catalogue/queries/find-offers';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+
+/** With the time that a webhook takes, a changed plan shows within five seconds. */
+const CACHE_CONTROL = 'public, max-age=2';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list(ctx: Context) {
-    const { snapshot, countFree } = getCatalogue(strapi);
+    const catalogue = getCatalogue(strapi);
+    const { snapshot, plan } = catalogue;
     const period = readPeriod(ctx.query, toHouseDate(new Date()));
     if (!period) throw new errors.ValidationError(PERIOD_MISSING);
     const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
     const codes = readCodes(ctx, (code) => find(code) !== undefined);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = codes.flatMap((code) => {
-      const offer = find(code);
-      if (!offer) return [];
-      const { id, stock, isVirtualPackage } = offer.equipment;
-      return toAvailability(code, countFree(id, period), isVirtualPackage ? null : stock);
-    });
+    answerVersion(ctx, toVersion(catalogue, period), () =>
+      codes.flatMap((code) => {
+        const offer = find(code);
+        return offer ? [toAvailability(plan, offer, period)] : [];
+      }),
+    );
   },
 
   show(ctx: Context) {
-    const { snapshot, countFree } = getCatalogue(strapi);
+    const catalogue = getCatalogue(strapi);
+    const { snapshot, plan } = catalogue;
     const offer = findOffer(snapshot, ctx.params.code, 'rental');
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
     const today = toHouseDate(new Date());
     const period = readPeriod(ctx.query, today) ?? toDefaultPeriod(today);
-    const { id, stock } = offer.equipment;
-    const days = Array.from({ length: countRentalDays(period) }, (_, index) => {
-      const day = addDays(period.start, index);
-      const free = countFree(id, { start: day, end: day });
-      return { day, state: findState(free, stock), free, again: null };
-    });
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = {
-      code: offer.product.code,
-      stock,
-      asOf: null,
-      days,
-    } satisfies AvailabilityDays;
+    answerVersion(ctx, toVersion(catalogue, period), () => toAvailabilityDays(plan, offer, period));
   },
 });
 
-/** One more than allowed is read, so that too many are noticed and not left out. */
+/** The codes of a call stand in its address, so they need not be part of the version. */
+function toVersion({ snapshot, plan }: Catalogue, { start, end }: Period) {
+  const parts = [snapshot.version, plan.plan.version, plan.asOf ?? '', start, end];
+  return { version: parts.join('.'), cacheControl: CACHE_CONTROL };
+}
+
+/** Too many codes are refused: leaving some out would look as if they were unknown. */
 function readCodes(ctx: Context, isKnown: (code: string) => boolean): readonly string[] {
-  const read = parseCartCodes(ctx.querystring, isKnown, {
-    parameter: 'codes',
-    max: MAX_CODE_PARTS_READ,
-  });
+  // One more part than the longest list has, so that too many are noticed.
+  const max = MAX_AVAILABILITY_CODES * MAX_CODE_PARTS + 1;
+  const read = parseCartCodes(ctx.querystring, isKnown, { parameter: 'codes', max });
   const codes = [...new Set(read)];
   if (codes.length <= MAX_AVAILABILITY_CODES) return codes;
   throw new errors.ValidationError(
     `Bitte höchstens ${MAX_AVAILABILITY_CODES} Produkte auf einmal abfragen.`,
   );
 }
-
-/** Codes may contain commas. */
-const MAX_CODE_PARTS_READ = 5 * MAX_AVAILABILITY_CODES + 1;

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { answerVersion } from '../../../lib/calls/answer-version';
 import { PERIOD_MISSING, readPeriod } from '../../../lib/calls/read-period';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import {
@@ -16,7 +17,6 @@ import {
   needsPeriod,
 } from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
-import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 
 /** A parameter that comes twice or nested counts as missing. */
@@ -40,16 +40,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   products(ctx: Context) {
-    const { snapshot, countFree } = getCatalogue(strapi);
+    const { snapshot, plan, divideOffers } = getCatalogue(strapi);
     const query = ListQuery.parse(ctx.query);
     const period = readPeriod(ctx.query, toHouseDate(new Date()));
     if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
-    const isAvailable = period
-      ? ({ equipment }: Offer) => (countFree(equipment.id, period) ?? 0) > 0
-      : null;
-    const list = listProducts(snapshot, query, isAvailable);
+    const list = listProducts(snapshot, query, period && divideOffers(period));
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
-    answerSnapshot(ctx, snapshot, () => list);
+    const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
+    answerVersion(ctx, { version }, () => list);
   },
 
   product(ctx: Context) {
@@ -74,16 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/**
- * Answers from the snapshot, or with 304 when the caller has the answer of this very snapshot.
- * Callers may keep it but must ask each time: a price that changed is to be seen at once.
- */
+/** A price that changed is to be seen at once. */
 function answerSnapshot(ctx: Context, { version }: Snapshot, make: () => unknown): void {
-  const etag = `W/"${version}"`;
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.set('ETag', etag);
-  // Koa's own `fresh` is always false for `fetch`, which adds `Cache-Control: no-cache` to such requests.
-  const known = ctx.get('If-None-Match').split(',');
-  if (known.some((each) => each.trim() === etag)) ctx.status = 304;
-  else ctx.body = make();
+  answerVersion(ctx, { version }, make);
 }

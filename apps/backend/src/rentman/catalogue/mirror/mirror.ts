@@ -1,4 +1,5 @@
 import {
+  hasChanges,
   LIST_NAMES,
   type ListName,
   type MirrorChanges,
@@ -26,8 +27,8 @@ export interface MirrorContent {
 export interface Mirror extends MirrorMaps {
   /** Null before the first full sync. */
   readonly state: MirrorState | null;
-  /** Another number after every change, so that derived data knows when to be built again. */
-  readonly revision: number;
+  /** Another number after every change of stock, sets, plans or repairs. */
+  readonly planRevision: number;
   /** Reads the database. */
   load(): Promise<void>;
   /** Writes the database first and the memory only after that has worked. Both take all changes or none. */
@@ -51,7 +52,7 @@ const NEVER_SYNCED: MirrorState = {
 export function createMirror(store: MirrorStore): Mirror {
   const lists = createLists();
   let state: MirrorState | null = null;
-  let revision = 0;
+  let planRevision = 0;
 
   async function loadList<Name extends ListName>(name: Name): Promise<void> {
     applyTo(lists, name, { put: await store.readRows(name), remove: [] });
@@ -62,20 +63,20 @@ export function createMirror(store: MirrorStore): Mirror {
     get state() {
       return state;
     },
-    get revision() {
-      return revision;
+    get planRevision() {
+      return planRevision;
     },
     async load() {
       state = await store.readState();
       if (state) for (const name of LIST_NAMES) await loadList(name);
-      revision += 1;
+      planRevision += 1;
     },
     async apply(changes, change = {}) {
       const next = { ...(state ?? NEVER_SYNCED), ...change };
       await store.write(changes, next);
+      if (changesPlans(lists, changes)) planRevision += 1;
       for (const name of LIST_NAMES) applyTo(lists, name, changes[name]);
       state = next;
-      revision += 1;
     },
     toContent() {
       const { equipment, pictures } = lists;
@@ -104,6 +105,26 @@ function createLists(): Lists {
     statuses: new Map(),
     repairs: new Map(),
   };
+}
+
+/** True when stock, sets, plans or repairs change. Of an item its price and its texts change far more often. */
+function changesPlans(
+  { equipment }: Pick<Lists, 'equipment'>,
+  { equipment: items, pictures: _pictures, accessories: _accessories, ...plans }: MirrorChanges,
+): boolean {
+  if (hasChanges(plans)) return true;
+  if (!items) return false;
+  return (
+    items.remove.length > 0 ||
+    items.put.some((item) => {
+      const known = equipment.get(item.id);
+      return (
+        known?.stock !== item.stock ||
+        known.isVirtualPackage !== item.isVirtualPackage ||
+        known.displayName !== item.displayName
+      );
+    })
+  );
 }
 
 function applyTo<Name extends ListName>(

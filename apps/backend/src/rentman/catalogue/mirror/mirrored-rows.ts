@@ -149,6 +149,8 @@ export const PlannedLine = z.object({
   id,
   equipmentId: id,
   groupId: id.nullable(),
+  /** The line of the set that this one is a part of. */
+  parentId: id.nullable().default(null),
   /** Pieces from own stock: sub-rented ones are subtracted. */
   pieces: id,
   isOption: z.boolean(),
@@ -197,6 +199,7 @@ export function toPlannedLine(line: ProjectEquipment): PlannedLine | null {
     id: line.id,
     equipmentId: line.equipmentId,
     groupId: line.groupId,
+    parentId: line.parentId,
     pieces: Math.max(0, line.quantity - (line.subrented ?? 0)),
     isOption: line.isOption,
     start: line.planPeriod.start,

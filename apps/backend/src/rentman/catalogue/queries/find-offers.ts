@@ -26,7 +26,7 @@ export function findOffers(snapshot: Snapshot, codes: readonly string[]): readon
 /** Codes in one call; further ones are left out. */
 const MAX_CODES = 500;
 /** Parts between commas that one code may consist of. */
-const MAX_CODE_PARTS = 5;
+export const MAX_CODE_PARTS = 5;
 
 /**
  * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly

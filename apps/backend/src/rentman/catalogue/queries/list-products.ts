@@ -11,6 +11,7 @@ import {
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
+import type { DivideOffers } from './available-offers';
 
 /** The parameters of a list, as they stand in the address. */
 interface ProductQuery {
@@ -29,31 +30,30 @@ export function needsPeriod({ free, sort }: ProductQuery): boolean {
   return free === '1' || sort === 'availability';
 }
 
-/** Whether an offer is free or scarce in the period of the list. */
-type IsAvailable = (offer: Offer) => boolean;
-
 const MAX_QUERY_LENGTH = 100;
 
 /**
- * Lists rental products. Numbers out of range are clamped. Null when there is no such category. `isAvailable` is null
- * for a list without a period.
+ * Lists rental products. Numbers out of range are clamped. Null when there is no such category. `divide` knows what is
+ * available in the period of the list; null without one.
  */
 export function listProducts(
   snapshot: Snapshot,
   query: ProductQuery,
-  isAvailable: IsAvailable | null = null,
+  divide: DivideOffers | null = null,
 ): ProductList | null {
   const list = findList(snapshot, query);
   if (!list) return null;
   const chosen = chooseOffers(snapshot, list, query);
-  const offers = isAvailable ? chooseAvailable(chosen, query, isAvailable) : chosen.offers;
+  const parts = divide?.(chosen.offers) ?? null;
+  const offers = parts ? chooseParts(chosen, parts, query) : [chosen.offers];
+  const itemCount = offers.reduce((sum, { length }) => sum + length, 0);
   const limit = parsePageSize(query.limit);
-  const pages = Math.max(1, Math.ceil(offers.length / limit));
+  const pages = Math.max(1, Math.ceil(itemCount / limit));
   const page = parsePageNumber(query.page, pages);
   return {
-    data: offers.slice((page - 1) * limit, page * limit).map(({ product }) => product),
-    itemCount: offers.length,
-    freeCount: isAvailable ? chosen.offers.filter(isAvailable).length : null,
+    data: takePage(offers, (page - 1) * limit, limit).map(({ product }) => product),
+    itemCount,
+    freeCount: parts?.available.length ?? null,
     matchCount: chosen.offers.length,
     limit,
     pages,
@@ -62,15 +62,25 @@ export function listProducts(
   };
 }
 
-/** With the filter only what is available; with the sort it comes first, each part sorted as it was. */
-function chooseAvailable(
+/** With the filter only what is available; with the sort it comes first. */
+function chooseParts(
   { offers, sort }: ChosenOffers,
+  { available, onRequest }: ReturnType<DivideOffers>,
   { free }: ProductQuery,
-  isAvailable: IsAvailable,
-): readonly Offer[] {
-  if (free === '1') return offers.filter(isAvailable);
-  if (sort !== 'availability') return offers;
-  return [...offers.filter(isAvailable), ...offers.filter((offer) => !isAvailable(offer))];
+): readonly (readonly Offer[])[] {
+  if (free === '1') return [available];
+  return sort === 'availability' ? [available, onRequest] : [offers];
+}
+
+/** The offers of a page out of several lists, one after the other, without joining them. */
+function takePage(lists: readonly (readonly Offer[])[], start: number, limit: number): Offer[] {
+  let from = start;
+  const page: Offer[] = [];
+  for (const list of lists) {
+    page.push(...list.slice(from, from + limit - page.length));
+    from = Math.max(0, from - list.length);
+  }
+  return page;
 }
 
 function findList({ rental, byCategory }: Snapshot, { category, subcategory }: ProductQuery) {

@@ -1,4 +1,4 @@
-import type { CustomFieldNames, Period } from '@klappe/domain';
+import type { CustomFieldNames } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
 import { createMutex } from '../../../lib/mutex';
 import type { Defect } from '../defects/defect';
@@ -21,7 +21,8 @@ import {
 import type { MirroredPicture } from '../mirror/mirrored-rows';
 import type { PictureFolder } from '../pictures/picture-folder';
 import { createPictureSync, type PictureSync } from '../pictures/sync-pictures';
-import { type AvailabilityCounter, createAvailabilityCounter } from '../queries/availability';
+import { createPlanBuilder, EMPTY_PLAN, type StockPlan } from '../plan/stock-plan';
+import type { AskedPlan } from '../queries/availability';
 import {
   type BuildSnapshot,
   createEmptySnapshot,
@@ -57,6 +58,10 @@ interface CatalogueSyncOptions {
 const ROUNDS_PER_STOCK_CHECK = 5;
 /** Every so many rounds contents, accessories, plans and repairs are fetched. Webhooks report them sooner. */
 const ROUNDS_PER_SECONDARY_SYNC = 3;
+/** Without these lists nothing is known about what is free. */
+const PLAN_LISTS = ['plannedLines', 'repairs'] as const;
+/** Older plans are shown with their age. */
+const MAX_PLAN_AGE_MS = 3_600_000;
 /** While many pictures are being copied, those copied so far are published this often. */
 const PUBLISH_PICTURES_EVERY_MS = 5000;
 
@@ -68,7 +73,7 @@ export class CatalogueSync {
   readonly #equipment: EquipmentSync;
   readonly #secondary: SecondarySync;
   readonly #pictures: PictureSync;
-  readonly #availability: AvailabilityCounter;
+  readonly #buildPlan: (isKnown: boolean) => Promise<StockPlan>;
   readonly #buildSnapshot: BuildSnapshot;
   readonly #reportDefects: (defects: readonly Defect[]) => void;
   readonly #log: SyncLog = {
@@ -80,6 +85,9 @@ export class CatalogueSync {
     lastError: null,
   };
   #snapshot = createEmptySnapshot();
+  #plan = EMPTY_PLAN;
+  /** When the last round began that read plans and repairs. */
+  #plansReadAt: number | null = null;
   #isFirstRound = true;
   #isFullSyncRequested = false;
   #partialRounds = 0;
@@ -102,7 +110,7 @@ export class CatalogueSync {
       unreadable: createUnreadableRows(),
     };
     this.#secondary = { ...this.#equipment, refused: new Map() };
-    this.#availability = createAvailabilityCounter(this.#mirror);
+    this.#buildPlan = createPlanBuilder(this.#mirror);
     this.#pictures = createPictureSync(rentman, this.#mirror, folder);
     this.#buildSnapshot = createSnapshotBuilder(fields);
     this.#reportDefects = createDefectLog(options.warn);
@@ -112,9 +120,11 @@ export class CatalogueSync {
     return this.#snapshot;
   }
 
-  /** Pieces available on every day of a period; null when that is not known. */
-  countFree(equipmentId: number, period: Period): number | null {
-    return this.#availability.countFree(equipmentId, period);
+  /** Stock and plans; `asOf` is when they were last read, if that is longer than an hour ago. */
+  get plan(): AskedPlan {
+    const readAt = this.#plansReadAt;
+    const isOld = readAt !== null && this.#now() - readAt > MAX_PLAN_AGE_MS;
+    return { plan: this.#plan, asOf: isOld ? new Date(readAt).toISOString() : null };
   }
 
   get status(): SyncStatus {
@@ -149,7 +159,11 @@ export class CatalogueSync {
     const { state } = this.#mirror;
     this.#log.lastFullSyncAt = state?.lastFullSyncAt ?? null;
     this.#log.lastSuccessAt = this.#log.lastFullSyncAt;
-    if (state) this.#snapshot = await this.#buildSnapshot(this.#mirror.toContent());
+    this.#plansReadAt = this.#log.lastFullSyncAt;
+    if (state) {
+      this.#snapshot = await this.#buildSnapshot(this.#mirror.toContent());
+      this.#plan = await this.#buildPlan(this.#arePlansKnown());
+    }
   }
 
   /** One round: a full sync when that is due, else only changes. On an error it throws, and the snapshot stays. */
@@ -221,6 +235,11 @@ export class CatalogueSync {
       : { changes: {} };
     const { changes: more, ...watermarks } = secondary;
     await this.#applyAndPublish({ ...changes, ...more }, { ...state, ...watermarks });
+    if (isSecondary) {
+      this.#plansReadAt = startedAt;
+      // A list that is refused changes no row.
+      this.#plan = await this.#buildPlan(this.#arePlansKnown());
+    }
     if (isFull) this.#log.lastFullSyncAt = startedAt;
     const isStockRound = !isFull && this.#partialRounds % ROUNDS_PER_STOCK_CHECK === 0;
     if (isStockRound) await this.#applyAndPublish(await fetchStockChanges(this.#equipment));
@@ -286,10 +305,18 @@ export class CatalogueSync {
   }
 
   async #publish(): Promise<void> {
+    this.#plan = await this.#buildPlan(this.#arePlansKnown());
     const next = await this.#buildSnapshot(this.#mirror.toContent());
     const tags = findChangedTags(this.#snapshot, next);
     this.#snapshot = next;
     if (tags.length > 0) this.#options.onChange(tags);
+  }
+
+  /** False while Rentman refuses the lists of plans or repairs, and until they were read once. */
+  #arePlansKnown(): boolean {
+    const watermarks = this.#mirror.state?.listWatermarks ?? {};
+    const { refused } = this.#secondary;
+    return PLAN_LISTS.every((name) => Object.hasOwn(watermarks, name) && !refused.has(name));
   }
 
   #listDefects(): readonly Defect[] {
