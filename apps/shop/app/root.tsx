@@ -10,9 +10,10 @@ import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
 import { ShopStyles } from '#app/features/layout/shop-styles.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
+import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
-import { useHasMenu } from '#app/routing/route-handle.ts';
+import { useHasMenu, usePeriodBar } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { fetchNavigation } from '#app/site/navigation.server.ts';
@@ -96,6 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ShopFrame({ children }: { children: ReactNode }) {
+  const periodBar = usePeriodBar();
   return (
     <>
       <SiteFrame
@@ -104,6 +106,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         floatingCart={<FloatingCartButton />}
         hasMenu={useHasMenu()}
         navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
+        periodBar={periodBar && <PeriodBar purpose={periodBar} />}
       >
         {children}
       </SiteFrame>

@@ -22,6 +22,29 @@ test('the parameters of a list stand in one order, without its defaults', () => 
   expect(toPageTarget('/rental?page=1&sort=price-desc&limit=24&q=')).toBe('/rental');
 });
 
+test('a chosen period multiplies no page but a list that is made for it', () => {
+  const days = 'von=2026-12-07&bis=2026-12-10&abholung=2026-12-04';
+  for (const page of [
+    '/rental',
+    '/rental/kamera',
+    '/rental/kamera/digital-cinema/fx-3',
+    '/basket',
+  ]) {
+    expect(toPageTarget(`${page}?${days}`)).toBe(page);
+    expect(toPageTarget(`${page}.data?${days}`)).toBe(`${page}.data`);
+  }
+  expect(toPageTarget(`/rental?${days}&q=fx`)).toBe('/rental?q=fx');
+  expect(toPageTarget(`/rental?${days}&frei=1`)).toBe(
+    '/rental?von=2026-12-07&bis=2026-12-10&frei=1',
+  );
+  expect(toPageTarget(`/rental/kamera?sort=availability&${days}`)).toBe(
+    '/rental/kamera?sort=availability&von=2026-12-07&bis=2026-12-10',
+  );
+  expect(toPageTarget(`/rental/kamera/digital-cinema/fx-3?${days}&frei=1`)).toBe(
+    '/rental/kamera/digital-cinema/fx-3',
+  );
+});
+
 test('the data of a navigation keeps the loaders that are asked for', () => {
   expect(toPageTarget('/rental.data?utm=x&page=2&_routes=routes%2Frental')).toBe(
     '/rental.data?page=2&_routes=routes%2Frental',

@@ -123,6 +123,24 @@ test('2,000 query strings are one page, and 2,000 searches leave the others wher
   expect(rendered).toHaveLength(2002);
 });
 
+test('a chosen period costs no rendering, and a list that is made for it is never kept', async () => {
+  const { get, rendered } = somePages(async (path) =>
+    toPage('list', path.includes('frei=1') ? '' : 'catalogue'),
+  );
+  for (const path of ['/rental', '/rental.data', '/rental/kamera/fx-3']) await get(path);
+  for (let day = 10; day < 30; day += 1) {
+    const days = `von=2026-12-${day}&bis=2026-12-31`;
+    for (const path of ['/rental', '/rental.data', '/rental/kamera/fx-3']) {
+      await get(`${path}?${days}`);
+    }
+  }
+  expect(rendered).toEqual(['/rental', '/rental.data', '/rental/kamera/fx-3']);
+  const filtered = '/rental?von=2026-12-07&bis=2026-12-10&frei=1';
+  await get(filtered);
+  await get(filtered);
+  expect(rendered.slice(3)).toEqual([filtered, filtered]);
+});
+
 test('a warm-up renders lists with their further pages, content and products up to its limit', async () => {
   const site: Record<string, string> = {
     '/sitemap.xml': ['/start', '/rental', '/rental/a/b/one', '/rental/a/b/two', '/rental/a']

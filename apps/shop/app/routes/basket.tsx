@@ -17,9 +17,12 @@ import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/basket.ts';
 
 const TITLE = 'Warenkorb';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({

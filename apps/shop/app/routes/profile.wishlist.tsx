@@ -8,7 +8,10 @@ import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/profile.wishlist.ts';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   createPageMeta({

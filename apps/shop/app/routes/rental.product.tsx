@@ -4,8 +4,11 @@ import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/rental.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;

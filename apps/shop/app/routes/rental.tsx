@@ -10,7 +10,10 @@ import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/rental.ts';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
 
 export const meta: Route.MetaFunction = ({ params, loaderData, location, matches }) => {
   const config = matches[0].loaderData;

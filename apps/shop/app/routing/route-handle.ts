@@ -4,18 +4,24 @@ import { useMatches } from 'react-router';
 export interface RouteHandle {
   /** True on the password pages, which hide the main menu. */
   readonly hidesMenu?: boolean;
+  /** The bar with the period of the visit: on pages of things to rent, and on those of things to buy, which need none. */
+  readonly periodBar?: 'rental' | 'sale';
 }
 
 /** False when one of the matched routes hides the main menu. */
 export function useHasMenu(): boolean {
-  return !useMatches().some(({ handle }) => hidesMenu(handle));
+  return !useMatches().some(({ handle }) => readHandle(handle).hidesMenu);
 }
 
-function hidesMenu(handle: unknown): boolean {
+/** The bar that the matched route wants; null for none. */
+export function usePeriodBar(): 'rental' | 'sale' | null {
   return (
-    typeof handle === 'object' &&
-    handle !== null &&
-    'hidesMenu' in handle &&
-    Boolean(handle.hidesMenu)
+    useMatches()
+      .map(({ handle }) => readHandle(handle).periodBar)
+      .find(Boolean) ?? null
   );
+}
+
+function readHandle(handle: unknown): RouteHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {};
 }

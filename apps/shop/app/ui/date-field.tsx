@@ -21,24 +21,29 @@ interface DateFieldProps {
   readonly onBlur: () => void;
   /** Gives the year to a day typed without one. */
   readonly today: PlainDate;
+  /** What `+3 Tage` counts from; by default today. */
+  readonly from?: PlainDate;
+  /** How a day is shown while nobody types; by default `07.12.2026`. */
+  readonly format?: (day: PlainDate) => string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A typed day in German order (TT.MM.JJJJ). Pasted ISO dates and short forms without a year are understood. */
-export function DateField({ value, onChange, onBlur, today, ...field }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, today, from = today, format = formatDate, ...field } = props;
   // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     const text = (typed ?? '').trim();
     setTyped(null);
-    if (typed !== null && !parsePlainDate(value)) onChange(parseTypedDate(text, today) ?? text);
+    if (typed !== null && !parsePlainDate(value))
+      onChange(parseTypedDate(text, today, from) ?? text);
     onBlur();
   };
   return (
     <TextField
       {...field}
-      value={typed ?? toText(value)}
-      inputMode="numeric"
+      value={typed ?? toText(value, format)}
       autoComplete="off"
       placeholder="TT.MM.JJJJ"
       maxLength={40}
@@ -51,7 +56,7 @@ export function DateField({ value, onChange, onBlur, today, ...field }: DateFiel
   );
 }
 
-function toText(value: string): string {
+function toText(value: string, format: (day: PlainDate) => string): string {
   const day = parsePlainDate(value);
-  return day ? formatDate(day) : value;
+  return day ? format(day) : value;
 }

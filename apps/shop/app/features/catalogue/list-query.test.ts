@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseListQuery, toListSearch } from './list-query.ts';
+import { parseListQuery, shouldRevalidateBeyondPeriod, toListSearch } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('no query string is the first page of 24, dearest first', () => {
-  expect(parse('')).toEqual({ q: '', sort: 'price-desc', limit: 24, page: 1 });
+  expect(parse('')).toEqual({
+    q: '',
+    sort: 'price-desc',
+    limit: 24,
+    page: 1,
+    onlyFree: false,
+    days: null,
+  });
 });
 
 test('a query string survives being read and written', () => {
@@ -41,4 +48,27 @@ test('words with umlauts and ampersands come back as they were', () => {
   const query = parse('?q=St%C3%BCtze+%26+Grip');
   expect(query.q).toBe('Stütze & Grip');
   expect(parse(toListSearch(query)).q).toBe('Stütze & Grip');
+});
+
+test('the days of a period belong to a list only where it depends on them', () => {
+  const days = 'von=2026-12-07&bis=2026-12-10';
+  expect(toListSearch(parse(`?${days}`))).toBe('');
+  expect(toListSearch(parse(`?frei=1&${days}`))).toBe(`?${days}&frei=1`);
+  expect(toListSearch(parse(`?${days}&sort=availability`))).toBe(`?sort=availability&${days}`);
+  expect(toListSearch(parse('?frei=1&von=2026-12-07'))).toBe('?von=2026-12-07&frei=1');
+  expect(toListSearch(parse('?frei=ja'))).toBe('');
+});
+
+test('another period alone loads nothing anew, unless the list depends on it', () => {
+  const revalidates = (current: string, next: string) =>
+    shouldRevalidateBeyondPeriod({
+      currentUrl: new URL(current, 'http://shop.test'),
+      nextUrl: new URL(next, 'http://shop.test'),
+      defaultShouldRevalidate: true,
+    });
+  expect(revalidates('/rental', '/rental?von=2026-12-07&bis=2026-12-10')).toBe(false);
+  expect(revalidates('/rental?q=fx', '/rental?q=fx&von=2026-12-07&bis=2026-12-10')).toBe(false);
+  expect(revalidates('/rental?page=2', '/rental?von=2026-12-07&bis=2026-12-10')).toBe(true);
+  expect(revalidates('/rental?frei=1', '/rental?frei=1&von=2026-12-07&bis=2026-12-10')).toBe(true);
+  expect(revalidates('/rental', '/rental')).toBe(true);
 });

@@ -2,9 +2,10 @@ import {
   DEFAULT_PAGE_SIZE,
   findDefaultSort,
   type ListSort,
+  parseListSort,
   parsePageSize,
-  parseProductSort,
 } from '@klappe/domain';
+import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
 
 /** What a visitor asked of a list. All of it stands in the URL. */
 export interface ListQuery {
@@ -12,6 +13,10 @@ export interface ListQuery {
   readonly sort: ListSort;
   readonly limit: number;
   readonly page: number;
+  /** Only what is available in the period. */
+  readonly onlyFree: boolean;
+  /** The days of use as the address names them, where the list depends on them; else null. */
+  readonly days: AskedDays | null;
 }
 
 export const MAX_SEARCH_LENGTH = 200;
@@ -20,21 +25,54 @@ export const MAX_SEARCH_LENGTH = 200;
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const page = Math.trunc(Number(search.get('page') ?? 1));
   const q = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const sort = parseListSort(search.get('sort'), q);
+  const onlyFree = search.get('frei') === '1';
   return {
     q,
-    sort: parseProductSort(search.get('sort'), q),
+    sort,
     limit: parsePageSize(search.get('limit')),
     page: Number.isFinite(page) ? Math.max(page, 1) : 1,
+    onlyFree,
+    days: dependsOnPeriod({ sort, onlyFree }) ? readAskedDays(search) : null,
   };
 }
 
+/** True for a list that the server makes for a period. Every other list is one page for all periods. */
+export function dependsOnPeriod({ sort, onlyFree }: Pick<ListQuery, 'sort' | 'onlyFree'>): boolean {
+  return onlyFree || sort === 'availability';
+}
+
 /** Writes a query string with what differs from the defaults, `?` included; empty when nothing does. */
-export function toListSearch({ q, sort, limit, page }: ListQuery): string {
+export function toListSearch(query: ListQuery): string {
+  const { q, sort, limit, page, onlyFree, days } = query;
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (sort !== findDefaultSort(q)) search.set('sort', sort);
   if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
   if (page > 1) search.set('page', String(page));
+  if (dependsOnPeriod(query) && days) {
+    if (days.von !== '') search.set('von', days.von);
+    if (days.bis !== '') search.set('bis', days.bis);
+  }
+  if (onlyFree) search.set('frei', '1');
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** For routes: another period in the address changes nothing that the server rendered, unless the list depends on it. */
+export function shouldRevalidateBeyondPeriod({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  const isOtherAddress = currentUrl.href !== nextUrl.href;
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname &&
+    toListSearch(parseListQuery(currentUrl.searchParams)) ===
+      toListSearch(parseListQuery(nextUrl.searchParams));
+  return isOtherAddress && isSamePage ? false : defaultShouldRevalidate;
 }

@@ -1,10 +1,13 @@
-import { findDefaultSort, PAGE_SIZES, PRODUCT_SORT_LABELS } from '@klappe/domain';
+import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
+import { readChosenPeriod } from '#app/period/chosen-period.ts';
+import { askForPeriod } from '#app/period/period-request.ts';
+import { toAskedDays } from '#app/period/period-search.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import { type ListQuery, parseListQuery, toListSearch } from './list-query.ts';
+import { dependsOnPeriod, type ListQuery, parseListQuery, toListSearch } from './list-query.ts';
 
 interface ListToolbarProps {
   readonly query: ListQuery;
@@ -19,16 +22,19 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
   const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
 
   /** Takes all fields as they stand, so that a word being typed is not lost to a changed select. */
-  const apply = (isCorrection: boolean) => {
+  const apply = async (isCorrection: boolean) => {
     if (!form.current) return;
     const wanted = parseListQuery(toSearchParams(new FormData(form.current)));
+    const needsDays = dependsOnPeriod(wanted);
+    if (needsDays && !hasPeriod() && !(await askForPeriod())) return form.current.reset();
+    const use = readChosenPeriod()?.use;
+    const next = toListSearch({ ...wanted, page: 1, days: use ? toAskedDays(use) : null });
     const isSearch = wanted.q !== shown.q;
-    const isSame = !isSearch && wanted.sort === shown.sort && wanted.limit === shown.limit;
     // A search that is typed on is one step of the history.
     const replace = isCorrection || (isSearch && shown.q !== '');
-    if (!isSame) goTo(toListSearch({ ...wanted, page: 1 }), { replace });
+    if (next !== toListSearch({ ...shown, page: 1 })) goTo(next, { replace });
   };
-  const applyChoice = (_value: string, isCorrection: boolean) => apply(isCorrection);
+  const applyChoice = (_value: string, isCorrection: boolean) => void apply(isCorrection);
 
   return (
     <form
@@ -37,7 +43,7 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(false);
+        void apply(false);
       }}
       ref={form}
     >
@@ -55,18 +61,68 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
         options={PAGE_SIZES.map((size) => [String(size), `${size} pro Seite`])}
         value={String(shown.limit)}
       />
+      <NoScriptDays days={shown.days} />
       <button className="button toolbar-submit" type="submit">
         Anzeigen
       </button>
       <ViewSwitch />
+      <OnlyFree isChecked={shown.onlyFree} onChange={() => void apply(false)} />
     </form>
+  );
+}
+
+function hasPeriod(): boolean {
+  const chosen = readChosenPeriod();
+  return chosen !== null && !chosen.isPast;
+}
+
+interface OnlyFreeProps {
+  readonly isChecked: boolean;
+  readonly onChange: () => void;
+}
+
+/** The filter by the period of the visit. */
+function OnlyFree({ isChecked, onChange }: OnlyFreeProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Uncontrolled, so that a tick set before hydration is not lost; Back and links set it anew.
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <label className="toolbar-free">
+      <input
+        defaultChecked={isChecked}
+        name="frei"
+        onChange={onChange}
+        ref={box}
+        type="checkbox"
+        value="1"
+      />
+      Nur verfügbare
+    </label>
+  );
+}
+
+/** The days of use for a browser without scripts, which has no calendar to choose them in. */
+function NoScriptDays({ days }: Pick<ListQuery, 'days'>) {
+  return (
+    <>
+      <label className="toolbar-day">
+        Erster Drehtag
+        <input className="control" defaultValue={days?.von} name="von" type="date" />
+      </label>
+      <label className="toolbar-day">
+        Letzter Drehtag
+        <input className="control" defaultValue={days?.bis} name="bis" type="date" />
+      </label>
+    </>
   );
 }
 
 /** The default has an empty value: sent unchanged with another search it stays the default there. */
 function toSortOptions(q: string): readonly (readonly [string, string])[] {
-  const none = q === '' ? PRODUCT_SORT_LABELS.none : 'Beste Treffer';
-  return Object.entries({ ...PRODUCT_SORT_LABELS, none }).map(([sort, label]) => [
+  const none = q === '' ? LIST_SORT_LABELS.none : 'Beste Treffer';
+  return Object.entries({ ...LIST_SORT_LABELS, none }).map(([sort, label]) => [
     sort === findDefaultSort(q) ? '' : sort,
     label,
   ]);

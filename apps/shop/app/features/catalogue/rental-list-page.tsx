@@ -2,14 +2,16 @@ import type { Category } from '@klappe/contracts';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CategoryTrail } from './category-trail.tsx';
+import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { findRentalPlace } from './rental-place.ts';
@@ -20,6 +22,8 @@ interface RentalListPageProps {
   readonly query: ListQuery;
   readonly pages: number;
   readonly itemCount: number;
+  /** Null for a list that does not depend on one. */
+  readonly period: ListPeriod | null;
   readonly categories: readonly Category[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
@@ -36,7 +40,8 @@ const PRODUCTS = 'produkte';
 export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
   const formId = useId();
-  const { products, query, pages, itemCount, categories, categorySlug, subcategorySlug } = props;
+  const { products, query, pages, itemCount, period } = props;
+  const { categories, categorySlug, subcategorySlug } = props;
   const { name, steps } = findRentalPlace(categories, props);
   const isStart = !categorySlug && query.q === '' && query.page === 1;
   const current = { categories, current: categorySlug, currentItem: subcategorySlug };
@@ -60,23 +65,27 @@ export function RentalListPage(props: RentalListPageProps) {
         <CategoryColumn {...current} />
         <section aria-label="Produkte">
           <ListToolbar formId={formId} query={query} />
-          <ListHeading itemCount={itemCount} page={query.page} pages={pages} q={query.q} />
+          <ListHeading
+            id={PRODUCTS}
+            itemCount={itemCount}
+            page={query.page}
+            pages={pages}
+            period={period}
+            q={query.q}
+          />
           {products.length > 0 ? (
             <PendingList>
-              <ProductGrid
-                heading="h3"
-                isFirst={!isStart}
-                products={products}
-                renderAction={props.renderAction}
-                renderMark={props.renderMark}
-                view="chosen"
-              />
+              <ListParts {...props} isFirst={!isStart} />
               <Pagination
                 page={query.page}
                 pages={pages}
                 toPage={(page) => `${pathname}${toListSearch({ ...query, page })}`}
               />
             </PendingList>
+          ) : period?.use ? (
+            <NothingFree
+              allLink={`${pathname}${toListSearch({ ...query, onlyFree: false, sort: 'availability', page: 1 })}`}
+            />
           ) : (
             <EmptyList
               q={query.q}
@@ -91,24 +100,64 @@ export function RentalListPage(props: RentalListPageProps) {
   );
 }
 
-interface ListHeadingProps {
-  readonly itemCount: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly q: string;
+type ListPartsProps = Pick<
+  RentalListPageProps,
+  'products' | 'query' | 'period' | 'renderAction' | 'renderMark'
+> & { readonly isFirst: boolean };
+
+/** The products; where the list is made for a period, what is available stands apart from what is on request. */
+function ListParts({ products, query, period, isFirst, ...slots }: ListPartsProps) {
+  const { free, onRequest } = splitByAvailability(products, query, period);
+  const grid = { heading: 'h3', view: 'chosen', ...slots } as const;
+  const more = period ? period.matchCount - period.freeCount : 0;
+  return (
+    <>
+      {free.length > 0 && <ProductGrid {...grid} isFirst={isFirst} products={free} />}
+      {onRequest.length > 0 && (
+        <section aria-labelledby={ON_REQUEST} className="on-request">
+          <div className="on-request-head">
+            <h3 className="item-title num" id={ON_REQUEST}>
+              {more} weitere auf Anfrage
+            </h3>
+            <p className="note">
+              In diesen Tagen verplant oder nicht gezählt. Sie können trotzdem anfragen.
+            </p>
+          </div>
+          <ProductGrid {...grid} isFirst={false} products={onRequest} />
+        </section>
+      )}
+    </>
+  );
 }
 
-/** What the list holds. The number of results is announced; the page is read when the heading takes the focus. */
-function ListHeading({ itemCount, page, pages, q }: ListHeadingProps) {
-  const heading = usePageFocus(page);
+const ON_REQUEST = 'auf-anfrage';
+
+function splitByAvailability(
+  products: readonly ProductCardData[],
+  { sort, page, limit }: ListQuery,
+  period: ListPeriod | null,
+) {
+  if (!period?.use) return { free: products, onRequest: [] };
+  if (sort !== 'availability') return { free: products, onRequest: period.onRequest };
+  const freeHere = Math.max(0, period.freeCount - (page - 1) * limit);
+  return {
+    free: products.slice(0, freeHere),
+    onRequest: [...products.slice(freeHere), ...period.onRequest],
+  };
+}
+
+/** Says that everything is planned in the period, with the way to ask all the same. */
+function NothingFree({ allLink }: { readonly allLink: string }) {
   return (
-    <h2 className="result-count num focus-target" id={PRODUCTS} ref={heading} tabIndex={-1}>
-      <span aria-live="polite">
-        {itemCount} {itemCount === 1 ? 'Produkt' : 'Produkte'}
-        {q && ` für „${q}“`}
-      </span>
-      {pages > 1 && `, Seite ${page} von ${pages}`}
-    </h2>
+    <div className="empty-list">
+      <h3 className="empty-title">In diesen Tagen ist nichts davon frei</h3>
+      <p>Sie können trotzdem anfragen: Wir suchen gerne eine Lösung.</p>
+      <p className="error-ways">
+        <PageLink className="button" to={allLink}>
+          Alle zeigen
+        </PageLink>
+      </p>
+    </div>
   );
 }
 

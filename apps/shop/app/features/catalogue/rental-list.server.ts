@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
-import { fetchProduct, fetchProductList } from '#app/backend/products.ts';
+import { fetchProduct } from '#app/backend/products.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
 import { fetchCategoryInfo } from './category-info.server.ts';
-import { parseListQuery } from './list-query.ts';
+import { dependsOnPeriod, parseListQuery } from './list-query.ts';
+import { fetchList } from './period-list.server.ts';
 import { toProductCard } from './product-card-data.ts';
 
 interface RentalListRequest {
@@ -19,17 +20,8 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   const asked = parseListQuery(url.searchParams);
   const slug = params.subcategorySlug ?? params.categorySlug;
   const isFirstPage = asked.page === 1 && asked.q === '';
-  const [list, { info, isKnown }] = await Promise.all([
-    orUnavailable(
-      fetchProductList(backendUrl, {
-        category: params.categorySlug,
-        subcategory: params.subcategorySlug,
-        q: asked.q,
-        sort: asked.sort,
-        page: String(asked.page),
-        limit: String(asked.limit),
-      }),
-    ),
+  const [{ list, period }, { info, isKnown }] = await Promise.all([
+    orUnavailable(fetchList(asked, params, server)),
     slug && isFirstPage ? fetchCategoryInfo(slug, server) : NO_INFO,
   ]);
   if (!list) throw await redirectToProductOr404(url.pathname, backendUrl);
@@ -45,12 +37,14 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   return data(
     {
       products: list.data.map(toProductCard),
-      query: { q: asked.q, sort, limit, page },
+      query: { ...asked, sort: period ? sort : asked.sort, limit, page },
       pages,
       itemCount,
+      period,
       info,
     },
-    { headers: isKnown ? toCacheTags(tags) : {} },
+    // A list made for a period is not kept: it changes with every plan, and visitors have any number of periods.
+    { headers: isKnown && !dependsOnPeriod(asked) ? toCacheTags(tags) : {} },
   );
 }
 

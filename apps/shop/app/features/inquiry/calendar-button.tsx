@@ -1,9 +1,9 @@
 import type { PlainDate } from '@klappe/domain';
 import { type ComponentType, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import type { PeriodCalendarProps } from './period-calendar.tsx';
-import type { PickedPeriod } from './use-rental-dates.ts';
 
 interface CalendarButtonProps {
   readonly name: string;

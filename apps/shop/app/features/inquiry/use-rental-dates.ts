@@ -2,13 +2,9 @@ import { chooseRental, type InquiryForm, type PlainDate, parsePlainDate } from '
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useRecheck } from '#app/forms/use-recheck.ts';
+import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
 
 export type DateName = 'start' | 'end' | 'useStart' | 'useEnd';
-
-export interface PickedPeriod {
-  readonly start: string;
-  readonly end: string;
-}
 
 const DATE_FIELDS = ['info.start', 'info.end', 'info.useStart', 'info.useEnd'] as const;
 

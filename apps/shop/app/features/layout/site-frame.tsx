@@ -14,6 +14,8 @@ interface SiteFrameProps {
   readonly accountMenu?: ReactNode;
   /** The cart's link in the header. */
   readonly cartLink: ReactNode;
+  /** The period of the visit, under the header; null on pages that have nothing to do with it. */
+  readonly periodBar?: ReactNode;
   /** The cart's button that floats above the page on small screens. */
   readonly floatingCart: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +23,8 @@ interface SiteFrameProps {
 
 /** What stands around every page. */
 export function SiteFrame(props: SiteFrameProps) {
-  const { navigation, hasMenu = true, accountMenu, cartLink, floatingCart, children } = props;
+  const { navigation, hasMenu = true, accountMenu, cartLink, periodBar, floatingCart, children } =
+    props;
   return (
     <>
       <a className="skip-link" href="#inhalt">
@@ -33,6 +36,7 @@ export function SiteFrame(props: SiteFrameProps) {
         hasMenu={hasMenu}
         navigation={navigation}
       />
+      {periodBar}
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,114 @@
+import type { ProductList } from '@klappe/contracts';
+import { findDefaultSort, type Period, proposeRental, toHouseMoment } from '@klappe/domain';
+import { fetchProductList } from '#app/backend/products.ts';
+import { parseAskedDays } from '#app/period/period-search.ts';
+import type { ServerContext } from '#app/routing/server-context.ts';
+import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
+import { dependsOnPeriod, type ListQuery } from './list-query.ts';
+import { type ProductCardData, toProductCard } from './product-card-data.ts';
+
+/** What a list says about the period that it is made for. */
+export interface ListPeriod {
+  /** The days of use; null when the address names none that can be used. */
+  readonly use: Period | null;
+  /** Why the list shows everything instead; empty when it does not. */
+  readonly problem: string;
+  /** How many products are available in the period, of how many. */
+  readonly freeCount: number;
+  readonly matchCount: number;
+  /** Below the last page of what is available: the first products that are on request. */
+  readonly onRequest: readonly ProductCardData[];
+}
+
+interface ShelfParams {
+  readonly categorySlug?: string;
+  readonly subcategorySlug?: string;
+}
+
+interface FetchedList {
+  readonly list: ProductList | null;
+  /** Null for a list that does not depend on a period. */
+  readonly period: ListPeriod | null;
+}
+
+const NO_DAYS = 'Bitte wählen Sie zuerst Ihre Drehtage.';
+const MAX_ON_REQUEST = 12;
+
+/** A page of products, filtered or sorted by what is available where that is asked for. */
+export async function fetchList(
+  asked: ListQuery,
+  shelf: ShelfParams,
+  server: ServerContext,
+): Promise<FetchedList> {
+  const fetchFor = createFetch(asked, shelf, server.backendUrl);
+  if (!dependsOnPeriod(asked)) return { list: await fetchFor({ sort: asked.sort }), period: null };
+
+  const now = toHouseMoment(new Date());
+  const use = asked.days ? parseAskedDays(asked.days, now.day) : NO_DAYS;
+  if (typeof use === 'string') {
+    const sort = asked.sort === 'availability' ? findDefaultSort(asked.q) : asked.sort;
+    const list = await fetchFor({ sort });
+    const counts = { freeCount: 0, matchCount: list?.itemCount ?? 0, onRequest: [] };
+    return { list, period: { use: null, problem: use, ...counts } };
+  }
+
+  const { calendar } = (await fetchShopSettings(server)) ?? DEFAULT_SETTINGS;
+  const { start, end } = proposeRental(calendar, use, now);
+  const list = await fetchFor({
+    sort: asked.sort,
+    start,
+    end,
+    ...(asked.onlyFree ? { free: '1' } : {}),
+  });
+  const freeCount = list?.freeCount ?? 0;
+  const isEnd = list !== null && list.page === list.pages && freeCount < list.matchCount;
+  const sorted = { sort: 'availability', start, end } as const;
+  return {
+    list,
+    period: {
+      use,
+      problem: '',
+      freeCount,
+      matchCount: list?.matchCount ?? 0,
+      onRequest:
+        isEnd && asked.onlyFree ? await fetchOnRequest({ freeCount, asked, fetchFor, sorted }) : [],
+    },
+  };
+}
+
+type FetchFor = ReturnType<typeof createFetch>;
+
+function createFetch(asked: ListQuery, shelf: ShelfParams, backendUrl: string) {
+  return (query: {
+    readonly sort: string;
+    readonly start?: string;
+    readonly end?: string;
+    readonly free?: string;
+    readonly page?: number;
+  }) =>
+    fetchProductList(backendUrl, {
+      category: shelf.categorySlug,
+      subcategory: shelf.subcategorySlug,
+      q: asked.q,
+      limit: String(asked.limit),
+      ...query,
+      page: String(query.page ?? asked.page),
+    });
+}
+
+interface OnRequestQuery {
+  readonly freeCount: number;
+  readonly asked: ListQuery;
+  readonly fetchFor: FetchFor;
+  readonly sorted: { readonly sort: 'availability'; readonly start: string; readonly end: string };
+}
+
+/** What comes behind the available products in the list that is sorted by availability. */
+async function fetchOnRequest(query: OnRequestQuery): Promise<readonly ProductCardData[]> {
+  const { freeCount, asked, fetchFor, sorted } = query;
+  const page = Math.floor(freeCount / asked.limit) + 1;
+  const list = await fetchFor({ ...sorted, page });
+  const first = freeCount - (page - 1) * asked.limit;
+  return (list?.data ?? []).slice(first, first + MAX_ON_REQUEST).map(toProductCard);
+}

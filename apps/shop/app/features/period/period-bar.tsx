@@ -1,0 +1,113 @@
+import { formatShortPeriod } from '@klappe/domain';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
+import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { PeriodNotice } from './period-notice.tsx';
+import type { PeriodPickerProps } from './period-picker.tsx';
+import { usePeriodMark } from './use-period-mark.ts';
+
+const loadPicker = () => import('./period-picker.tsx');
+const preload = () => void loadPicker().catch(() => {});
+const RentalSentence = lazy(async () => ({
+  default: (await import('./rental-sentence.tsx')).RentalSentence,
+}));
+
+/** What a page shows: things that are rented, or things that are sold and need no dates. */
+export type BarPurpose = 'rental' | 'sale';
+
+/**
+ * The period of the visit, under the header. The server renders it without one; the browser fills it in the same height.
+ */
+export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
+  usePeriodMark();
+  return (
+    <>
+      <section aria-label="Zeitraum" className="period-bar on-black screen-only">
+        <div className="wrap period-bar-row num">
+          {purpose === 'sale' ? (
+            <p className="period-bar-lead">Für Gebrauchtkauf ist kein Zeitraum nötig.</p>
+          ) : (
+            <RentalPeriod />
+          )}
+        </div>
+      </section>
+      {purpose === 'rental' && <PeriodNotice />}
+    </>
+  );
+}
+
+function RentalPeriod() {
+  const textId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const chosen = useChosenPeriod();
+  const isOpen = useIsPeriodAsked();
+  const [Picker, setPicker] = useState<ComponentType<PeriodPickerProps> | null>(null);
+  useEffect(() => {
+    if (isOpen && !Picker) void loadOrExcuse().then((loaded) => loaded && setPicker(() => loaded));
+  }, [isOpen, Picker]);
+
+  return (
+    <>
+      <div className="period-pick needs-script" ref={bar}>
+        <Icon name="calendar" size={20} />
+        {chosen && (
+          <p className="period-bar-days" id={textId}>
+            <span className="period-bar-word">Drehtage </span>
+            <strong>{formatShortPeriod(chosen.use)}</strong>
+            {chosen.isPast && ' · vorbei'}
+          </p>
+        )}
+        <button
+          aria-busy={(isOpen && !Picker) || undefined}
+          aria-describedby={chosen ? textId : undefined}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          className="period-button"
+          onClick={() => void askForPeriod()}
+          onFocus={preload}
+          onPointerEnter={preload}
+          type="button"
+        >
+          {chosen ? (
+            <>
+              <span className="sr-only">Zeitraum </span>ändern
+            </>
+          ) : (
+            'Zeitraum wählen'
+          )}
+        </button>
+      </div>
+      <p className="period-bar-sentence">
+        <Sentence chosen={chosen} />
+      </p>
+      {Picker && isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}
+    </>
+  );
+}
+
+function Sentence({ chosen }: { readonly chosen: ChosenPeriod | null }) {
+  if (!chosen) return 'Verfügbarkeit und Preise für Ihre Drehtage';
+  if (chosen.isPast) return 'Dieser Zeitraum ist vorbei. Bitte wählen Sie neue Drehtage.';
+  return (
+    <Suspense>
+      <RentalSentence {...chosen} />
+    </Suspense>
+  );
+}
+
+/** Null after a failure, which is told. */
+async function loadOrExcuse(): Promise<ComponentType<PeriodPickerProps> | null> {
+  try {
+    return (await loadPicker()).PeriodPicker;
+  } catch (error) {
+    console.warn('The period dialog could not be loaded', error);
+    showSnackbar({
+      message: 'Der Kalender konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+      type: 'error',
+    });
+    answerPeriodRequest(false);
+    return null;
+  }
+}

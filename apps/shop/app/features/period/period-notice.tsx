@@ -1,0 +1,35 @@
+import { formatShortDays } from '@klappe/domain';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { usePeriodLink } from './use-period-link.ts';
+
+/** What the period of a shared link asks of the visitor, in one line; nothing for most links. */
+export function PeriodNotice() {
+  const { notice, accept, decline } = usePeriodLink(useShopSettings().calendar);
+  if (!notice) return null;
+  return (
+    <section aria-label="Zeitraum des Links" className="period-notice screen-only">
+      <div className="wrap num" role="status">
+        {notice.kind === 'unreadable' ? (
+          <>
+            <p>{`${notice.problem} Die Liste zeigt alle Produkte ohne Zeitraum.`}</p>
+            <button className="quiet-button" onClick={decline} type="button">
+              Ausblenden
+            </button>
+          </>
+        ) : (
+          <>
+            <p>
+              {`Der Link nennt ${formatShortDays(notice.linked)}, Sie haben ${formatShortDays(notice.chosen)} gewählt.`}
+            </p>
+            <button className="quiet-button" onClick={accept} type="button">
+              {formatShortDays(notice.linked)} übernehmen
+            </button>
+            <button className="quiet-button" onClick={decline} type="button">
+              Meine Drehtage behalten
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

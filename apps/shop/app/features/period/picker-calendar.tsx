@@ -1,0 +1,92 @@
+import type { HouseCalendar, Period, PlainDate } from '@klappe/domain';
+import { parsePlainDate } from '@klappe/domain';
+import { useState, useSyncExternalStore } from 'react';
+import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
+import { explainDay, listClosures, listHolidays, markDay } from './picker-choices.ts';
+
+interface PickerCalendarProps {
+  readonly calendar: HouseCalendar;
+  readonly period: PickedPeriod;
+  readonly today: PlainDate;
+  readonly onPick: (use: Period) => void;
+}
+
+/** The months, what is special about their days, and what the signs mean. */
+export function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps) {
+  const months = useIsWide() ? 2 : 1;
+  const [focused, setFocused] = useState<PlainDate | null>(null);
+  const typed = parsePlainDate(period.start);
+  // What is typed moves the calendar to its month.
+  const [followed, setFollowed] = useState(typed);
+  if (typed !== followed) {
+    setFollowed(typed);
+    if (typed && typed >= today) setFocused(typed);
+  }
+  const shown = focused ?? (typed && typed >= today ? typed : today);
+  return (
+    <div className="picker-months">
+      <RangeCalendar
+        earliest={today}
+        markDay={(day) => markDay(calendar, day)}
+        months={months}
+        name="Drehtage"
+        onPick={({ start, end }) => {
+          const [first, last] = [parsePlainDate(start), parsePlainDate(end)];
+          if (first && last) onPick({ start: first, end: last });
+        }}
+        onShow={setFocused}
+        period={period}
+        renderNotes={(visible) => <SpecialDays calendar={calendar} visible={visible} />}
+        shownDay={shown}
+      />
+      <p className="note picker-day-note num" role="status">
+        {focused && explainDay(calendar, focused)}
+      </p>
+      <ul className="picker-key note">
+        <li data-sign="range">Ihr Zeitraum</li>
+        <li data-sign="weekend">Wochenende</li>
+        <li data-sign="closed">geschlossen</li>
+        <li data-sign="holiday">Feiertag</li>
+        <li data-sign="past">vergangen</li>
+      </ul>
+    </div>
+  );
+}
+
+interface SpecialDaysProps {
+  readonly calendar: HouseCalendar;
+  readonly visible: Period;
+}
+
+/** The public holidays and closed days of the months that are shown. */
+function SpecialDays({ calendar, visible }: SpecialDaysProps) {
+  const holidays = listHolidays(visible);
+  return (
+    <div className="picker-special note num">
+      {holidays.length > 0 && (
+        <p>
+          <strong>Feiertage</strong> {holidays.join(' · ')}
+        </p>
+      )}
+      {listClosures(calendar, visible).map(({ name, days }) => (
+        <p key={`${name} ${days}`}>
+          <strong>{name}</strong> {days}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const WIDE = '(width >= 64rem)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,70 @@
+import type { HouseCalendar, Period } from '@klappe/domain';
+import { toHouseDate } from '@klappe/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { isSamePeriod, readChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
+import { parseAskedDays, readAskedDays, toAskedDays, withDays } from '#app/period/period-search.ts';
+
+/** Why the days of a link were not simply taken over. */
+export type LinkNotice =
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  | { readonly kind: 'other'; readonly linked: Period; readonly chosen: Period };
+
+/** Addresses that name the days of use, so that whoever gets them sees the same: lists and products, not the basket. */
+const SHARED_PATH = /^\/rental(\/|$)/;
+
+/**
+ * Takes over the period of the link that a visit began with, and writes the chosen one into the addresses after it. A link
+ * with other days than the visitor's asks first; one that cannot be read says so. Addresses that are gone back to are the
+ * shop's own and are brought up to date.
+ */
+export function usePeriodLink(calendar: HouseCalendar) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const use = useChosenPeriod()?.use ?? null;
+  const [notice, setNotice] = useState<LinkNotice | null>(null);
+  const [isRead, setIsRead] = useState(false);
+
+  const writeAddress = (days: Period | null) => {
+    const asked = readAskedDays(new URLSearchParams(search));
+    const isUpToDate = asked?.von === days?.start && asked?.bis === days?.end;
+    if (isUpToDate || !SHARED_PATH.test(pathname)) return;
+    const next = withDays(search, days && toAskedDays(days));
+    void navigate(`${pathname}${next}`, { replace: true, preventScrollReset: true });
+  };
+  const take = async (linked: Period) => {
+    const { choosePeriod } = await import('#app/period/choose-period.ts');
+    choosePeriod(linked, calendar);
+  };
+
+  const readLink = useEffectEvent(async () => {
+    const asked = readAskedDays(new URLSearchParams(search));
+    const linked = asked && parseAskedDays(asked, toHouseDate(new Date()));
+    const chosen = readChosenPeriod();
+    if (typeof linked === 'string') setNotice({ kind: 'unreadable', problem: linked });
+    else if (linked && (!chosen || chosen.isPast)) await take(linked);
+    else if (linked && chosen && !isSamePeriod(linked, chosen.use)) {
+      setNotice({ kind: 'other', linked, chosen: chosen.use });
+    }
+    setIsRead(true);
+  });
+  const followPeriod = useEffectEvent(() => writeAddress(use));
+
+  useEffect(() => {
+    if (isHydrated) void readLink();
+  }, [isHydrated]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the period, and the period each page.
+  useEffect(() => {
+    if (isRead && notice === null) followPeriod();
+  }, [isRead, notice, pathname, search, use?.start, use?.end]);
+
+  return {
+    notice,
+    accept: () => {
+      if (notice?.kind === 'other') void take(notice.linked).then(() => setNotice(null));
+    },
+    decline: () => setNotice(null),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  addDays,
+  countRentalDays,
+  findChosenUse,
+  type HouseCalendar,
+  MAX_YEARS_AHEAD,
+  NO_DATES,
+  type Period,
+  type PlainDate,
+  parsePlainDate,
+  proposeRental,
+  type RentalDates,
+  toHouseMoment,
+} from '@klappe/domain';
+import { useState } from 'react';
+import { findChosenPeriod, writeDates } from '#app/period/chosen-period.ts';
+import { MAX_PERIOD_DAYS } from '#app/period/period-search.ts';
+import { cartStore } from '#app/stores/cart.ts';
+
+/** The fields of the dialog, in the sequence of the screen. */
+export const PICKER_FIELDS = ['useStart', 'useEnd', 'start', 'end'] as const;
+export type PickerField = (typeof PICKER_FIELDS)[number];
+type Problems = Partial<Record<PickerField, string>>;
+
+/** What stands in the dialog until it is applied. Pick-up and return follow the days of use until they are typed. */
+export function usePicker(calendar: HouseCalendar) {
+  const [now] = useState(() => toHouseMoment(new Date()));
+  const [dates, setDates] = useState<RentalDates>(readDates);
+  const [isRentalOwn, setIsRentalOwn] = useState(() => isOwnRental(dates, calendar));
+
+  const use = findChosenUse(dates);
+  const isUsable = use !== null && use.start >= now.day;
+  const proposal = isUsable && !isRentalOwn ? proposeRental(calendar, use, now) : null;
+  const all: RentalDates = proposal
+    ? { ...dates, start: proposal.start, end: proposal.end }
+    : dates;
+  const problems = findPickerProblems(all, now.day, isRentalOwn);
+
+  return {
+    today: now.day,
+    dates: all,
+    use: isUsable ? use : null,
+    problems,
+    isRentalOwn,
+    rental: toPeriod(all.start, all.end),
+    setUse: ({ start, end }: Period) => setDates({ ...all, useStart: start, useEnd: end }),
+    setField: (field: PickerField, value: string) => setDates({ ...all, [field]: value }),
+    /** A single day until the last one is entered. */
+    fillLast: () => {
+      if (all.useEnd === '' && parsePlainDate(all.useStart)) {
+        setDates({ ...all, useEnd: all.useStart });
+      }
+    },
+    changeRental: () => setIsRentalOwn(true),
+    proposeRental: () => setIsRentalOwn(false),
+    /** False while something is wrong with the dates. */
+    apply: () => {
+      if (Object.keys(problems).length > 0) return false;
+      writeDates(all);
+      return true;
+    },
+    clear: () => writeDates(NO_DATES),
+  };
+}
+
+function readDates(): RentalDates {
+  const { start, end, useStart, useEnd } = cartStore.getState().draft.info;
+  const chosen = findChosenPeriod({ start, end, useStart, useEnd });
+  if (!chosen || chosen.isPast) return NO_DATES;
+  return { start, end, useStart: chosen.use.start, useEnd: chosen.use.end };
+}
+
+function isOwnRental(dates: RentalDates, calendar: HouseCalendar): boolean {
+  const use = findChosenUse(dates);
+  if (!use) return false;
+  const proposed = proposeRental(calendar, use, toHouseMoment(new Date()));
+  return dates.start !== proposed.start || dates.end !== proposed.end;
+}
+
+function toPeriod(first: string, last: string): Period | null {
+  const [start, end] = [parsePlainDate(first), parsePlainDate(last)];
+  return start && end && start <= end ? { start, end } : null;
+}
+
+const DAYS_PER_YEAR = 365;
+
+/** Every problem at once, one for a field. */
+export function findPickerProblems(
+  dates: RentalDates,
+  today: PlainDate,
+  isRentalOwn: boolean,
+): Problems {
+  const [first, last] = [parsePlainDate(dates.useStart), parsePlainDate(dates.useEnd)];
+  const problems: Problems = {
+    ...findDayProblem('useStart', 'den ersten Drehtag', dates.useStart, today),
+    ...findDayProblem('useEnd', 'den letzten Drehtag', dates.useEnd, today),
+  };
+  if (first && last && last < first) problems.useEnd = 'Der letzte Drehtag liegt vor dem ersten.';
+  else if (first && last && countRentalDays({ start: first, end: last }) > MAX_PERIOD_DAYS) {
+    problems.useEnd = `Bitte höchstens ${MAX_PERIOD_DAYS} Tage.`;
+  }
+  if (!isRentalOwn) return problems;
+  Object.assign(problems, findDayProblem('start', 'den Mietbeginn', dates.start, today));
+  Object.assign(problems, findDayProblem('end', 'das Mietende', dates.end, today));
+  if (!problems.start && first && dates.start > first) {
+    problems.start = 'Die Abholung liegt nach dem ersten Drehtag.';
+  }
+  if (!problems.end && last && dates.end < last) {
+    problems.end = 'Die Rückgabe liegt vor dem letzten Drehtag.';
+  }
+  return problems;
+}
+
+function findDayProblem(
+  field: PickerField,
+  name: string,
+  text: string,
+  today: PlainDate,
+): Problems {
+  const day = parsePlainDate(text);
+  if (text === '') return { [field]: `Bitte ${name} angeben.` };
+  if (!day) return { [field]: `„${text}“ ist kein Datum.` };
+  if (day < today) return { [field]: 'Dieser Tag ist vorbei.' };
+  const latest = addDays(today, MAX_YEARS_AHEAD * DAYS_PER_YEAR);
+  return day > latest ? { [field]: `Bitte höchstens ${MAX_YEARS_AHEAD} Jahre im Voraus.` } : {};
+}
