@@ -1,4 +1,5 @@
 export * from './account-fields.ts';
+export * from './availability-state.ts';
 export * from './cart.ts';
 export * from './cart-merge.ts';
 export * from './cart-rebase.ts';

@@ -146,7 +146,9 @@ function explainHandover(
   { countsAsRentalDay }: { readonly countsAsRentalDay: boolean },
 ): string {
   const because = closure ? `, weil ${closure.days} geschlossen ist${closure.names}` : '';
-  return `${text}${because}${countsAsRentalDay ? '' : '; zählt nicht als Miettag'}.`;
+  const sentence = `${text}${because}${countsAsRentalDay ? '' : '; zählt nicht als Miettag'}`;
+  // A date without a time ends with its own full stop.
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function describePickup({ day, isOpen, from }: Pickup): string {

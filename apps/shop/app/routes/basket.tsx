@@ -12,12 +12,12 @@ import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta, joinTitle } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
-import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/basket.ts';
 
 const TITLE = 'Warenkorb';

@@ -6,9 +6,9 @@ import { fetchOwnWishlists } from '#app/features/wishlist/use-wishlists.ts';
 import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
-import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/profile.wishlist.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };

@@ -2,9 +2,9 @@ import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
-import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/rental.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
 

@@ -6,11 +6,11 @@ import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
-import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/rental.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };

@@ -1,8 +1,8 @@
 import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
-import { serverContext } from '#app/routing/server-context.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 import type { Route } from './+types/usedsale.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
 

@@ -3,9 +3,9 @@ import { loadUsedSale } from '#app/features/catalogue/used-sale.server.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import type { RouteHandle } from '#app/routing/route-handle.ts';
 import type { Route } from './+types/usedsale.ts';
 
 export const handle: RouteHandle = { periodBar: 'sale' };

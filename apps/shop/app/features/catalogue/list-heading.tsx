@@ -1,4 +1,5 @@
 import type { Period } from '@klappe/domain';
+import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePageFocus } from '#app/ui/pagination.tsx';
 import type { ListPeriod } from './period-list.server.ts';
 
@@ -28,7 +29,7 @@ export function ListHeading({ id, itemCount, page, pages, q, period }: ListHeadi
           {q && ` für „${q}“`}
           {period?.use && `, ${formatDays(period.use)}`}
         </span>
-        {pages > 1 && `, Seite ${page} von ${pages}`}
+        {pages > 1 && `, Seite ${page} von ${pages}`} <AvailabilityAge />
       </h2>
     </>
   );

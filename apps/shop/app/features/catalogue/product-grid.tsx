@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Availability } from '#app/period/availability.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
-import { Availability, Price, SaleSign } from './product-offer.tsx';
+import { Price, SaleSign } from './product-offer.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductGridProps {
@@ -74,7 +75,7 @@ function ProductCard({ product, index, heading: Heading, action, mark }: Product
           <PageLink to={product.link}>{product.displayname}</PageLink>
         </Heading>
         <p className="card-code num">{product.code}</p>
-        <Availability stock={product.current_quantity} />
+        <Availability product={product} />
       </div>
       <div className="card-foot">
         <div className="card-price">

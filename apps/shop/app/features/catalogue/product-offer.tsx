@@ -1,4 +1,5 @@
-import { formatPrice, isAvailabilityOnRequest } from '@klappe/domain';
+import { formatPrice } from '@klappe/domain';
+import { PeriodPrice } from '#app/period/period-price.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
@@ -29,20 +30,8 @@ export function Price({ product }: { product: PricedProduct }) {
         </s>
       )}{' '}
       <span className="price-now">{formatPrice(product.priceCents)}</span>{' '}
-      <span className="price-label">
-        {product.kind === 'rental' && 'pro Tag, '}
-        {priceLabel}
-      </span>
-    </p>
-  );
-}
-
-/** How many pieces the house owns, whether or not they are free on a date. */
-export function Availability({ stock }: { stock: number | null }) {
-  const isOnRequest = isAvailabilityOnRequest({ current_quantity: stock });
-  return (
-    <p className="availability num" data-on-request={isOnRequest || undefined}>
-      {isOnRequest ? 'Verfügbarkeit auf Anfrage' : `${stock} Stück im Bestand`}
+      {product.kind === 'rental' && <span className="price-unit">pro Tag</span>}
+      <PeriodPrice product={product} /> <span className="price-label">{priceLabel}</span>
     </p>
   );
 }

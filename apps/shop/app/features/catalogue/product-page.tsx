@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@klappe/contracts';
 import type { ReactNode } from 'react';
+import { Availability } from '#app/period/availability.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { Accessories, SetContents, TechnicalData } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { Availability, Price, SaleSign } from './product-offer.tsx';
+import { Price, SaleSign } from './product-offer.tsx';
 
 export interface ProductPageData {
   readonly product: Omit<ProductDetail, 'similar'>;
@@ -78,7 +79,7 @@ function ProductHead({ product }: { product: ProductPageProps['product'] }) {
       <h1 className="page-title">{product.displayname}</h1>
       {product.oldPriceCents !== null && <SaleSign />}
       <Price product={product} />
-      <Availability stock={product.current_quantity} />
+      <Availability product={product} />
     </>
   );
 }

@@ -23,8 +23,15 @@ interface SiteFrameProps {
 
 /** What stands around every page. */
 export function SiteFrame(props: SiteFrameProps) {
-  const { navigation, hasMenu = true, accountMenu, cartLink, periodBar, floatingCart, children } =
-    props;
+  const {
+    navigation,
+    hasMenu = true,
+    accountMenu,
+    cartLink,
+    periodBar,
+    floatingCart,
+    children,
+  } = props;
   return (
     <>
       <a className="skip-link" href="#inhalt">

@@ -1,0 +1,92 @@
+import type { Availability } from '@klappe/contracts';
+import type { Period } from '@klappe/domain';
+import { fetchAvailability } from '#app/backend/availability.ts';
+import { availabilityStore, shownCodes, toPeriodKey } from './availability-store.ts';
+
+/** Periods whose answers are kept in memory. */
+const MAX_PERIODS = 6;
+/** An answer is shown this long without asking again. */
+const MAX_ANSWER_AGE_MS = 60_000;
+/** A tab that comes back asks again, unless it was away for a moment only. */
+const MIN_REFRESH_MS = 2000;
+
+interface KnownAnswer {
+  readonly answer: Availability;
+  readonly fetchedAt: number;
+}
+type Answers = Map<string, KnownAnswer>;
+
+interface Asked {
+  readonly rental: Period;
+  readonly backendUrl: string;
+}
+
+const answersByPeriod = new Map<string, Answers>();
+const underWay = new Set<string>();
+let asked: Asked | null = null;
+let isScheduled = false;
+
+/** Asks what is free in a period of all codes that the page shows: one call for those that ask in the same moment. */
+export function requestAnswers(rental: Period, backendUrl: string): void {
+  asked = { rental, backendUrl };
+  publish(rental);
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(() => {
+    isScheduled = false;
+    if (asked) void load(asked, MAX_ANSWER_AGE_MS);
+  });
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && asked) void load(asked, MIN_REFRESH_MS);
+});
+
+async function load({ rental, backendUrl }: Asked, maxAgeMs: number): Promise<void> {
+  const key = toPeriodKey(rental);
+  const known = getAnswers(key);
+  const oldest = Date.now() - maxAgeMs;
+  const codes = [...shownCodes.keys()].filter(
+    (code) => !underWay.has(`${key} ${code}`) && (known.get(code)?.fetchedAt ?? 0) < oldest,
+  );
+  if (codes.length === 0) return;
+  for (const code of codes) underWay.add(`${key} ${code}`);
+  try {
+    const found = await fetchAvailability(backendUrl, { codes, ...rental });
+    const byCode = new Map(found.map((answer) => [answer.code, answer]));
+    const fetchedAt = Date.now();
+    // A code that the house does not know is on request, as everything unknown is.
+    for (const code of codes) {
+      known.set(code, { answer: byCode.get(code) ?? toUnknown(code), fetchedAt });
+    }
+  } catch (error) {
+    console.warn('What is free could not be asked', error);
+    for (const code of codes) {
+      // Asked again at the next look.
+      if (!known.has(code)) known.set(code, { answer: toUnknown(code), fetchedAt: 0 });
+    }
+  } finally {
+    for (const code of codes) underWay.delete(`${key} ${code}`);
+  }
+  if (asked && toPeriodKey(asked.rental) === key) publish(rental);
+}
+
+function getAnswers(key: string): Answers {
+  const known = answersByPeriod.get(key) ?? new Map<string, KnownAnswer>();
+  // The period that was used last stands last.
+  answersByPeriod.delete(key);
+  answersByPeriod.set(key, known);
+  const [eldest] = answersByPeriod.keys();
+  if (answersByPeriod.size > MAX_PERIODS && eldest !== undefined) answersByPeriod.delete(eldest);
+  return known;
+}
+
+function publish(rental: Period): void {
+  const key = toPeriodKey(rental);
+  const answers = new Map([...getAnswers(key)].map(([code, { answer }]) => [code, answer]));
+  availabilityStore.setState({ key, answers });
+}
+
+function toUnknown(code: string): Availability {
+  return { code, state: 'on-request', free: null, again: null, short: null, asOf: null };
+}

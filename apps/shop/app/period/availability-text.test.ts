@@ -1,0 +1,59 @@
+import type { Availability } from '@klappe/contracts';
+import { PlainDate } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import { tellAgain, tellAge, tellAvailability } from './availability-text.ts';
+
+const anAnswer = (changes: Partial<Availability>): Availability => ({
+  code: 'A',
+  state: 'free',
+  free: 3,
+  again: null,
+  short: null,
+  asOf: null,
+  ...changes,
+});
+const day = PlainDate.parse('2026-12-09');
+
+test('three states have three words', () => {
+  const pieces = { stock: 4, inCart: 0 };
+  expect(tellAvailability(anAnswer({}), pieces).words).toBe('frei');
+  expect(tellAvailability(anAnswer({ state: 'scarce', free: 1 }), pieces).words).toBe(
+    'knapp, noch 1',
+  );
+  expect(tellAvailability(anAnswer({ state: 'on-request', free: null }), pieces).words).toBe(
+    'auf Anfrage',
+  );
+});
+
+test('what lies in the own basket is no longer free', () => {
+  const answer = anAnswer({ free: 3 });
+  expect(tellAvailability(answer, { stock: 4, inCart: 2 })).toMatchObject({
+    state: 'scarce',
+    words: 'knapp, noch 1',
+  });
+  expect(tellAvailability(answer, { stock: 4, inCart: 3 })).toEqual({
+    state: 'on-request',
+    words: 'auf Anfrage',
+    note: '3 frei, im Warenkorb',
+  });
+});
+
+test('a set names the part that is short', () => {
+  const short = { name: 'V-Mount-Akku' };
+  const answer = anAnswer({ state: 'on-request', free: 0, short });
+  expect(tellAvailability(answer, { stock: 1, inCart: 0 }).note).toBe('zu wenig: V-Mount-Akku');
+});
+
+test('it says when more is free again, with the hour where the plan knows it', () => {
+  expect(tellAgain({ again: { day, time: null, free: 2 } })).toBe('ab 9.12. wieder 2 frei');
+  expect(tellAgain({ again: { day, time: '14:00', free: 2 } })).toBe(
+    'am 9.12. ab 14 Uhr wieder 2 frei',
+  );
+  expect(tellAgain({ again: null })).toBe('');
+});
+
+test('old plans say how old they are, in the time of Vienna', () => {
+  const now = new Date('2026-12-09T12:00:00Z');
+  expect(tellAge('2026-12-09T08:40:00Z', now)).toBe('Stand 9:40 Uhr');
+  expect(tellAge('2026-12-08T08:40:00Z', now)).toBe('Stand 8.12., 9:40 Uhr');
+});

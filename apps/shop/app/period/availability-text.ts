@@ -1,0 +1,78 @@
+import type { Availability } from '@klappe/contracts';
+import {
+  type AvailabilityState,
+  formatDayCount,
+  formatTime,
+  parseTimeOfDay,
+  toAvailabilityState,
+} from '@klappe/domain';
+
+export interface ToldAvailability {
+  readonly state: AvailabilityState;
+  /** `frei`, `knapp, noch 1`, `auf Anfrage` */
+  readonly words: string;
+  /** What else there is to say; may be empty. */
+  readonly note: string;
+}
+
+interface Pieces {
+  /** Pieces of the house; null when unknown. */
+  readonly stock: number | null;
+  /** Pieces that lie in the visitor's own basket. */
+  readonly inCart: number;
+}
+
+/** What is free, less what lies in the visitor's own basket. */
+export function countLeft({ free }: Pick<Availability, 'free'>, inCart: number): number | null {
+  return free === null ? null : Math.max(0, free - inCart);
+}
+
+/** Says what is free beside what the visitor has in the basket. */
+export function tellAvailability(
+  answer: Availability,
+  { stock, inCart }: Pieces,
+): ToldAvailability {
+  const left = countLeft(answer, inCart);
+  const own = left === answer.free ? answer.state : toAvailabilityState(left, stock);
+  const state = own === 'free' ? answer.state : own;
+  return { state, words: toWords(state, left), note: findNote(answer, left) };
+}
+
+function toWords(state: AvailabilityState, left: number | null): string {
+  if (state === 'free') return 'frei';
+  return state === 'scarce' ? `knapp, noch ${left}` : 'auf Anfrage';
+}
+
+function findNote(answer: Availability, left: number | null): string {
+  if (left === 0 && answer.free) return `${answer.free} frei, im Warenkorb`;
+  if (answer.short) return `zu wenig: ${answer.short.name}`;
+  return answer.state === 'on-request' ? tellAgain(answer) : '';
+}
+
+/** `ab 11.12. wieder 2 frei`, `am 9.12. ab 14 Uhr wieder 2 frei`; empty when nobody knows. */
+export function tellAgain({ again }: Pick<Availability, 'again'>): string {
+  if (!again) return '';
+  const [, month, day] = again.day.split('-').map(Number);
+  const date = `${day}.${month}.`;
+  const time = again.time && parseTimeOfDay(again.time);
+  const from = time && again.time !== '00:00' ? `am ${date} ab ${formatTime(time)}` : `ab ${date}`;
+  return `${from} wieder ${again.free} frei`;
+}
+
+/** `für 4 Tage` */
+export function tellDays(days: number): string {
+  return `für ${formatDayCount(days)}`;
+}
+
+/** `Stand 9:40 Uhr`, with the day when it is another: `Stand 21.11., 9:40 Uhr`. */
+export function tellAge(asOf: string, now = new Date()): string {
+  const read = (instant: Date) => ({
+    day: instant.toLocaleDateString('de-AT', { ...VIENNA, day: 'numeric', month: 'numeric' }),
+    time: instant.toLocaleTimeString('de-AT', { ...VIENNA, hour: 'numeric', minute: '2-digit' }),
+  });
+  const then = read(new Date(asOf));
+  const isToday = then.day === read(now).day;
+  return `Stand ${isToday ? '' : `${then.day}, `}${then.time.replace(/^0/, '')} Uhr`;
+}
+
+const VIENNA = { timeZone: 'Europe/Vienna' } as const;

@@ -1,0 +1,49 @@
+import type { Availability } from '@klappe/contracts';
+import type { Period } from '@klappe/domain';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useBackendUrl } from '#app/site/public-config.ts';
+import { availabilityStore, shownCodes, toPeriodKey } from './availability-store.ts';
+import { useChosenPeriod } from './chosen-period.ts';
+
+/** What is free of a product in the chosen period; undefined while nobody knows, or for no code. All parts of a page share one call. */
+export function useAvailability(code: string | null): Availability | undefined {
+  const chosen = useChosenPeriod();
+  const backendUrl = useBackendUrl();
+  const rental = chosen && !chosen.isPast ? chosen.rental : null;
+  const key = rental ? toPeriodKey(rental) : '';
+  const [start, end] = [rental?.start, rental?.end];
+
+  useEffect(() => {
+    if (!code || !start || !end) return;
+    shownCodes.set(code, (shownCodes.get(code) ?? 0) + 1);
+    void loadAnswers({ start, end }, backendUrl);
+    return () => {
+      const left = (shownCodes.get(code) ?? 1) - 1;
+      if (left > 0) shownCodes.set(code, left);
+      else shownCodes.delete(code);
+    };
+  }, [code, start, end, backendUrl]);
+
+  return useStore(availabilityStore, (store) =>
+    code && store.key === key ? store.answers.get(code) : undefined,
+  );
+}
+
+/** The calls' code is loaded once somebody has a period. */
+async function loadAnswers(rental: Period, backendUrl: string): Promise<void> {
+  try {
+    const { requestAnswers } = await import('./availability-calls.ts');
+    requestAnswers(rental, backendUrl);
+  } catch (error) {
+    console.warn('What is free could not be loaded', error);
+  }
+}
+
+/** How old the plans are behind the answers, when they are older than an hour; null when they are not. */
+export function useAnswersAge(): string | null {
+  return useStore(availabilityStore, ({ answers }) => {
+    for (const { asOf } of answers.values()) if (asOf) return asOf;
+    return null;
+  });
+}
