@@ -16,11 +16,9 @@ import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { useHasMenu, usePeriodBar } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
-import { fetchNavigation } from '#app/site/navigation.server.ts';
+import { FRAME_TAGS } from '#app/site/frame.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
-import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
-import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/root.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -29,21 +27,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { backendUrl, shopUrl } = context.get(serverContext);
-  const [{ navigation, isComplete }, settings] = await Promise.all([
-    fetchNavigation(backendUrl),
-    fetchShopSettings({ backendUrl, shopUrl }),
-  ]);
-  const config: PublicConfig = {
-    backendUrl,
-    shopUrl,
-    navigation,
-    settings: settings ?? DEFAULT_SETTINGS,
-  };
+  const { backendUrl, shopUrl, frame } = context.get(serverContext);
+  const { navigation, settings, isComplete } = await frame.get();
+  const config: PublicConfig = { backendUrl, shopUrl, navigation, settings };
   // Without tags the server does not cache the page, so the next visitor gets a complete one.
-  return data(config, {
-    headers: isComplete && settings ? toCacheTags(['menu', 'content']) : {},
-  });
+  return data(config, { headers: isComplete ? toCacheTags(FRAME_TAGS) : {} });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const reportError = createErrorLog({ print: (text) => console.error(text) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
+  const renderer = createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL });
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
     backendUrl: env.BACKEND_URL,
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
       join(env.DATA_DIR, 'shop/images'),
       env.IMAGE_CACHE_MB * BYTES_PER_MB,
     ),
-    render: createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL }),
+    render: renderer.render,
+    purgeRenderer: renderer.purge,
     reportError,
   });
   const ending = new AbortController();

@@ -14,6 +14,7 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   const rendered: string[] = [];
   const faults: unknown[] = [];
+  const purged: string[] = [];
   const app = createShopApp({
     shopUrl: 'http://shop.test',
     backendUrl: 'http://127.0.0.1:1',
@@ -34,11 +35,12 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
         },
       });
     },
+    purgeRenderer: (tags) => purged.push(...tags),
     reportError: (error) => faults.push(error),
   });
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://shop.test${path}`, init));
-  return { app, get, rendered, faults };
+  return { app, get, rendered, faults, purged };
 }
 
 test('a page is rendered once and then comes from memory', async () => {
@@ -48,8 +50,8 @@ test('a page is rendered once and then comes from memory', async () => {
   expect(rendered).toEqual(['http://shop.test/rental']);
 });
 
-test('a purge with the secret makes the page be rendered anew', async () => {
-  const { get } = await aShop();
+test('a purge with the secret makes the page be rendered anew, from fresh parts', async () => {
+  const { get, purged } = await aShop();
   await get('/rental');
   const purge = await get('/_purge', {
     method: 'POST',
@@ -57,6 +59,7 @@ test('a purge with the secret makes the page be rendered anew', async () => {
     body: JSON.stringify({ tags: ['catalogue'] }),
   });
   expect(purge.status).toBe(204);
+  expect(purged).toEqual(['catalogue']);
   expect(await (await get('/rental')).text()).toContain('<p>2</p>');
 });
 

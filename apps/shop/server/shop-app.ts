@@ -22,6 +22,8 @@ export interface ShopAppOptions {
   readonly cache: PageCache;
   readonly imageStore: ImageStore;
   readonly render: (request: Request) => Promise<Response>;
+  /** Makes the React app forget what it keeps for many pages. */
+  readonly purgeRenderer?: (tags: readonly string[]) => void;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -60,8 +62,13 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
       ? context.json({ status: 'ready' })
       : context.json({ status: isEnding ? 'ending' : 'waiting' }, 503, { 'retry-after': '5' });
   });
+  // First what pages are made of, so that no page is rendered anew from what is outdated.
+  const purge = (tags: readonly string[]) => {
+    options.purgeRenderer?.(tags);
+    options.cache.purge(tags);
+  };
   app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
-  app.route('/_purge', createPurgeRoute(options.cache, options.purgeSecret));
+  app.route('/_purge', createPurgeRoute(purge, options.purgeSecret));
   app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
   app.route('/_map', createMapProxy({ ...options, store: options.imageStore }));
   app.use(serveBrowserFiles(options.clientFolder));

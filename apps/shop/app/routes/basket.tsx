@@ -1,26 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { MarkdownText } from '#app/cms/markdown-text.tsx';
-import { CartLines } from '#app/features/cart/cart-lines.tsx';
-import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { BasketPlaceholder, EmptyCart } from '#app/features/cart/empty-cart.tsx';
-import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
-import { PrintList } from '#app/features/cart/print-list.tsx';
-import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
-import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
-import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
-import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
-import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
-import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
+import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
-import { createPageMeta, joinTitle } from '#app/seo/page-meta.ts';
-import { PrintHead } from '#app/site/print-head.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
-import { toShopName } from '#app/site/shop-settings.ts';
-import { useCart } from '#app/stores/cart.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
 import type { Route } from './+types/basket.ts';
 
 const TITLE = 'Warenkorb';
+
+const loadContent = () => import('./basket-content.tsx');
+const BasketContent = lazy(async () => ({ default: (await loadContent()).BasketContent }));
+// What a cart with lines needs is fetched together with the page. A failure is shown where the content stands.
+if (!import.meta.env.SSR && cartStore.getState().lines.length > 0) loadContent().catch(() => {});
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -38,44 +30,28 @@ export default function BasketRoute() {
   const isHydrated = useIsHydrated();
   return (
     <div className="wrap tall-page printed-page">
-      {isHydrated && <PrintHead />}
       {isHydrated ? <Basket /> : <BasketPlaceholder />}
     </div>
   );
 }
 
+/** An empty cart needs neither the form nor its rules: they are fetched with the first line. */
 function Basket() {
-  const settings = useShopSettings();
-  const { inquiryHints } = settings;
-  const hints =
-    inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
   const isEmpty = useCart(({ lines }) => lines.length === 0);
-  const { confirmed, confirm } = useSentInquiry();
-  useCartRefresh();
-  // The address stays the same, so `meta` cannot tell the confirmation from the cart.
-  const title = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : TITLE;
-  const documentTitle = joinTitle(title, toShopName(settings));
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
-
-  if (confirmed) return <ConfirmationView {...confirmed} />;
+  const [isPlain, setIsPlain] = useState(() => isEmpty && !isInquirySent());
+  // Once shown, the content stays: it offers to undo what emptied the cart.
+  if (isPlain && !isEmpty) setIsPlain(false);
+  if (isPlain) {
+    return (
+      <>
+        <h1 className="page-title">{TITLE}</h1>
+        <EmptyCart />
+      </>
+    );
+  }
   return (
-    <InquiryForm onSent={confirm} onLinesWrong={focusFirstGoneLine}>
-      <h1 className="page-title screen-only">Warenkorb</h1>
-      <div className="basket-columns">
-        <div>
-          <CartLines />
-          {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} />}
-        </div>
-        {!isEmpty && (
-          <aside aria-label="Zusammenfassung" className="basket-aside">
-            <CartSummary />
-            <SubmitBox />
-          </aside>
-        )}
-      </div>
-      <PrintList />
-    </InquiryForm>
+    <Suspense fallback={<BasketPlaceholder />}>
+      <BasketContent title={TITLE} />
+    </Suspense>
   );
 }

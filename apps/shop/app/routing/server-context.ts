@@ -1,15 +1,23 @@
 import { createContext } from 'react-router';
+import { createFrameMemory, type FrameMemory, fetchFrame } from '#app/site/frame.server.ts';
 
-/** The values that the server passes to the loaders. They are the same for every visitor. */
-export interface ServerContext {
+interface Origins {
   /** Base address of backend calls, without a trailing slash. */
   readonly backendUrl: string;
   /** The shop's own public address, for canonical links. */
   readonly shopUrl: string;
 }
 
+/** The values that the server passes to the loaders. They are the same for every visitor. */
+export interface ServerContext extends Origins {
+  readonly frame: FrameMemory;
+}
+
+export function createServerContext(origins: Origins): ServerContext {
+  return { ...origins, frame: createFrameMemory(() => fetchFrame(origins)) };
+}
+
 /** The defaults are those of a local start, because the development server passes no values. */
-export const serverContext = createContext<ServerContext>({
-  backendUrl: 'http://localhost:1337',
-  shopUrl: 'http://localhost:3000',
-});
+export const serverContext = createContext<ServerContext>(
+  createServerContext({ backendUrl: 'http://localhost:1337', shopUrl: 'http://localhost:3000' }),
+);

@@ -3,8 +3,6 @@ import { findDefaultSort, type Period, proposeRental, toHouseMoment } from '@kla
 import { fetchProductList } from '#app/backend/products.ts';
 import { parseAskedDays } from '#app/period/period-search.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
-import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
-import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import { dependsOnPeriod, type ListQuery } from './list-query.ts';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';
 
@@ -53,7 +51,7 @@ export async function fetchList(
     return { list, period: { use: null, problem: use, ...counts } };
   }
 
-  const { calendar } = (await fetchShopSettings(server)) ?? DEFAULT_SETTINGS;
+  const { calendar } = (await server.frame.get()).settings;
   const { start, end } = proposeRental(calendar, use, now);
   const list = await fetchFor({
     sort: asked.sort,

@@ -19,9 +19,7 @@ import { readToken } from '#app/session/bearer.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
 import { userStore, useUser } from '#app/stores/user.ts';
-
-/** Key in session storage: the confirmation survives a reload, not the visit. */
-const KEY = 'inquiry';
+import { SENT_INQUIRY_KEY } from './inquiry-mark.ts';
 
 /** What is shown after an inquiry was sent. */
 export const SentInquiry = z.object({
@@ -44,7 +42,9 @@ export type SentInquiry = z.infer<typeof SentInquiry>;
 /** The last inquiry of this visit, or null. */
 function readSentInquiry(): SentInquiry | null {
   try {
-    const sent = SentInquiry.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const sent = SentInquiry.safeParse(
+      JSON.parse(sessionStorage.getItem(SENT_INQUIRY_KEY) ?? 'null'),
+    );
     return sent.success ? sent.data : null;
   } catch {
     return null;
@@ -53,7 +53,7 @@ function readSentInquiry(): SentInquiry | null {
 
 function storeSentInquiry(sent: SentInquiry): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(sent));
+    sessionStorage.setItem(SENT_INQUIRY_KEY, JSON.stringify(sent));
   } catch (error) {
     console.warn('The confirmation cannot be kept for a reload', error);
   }
@@ -61,7 +61,7 @@ function storeSentInquiry(sent: SentInquiry): void {
 
 function forgetSentInquiry(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(SENT_INQUIRY_KEY);
   } catch (error) {
     console.warn('The confirmation cannot be removed', error);
   }

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { MarkdownText } from '#app/cms/markdown-text.tsx';
+import { CartLines } from '#app/features/cart/cart-lines.tsx';
+import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
+import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
+import { PrintList } from '#app/features/cart/print-list.tsx';
+import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
+import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
+import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
+import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
+import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
+import { joinTitle } from '#app/seo/page-meta.ts';
+import { PrintHead } from '#app/site/print-head.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { toShopName } from '#app/site/shop-settings.ts';
+import { useCart } from '#app/stores/cart.ts';
+
+/** The cart's lines with the inquiry's form, or the confirmation of an inquiry. */
+export function BasketContent({ title }: { title: string }) {
+  return (
+    <>
+      <PrintHead />
+      <CartOrConfirmation title={title} />
+    </>
+  );
+}
+
+function CartOrConfirmation({ title }: { title: string }) {
+  const settings = useShopSettings();
+  const { inquiryHints } = settings;
+  const hints =
+    inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
+  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const { confirmed, confirm } = useSentInquiry();
+  useCartRefresh();
+  // The address stays the same, so `meta` cannot tell the confirmation from the cart.
+  const heading = confirmed ? `Anfrage ${confirmed.sent.confirmation.number} gesendet` : title;
+  const documentTitle = joinTitle(heading, toShopName(settings));
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+
+  if (confirmed) return <ConfirmationView {...confirmed} />;
+  return (
+    <InquiryForm onSent={confirm} onLinesWrong={focusFirstGoneLine}>
+      <h1 className="page-title screen-only">{title}</h1>
+      <div className="basket-columns">
+        <div>
+          <CartLines />
+          {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} />}
+        </div>
+        {!isEmpty && (
+          <aside aria-label="Zusammenfassung" className="basket-aside">
+            <CartSummary />
+            <SubmitBox />
+          </aside>
+        )}
+      </div>
+      <PrintList />
+    </InquiryForm>
+  );
+}

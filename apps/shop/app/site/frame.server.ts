@@ -1,0 +1,58 @@
+import { fetchNavigation } from './navigation.server.ts';
+import type { Navigation } from './navigation.ts';
+import { fetchShopSettings } from './shop-settings.server.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
+
+/** What stands around every page: it changes a few times a day. */
+export interface Frame {
+  readonly navigation: Navigation;
+  readonly settings: ShopSettings;
+  /** False when the backend could not give a part of it. */
+  readonly isComplete: boolean;
+}
+
+export interface FrameMemory {
+  get(): Promise<Frame>;
+  /** Forgets the frame when one of the tags is its own. */
+  purge(tags: readonly string[]): void;
+}
+
+export const FRAME_TAGS = ['menu', 'content'] as const;
+
+/** A purge that did not arrive is made up for after this time. */
+const MAX_AGE_MS = 60_000;
+
+export async function fetchFrame(origins: {
+  readonly backendUrl: string;
+  readonly shopUrl: string;
+}): Promise<Frame> {
+  const [{ navigation, isComplete }, settings] = await Promise.all([
+    fetchNavigation(origins.backendUrl),
+    fetchShopSettings(origins),
+  ]);
+  return {
+    navigation,
+    settings: settings ?? DEFAULT_SETTINGS,
+    isComplete: isComplete && settings !== null,
+  };
+}
+
+/** Fetches the frame once for many pages. An incomplete one is not kept: docs/decisions/0159 */
+export function createFrameMemory(fetch: () => Promise<Frame>, now = Date.now): FrameMemory {
+  let kept: { readonly frame: Promise<Frame>; readonly since: number } | null = null;
+  return {
+    get() {
+      if (kept && now() - kept.since < MAX_AGE_MS) return kept.frame;
+      const own = { frame: fetch(), since: now() };
+      kept = own;
+      const forget = () => {
+        if (kept === own) kept = null;
+      };
+      own.frame.then(({ isComplete }) => isComplete || forget(), forget);
+      return own.frame;
+    },
+    purge(tags) {
+      if (FRAME_TAGS.some((tag) => tags.includes(tag))) kept = null;
+    },
+  };
+}
