@@ -14,10 +14,10 @@ export interface RentalInfo extends ProjectTexts {
 
 /** Before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
 export const EMPTY_RENTAL_INFO: RentalInfo = {
-  start: '',
-  end: '',
   useStart: '',
   useEnd: '',
+  start: '',
+  end: '',
   shipping: 'pickup',
   pickup: 'morning',
   ...EMPTY_PROJECT_TEXTS,

@@ -1,16 +1,18 @@
 import {
+  findWeekday,
   formatDate,
+  formatWeekday,
   type PlainDate,
   parseCompleteDate,
   parsePlainDate,
   parseTypedDate,
 } from '@klappe/domain';
-import { type Ref, useState } from 'react';
-import { TextField } from './text-field.tsx';
+import { type ReactNode, type Ref, useState } from 'react';
+import { describeField, FieldFrame } from './field-frame.tsx';
 
 interface DateFieldProps {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly 'aria-required'?: boolean;
@@ -21,38 +23,67 @@ interface DateFieldProps {
   readonly onBlur: () => void;
   /** Gives the year to a day typed without one. */
   readonly today: PlainDate;
-  /** What `+3 Tage` counts from; by default today. */
-  readonly from?: PlainDate;
-  /** How a day is shown while nobody types; by default `07.12.2026`. */
+  /** The day from which `+3 Tage` counts; today where there is none. */
+  readonly from?: PlainDate | null;
+  /** How a day is shown while nobody types; by default `07.12.2026` after its weekday. */
   readonly format?: (day: PlainDate) => string;
+  /** A word on the day, at the right of the field: `bis 18 Uhr`. */
+  readonly note?: string;
+  /** Marks a day that needs attention but is no error. */
+  readonly isMarked?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A typed day in German order (TT.MM.JJJJ). Pasted ISO dates and short forms without a year are understood. */
+/** A typed day in German order (TT.MM.JJJJ) after its weekday. Every usual form is understood when the field is left. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, today, from = today, format = formatDate, ...field } = props;
+  const { id, label, hint, error, value, onChange, onBlur, today, from, format, note, isMarked } = props;
   // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     const text = (typed ?? '').trim();
     setTyped(null);
-    if (typed !== null && !parsePlainDate(value))
-      onChange(parseTypedDate(text, today, from) ?? text);
+    if (typed !== null && !parsePlainDate(value)) {
+      onChange(parseTypedDate(text, today, from ?? today) ?? text);
+    }
     onBlur();
   };
+  const day = typed === null && !format ? parsePlainDate(value) : null;
+  const described = describeField({ id, hint, error });
+  const notes = [day && `${id}-weekday`, note && `${id}-note`, described['aria-describedby']];
   return (
-    <TextField
-      {...field}
-      value={typed ?? toText(value, format)}
-      autoComplete="off"
-      placeholder="TT.MM.JJJJ"
-      maxLength={40}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parseCompleteDate(target.value) ?? target.value.trim());
-      }}
-      onBlur={leave}
-    />
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="date-box" data-day={day ? '' : undefined}>
+        {day && (
+          <span id={`${id}-weekday`} className="date-weekday">
+            {formatWeekday(findWeekday(day))}
+          </span>
+        )}
+        <input
+          id={id}
+          ref={props.ref}
+          type="text"
+          className="control num"
+          {...described}
+          aria-describedby={notes.filter(Boolean).join(' ') || undefined}
+          aria-required={props['aria-required']}
+          data-marked={isMarked || undefined}
+          value={typed ?? toText(value, format ?? formatDate)}
+          autoComplete="off"
+          placeholder="TT.MM.JJJJ"
+          maxLength={40}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(parseCompleteDate(target.value) ?? target.value.trim());
+          }}
+          onBlur={leave}
+        />
+        {note && (
+          <span id={`${id}-note`} className="date-note">
+            {note}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
   );
 }
 

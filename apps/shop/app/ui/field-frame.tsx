@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export interface FieldTexts {
   /** Id of the control; hint and error are named after it. */
   readonly id: string;
-  readonly label: string;
+  /** Its text is the accessible name of the control. */
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }

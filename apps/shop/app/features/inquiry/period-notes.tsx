@@ -1,51 +1,127 @@
 import {
-  countRentalDays,
-  findClosedDaysOn,
+  describeHolidaysIn,
+  describeRental,
+  findChosenUse,
+  findClosedDayNotes,
   findRentalPeriod,
-  findUsePeriod,
+  type HouseCalendar,
+  isShortNotice,
+  isUseInsideRental,
   type Period,
+  type PeriodQuestion,
+  type PlainDate,
+  type RentalDates,
   toInquiryDates,
 } from '@klappe/domain';
-import { useShopSettings } from '#app/site/public-config.ts';
-import type { ClosedDaysView } from '#app/site/shop-settings.ts';
-import { useCart } from '#app/stores/cart.ts';
 
-/** How many days the dates make, and whether the house is closed on the first or last. Keeps its height while empty. */
-export function PeriodNotes() {
-  const { closedDays } = useShopSettings();
-  const info = useCart(({ draft }) => draft.info);
-  const dates = toInquiryDates(info);
-  const rental = findRentalPeriod(dates);
-  const closed = describeClosures(rental, closedDays);
+interface DatesProps {
+  readonly dates: RentalDates;
+  readonly calendar: HouseCalendar;
+  readonly today: PlainDate;
+}
+
+/** Public holidays among the days of use. */
+export function HolidayNote({ use }: { readonly use: Period | null }) {
   return (
-    <div role="status" className="period-notes">
-      <p className="num muted">{describeLengths(rental, findUsePeriod(dates))}</p>
-      {closed && (
-        <p className="num">
-          {`Wir haben geschlossen: ${closed}. Abholung und Rückgabe vereinbaren wir mit Ihnen.`}
-        </p>
-      )}
+    <p role="status" className="num period-note">
+      {use && describeHolidaysIn(use)}
+    </p>
+  );
+}
+
+/** What the dates come to, and whom to call at short notice. */
+export function RentalNotes({ dates, calendar, today }: DatesProps) {
+  const rental = findRentalPeriod(toInquiryDates(dates));
+  const use = findChosenUse(dates);
+  const isComplete = rental && use && isUseInsideRental(rental, use);
+  const isShort = rental && isShortNotice(calendar, rental.start, today);
+  return (
+    <div role="status" className="num period-note">
+      <p>
+        {isComplete
+          ? describeRental(calendar, rental, use)
+          : 'Abholung und Rückgabe schlagen wir vor, sobald Ihre Drehtage feststehen. Beide können Sie ändern.'}
+      </p>
+      {isShort && <ShortNotice phone={calendar.phone} />}
     </div>
   );
 }
 
-function describeLengths(rental: Period | null, use: Period | null): string {
-  const texts = [
-    rental && describeDays(countRentalDays(rental), 'Miettag', 'Miettage'),
-    use && describeDays(countRentalDays(use), 'Nutzungstag', 'Nutzungstage'),
-  ].filter(Boolean);
-  return texts.length > 0
-    ? `${texts.join(' · ')}. Berechnet werden die Nutzungstage.`
-    : 'Erster und letzter Tag zählen mit. Berechnet werden die Nutzungstage.';
+function ShortNotice({ phone }: { readonly phone: string }) {
+  return (
+    <p className="period-call">
+      <strong>Das ist kurzfristig: bitte anrufen.</strong>{' '}
+      {phone && (
+        <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+    </p>
+  );
 }
 
-function describeDays(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+interface ClosedDaysProps extends DatesProps {
+  /** Sets pick-up or return to an open day. */
+  readonly onMove: (field: 'start' | 'end', day: PlainDate) => void;
 }
 
-function describeClosures(rental: Period | null, closedDays: readonly ClosedDaysView[]): string {
-  const met = rental
-    ? [rental.start, rental.end].flatMap((day) => findClosedDaysOn(closedDays, day) ?? [])
-    : [];
-  return [...new Set(met)].map(({ text }) => text).join(', ');
+/** A pick-up or return on a closed day: it stays, and the open days around it are one click away. */
+export function ClosedDays({ dates, calendar, today, onMove }: ClosedDaysProps) {
+  return (
+    <div role="status" className="num">
+      {findClosedDayNotes(calendar, dates, today).map(({ field, title, text, offers }) => (
+        <div key={field} className="period-closed">
+          <p>
+            <strong>{title}</strong> {text}
+          </p>
+          {offers.length > 0 && (
+            <div className="period-answers">
+              {offers.map(({ day, label }, index) => (
+                <button
+                  key={day}
+                  type="button"
+                  className={index === 0 ? 'button' : 'quiet-button'}
+                  data-look={index === 0 ? 'plain' : undefined}
+                  onClick={() => onMove(field, day)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly question: PeriodQuestion | null;
+  readonly onAnswer: (answer: PeriodQuestion['answers'][number]) => void;
+}
+
+/** One line that asks about the other dates after some were changed. */
+export function Question({ question, onAnswer }: QuestionProps) {
+  return (
+    <div role="status" className="num">
+      {question && (
+        <div className="period-question">
+          <p>{question.text}</p>
+          <div className="period-answers">
+            {question.answers.map((answer, index) => (
+              <button
+                key={answer.label}
+                type="button"
+                className={index === 0 ? 'button' : 'quiet-button'}
+                data-look={index === 0 ? 'plain' : undefined}
+                onClick={() => onAnswer(answer)}
+              >
+                {answer.label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,28 +1,39 @@
-import { type InquiryForm, parsePlainDate, toHouseDate } from '@klappe/domain';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import {
+  countRentalDays,
+  findChosenUse,
+  findPickup,
+  findReturn,
+  formatDayCount,
+  formatTime,
+  type HouseCalendar,
+  type InquiryForm,
+  type PlainDate,
+  parsePlainDate,
+  type RentalDates,
+} from '@klappe/domain';
+import { type ReactNode, useId } from 'react';
+import { useController } from 'react-hook-form';
 import { toControlId } from '#app/forms/use-form-field.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
-import { PeriodNotes } from './period-notes.tsx';
+import { ClosedDays, HolidayNote, Question, RentalNotes } from './period-notes.tsx';
 import { type DateName, useRentalDates } from './use-rental-dates.ts';
 
-/** When: the rental, and the use inside it. */
+/** When: the days of use first, then pick-up and return, which are proposed from them. */
 export function PeriodSection() {
-  const { control } = useFormContext<InquiryForm>();
-  const [start, end, useStart, useEnd] = useWatch({
-    control,
-    name: ['info.start', 'info.end', 'info.useStart', 'info.useEnd'],
-  });
   const needsDates = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
-  const { onDate, onPeriod, recheckDates } = useRentalDates();
-  const recheckOnChange = useEffectEvent(recheckDates);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether dates are needed changes what is wrong with them.
-  useEffect(() => recheckOnChange(), [needsDates]);
-  const today = toHouseDate(new Date());
+  const rentalDates = useRentalDates({ needsDates });
+  const { dates, rules, onDate, onPeriod, question } = rentalDates;
+  const { calendar, now } = rules;
+  const use = findChosenUse(dates);
+  const field = { onDate, today: now.day };
+  const moveTo = (name: DateName, day: string) => {
+    onDate(name, day);
+    document.getElementById(toControlId(INQUIRY_FORM_ID, `info.${name}`))?.focus();
+  };
   return (
     <FormSection title="Zeitraum">
       {!needsDates && (
@@ -31,48 +42,85 @@ export function PeriodSection() {
         </p>
       )}
       <PeriodPair
-        title="Mietzeitraum"
+        title="Drehtage"
+        note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
         calendar={
           <CalendarButton
-            name="Mietzeitraum im Kalender wählen"
-            period={{ start, end }}
-            earliest={today}
-            onPick={(period) => onPeriod(['start', 'end'], period)}
-          />
-        }
-      >
-        <InquiryDateField isRequired={needsDates} name="start" label="Mietbeginn" onDate={onDate} />
-        <InquiryDateField isRequired={needsDates} name="end" label="Mietende" onDate={onDate} />
-      </PeriodPair>
-      <PeriodPair
-        title="Nutzung (Drehtage)"
-        calendar={
-          <CalendarButton
-            name="Nutzungszeitraum im Kalender wählen"
-            period={{ start: useStart, end: useEnd }}
-            earliest={parsePlainDate(start) ?? today}
-            latest={parsePlainDate(end)}
+            name="Drehtage im Kalender wählen"
+            period={{ start: dates.useStart, end: dates.useEnd }}
+            earliest={now.day}
             onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
           />
         }
       >
-        <InquiryDateField name="useStart" label="Nutzungsbeginn" onDate={onDate} />
-        <InquiryDateField name="useEnd" label="Nutzungsende" onDate={onDate} />
+        <InquiryDateField {...field} name="useStart" label="Erster Drehtag" term="Nutzungsbeginn" />
+        <InquiryDateField
+          {...field}
+          name="useEnd"
+          label="Letzter Drehtag"
+          term="Nutzungsende"
+          from={dates.useStart}
+        />
       </PeriodPair>
-      <PeriodNotes />
+      <HolidayNote use={use} />
+      <PeriodPair
+        title="Abholung und Rückgabe"
+        note="zählt nicht für den Preis"
+        calendar={
+          <CalendarButton
+            name="Mietzeitraum im Kalender wählen"
+            period={dates}
+            earliest={now.day}
+            onPick={(period) => onPeriod(['start', 'end'], period)}
+          />
+        }
+      >
+        <InquiryDateField
+          {...field}
+          isRequired={needsDates}
+          name="start"
+          label="Abholung"
+          term="Mietbeginn"
+          {...describeHandover('start', dates, calendar)}
+        />
+        <InquiryDateField
+          {...field}
+          isRequired={needsDates}
+          name="end"
+          label="Rückgabe"
+          term="Mietende"
+          from={dates.start}
+          {...describeHandover('end', dates, calendar)}
+        />
+      </PeriodPair>
+      <RentalNotes dates={dates} calendar={calendar} today={now.day} />
+      <ClosedDays dates={dates} calendar={calendar} today={now.day} onMove={moveTo} />
+      <Question question={question} onAnswer={rentalDates.answer} />
     </FormSection>
   );
 }
 
+/** Until or from when the house is open on the day, at the right of its field. */
+function describeHandover(name: 'start' | 'end', dates: RentalDates, calendar: HouseCalendar) {
+  const day = parsePlainDate(dates[name]);
+  if (!day) return {};
+  const use = findChosenUse(dates) ?? { start: day, end: day };
+  const { isOpen, from } = findPickup(calendar, day, use);
+  if (!isOpen) return { note: 'geschlossen', isMarked: true };
+  const time = name === 'start' ? from : findReturn(calendar, day, use).until;
+  return time ? { note: `${name === 'start' ? 'ab' : 'bis'} ${formatTime(time)}` } : {};
+}
+
 interface PeriodPairProps {
   readonly title: string;
+  readonly note: string;
   /** Opens the calendar for both dates. */
   readonly calendar: ReactNode;
   readonly children: ReactNode;
 }
 
 /** First and last day of a period, side by side. */
-function PeriodPair({ title, calendar, children }: PeriodPairProps) {
+function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
@@ -81,9 +129,10 @@ function PeriodPair({ title, calendar, children }: PeriodPairProps) {
         <h3 id={id} className="period-title">
           {title}
         </h3>
-        {calendar}
+        <span className="num note">{note}</span>
       </div>
       <div className="period-fields">{children}</div>
+      {calendar}
     </div>
   );
 }
@@ -91,28 +140,38 @@ function PeriodPair({ title, calendar, children }: PeriodPairProps) {
 interface InquiryDateFieldProps {
   readonly name: DateName;
   readonly label: string;
+  /** What the house's papers call this day; part of the label. */
+  readonly term: string;
+  readonly today: PlainDate;
+  /** The day that `+3 Tage` counts from, as entered. */
+  readonly from?: string;
   readonly isRequired?: boolean;
+  readonly note?: string;
+  readonly isMarked?: boolean;
   readonly onDate: (name: DateName, value: string) => void;
 }
 
 /** One of the four dates. */
-function InquiryDateField({ name, label, isRequired = false, onDate }: InquiryDateFieldProps) {
+function InquiryDateField(props: InquiryDateFieldProps) {
+  const { name, label, term, from = '', isRequired = false, onDate, ...shown } = props;
   const path = `info.${name}` as const;
   const { field, fieldState } = useController<InquiryForm, typeof path>({ name: path });
   return (
     <DateField
+      {...shown}
       id={toControlId(INQUIRY_FORM_ID, path)}
-      label={label}
+      label={
+        <>
+          {label} <span className="label-note">{term}</span>
+        </>
+      }
       aria-required={isRequired}
       error={fieldState.error?.message}
       value={field.value}
-      today={toHouseDate(new Date())}
+      from={parsePlainDate(from)}
       ref={field.ref}
       onBlur={field.onBlur}
-      onChange={(value) => {
-        field.onChange(value);
-        onDate(name, value);
-      }}
+      onChange={(value) => onDate(name, value)}
     />
   );
 }

@@ -1,17 +1,43 @@
-import { chooseRental, type InquiryForm, type PlainDate, parsePlainDate } from '@klappe/domain';
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import {
+  type ChangedDates,
+  chooseRental,
+  chooseUse,
+  findChosenUse,
+  findPeriodQuestion,
+  type InquiryForm,
+  type Period,
+  type PeriodQuestion,
+  type PlainDate,
+  parsePlainDate,
+  type RentalDates,
+  toHouseMoment,
+} from '@klappe/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecheck } from '#app/forms/use-recheck.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
 
-export type DateName = 'start' | 'end' | 'useStart' | 'useEnd';
+export type DateName = keyof RentalDates;
 
-const DATE_FIELDS = ['info.start', 'info.end', 'info.useStart', 'info.useEnd'] as const;
+const DATE_NAMES = ['useStart', 'useEnd', 'start', 'end'] as const;
+const DATE_FIELDS = ['info.useStart', 'info.useEnd', 'info.start', 'info.end'] as const;
+const USE_FIELDS = { start: 'useStart', end: 'useEnd' } as const;
 
-/** What follows from a change of a date: the use period goes along with the rental, dependent dates are checked again. */
-export function useRentalDates() {
+/** The four dates of the form, what follows from a change of one, and what to ask then. */
+export function useRentalDates({ needsDates }: { readonly needsDates: boolean }) {
   const { getValues, setValue, trigger } = useFormContext<InquiryForm>();
-  const recheck = useRecheck<InquiryForm>();
+  const { calendar } = useShopSettings();
+  const [useStart, useEnd, start, end] = useWatch<InquiryForm, typeof DATE_FIELDS>({
+    name: DATE_FIELDS,
+  });
+  const dates: RentalDates = { start, end, useStart, useEnd };
+  const rules = { calendar, now: toHouseMoment(new Date()) };
+  const [changed, setChanged] = useState<ChangedDates | null>(null);
+  // While somebody types, a field holds no day: proposals are compared with the last complete days of use.
+  const lastUse = useRef<Period | null>(null);
+  // Days of use that were taken from the rental, and so go along with it.
+  const taken = useRef(new Set<DateName>());
 
   // Stored dates may lie in the past by now.
   useEffect(() => {
@@ -19,27 +45,65 @@ export function useRentalDates() {
     if (kept.length > 0) void trigger(kept);
   }, [getValues, trigger]);
 
-  const followRental = (name: 'start' | 'end', day: PlainDate) => {
-    const { useStart, useEnd } = chooseRental(getValues('info'), name, day);
-    setValue('info.useStart', useStart, { shouldDirty: true });
-    setValue('info.useEnd', useEnd, { shouldDirty: true });
-  };
-
-  const onDate = (name: DateName, value: string) => {
-    const day = parsePlainDate(value);
-    if ((name === 'start' || name === 'end') && day) followRental(name, day);
+  const recheck = useRecheck<InquiryForm>();
+  const afterChange = useEffectEvent(() => {
+    lastUse.current = findChosenUse(dates) ?? lastUse.current;
     recheck(DATE_FIELDS);
-  };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with the dates depends on all of these.
+  useEffect(() => afterChange(), [needsDates, start, end, useStart, useEnd]);
 
-  const onPeriod = (names: readonly [DateName, DateName], { start, end }: PickedPeriod) => {
-    for (const [name, value] of [
-      [names[0], start],
-      [names[1], end],
-    ] as const) {
-      setValue(`info.${name}`, value, { shouldDirty: true, shouldTouch: true });
-      onDate(name, value);
+  const write = (next: RentalDates) => {
+    for (const name of DATE_NAMES) {
+      if (next[name] === getValues(`info.${name}`)) continue;
+      setValue(`info.${name}`, next[name], { shouldDirty: true, shouldTouch: true });
     }
   };
 
-  return { onDate, onPeriod, recheckDates: () => recheck(DATE_FIELDS) };
+  const onDate = (name: DateName, value: string) => {
+    const typed = { ...readDates(getValues('info')), [name]: value };
+    const day = parsePlainDate(value);
+    if (name === 'start' || name === 'end') {
+      write(day ? takeRental(typed, name, day, taken.current) : typed);
+      setChanged(name);
+      return;
+    }
+    taken.current.delete(name);
+    const use = findChosenUse(typed);
+    const before = { useStart: lastUse.current?.start ?? '', useEnd: lastUse.current?.end ?? '' };
+    write(use ? chooseUse({ ...typed, ...before }, use, rules) : typed);
+    setChanged('use');
+  };
+
+  return {
+    dates,
+    rules,
+    onDate,
+    onPeriod: (names: readonly [DateName, DateName], period: PickedPeriod) => {
+      onDate(names[0], period.start);
+      onDate(names[1], period.end);
+    },
+    question: changed && findPeriodQuestion(dates, changed, rules),
+    answer: ({ dates: next }: PeriodQuestion['answers'][number]) => {
+      taken.current.clear();
+      write(next);
+      setChanged(null);
+    },
+  };
+}
+
+/** Sets pick-up or return; days of use that were taken from the rental are taken again. */
+function takeRental(
+  typed: RentalDates,
+  name: 'start' | 'end',
+  day: PlainDate,
+  taken: Set<DateName>,
+): RentalDates {
+  const useField = USE_FIELDS[name];
+  if (typed[useField] === '') taken.add(useField);
+  return chooseRental(taken.has(useField) ? { ...typed, [useField]: '' } : typed, name, day);
+}
+
+function readDates({ start, end, useStart, useEnd }: RentalDates): RentalDates {
+  return { start, end, useStart, useEnd };
 }
