@@ -3,7 +3,12 @@ import { parseListQuery, toListSearch } from '#app/features/catalogue/list-query
 /** Lists of the catalogue: the only public pages that a query changes. */
 const LIST_PATH = /^\/rental(?:\/[^/]+){0,2}$/;
 /** Pages that read their query and carry no cache tags. */
-const PATHS_WITH_OWN_QUERY = new Set(['/preview', '/reset-password', '/email-confirmation']);
+const PATHS_WITH_OWN_QUERY = new Set([
+  '/preview',
+  '/reset-password',
+  '/email-confirmation',
+  '/termine.ics',
+]);
 const DATA_SUFFIX = '.data';
 /** Which loaders a navigation in the browser asks for, as React Router writes it. */
 const ROUTE_IDS = /^[\w./:,-]{1,300}$/;

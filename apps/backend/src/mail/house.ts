@@ -10,6 +10,8 @@ export interface House {
   readonly email: string;
   /** Ends with a full stop: "netto, zzgl. 20 % USt." */
   readonly taxLabel: string;
+  /** Where the shop is, without a slash at the end. */
+  readonly shopUrl: string;
   /** Where the admin panel shows an inquiry. */
   toPanelLink(documentId: string): string;
 }
@@ -18,6 +20,7 @@ interface HouseSettings {
   readonly MAIL_FROM: string;
   readonly HOUSE_EMAIL: string;
   readonly BACKEND_URL: string;
+  readonly SHOP_URL: string;
 }
 
 type Setting = Pick<SiteSetting, 'companyName' | 'houseEmail' | 'priceLabel'>;
@@ -36,6 +39,7 @@ export function createHouse(env: HouseSettings, setting = NOT_SET): House {
     name: setting.companyName || readSender(env.MAIL_FROM),
     email: setting.houseEmail || env.HOUSE_EMAIL,
     taxLabel: setting.priceLabel.replace(/\.?$/, '.'),
+    shopUrl: env.SHOP_URL,
     toPanelLink: (documentId) =>
       `${env.BACKEND_URL}/admin/content-manager/collection-types/${INQUIRY_UID}/${documentId}`,
   };

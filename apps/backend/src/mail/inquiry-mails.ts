@@ -1,4 +1,5 @@
 import {
+  CALENDAR_FILE_LABEL,
   findCountry,
   formatPeriod,
   formatPrice,
@@ -6,6 +7,7 @@ import {
   PICKUP_LABELS,
   type PlainDate,
   SHIPPING_LABELS,
+  toCalendarPath,
 } from '@klappe/domain';
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
@@ -29,16 +31,35 @@ export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
   const greeting = `Guten Tag ${inquiry.firstname} ${inquiry.lastname},`;
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
+  const calendar = toCalendarLink(inquiry, house);
   const closing = `Freundliche Grüße\n${house.name}`;
   return {
     key: `anfrage-${inquiry.number}-kunde`,
     to: inquiry.email,
     replyTo: house.email,
     subject: `Ihre Anfrage ${inquiry.number} bei ${house.name}`,
-    text: toText([greeting, thanks, facts, ...toTextBody(inquiry, house), NOT_BINDING, closing]),
+    text: toText([
+      greeting,
+      thanks,
+      facts,
+      ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
+      ...toTextBody(inquiry, house),
+      NOT_BINDING,
+      closing,
+    ]),
     html: toPage(html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
+${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`),
   };
+}
+
+/** Where the customer finds the dates as a calendar file; null without a rental. */
+function toCalendarLink(inquiry: MailedInquiry, house: House): string | null {
+  const { number, rentalStart, rentalEnd, useStart, useEnd, shipping } = inquiry;
+  if (!rentalStart || !rentalEnd) return null;
+  const rental = { start: rentalStart, end: rentalEnd };
+  const use = { start: useStart ?? rentalStart, end: useEnd ?? rentalEnd };
+  return `${house.shopUrl}${toCalendarPath({ number: String(number), rental, use, shipping })}`;
 }
 
 /** The notice to the rental company, with everything needed to call the customer back. */

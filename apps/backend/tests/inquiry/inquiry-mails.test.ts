@@ -7,6 +7,7 @@ const ENV = {
   MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
   HOUSE_EMAIL: 'haus@lichtspiel.example',
   BACKEND_URL: 'http://localhost:1337',
+  SHOP_URL: 'https://shop.example',
 };
 const house = createHouse(ENV);
 
@@ -56,6 +57,8 @@ Mietzeitraum: 23.11.2026 – 25.11.2026
 Nutzung: 23.11.2026 – 25.11.2026 (3 Nutzungstage)
 Übergabe: Selbstabholung, Vormittags
 
+Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup
+
 Artikel
 1 × ARRI ALEXA Mini LF (CAM-0351)
     Miete, € 450,00 pro Tag
@@ -97,6 +100,7 @@ test('prices on request and inquiries without a rental say so', () => {
   expect(text).toContain('Gebrauchtkauf, Preis auf Anfrage');
   expect(text).toContain('Artikel mit „Preis auf Anfrage“ sind nicht eingerechnet.');
   expect(text).not.toContain('Nutzung:');
+  expect(text).not.toContain('.ics');
 });
 
 test('one day of use is one day', () => {

@@ -51,6 +51,7 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
         MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
         HOUSE_EMAIL: 'haus@lichtspiel.example',
         BACKEND_URL: 'http://localhost:1337',
+        SHOP_URL: 'https://shop.example',
       }),
     isOpenToGuests,
     now: () => now,

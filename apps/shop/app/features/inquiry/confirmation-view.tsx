@@ -15,6 +15,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
+import { CalendarFileLink } from '#app/features/calendar-file/calendar-file-link.tsx';
 import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
@@ -62,6 +63,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
           Angefragt
         </h2>
         <SentFacts info={info} />
+        <SentCalendarFile sent={sent} />
         <ConfirmedLines lines={confirmation.lines} />
         <SentTotals sent={sent} />
       </section>
@@ -155,6 +157,24 @@ function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
           ),
       )}
     </dl>
+  );
+}
+
+/** The dates as a calendar file; nothing without a rental. */
+function SentCalendarFile({ sent: { confirmation, info } }: { sent: SentInquiry }) {
+  const dates = toInquiryDates(info);
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  if (!rental || !use) return null;
+  return (
+    <p className="screen-only sent-calendar">
+      <CalendarFileLink
+        number={confirmation.number}
+        rental={rental}
+        use={use}
+        shipping={info.shipping}
+      />
+    </p>
   );
 }
 

@@ -43,7 +43,7 @@ function UsualHints() {
         Warenkorb sind voraussichtliche Preise.
       </li>
       <li>
-        Erster und letzter Tag zählen mit. Berechnet werden die Nutzungstage; Abholung und Rückgabe
+        Berechnet werden die Drehtage, der erste und der letzte zählen mit; Abholung und Rückgabe
         davor und danach vereinbaren wir mit Ihnen.
       </li>
       <li>

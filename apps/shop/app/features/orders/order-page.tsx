@@ -2,15 +2,19 @@ import './orders.css';
 import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,
+  findRentalPeriod,
+  findUsePeriod,
   formatPrice,
   listProjectTexts,
   type OrderState,
   PICKUP_LABELS,
+  parsePlainDate,
   SHIPPING_LABELS,
   toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
+import { CalendarFileLink } from '#app/features/calendar-file/calendar-file-link.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
@@ -46,6 +50,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
       </h1>
       <div className="panel order-sheet">
         <OrderFacts order={order} />
+        <OrderCalendarFile order={order} />
         <h2 className="block-title order-list-title">Equipmentliste</h2>
         <EquipmentTable rows={order.products.map((product) => toRow(toOrderedLine(product)))} />
         <OrderTotals order={order} />
@@ -123,6 +128,30 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** The dates as a calendar file; nothing without a rental. */
+function OrderCalendarFile({ order }: { order: OrderDetail }) {
+  const dates = {
+    start: parsePlainDate(order.rentalStart),
+    end: parsePlainDate(order.rentalEnd),
+    useStart: parsePlainDate(order.useStart),
+    useEnd: parsePlainDate(order.useEnd),
+  };
+  const rental = findRentalPeriod(dates);
+  const use = findUsePeriod(dates);
+  if (!rental || !use) return null;
+  const number = toOrderNumber(order);
+  return (
+    <p className="screen-only order-calendar">
+      <CalendarFileLink
+        number={number}
+        rental={rental}
+        use={use}
+        shipping={order.shipping ?? 'pickup'}
+      />
+    </p>
   );
 }
 

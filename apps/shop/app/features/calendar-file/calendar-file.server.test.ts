@@ -1,0 +1,125 @@
+import { type CalendarFacts, PlainDate } from '@klappe/domain';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { type CalendarHouse, writeCalendarFile } from './calendar-file.server.ts';
+
+const day = PlainDate.parse;
+const now = new Date('2026-11-23T09:00:00Z');
+const facts: CalendarFacts = {
+  number: '202600042',
+  rental: { start: day('2026-12-04'), end: day('2026-12-11') },
+  use: { start: day('2026-12-07'), end: day('2026-12-10') },
+  shipping: 'pickup',
+};
+const house: CalendarHouse = {
+  name: 'Lichtspiel Rental',
+  address: 'Lichtspielgasse 12, 1060 Wien',
+  host: 'shop.example',
+  calendar: {
+    hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({
+      weekday,
+      opens: '08:30',
+      closes: '18:00',
+    })),
+    closedDays: [],
+    isClosedOnHolidays: true,
+    eveningPickupFrom: '15:00',
+    leadTimeDays: 1,
+    phone: '',
+  },
+};
+
+/** The events of a file as a calendar reads them, with their moments in UTC. */
+function readEvents(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const write = (time: ICAL.Time) =>
+      time.isDate ? time.toString() : time.toJSDate().toISOString();
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      start: write(event.startDate),
+      end: write(event.endDate),
+    };
+  });
+}
+
+test('pick-up and return have the hours of the house, days of use are whole days', () => {
+  expect(readEvents(writeCalendarFile(facts, house, now))).toEqual([
+    {
+      uid: 'anfrage-202600042-abholung@shop.example',
+      summary: 'Abholung: Lichtspiel Rental',
+      location: 'Lichtspielgasse 12, 1060 Wien',
+      start: '2026-12-04T14:00:00.000Z',
+      end: '2026-12-04T17:00:00.000Z',
+    },
+    {
+      uid: 'anfrage-202600042-drehtage@shop.example',
+      summary: 'Drehtage: Lichtspiel Rental',
+      location: null,
+      start: '2026-12-07',
+      end: '2026-12-11',
+    },
+    {
+      uid: 'anfrage-202600042-rueckgabe@shop.example',
+      summary: 'Rückgabe: Lichtspiel Rental',
+      location: 'Lichtspielgasse 12, 1060 Wien',
+      start: '2026-12-11T07:30:00.000Z',
+      end: '2026-12-11T17:00:00.000Z',
+    },
+  ]);
+});
+
+test('the hours are Vienna’s on both sides of a clock change', () => {
+  const rental = { start: day('2027-03-26'), end: day('2027-03-30') };
+  const use = { start: day('2027-03-28'), end: day('2027-03-28') };
+  const events = readEvents(writeCalendarFile({ ...facts, rental, use }, house, now));
+  expect(events.map(({ start, end }) => [start, end])).toEqual([
+    ['2027-03-26T14:00:00.000Z', '2027-03-26T17:00:00.000Z'],
+    ['2027-03-28', '2027-03-29'],
+    ['2027-03-30T06:30:00.000Z', '2027-03-30T16:00:00.000Z'],
+  ]);
+});
+
+test('a second file of the same inquiry has the same events with a later stamp', () => {
+  const later = new Date('2026-11-24T09:00:00Z');
+  const [first, second] = [now, later].map((each) => writeCalendarFile(facts, house, each));
+  const stamps = (file = '') => file.match(/^(?:DTSTAMP|LAST-MODIFIED):.*$/gm);
+  const uids = (file = '') => file.match(/^UID:.*$/gm);
+  expect(uids(second)).toEqual(uids(first));
+  expect(new Set(stamps(first))).toEqual(
+    new Set(['DTSTAMP:20261123T090000Z', 'LAST-MODIFIED:20261123T090000Z']),
+  );
+  expect(stamps(second)).not.toEqual(stamps(first));
+});
+
+test('equipment that is sent, closed days and a house without hours have whole days', () => {
+  const sent = readEvents(writeCalendarFile({ ...facts, shipping: 'courier' }, house, now));
+  expect(sent[0]).toMatchObject({
+    summary: 'Abholung (Botendienst): Lichtspiel Rental',
+    location: null,
+    start: '2026-12-04',
+    end: '2026-12-05',
+  });
+  const rental = { start: day('2026-12-06'), end: day('2026-12-31') };
+  const closed = readEvents(writeCalendarFile({ ...facts, rental }, house, now));
+  expect(closed[0]).toMatchObject({ start: '2026-12-06', end: '2026-12-07' });
+  expect(closed[2]).toMatchObject({ start: '2026-12-31T07:30:00.000Z' });
+  const bare = { ...house, calendar: { ...house.calendar, hours: [] } };
+  expect(readEvents(writeCalendarFile(facts, bare, now))[2]).toMatchObject({
+    start: '2026-12-11',
+    end: '2026-12-12',
+  });
+});
+
+test('lines end as the format asks, are short, and keep signs that mean something in it', () => {
+  const name = 'Äußerst lange Österreichische Lichtspiel; Kamera, Optik \\ Ton & Söhne GmbH Wien';
+  const file = writeCalendarFile(facts, { ...house, name }, now);
+  const lines = file.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
+  expect(readEvents(file)[0]?.summary).toBe(`Abholung: ${name}`);
+});
