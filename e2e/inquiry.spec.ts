@@ -48,6 +48,10 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   const house = page.getByRole('region', { name: 'Abholung, Rückgabe und Fragen' });
   for (const term of ['Adresse', 'Öffnungszeiten']) await expect(house).toContainText(term);
   await expect(house.getByRole('link', { name: /^\+43/ })).toBeVisible();
+  const calendar = page.getByRole('link', { name: 'Termine als Kalenderdatei (.ics)' });
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect((await file.text()).match(/^SUMMARY:\S+ /gm)).toHaveLength(3);
 
   const request = await sandbox.waitForProjectRequest(
     (each) => each.remark.includes('Hauptjob Desktop'),
@@ -60,6 +64,7 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
 
   const sent = await mails.waitFor(2, (mail) => mail.text.includes('Hauptjob Desktop'));
   expect(sent.flatMap((mail) => mail.to)).toContain(COMPANY_CLIENT.Email);
+  expect(sent.some((mail) => mail.text.includes('/termine.ics?nummer='))).toBe(true);
   await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
 });
 

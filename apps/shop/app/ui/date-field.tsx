@@ -36,7 +36,8 @@ interface DateFieldProps {
 
 /** A typed day in German order (TT.MM.JJJJ) after its weekday. Every usual form is understood when the field is left. */
 export function DateField(props: DateFieldProps) {
-  const { id, label, hint, error, value, onChange, onBlur, today, from, format, note, isMarked } = props;
+  const { id, label, hint, error, value, onChange, onBlur, today, from, format, note, isMarked } =
+    props;
   // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
