@@ -5,6 +5,7 @@ import { AccountMenu } from '#app/features/account/account-menu.tsx';
 import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
+import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
@@ -37,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
+
+export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 
 export function Layout({ children }: { children: ReactNode }) {
   const backendUrl = usePublicConfig()?.backendUrl;

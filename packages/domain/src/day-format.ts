@@ -39,3 +39,11 @@ export function formatShortPeriodWithYear(period: Period): string {
   const days = start === end ? last : `${first} – ${last}`;
   return `${days} · ${formatDayCount(countRentalDays(period))}`;
 }
+
+/** Days without their weekdays: `7. – 10.12.`, over the end of a month `30.11. – 2.12.` */
+export function formatDayRun({ start, end }: Period): string {
+  const [first, last] = [formatShortDay(start).slice(3), formatShortDay(end).slice(3)];
+  if (start === end) return last;
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${isOneMonth ? first.slice(0, first.indexOf('.') + 1) : first} – ${last}`;
+}

@@ -29,7 +29,11 @@ export async function fetchAvailability(
   return pages.flat();
 }
 
-/** What is free of a product on each of the next eight weeks' days. */
-export function fetchAvailabilityDays(backendUrl: string, code: string): Promise<AvailabilityDays> {
-  return callBackend(showAvailability, { backendUrl, params: { code }, input: {} });
+/** What is free of a product on each day of a period. */
+export function fetchAvailabilityDays(
+  backendUrl: string,
+  code: string,
+  { start, end }: Period,
+): Promise<AvailabilityDays> {
+  return callBackend(showAvailability, { backendUrl, params: { code }, input: { start, end } });
 }

@@ -7,11 +7,17 @@ import { useAnswersAge, useAvailability } from './use-availability.ts';
 
 type StockedProduct = LineKey & Pick<CartItem, 'current_quantity'>;
 
+interface AvailabilityProps {
+  readonly product: StockedProduct;
+  /** How many the house has in all, where that is said along: `knapp, noch 1 von 3`. */
+  readonly ofStock?: number | null;
+}
+
 /**
  * What is free of a product in the chosen period, less what lies in the own basket. Without a period, and for used
  * equipment, how many pieces the house has. The server renders the latter.
  */
-export function Availability({ product }: { readonly product: StockedProduct }) {
+export function Availability({ product, ofStock = null }: AvailabilityProps) {
   const chosen = useChosenPeriod();
   const isForPeriod = product.kind === 'rental' && chosen !== null && !chosen.isPast;
   const answer = useAvailability(isForPeriod ? product.code : null);
@@ -23,6 +29,7 @@ export function Availability({ product }: { readonly product: StockedProduct }) 
     <p className="availability num" data-state={told?.state ?? 'unknown'}>
       <span>
         {told?.words}
+        {told?.state === 'scarce' && ofStock !== null && ` von ${ofStock}`}
         {told?.note && <small className="availability-note"> {told.note}</small>}
       </span>
     </p>

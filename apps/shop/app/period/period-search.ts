@@ -27,6 +27,11 @@ export function readAskedDays(search: URLSearchParams): AskedDays | null {
   return days.von === '' && days.bis === '' ? null : days;
 }
 
+/** True for the query of a list that the server makes for a period. */
+export function isMadeForPeriod(search: URLSearchParams): boolean {
+  return search.get('frei') === '1' || search.get('sort') === 'availability';
+}
+
 export function toAskedDays({ start, end }: Period): AskedDays {
   return { von: start, bis: end };
 }

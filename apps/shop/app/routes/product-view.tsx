@@ -15,7 +15,7 @@ export function ProductView({ product, similar, head }: ProductPageData & { head
       <ProductPage
         buttons={
           <>
-            <AddQuantityToCart product={product} />
+            <AddQuantityToCart product={product} similarPath={product.subcategory?.path ?? null} />
             <WishlistButton product={product} />
           </>
         }

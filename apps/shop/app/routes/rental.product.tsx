@@ -1,4 +1,5 @@
 import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
+import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
@@ -21,6 +22,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const headers = joinCacheTags;
+
+export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 
 export default function RentalProductRoute({ loaderData }: Route.ComponentProps) {
   const { displayname, link, category, subcategory } = loaderData.product;

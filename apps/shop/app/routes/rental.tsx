@@ -1,6 +1,7 @@
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
+import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
@@ -37,6 +38,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const headers = joinCacheTags;
+
+export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
   const { info, ...list } = loaderData;

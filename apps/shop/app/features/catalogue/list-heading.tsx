@@ -1,4 +1,4 @@
-import type { Period } from '@klappe/domain';
+import { formatDayRun } from '@klappe/domain';
 import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePageFocus } from '#app/ui/pagination.tsx';
 import type { ListPeriod } from './period-list.server.ts';
@@ -27,7 +27,7 @@ export function ListHeading({ id, itemCount, page, pages, q, period }: ListHeadi
             ? countFree(period)
             : `${itemCount} ${itemCount === 1 ? 'Produkt' : 'Produkte'}`}
           {q && ` für „${q}“`}
-          {period?.use && `, ${formatDays(period.use)}`}
+          {period?.use && `, ${formatDayRun(period.use)}`}
         </span>
         {pages > 1 && `, Seite ${page} von ${pages}`} <AvailabilityAge />
       </h2>
@@ -35,20 +35,8 @@ export function ListHeading({ id, itemCount, page, pages, q, period }: ListHeadi
   );
 }
 
-const ALL_SHOWN = 'Die Liste zeigt alle Produkte ohne Zeitraum.';
+const ALL_SHOWN = 'Deshalb sehen Sie alle Produkte.';
 
 function countFree({ freeCount, matchCount }: ListPeriod): string {
   return `${freeCount} von ${matchCount} ${matchCount === 1 ? 'Produkt' : 'Produkten'} verfügbar`;
-}
-
-/** `7. – 10.12.`, over a month's end `30.11. – 2.12.` */
-export function formatDays({ start, end }: Period): string {
-  const [first, last] = [start, end].map((day) => day.split('-').map(Number));
-  const [, firstMonth, firstDay] = first ?? [];
-  const [, lastMonth, lastDay] = last ?? [];
-  const to = `${lastDay}.${lastMonth}.`;
-  if (start === end) return to;
-  return start.slice(0, 7) === end.slice(0, 7)
-    ? `${firstDay}. – ${to}`
-    : `${firstDay}.${firstMonth}. – ${to}`;
 }

@@ -8,8 +8,14 @@ type PricedProduct = Pick<
   'kind' | 'priceCents' | 'oldPriceCents' | 'priceOnRequest'
 >;
 
+interface PriceProps {
+  readonly product: PricedProduct;
+  /** True where the price for the chosen period stands elsewhere. */
+  readonly isDayPriceOnly?: boolean;
+}
+
 /** A product's price with what it stands for; the old one struck through. */
-export function Price({ product }: { product: PricedProduct }) {
+export function Price({ product, isDayPriceOnly = false }: PriceProps) {
   const { priceLabel } = useShopSettings();
   if (product.priceOnRequest) {
     return (
@@ -31,7 +37,8 @@ export function Price({ product }: { product: PricedProduct }) {
       )}{' '}
       <span className="price-now">{formatPrice(product.priceCents)}</span>{' '}
       {product.kind === 'rental' && <span className="price-unit">pro Tag</span>}
-      <PeriodPrice product={product} /> <span className="price-label">{priceLabel}</span>
+      {!isDayPriceOnly && <PeriodPrice product={product} />}{' '}
+      <span className="price-label">{priceLabel}</span>
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@klappe/contracts';
 import type { ReactNode } from 'react';
-import { Availability } from '#app/period/availability.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { Accessories, SetContents, TechnicalData } from './product-details.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign } from './product-offer.tsx';
+import { WeeksPlace } from './weeks-place.tsx';
 
 export interface ProductPageData {
   readonly product: Omit<ProductDetail, 'similar'>;
@@ -38,6 +39,7 @@ export function ProductPage({
           <ProductHead product={product} />
           {buttons}
           <OtherKind kind={product.kind} link={product.otherKindLink} />
+          {product.kind === 'rental' && <WeeksPlace product={product} />}
         </div>
         <div className="product-description">
           <Description paragraphs={product.paragraphs} />
@@ -78,8 +80,8 @@ function ProductHead({ product }: { product: ProductPageProps['product'] }) {
       </p>
       <h1 className="page-title">{product.displayname}</h1>
       {product.oldPriceCents !== null && <SaleSign />}
-      <Price product={product} />
-      <Availability product={product} />
+      <Price isDayPriceOnly product={product} />
+      <ProductFacts product={product} />
     </>
   );
 }

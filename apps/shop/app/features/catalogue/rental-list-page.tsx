@@ -117,7 +117,7 @@ function ListParts({ products, query, period, isFirst, ...slots }: ListPartsProp
         <section aria-labelledby={ON_REQUEST} className="on-request">
           <div className="on-request-head">
             <h3 className="item-title num" id={ON_REQUEST}>
-              {more} weitere auf Anfrage
+              {more === 1 ? '1 weiteres' : `${more} weitere`} auf Anfrage
             </h3>
             <p className="note">
               In diesen Tagen verplant oder nicht gezählt. Sie können trotzdem anfragen.

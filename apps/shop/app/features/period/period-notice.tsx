@@ -5,13 +5,13 @@ import { usePeriodLink } from './use-period-link.ts';
 /** What the period of a shared link asks of the visitor, in one line; nothing for most links. */
 export function PeriodNotice() {
   const { notice, accept, decline } = usePeriodLink(useShopSettings().calendar);
-  if (!notice) return null;
+  if (!notice || (notice.kind === 'unreadable' && notice.isToldByList)) return null;
   return (
     <section aria-label="Zeitraum des Links" className="period-notice screen-only">
       <div className="wrap num" role="status">
         {notice.kind === 'unreadable' ? (
           <>
-            <p>{`${notice.problem} Die Liste zeigt alle Produkte ohne Zeitraum.`}</p>
+            <p>{`${notice.problem} Der Zeitraum des Links wurde nicht übernommen.`}</p>
             <button className="quiet-button" onClick={decline} type="button">
               Ausblenden
             </button>

@@ -1,8 +1,9 @@
 import type { HouseCalendar, Period, PlainDate } from '@klappe/domain';
 import { parsePlainDate } from '@klappe/domain';
 import { useState, useSyncExternalStore } from 'react';
+import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
-import { explainDay, listClosures, listHolidays, markDay } from './picker-choices.ts';
+import { listClosures, listHolidays } from './picker-choices.ts';
 
 interface PickerCalendarProps {
   readonly calendar: HouseCalendar;

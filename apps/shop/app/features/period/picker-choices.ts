@@ -1,11 +1,9 @@
 import {
   addDays,
   findClosedDaysOn,
-  findHouseDay,
   findPublicHoliday,
   findWeekday,
-  formatShortDay,
-  formatShortDays,
+  formatDayRun,
   type HouseCalendar,
   type Period,
   type PlainDate,
@@ -33,35 +31,11 @@ export function listQuickChoices(
   ];
 }
 
-/** The classes of a day in the calendar. */
-export function markDay(calendar: HouseCalendar, day: PlainDate): string {
-  const { isOpen, holiday, reason } = findHouseDay(calendar, day);
-  const isWeekend = findWeekday(day) >= 6;
-  return [
-    isWeekend && 'day-weekend',
-    // A weekend without a reason is closed each week: its grey says so.
-    !isOpen && (!isWeekend || reason !== '') && 'day-closed',
-    holiday !== null && 'day-holiday',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** What is special about a day: `Di 8.12.: Feiertag (Mariä Empfängnis), geschlossen`. Empty for any other. */
-export function explainDay(calendar: HouseCalendar, day: PlainDate): string {
-  const { isOpen, holiday, reason } = findHouseDay(calendar, day);
-  const why = reason !== '' && reason !== holiday ? ` (${reason})` : '';
-  const words = [holiday && `Feiertag (${holiday})`, !isOpen && `geschlossen${why}`].filter(
-    Boolean,
-  );
-  return words.length === 0 ? '' : `${formatShortDay(day)}: ${words.join(', ')}`;
-}
-
 /** The public holidays of a period: `8.12. Mariä Empfängnis`. */
 export function listHolidays({ start, end }: Period): readonly string[] {
   return listDays({ start, end }).flatMap((day) => {
     const name = findPublicHoliday(day);
-    return name ? [`${withoutWeekday(formatShortDay(day))} ${name}`] : [];
+    return name ? [`${formatDayRun({ start: day, end: day })} ${name}`] : [];
   });
 }
 
@@ -75,7 +49,7 @@ export function listClosures(
     .filter((closed) => findClosedDaysOn(calendar.closedDays, closed.from) === closed)
     .map(({ from, to, reason }) => ({
       name: reason || 'Geschlossen',
-      days: withoutWeekday(formatShortDays({ start: from, end: to })),
+      days: formatDayRun({ start: from, end: to }),
     }));
 }
 
@@ -83,8 +57,4 @@ function listDays({ start, end }: Period): readonly PlainDate[] {
   const days: PlainDate[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-function withoutWeekday(text: string): string {
-  return text.replace(/(^|– )[A-Z][a-z] /g, '$1');
 }

@@ -4,11 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { isSamePeriod, readChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
-import { parseAskedDays, readAskedDays, toAskedDays, withDays } from '#app/period/period-search.ts';
+import {
+  isMadeForPeriod,
+  parseAskedDays,
+  readAskedDays,
+  toAskedDays,
+  withDays,
+} from '#app/period/period-search.ts';
 
 /** Why the days of a link were not simply taken over. */
 export type LinkNotice =
-  | { readonly kind: 'unreadable'; readonly problem: string }
+  | { readonly kind: 'unreadable'; readonly problem: string; readonly isToldByList: boolean }
   | { readonly kind: 'other'; readonly linked: Period; readonly chosen: Period };
 
 /** Addresses that name the days of use, so that whoever gets them sees the same: lists and products, not the basket. */
@@ -40,11 +46,13 @@ export function usePeriodLink(calendar: HouseCalendar) {
   };
 
   const readLink = useEffectEvent(async () => {
-    const asked = readAskedDays(new URLSearchParams(search));
+    const query = new URLSearchParams(search);
+    const asked = readAskedDays(query);
     const linked = asked && parseAskedDays(asked, toHouseDate(new Date()));
     const chosen = readChosenPeriod();
-    if (typeof linked === 'string') setNotice({ kind: 'unreadable', problem: linked });
-    else if (linked && (!chosen || chosen.isPast)) await take(linked);
+    if (typeof linked === 'string') {
+      setNotice({ kind: 'unreadable', problem: linked, isToldByList: isMadeForPeriod(query) });
+    } else if (linked && (!chosen || chosen.isPast)) await take(linked);
     else if (linked && chosen && !isSamePeriod(linked, chosen.use)) {
       setNotice({ kind: 'other', linked, chosen: chosen.use });
     }
@@ -55,6 +63,13 @@ export function usePeriodLink(calendar: HouseCalendar) {
   useEffect(() => {
     if (isHydrated) void readLink();
   }, [isHydrated]);
+  // Whoever goes on or chooses another period has answered.
+  const place = `${pathname}${search} ${use?.start} ${use?.end}`;
+  const [noticedAt, setNoticedAt] = useState(place);
+  if (noticedAt !== place) {
+    setNoticedAt(place);
+    if (isRead) setNotice(null);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the period, and the period each page.
   useEffect(() => {
     if (isRead && notice === null) followPeriod();

@@ -1,0 +1,212 @@
+import type { AvailabilityDays } from '@klappe/contracts';
+import {
+  type CartItem,
+  formatShortDay,
+  formatWeekday,
+  type PlainDate,
+  toHouseDate,
+  WEEKDAYS,
+} from '@klappe/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fetchAvailabilityDays } from '#app/backend/availability.ts';
+import { useInCart } from '#app/period/availability.tsx';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { explainDay, markDay } from '#app/period/day-marks.ts';
+import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { findStripPeriod, toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
+
+/** What is free of a product, day by day: a table of weeks, and the same as a list. */
+export function WeeksStrip({ product }: { readonly product: CartItem }) {
+  const { calendar } = useShopSettings();
+  const chosen = useChosenPeriod();
+  const [today] = useState(() => toHouseDate(new Date()));
+  const answer = useDays(product.code, today);
+  const pieces = useInCart(product.code);
+  if (answer === 'failed') {
+    return <p className="note">Die Verfügbarkeit konnte gerade nicht geladen werden.</p>;
+  }
+  if (!answer) return null;
+  const own = { pieces, rental: chosen?.rental ?? null };
+  const weeks = toWeeks(answer, { today, calendar, own });
+  return (
+    <>
+      <WeeksTable today={today} weeks={weeks} />
+      <ul aria-hidden="true" className="weeks-key note">
+        <li>
+          <i className="mark" data-state="free" /> frei
+        </li>
+        <li>
+          <i className="mark" data-state="scarce" /> knapp
+        </li>
+        <li>
+          <i className="mark" data-state="on-request" /> auf Anfrage
+        </li>
+        <li>
+          <i className="weeks-key-closed" /> geschlossen
+        </li>
+        <li>
+          <i className="weeks-key-own" /> Ihr Zeitraum
+        </li>
+      </ul>
+      <details className="weeks-list">
+        <summary>Als Liste lesen</summary>
+        <dl>
+          {toRuns(weeks).map(({ days, words }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** The answer; null while it is loaded. Loaded again when the tab comes back, because plans change. */
+function useDays(code: string, today: PlainDate): AvailabilityDays | 'failed' | null {
+  const backendUrl = useBackendUrl();
+  const [answer, setAnswer] = useState<AvailabilityDays | 'failed' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const period = findStripPeriod(today);
+      const found = await fetchAvailabilityDays(backendUrl, code, period).catch((error) => {
+        console.warn('The next weeks could not be loaded', error);
+        return 'failed' as const;
+      });
+      // What is shown stays when a later call fails.
+      if (isCurrent) setAnswer((before) => (found === 'failed' && before ? before : found));
+    };
+    void load();
+    document.addEventListener('visibilitychange', load);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', load);
+    };
+  }, [backendUrl, code, today]);
+  return answer;
+}
+
+interface WeeksTableProps {
+  readonly weeks: readonly Week[];
+  readonly today: PlainDate;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** One stop for the keyboard; arrow keys go from day to day. Below stands what is said of the day. */
+function WeeksTable({ weeks, today }: WeeksTableProps) {
+  const { calendar } = useShopSettings();
+  const table = useRef<HTMLTableElement>(null);
+  const days = weeks.flatMap((week) => week.days).filter(({ isPast }) => !isPast);
+  const [current, setCurrent] = useState(today);
+  const [told, setTold] = useState<WeekDay | null>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const index = days.findIndex(({ day }) => day === current);
+    const next = step === undefined ? undefined : days[index + step];
+    if (!next) return;
+    event.preventDefault();
+    setCurrent(next.day);
+    table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus();
+  };
+  return (
+    <>
+      <table className="weeks-table" onKeyDown={move} ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title="Kalenderwoche">KW</abbr>
+            </th>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {formatWeekday(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ number, days: week }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {week.map((day) => (
+                <DayCell
+                  day={day}
+                  isStop={day.day === current}
+                  key={day.day}
+                  marks={markDay(calendar, day.day)}
+                  onTell={() => {
+                    setCurrent(day.day);
+                    setTold(day);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note weeks-note">
+        {told && [`${formatShortDay(told.day)}: ${told.words}`, toReason(told)].join('')}
+      </p>
+    </>
+  );
+
+  function toReason({ day }: WeekDay): string {
+    const reason = explainDay(calendar, day).split(': ')[1];
+    return reason ? `; ${reason}` : '';
+  }
+}
+
+interface DayCellProps {
+  readonly day: WeekDay;
+  readonly isStop: boolean;
+  readonly marks: string;
+  readonly onTell: () => void;
+}
+
+function DayCell({ day, isStop, marks, onTell }: DayCellProps) {
+  const use = useChosenPeriod()?.use;
+  const isOwn = use && use.start <= day.day && day.day <= use.end;
+  const [, month, date] = day.day.split('-').map(Number);
+  const shown = date === 1 ? `${date}.${month}.` : date;
+  if (day.isPast) {
+    return (
+      <td className="weeks-past">
+        <s>{shown}</s>
+      </td>
+    );
+  }
+  return (
+    <td
+      className={marks}
+      data-own={isOwn || undefined}
+      data-own-end={(isOwn && use.end === day.day) || undefined}
+      data-own-start={(isOwn && use.start === day.day) || undefined}
+    >
+      <button
+        className="weeks-day"
+        data-day={day.day}
+        onClick={onTell}
+        onFocus={onTell}
+        onPointerEnter={onTell}
+        tabIndex={isStop ? 0 : -1}
+        type="button"
+      >
+        <span aria-hidden="true">{shown}</span>
+        {day.closure === null && <i aria-hidden="true" className="mark" data-state={day.state} />}
+        <span className="sr-only">
+          {`${formatShortDay(day.day)}: ${day.words}`}
+          {day.closure && `; geschlossen (${day.closure})`}
+          {isOwn && '; Ihr Zeitraum'}
+        </span>
+      </button>
+    </td>
+  );
+}
