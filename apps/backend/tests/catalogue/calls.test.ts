@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   ErrorAnswer,
+  listAvailability,
   listCartProducts,
   listCategories,
   listProducts,
   listUsedSaleProducts,
+  showAvailability,
   showProduct,
 } from '@klappe/contracts';
+import { addDays, toHouseDate } from '@klappe/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListeningShop, listenAsShop } from '../support/listen-as-shop';
 import { addEquipment, RED_PNG, seedCatalogue } from '../support/seed-catalogue';
@@ -191,6 +194,99 @@ test('a caller with the current ETag gets 304', async () => {
   const again = await backend.fetch(path, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
+});
+
+/** The call of single codes, the strip of days, and a list. */
+function listPeriodCalls(query: string): readonly string[] {
+  const root = '/rentman/equipment';
+  const [single, strip] = [`${root}/availability?codes=CAM-1`, `${root}/availability/CAM-1?`];
+  return [`${single}&${query}`, `${strip}&${query}`, `${root}/products?free=1&${query}`];
+}
+
+test('a period that is none is refused with a German sentence, and never mended', async () => {
+  const day = (days: number) => addDays(toHouseDate(new Date()), days);
+  const invalid = 'Bitte ein gültiges Datum angeben.';
+  const problems = {
+    [`start=${day(3)}&end=${day(2)}`]: 'Das Mietende liegt vor dem Mietbeginn.',
+    [`start=${day(-1)}&end=${day(2)}`]: 'Der Mietbeginn liegt in der Vergangenheit.',
+    [`start=${day(1)}&end=${day(73_000)}`]:
+      'Bitte ein Mietende innerhalb der nächsten 5 Jahre angeben.',
+    [`start=${day(1)}&end=${day(367)}`]: 'Bitte einen Zeitraum bis 366 Tage angeben.',
+    'start=2027-02-30&end=2027-03-02': invalid,
+    [`start=morgen&end=${day(2)}`]: invalid,
+    [`start=7.12.2026&end=${day(2)}`]: invalid,
+    [`start=${day(1)}&start=${day(2)}&end=${day(3)}`]: invalid,
+    [`start[a]=${day(1)}&end=${day(3)}`]: invalid,
+    [`start=${day(1)}`]: 'Bitte Mietende angeben.',
+    [`end=${day(1)}&start=`]: 'Bitte Mietbeginn angeben.',
+  };
+  for (const [query, message] of Object.entries(problems)) {
+    for (const path of listPeriodCalls(query)) {
+      const answer = await backend.fetch(path);
+      const { error } = ErrorAnswer.parse(await answer.json());
+      expect([answer.status, error.message], path).toEqual([400, message]);
+    }
+  }
+  for (const path of [
+    'availability?codes=CAM-1',
+    'products?free=1',
+    'products?sort=availability',
+  ]) {
+    const answer = await backend.fetch(`/rentman/equipment/${path}`);
+    const { error } = ErrorAnswer.parse(await answer.json());
+    const message = 'Bitte Mietbeginn und Mietende angeben.';
+    expect([answer.status, error.message], path).toEqual([400, message]);
+  }
+});
+
+test('days of the clock change are days like any other, and so is today', async () => {
+  const today = toHouseDate(new Date());
+  const sundays = ['2027-03-28', '2027-10-31'].map((day) => `start=${day}&end=${day}`);
+  for (const query of [...sundays, `start=${today}&end=${today}`]) {
+    const [single = '', strip = '', list = ''] = listPeriodCalls(query);
+    expect(listAvailability.response.parse(await read(single))).toMatchObject([
+      { code: 'CAM-1', state: 'free', free: 3 },
+    ]);
+    expect(showAvailability.response.parse(await read(strip)).days).toHaveLength(1);
+    expect(listProducts.response.parse(await read(list))).toMatchObject({ matchCount: 40 });
+  }
+});
+
+test('the strip of a product shows eight weeks, also of a code with a slash', async () => {
+  for (const code of ['CAM-1', 'A/1', 'a,b']) {
+    const path = `/rentman/equipment/availability/${encodeURIComponent(code)}`;
+    const strip = showAvailability.response.parse(await read(path));
+    expect([strip.code, strip.days.length, strip.days[0]?.day]).toEqual([
+      code,
+      56,
+      toHouseDate(new Date()),
+    ]);
+  }
+  const none = await backend.fetch('/rentman/equipment/availability/NONE');
+  expect([none.status, ErrorAnswer.parse(await none.json()).error.message]).toEqual([
+    404,
+    'Produkt nicht gefunden!',
+  ]);
+});
+
+test('availability answers 200 codes at most, unknown ones not at all', async () => {
+  const ask = async (codes: readonly string[]) => {
+    const list = codes.map(encodeURIComponent).join(',');
+    const answer = await backend.fetch(
+      `/rentman/equipment/availability?codes=${list}&start=2030-03-04&end=2030-03-05`,
+    );
+    return { status: answer.status, body: await answer.json() };
+  };
+  const some = await ask(['CAM-1', 'NONE', 'a,b', 'CAM-1', 'HIDDEN', 'USED']);
+  const found = listAvailability.response.parse(some.body);
+  expect(found.map(({ code }) => code)).toEqual(['CAM-1', 'a,b']);
+  const many = Array.from({ length: 500 }, (_, index) => `X-${index}`);
+  expect((await ask(many.slice(0, 200))).status).toBe(200);
+  const refused = await ask(many);
+  expect([refused.status, ErrorAnswer.parse(refused.body).error.message]).toEqual([
+    400,
+    'Bitte höchstens 200 Produkte auf einmal abfragen.',
+  ]);
 });
 
 test('only API tokens may read the status', async () => {

@@ -5,6 +5,7 @@ import { findFreePort, startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
 import { readStatus, waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
+import { addPlan } from './a-planned-mirror';
 import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
 
 // These tests start and stop whole processes.
@@ -51,6 +52,21 @@ test('a change is in the shop within five seconds of its webhook; other calls ar
     }, 5000);
     expect(Date.now() - startedAt).toBeLessThan(5000);
     expect(rentman.requests.slice(asked)).toEqual(['GET /equipment']);
+
+    const path = '/rentman/equipment/availability?codes=CAM-1&start=2027-03-02&end=2027-03-03';
+    const before = await backend.fetch(path);
+    expect(before.headers.get('cache-control')).toBe('public, max-age=2');
+    expect(await before.json()).toMatchObject([{ state: 'free', free: 3 }]);
+    const etag = before.headers.get('etag') ?? '';
+    const readAgain = () => backend.fetch(path, { headers: { 'if-none-match': etag } });
+    expect((await readAgain()).status).toBe(304);
+    addPlan(rentman.world, camera);
+    await waitFor(async () => {
+      const answer = await readAgain();
+      expect(answer.status).toBe(200);
+      const again = { day: '2027-03-05', time: '12:00', free: 3 };
+      expect(await answer.json()).toMatchObject([{ state: 'scarce', free: 1, again }]);
+    }, 5000);
 
     const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
       backend.fetch('/rentman/webhook', { method: 'POST', body, headers });
