@@ -11,6 +11,8 @@ export interface DemoPlan {
   /** First and last day of use; the equipment leaves a day before and is back a day after. */
   readonly from: number;
   readonly to: number;
+  /** When the equipment is back on the day after the last; default noon. */
+  readonly backAt?: string;
   readonly pieces: readonly PlannedPiece[];
   /** Pieces offered beside the rest, not sure yet. */
   readonly options?: readonly PlannedPiece[];

@@ -60,12 +60,13 @@ interface Period {
   readonly name: string;
   readonly from: number;
   readonly to: number;
+  readonly backAt?: string;
 }
 
 function addGroup(
   house: DemoHouse,
   place: Place,
-  { name, from, to }: Period,
+  { name, from, to, backAt = '12:00' }: Period,
   pieces: readonly EquipmentWish[],
 ): void {
   const groupId = house.add('projectequipmentgroup', {
@@ -73,7 +74,7 @@ function addGroup(
     name,
     order: 1,
     planperiod_start: house.at(from - 1, '12:00'),
-    planperiod_end: house.at(to + 1, '12:00'),
+    planperiod_end: house.at(to + 1, backAt),
     usageperiod_start: house.at(from, '08:00'),
     usageperiod_end: house.at(to, '18:00'),
   });

@@ -78,10 +78,10 @@ test('kits are packed or virtual, with their content below them', async () => {
   }
 });
 
-test('25 projects lie around today, with options, cancelled ones and templates', async () => {
+test('27 projects lie around today, with options, cancelled ones and templates', async () => {
   const world = aDemoWorld();
   const { data } = await askPage(world, '/subprojects?expand=status');
-  expect(data).toHaveLength(25);
+  expect(data).toHaveLength(27);
   const statuses = data.map((row) => (row.status as { name: string }).name);
   for (const name of ['Option', 'Bestätigt', 'Storniert', 'Am Set', 'Zurückgegeben', 'Anfrage']) {
     expect(statuses).toContain(name);
@@ -156,6 +156,6 @@ test('an older file gets what it lacks, once', async () => {
   seedDemo(database, NOW + 1000);
   const world = createWorld({ database });
   expect((await askPage(world, '/contacts')).itemCount).toBe(12);
-  expect((await askPage(world, '/projects')).itemCount).toBe(25);
+  expect((await askPage(world, '/projects')).itemCount).toBe(27);
   expect((await askPage(world, '/equipment?code=SET-1001')).itemCount).toBe(1);
 });
