@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerLogin, aPerson, logIn, loginDialog, openLogin } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
-import { enterAs, snackbar } from './support/own-things-steps.ts';
+import { enterAs, readToken, snackbar } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'gelbe Lampen am Kanal';
@@ -49,6 +49,49 @@ test('a new password needs the current one, and is the only one from then on', a
   await expect(loginDialog(page).getByText('Benutzername oder Passwort falsch!')).toBeVisible();
   await loginDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await logIn(page, { ...person, password: NEW_PASSWORD });
+});
+
+test('sessions are seen in the profile and end there, and with a logout', async ({
+  page,
+  browser,
+  shop,
+  backend,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/401/);
+  const person = aPerson('Sitzungen');
+  await enterAs(page, mails, person);
+  const isOpen = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${backend.url}/users/me`, { headers })).ok;
+  };
+  const elsewhere = async (userAgent: string) => {
+    const context = await browser.newContext({ baseURL: shop.url, userAgent });
+    const other = await context.newPage();
+    await openShop(other, '/rental');
+    await logIn(other, person);
+    return { other, token: await readToken(other), close: () => context.close() };
+  };
+  const phone = await elsewhere('Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1');
+  const desktop = await elsewhere('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0');
+  await logOut(desktop.other);
+  await expect.poll(() => isOpen(desktop.token)).toBe(false);
+
+  await openShop(page, '/profile');
+  const list = page.getByRole('region', { name: 'Angemeldete Geräte' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('Diese Sitzung');
+  await list.getByRole('button', { name: 'Abmelden Safari auf einem iPhone' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(await isOpen(phone.token)).toBe(false);
+
+  const own = await readToken(page);
+  await list.getByRole('button', { name: 'Überall abmelden' }).click();
+  await expect(snackbar(page, 'Sie sind überall abgemeldet.')).toBeVisible();
+  await expect(page).toHaveURL(/\/rental$|\/$|\/home/);
+  expect(await isOpen(own)).toBe(false);
+  await Promise.all([phone.close(), desktop.close()]);
 });
 
 test('all own data comes as a file', async ({ page, mails }) => {

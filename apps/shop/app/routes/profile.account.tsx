@@ -1,8 +1,10 @@
 import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchSessions } from '#app/backend/sessions.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { withBearer } from '#app/session/bearer.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import type { Route } from './+types/profile.account.ts';
 
@@ -15,15 +17,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader() {
+  const backendUrl = readBackendUrl();
+  const [user, sessions] = await orRedirectHome(
+    Promise.all([
+      orNull(fetchAccount(backendUrl)),
+      orNull(withBearer((token) => fetchSessions({ backendUrl, token }))),
+    ]),
+  );
+  return { user, sessions };
+}
+
+/** Null for what the backend cannot give at the moment: the page shows the rest. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    return { user: await orRedirectHome(fetchAccount(readBackendUrl())) };
+    return await answer;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    console.warn('The profile could not be loaded', error);
-    return { user: null };
+    console.warn('A part of the profile could not be loaded', error);
+    return null;
   }
 }
 
 export default function ProfileAccountRoute({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage user={loaderData.user} />;
+  return <ProfilePage sessions={loaderData.sessions} user={loaderData.user} />;
 }

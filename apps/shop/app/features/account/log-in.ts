@@ -10,6 +10,7 @@ import { userStore } from '#app/stores/user.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { loadDefaultWishlist } from '#app/sync/wishlist-changes.ts';
 import { fetchUserData } from './fetch-account.ts';
+import { endSessionOf } from './log-out.ts';
 
 type LoginOutcome =
   | { readonly kind: 'welcome'; readonly name: string }
@@ -20,12 +21,14 @@ type LoginOutcome =
  * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0065).
  */
 export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginOutcome> {
+  let token = '';
   try {
     const { jwt, user } = await sendLogin(backendUrl, {
       identifier: form.username,
       password: form.password,
     });
     if (!user.confirmed) return fail({ status: 400, message: USER_NOT_CONFIRMED });
+    token = jwt;
     const account = await fetchUserData(user, { backendUrl, token: jwt });
     userStore.getState().take(account);
     // Before the session starts: the sync of the cart must not see what another account has left.
@@ -34,6 +37,8 @@ export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginO
     await fetchCartAndWishlist(backendUrl, jwt);
     return { kind: 'welcome', name: user.firstname || user.username };
   } catch (error) {
+    // The login has succeeded, what comes after it has not: nobody will use this session.
+    if (token !== '') void endSessionOf(token, backendUrl);
     if (error instanceof BackendError) return fail(error);
     console.error('The login failed', error);
     return fail({ status: 500, message: '' });

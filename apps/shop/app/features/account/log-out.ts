@@ -1,8 +1,27 @@
+import { readToken } from '#app/session/bearer.ts';
 import { sessionStore } from '#app/session/session.ts';
+import { readBackendUrl } from '#app/site/public-config.ts';
 import { clearBrowserStorage } from '#app/stores/browser-storage.ts';
 
-/** Ends the session and clears the local storage, and with it every store, in the other tabs too. */
+/** Logs out here at once, in the other tabs too, and ends the session in the backend, for which nobody waits. */
 export function logOut(): void {
+  const token = readToken();
+  forgetAccount();
+  if (token !== '') void endSessionOf(token, readBackendUrl());
+}
+
+/** Forgets a session that the backend has ended: clears the local storage, and with it every store. */
+export function forgetAccount(): void {
   sessionStore.getState().end();
   clearBrowserStorage();
+}
+
+/** Ends the session of a token in the backend. When that fails, it ends there after some days without use. */
+export async function endSessionOf(token: string, backendUrl: string): Promise<void> {
+  try {
+    const { sendLogout } = await import('#app/backend/sessions.ts');
+    await sendLogout({ backendUrl, token });
+  } catch (error) {
+    console.warn('The session was not ended in the backend', error);
+  }
 }

@@ -2,7 +2,7 @@ import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { type DeletionReport, sendAccountDeletion } from '#app/backend/own-data.ts';
-import { logOut } from '#app/features/account/log-out.ts';
+import { forgetAccount } from '#app/features/account/log-out.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -112,17 +112,17 @@ function toMessage(error: unknown): string {
 /** What was deleted and what must be kept. Closing the dialog or leaving the page logs out. */
 function DeletionReportDialog({ report: { deleted, kept } }: { report: DeletionReport }) {
   useEffect(() => {
-    window.addEventListener('pagehide', logOut);
-    return () => window.removeEventListener('pagehide', logOut);
+    window.addEventListener('pagehide', forgetAccount);
+    return () => window.removeEventListener('pagehide', forgetAccount);
   }, []);
   return (
-    <Dialog isOpen onClose={logOut} title="Ihr Konto ist gelöscht">
+    <Dialog isOpen onClose={forgetAccount} title="Ihr Konto ist gelöscht">
       <div className="stack" role="status">
         <SentenceList sentences={deleted} title="Gelöscht" />
         <SentenceList sentences={kept} title="Aufbewahrt" />
         <p>Diese Angaben erhalten Sie auch per Email.</p>
       </div>
-      <button className="button deletion-report-button" onClick={logOut} type="button">
+      <button className="button deletion-report-button" onClick={forgetAccount} type="button">
         Zur Startseite
       </button>
     </Dialog>

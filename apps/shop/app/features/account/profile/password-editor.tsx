@@ -3,6 +3,7 @@ import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { ChangePasswordForm } from '@klappe/domain';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import { sendPasswordChange } from '#app/backend/auth.ts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
@@ -28,6 +29,7 @@ interface PasswordEditorProps {
 /** Changes the password. The customer must give the current one. */
 export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
   const backendUrl = useBackendUrl();
+  const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ChangePasswordForm>({
     defaultValues: EMPTY,
@@ -40,6 +42,8 @@ export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
     const refusal = await changePassword(values, backendUrl);
     if (refusal === null) {
       form.reset(EMPTY);
+      // Every other session has ended.
+      void revalidate();
       showSnackbar({ message: 'Ihr Passwort ist geändert.', type: 'success' });
       return;
     }

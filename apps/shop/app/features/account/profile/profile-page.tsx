@@ -1,11 +1,19 @@
+import type { OwnSession } from '@klappe/contracts';
 import { type UserData, useUser } from '#app/stores/user.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordEditor } from './password-editor.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-/** /profile: contact data, password, and the data stored about the customer. */
-export function ProfilePage({ user }: { user: UserData | null }) {
+interface ProfilePageProps {
+  /** Null when it could not be loaded. */
+  readonly user: UserData | null;
+  readonly sessions: readonly OwnSession[] | null;
+}
+
+/** /profile: contact data, password, sessions, and the data stored about the customer. */
+export function ProfilePage({ user, sessions }: ProfilePageProps) {
   const storedCustomer = useUser((state) => state.customer);
   const customer = user?.customer ?? storedCustomer;
   const { username, firstname, lastname, email, company, customerNumber } = customer;
@@ -25,6 +33,7 @@ export function ProfilePage({ user }: { user: UserData | null }) {
         ownWords={[username, firstname, lastname, email, company]}
         username={username}
       />
+      <SessionsSection sessions={sessions} />
       <OwnDataSection />
     </div>
   );
