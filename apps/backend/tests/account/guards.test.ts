@@ -65,7 +65,7 @@ test('a contact is changed in what its owner may, and in nothing else', async ()
   await stack.rentman.start();
 }, 60_000);
 
-test('wrong passwords shut an account for a while, whether it exists or not', async () => {
+test('ten wrong passwords stop whoever sent them, whether the account exists or not', async () => {
   await addAccount(stack, { username: 'besieged' });
   const attempt = (identifier: string) =>
     call(stack, '/auth/local', { identifier, password: 'falsch falsch' });

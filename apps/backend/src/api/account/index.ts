@@ -5,11 +5,14 @@ import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-
 import { EVENT_PANEL } from './panel/event-panel';
 import { keepUsernameKeys } from './services/account';
 import { ACCOUNT_EVENT_UID } from './services/account-events';
+import { CODE_UID } from './services/one-time-codes';
 import { keepUndoingAbandoned } from './services/registrations';
 import { SESSION_UID } from './services/sessions';
 
 /** Long enough to find out what happened to an account. */
 const EVENTS_KEPT_DAYS = 365;
+/** Longer than any is valid. */
+const CODES_KEPT_DAYS = 8;
 
 let stopUndoing = () => {};
 let stopDeleting = () => {};
@@ -31,6 +34,7 @@ export default {
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
       // One that is used is written to, so these have ended.
       { uid: SESSION_UID, afterDays: getEnv().SESSION_IDLE_DAYS + 1 },
+      { uid: CODE_UID, afterDays: CODES_KEPT_DAYS },
     ]);
   },
   destroy(): void {

@@ -31,7 +31,7 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   return {
     async callback(ctx: Context): Promise<void> {
       const request = parseBareBody(login.request, ctx.request.body);
-      const account = await logIn(strapi, limitPasswords(ctx), request);
+      const account = await logIn(strapi, limitPasswords(ctx), { ...request, network: ctx.ip });
       await answerSession(ctx, account.id);
     },
 

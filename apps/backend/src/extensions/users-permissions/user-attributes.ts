@@ -36,6 +36,5 @@ export const USER_ATTRIBUTES = {
   },
   /** Raising it ends every session. */
   tokenVersion: { type: 'integer', default: 0, private: true },
-  confirmationExpiresAt: { ...toHidden(), type: 'datetime' },
-  resetPasswordExpiresAt: { ...toHidden(), type: 'datetime' },
+  knownNetworks: { ...toHidden(), type: 'json' },
 };

@@ -17,6 +17,8 @@ export interface CallCounter {
   count(caller: string, now: number): number;
   /** Without counting: how long a caller who has used up their calls still has to wait. */
   findWait(caller: string, now: number): number;
+  /** Without counting: 1 when a caller has used up their calls, more for each call beyond that; else 0. */
+  findExcess(caller: string, now: number): number;
 }
 
 /** Counts calls by caller in windows of fixed length, for this process alone. docs/decisions/0081 says why no library. */
@@ -31,6 +33,10 @@ export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
   }
 
   return {
+    findExcess(caller: string, now: number): number {
+      const open = windows.get(caller);
+      return open && open.endsAt > now ? Math.max(0, open.calls - limit + 1) : 0;
+    },
     findWait(caller: string, now: number): number {
       const open = windows.get(caller);
       return open && open.endsAt > now && open.calls >= limit ? open.endsAt - now : 0;

@@ -1,8 +1,10 @@
 import { INVALID_LOGIN, NOT_CONFIRMED } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { type Credentials, findByIdentifier, toUsernameKey } from './account';
 import { recordAccountEvent } from './account-events';
+import { isKnownNetwork, rememberNetwork } from './known-networks';
 
 /** No password has this hash; a comparison with it takes as long as with any other. */
 const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
@@ -10,14 +12,8 @@ const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 interface Login {
   readonly identifier: string;
   readonly password: string;
-}
-
-/** Limits how often the password of one account may be wrong. */
-export interface PasswordLimit {
-  /** Throws when this account has had too many wrong passwords. */
-  check(account: string): void;
-  /** Counts a wrong password. */
-  count(account: string): void;
+  /** The network of the caller, `ctx.ip`. */
+  readonly network: string;
 }
 
 /**
@@ -27,11 +23,13 @@ export interface PasswordLimit {
 export async function logIn(
   strapi: Core.Strapi,
   limit: PasswordLimit,
-  { identifier, password }: Login,
+  { identifier, password, network }: Login,
 ): Promise<Credentials> {
   const account = await findByIdentifier(strapi, identifier);
   const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;
   limit.check(counted);
+  // Whoever attacks an account does not keep its owner out.
+  if (!account || !isKnownNetwork(account, network)) await limit.slowDown(counted);
   const isRight = await isPasswordOf(strapi, account, password);
   if (!account || !isRight) {
     limit.count(counted);
@@ -47,6 +45,7 @@ export async function logIn(
     throw new errors.ApplicationError(NOT_CONFIRMED);
   }
   recordAccountEvent(strapi, 'login', account.id);
+  await rememberNetwork(strapi, account, network);
   return account;
 }
 

@@ -1,12 +1,13 @@
 import { findUsernameInPassword, MESSAGES } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
 import { fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
-import { isPasswordOf, type PasswordLimit } from './log-in';
-import { consumeCode, findByCode, RESET_CODE } from './one-time-codes';
+import { isPasswordOf } from './log-in';
+import { consumeCode, findByCode, voidCodes } from './one-time-codes';
 import { sendPasswordNotice } from './send-account-mails';
 import { endSessions } from './sessions';
 
@@ -37,7 +38,7 @@ export async function changeOwnPassword(
     throw toFieldRefusal('currentPassword', WRONG_CURRENT_PASSWORD);
   }
   if (currentPassword === change.password) throw toFieldRefusal('password', MESSAGES.samePassword);
-  await storePassword(strapi, id, { password: change.password, resetPasswordToken: null });
+  await storePassword(strapi, id, { password: change.password });
   recordAccountEvent(strapi, 'password-changed', id);
   sendPasswordNotice(strapi, account);
 }
@@ -47,12 +48,14 @@ export async function resetByCode(
   strapi: Core.Strapi,
   { code, ...change }: NewPassword & { readonly code: string },
 ): Promise<number> {
-  const account = await findByCode(strapi, RESET_CODE, code);
+  const account = await findByCode(strapi, 'reset', code);
   if (!account) throw toCodeRefusal();
   checkNewPassword(account.username, change);
-  if (!(await consumeCode(strapi, RESET_CODE, code))) throw toCodeRefusal();
-  // The code was in a mail to the address, so its owner has confirmed it too.
-  await storePassword(strapi, account.id, { password: change.password, confirmed: true });
+  await runInTransaction(strapi, async () => {
+    if (!(await consumeCode(strapi, 'reset', code))) throw toCodeRefusal();
+    // The code was in a mail to the address, so its owner has confirmed it too.
+    await storePassword(strapi, account.id, { password: change.password, confirmed: true });
+  });
   recordAccountEvent(strapi, 'password-reset', account.id);
   sendPasswordNotice(strapi, account);
   return account.id;
@@ -66,11 +69,12 @@ function checkNewPassword(username: string, change: NewPassword): void {
   if (problem) throw toFieldRefusal('password', problem.message);
 }
 
-/** Stores a password, which Strapi's own service hashes, and ends every session of the account. */
+/** Stores a password, which Strapi's own service hashes. Ends every session of the account and voids its codes. */
 async function storePassword(strapi: Core.Strapi, id: number, data: object): Promise<void> {
   await runInTransaction(strapi, async () => {
     await strapi.plugin('users-permissions').service('user').edit(id, data);
     await endSessions(strapi, id);
+    await voidCodes(strapi, id, 'reset');
   });
 }
 

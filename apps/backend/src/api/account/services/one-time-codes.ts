@@ -1,68 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { z } from 'zod';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
 
-/** A kind of code that a mail carries: the columns of its hash and its expiry, and how long it is valid. */
-interface CodeKind {
-  readonly hash: 'confirmationToken' | 'resetPasswordToken';
-  readonly expiresAt: 'confirmationExpiresAt' | 'resetPasswordExpiresAt';
-  readonly validMs: number;
-}
+export const CODE_UID = 'api::account.code';
 
 const HOUR_MS = 60 * 60_000;
 
-export const CONFIRMATION_CODE: CodeKind = {
-  hash: 'confirmationToken',
-  expiresAt: 'confirmationExpiresAt',
-  validMs: 7 * 24 * HOUR_MS,
-};
-export const RESET_CODE: CodeKind = {
-  hash: 'resetPasswordToken',
-  expiresAt: 'resetPasswordExpiresAt',
-  validMs: HOUR_MS,
-};
+/** The kinds of codes that mails carry, and how long each is valid. */
+const VALID_MS = { confirmation: 7 * 24 * HOUR_MS, reset: HOUR_MS } as const;
+export type CodeKind = keyof typeof VALID_MS;
 
-export interface NewCode {
-  readonly code: string;
-  /** What the account stores: a hash, so that who reads the database cannot use the code. */
-  readonly columns: Readonly<Record<string, unknown>>;
-}
+const Row = z.object({ ownerId: z.int() }).nullable();
 
-/** Creates a random code; storing its columns makes every earlier one of its kind invalid. */
-export function createCode({ hash, expiresAt, validMs }: CodeKind, now: Date): NewCode {
+/**
+ * Creates a random code for an account; to be called in the transaction that queues its mail. Earlier ones stay valid, so
+ * that whoever asks for a code in somebody else's name does not void the one they are about to use. The database has only
+ * its hash: who reads it cannot use the code.
+ */
+export async function createCode(
+  strapi: Core.Strapi,
+  kind: CodeKind,
+  ownerId: number,
+): Promise<string> {
   const code = randomBytes(32).toString('hex');
-  const end = new Date(now.getTime() + validMs);
-  return { code, columns: { [hash]: toHash(code), [expiresAt]: end } };
+  const expiresAt = new Date(Date.now() + VALID_MS[kind]);
+  await strapi.db
+    .query(CODE_UID)
+    .create({ data: { hash: toHash(code), kind, ownerId, expiresAt } });
+  return code;
 }
 
 /** Finds the account a code was sent for, while the code is valid. Blocked accounts have no codes. */
 export async function findByCode(
   strapi: Core.Strapi,
-  { hash, expiresAt }: CodeKind,
+  kind: CodeKind,
   code: string,
 ): Promise<Account | null> {
-  const where = { [hash]: toHash(code), [expiresAt]: { $gt: new Date() }, blocked: { $ne: true } };
-  return await fetchCredentials(strapi, where);
+  const where = toWhere(kind, code);
+  const row = Row.parse(await strapi.db.query(CODE_UID).findOne({ where }));
+  if (row === null) return null;
+  return await fetchCredentials(strapi, { id: row.ownerId, blocked: { $ne: true } });
 }
 
 /** Makes a code invalid. False when another call has used it meanwhile. */
 export async function consumeCode(
   strapi: Core.Strapi,
-  { hash, expiresAt }: CodeKind,
+  kind: CodeKind,
   code: string,
 ): Promise<boolean> {
-  const { count } = await strapi.db.query(USER_UID).updateMany({
-    where: { [hash]: toHash(code), [expiresAt]: { $gt: new Date() } },
-    data: { [hash]: null, [expiresAt]: null },
-  });
+  const { count } = await strapi.db.query(CODE_UID).deleteMany({ where: toWhere(kind, code) });
   return count === 1;
+}
+
+/** Makes every code of an account invalid, or every one of a kind. */
+export async function voidCodes(
+  strapi: Core.Strapi,
+  ownerId: number,
+  kind?: CodeKind,
+): Promise<void> {
+  const where = { ownerId, ...(kind === undefined ? {} : { kind }) };
+  await strapi.db.query(CODE_UID).deleteMany({ where });
 }
 
 /** Confirms the address a code was sent to. The code may be used again while it is valid: people open links twice. */
 export async function confirmByCode(strapi: Core.Strapi, code: string): Promise<void> {
-  const account = await findByCode(strapi, CONFIRMATION_CODE, code);
+  const account = await findByCode(strapi, 'confirmation', code);
   if (!account) throw new errors.ValidationError('Invalid token');
   if (account.confirmed) return;
   const { count } = await strapi.db.query(USER_UID).updateMany({
@@ -70,6 +75,10 @@ export async function confirmByCode(strapi: Core.Strapi, code: string): Promise<
     data: { confirmed: true },
   });
   if (count === 1) recordAccountEvent(strapi, 'confirmed', account.id);
+}
+
+function toWhere(kind: CodeKind, code: string): object {
+  return { hash: toHash(code), kind, expiresAt: { $gt: new Date() } };
 }
 
 function toHash(code: string): string {

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { mayMail } from '../../../lib/calls/account-limits';
 import { runInTransaction } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
 import {
@@ -11,20 +13,22 @@ import {
 import { readHouse } from '../../../mail/house';
 import type { Mail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { type Account, fetchCredentials, USER_UID } from './account';
+import { type Account, fetchCredentials } from './account';
 import { type AccountEvent, recordAccountEvent } from './account-events';
-import { CONFIRMATION_CODE, createCode, RESET_CODE } from './one-time-codes';
+import { createCode } from './one-time-codes';
 
 type Owner = Pick<Account, 'id' | 'email'>;
 
-/** Mails the link for a new password if this address has an account. The call is answered before, so that its time does not tell. */
+/** Mails the link for a new password if this address has an account, some time after the call was answered. */
 export function sendRecovery(strapi: Core.Strapi, email: string): void {
-  runAfterAnswer(strapi, 'recovery', async () => {
+  runSomeTimeLater(strapi, 'recovery', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
-    if (!account || account.blocked) return;
-    const { code, columns } = createCode(RESET_CODE, new Date());
-    const mail = toRecoveryMail({ ...(await readParts(strapi, account)), code });
-    await runInTransaction(strapi, () => storeAndQueue(strapi, account, columns, mail));
+    if (!account || account.blocked || !mayMail('recovery', email)) return;
+    const parts = await readParts(strapi, account);
+    await runInTransaction(strapi, async () => {
+      const code = await createCode(strapi, 'reset', account.id);
+      await queueMail(strapi, toRecoveryMail({ ...parts, code }), new Date());
+    });
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'recovery-sent', account.id);
   });
@@ -32,9 +36,10 @@ export function sendRecovery(strapi: Core.Strapi, email: string): void {
 
 /** Mails the link of confirmation once more if this address has an account that is not confirmed. */
 export function sendConfirmation(strapi: Core.Strapi, email: string): void {
-  runAfterAnswer(strapi, 'confirmation', async () => {
+  runSomeTimeLater(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
+    if (!mayMail('confirmation', email)) return;
     await runInTransaction(strapi, () => queueConfirmation(strapi, account));
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'confirmation-sent', account.id);
@@ -43,9 +48,9 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
 
 /** Queues the mail of confirmation; to be called in the transaction that creates the account. */
 export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
-  const { code, columns } = createCode(CONFIRMATION_CODE, new Date());
   const parts = await readParts(strapi, account);
-  await storeAndQueue(strapi, account, columns, toConfirmationMail({ ...parts, code }));
+  const code = await createCode(strapi, 'confirmation', account.id);
+  await queueMail(strapi, toConfirmationMail({ ...parts, code }), new Date());
 }
 
 /** Tells the owner that the password was changed, so that a stranger cannot do it unnoticed. */
@@ -75,14 +80,33 @@ async function readParts(strapi: Core.Strapi, { id, email }: Owner) {
   return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
 }
 
-/** Only the newest code is valid; it is stored in one transaction with its mail. */
-async function storeAndQueue(strapi: Core.Strapi, { id }: Owner, columns: object, mail: Mail) {
-  await strapi.db.query(USER_UID).update({ where: { id }, data: columns });
-  await queueMail(strapi, mail, new Date());
+function runAfterAnswer(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
+  setImmediate(() => void logErrors(strapi, name, work));
 }
 
-function runAfterAnswer(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
-  setImmediate(() => {
-    work().catch((error: unknown) => strapi.log.error(`Account mail ${name}: ${String(error)}`));
+/** How long mails that strangers can ask for wait: at least so long, and at most. */
+const WAIT_MS = [300, 2000] as const;
+
+/**
+ * Runs work after a random time. An account that exists makes more work than none, which slows down the call that comes
+ * next: right after the answer, that would tell whether there is one.
+ */
+function runSomeTimeLater(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
+  const [min, max] = WAIT_MS;
+  void logErrors(strapi, name, async () => {
+    await delay(min + Math.random() * (max - min));
+    await work();
   });
+}
+
+async function logErrors(
+  strapi: Core.Strapi,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    strapi.log.error(`Account mail ${name}: ${String(error)}`);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
 import { INQUIRY_UID } from '../../../lib/inquiry';
@@ -13,7 +14,7 @@ import {
   USER_UID,
 } from '../../account/services/account';
 import { recordAccountEvent } from '../../account/services/account-events';
-import { isPasswordOf, type PasswordLimit } from '../../account/services/log-in';
+import { isPasswordOf } from '../../account/services/log-in';
 import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
 
 interface DeletionRequest {

@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { USER_UID } from '../../account/services/account';
+import { CODE_UID } from '../../account/services/one-time-codes';
 import { SESSION_UID } from '../../account/services/sessions';
 import { CART_UID } from '../../cart/services/cart-store';
 import { ORDER_UID } from '../../order/services/order-store';
 import { WISHLIST_UID } from '../../wishlist/services/wishlist-store';
 
 /** What belongs to one account only. */
-const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID, SESSION_UID] as const;
+const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID, SESSION_UID, CODE_UID] as const;
 
 const Ids = z.array(z.object({ id: z.number() }));
 
