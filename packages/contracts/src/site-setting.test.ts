@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showSiteSetting, toHouseCalendar } from './site-setting.ts';
+import { showSiteSetting, toHouseCalendar, toOpeningHours } from './site-setting.ts';
 
 test('what is not set has its default', () => {
   expect(showSiteSetting.response.parse({ data: {} }).data).toEqual({
@@ -65,4 +65,12 @@ test('the calendar of the house is read from its settings; what cannot be read i
     leadTimeDays: 2,
     phone: '+43 1 555 00 10',
   });
+});
+
+test('a house keeps its own text of opening hours until it enters the first opening time', () => {
+  const read = (data: object) => toOpeningHours(showSiteSetting.response.parse({ data }).data);
+  const openingHours = 'Mo–Do 9–17 Uhr, Freitag nach Vereinbarung';
+  const openingTimes = [{ weekday: 'Montag', opens: '08:30:00', closes: '18:00:00' }];
+  expect(read({ openingHours })).toBe(openingHours);
+  expect(read({ openingHours, openingTimes, closedOnHolidays: false })).toBe('Mo 8:30–18 Uhr');
 });

@@ -1,5 +1,6 @@
 import {
   DEFAULT_PRICE_BASIS,
+  describeOpeningHours,
   type HouseCalendar,
   parsePlainDate,
   parseTimeOfDay,
@@ -106,6 +107,11 @@ export function toHouseCalendar(setting: SiteSetting): HouseCalendar {
     leadTimeDays: setting.leadTimeDays,
     phone: setting.phone,
   };
+}
+
+/** The opening hours as lines for people; the text that the house wrote stands until it enters its first opening time. */
+export function toOpeningHours(setting: SiteSetting): string {
+  return describeOpeningHours(toHouseCalendar(setting)) || setting.openingHours;
 }
 
 function toPriceBasis({ vatPercent, pricesIncludeVat }: PriceSetting) {

@@ -31,6 +31,7 @@ export * from './password-fields.ts';
 export * from './password-forms.ts';
 export * from './password-strength.ts';
 export * from './period-questions.ts';
+export * from './pickup-slot.ts';
 export * from './plain-date.ts';
 export * from './plain-date-schema.ts';
 export * from './plain-text.ts';

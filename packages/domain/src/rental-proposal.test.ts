@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
+import { EMPTY_HOUSE_CALENDAR, findHouseDay } from './house-calendar.ts';
+import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import { describeRental, explainRental, proposeRental } from './rental-proposal.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
-import type { HouseMoment } from './time-of-day.ts';
+import { type HouseMoment, parseTimeOfDay } from './time-of-day.ts';
 
 const calendar = aHouseCalendar();
 const now: HouseMoment = { day: day('2026-11-23'), time: '09:00' };
@@ -142,3 +144,40 @@ test('dates beyond any plan end the search and not the program', () => {
   expect(propose('9999-12-31', '9999-12-31').end).toBe('9999-12-31');
   expect(propose('0000-01-01', '9999-12-31').start).toBe('0000-01-01');
 });
+
+const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7] as const);
+const aTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
+  .map(([hour, minutes]) => parseTimeOfDay(`${hour}`.padStart(2, '0').concat(':', minutes)));
+const aDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays(day('2026-01-01'), days));
+const aHouse = fc
+  .record({ open: weekdays, evening: fc.option(aTime), from: aDay, length: fc.nat(30) })
+  .map(({ open, evening, from, length }) =>
+    aHouseCalendar({
+      hours: open.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+      closedDays: [{ from, to: addDays(from, length), reason: '' }],
+      eveningPickupFrom: evening,
+    }),
+  );
+
+test('whatever the house and the days: the use lies inside, and handovers are open and ahead where they can be', () => {
+  fc.assert(
+    fc.property(aHouse, aDay, fc.nat(20), fc.nat(10), aTime, (house, start, length, wait, time) => {
+      const use = { start, end: addDays(start, length) };
+      const moment = { day: addDays(start, -wait), time: time ?? '09:00' } as const;
+      const rental = proposeRental(house, use, moment);
+      expect(rental.start <= use.start && use.end <= rental.end).toBe(true);
+      expect(rental.start >= moment.day).toBe(true);
+      expect(rental.pickup.isOpen || rental.start === use.start).toBe(true);
+      expect(rental.return.isOpen || rental.end === use.end).toBe(true);
+      expect(rental.pickup.countsAsRentalDay).toBe(rental.start === use.start);
+      // A day before the use is chosen only when no open day lies between.
+      const skipped = listDays(rental.start, use.start).slice(1, -1);
+      expect(skipped.some((each) => findHouseDay(house, each).isOpen)).toBe(false);
+    }),
+  );
+});
+
+function listDays(from: PlainDate, to: PlainDate): PlainDate[] {
+  return Array.from({ length: countDaysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}

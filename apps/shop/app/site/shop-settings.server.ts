@@ -1,7 +1,6 @@
-import { type SiteSetting, toHouseCalendar } from '@klappe/contracts';
+import { type SiteSetting, toHouseCalendar, toOpeningHours } from '@klappe/contracts';
 import {
   describeClosedDays,
-  describeOpeningHours,
   findClosedDaysAhead,
   type HouseCalendar,
   toHouseDate,
@@ -35,7 +34,7 @@ function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
     street: setting.street,
     postalcode: setting.postalcode,
     city: setting.city,
-    openingHours: describeOpeningHours(calendar) || setting.openingHours,
+    openingHours: toOpeningHours(setting),
     calendar,
     closedDays: toClosedDays(calendar),
     inquiryHints: parseMarkdown(setting.inquiryHints, origins),

@@ -1,4 +1,5 @@
 import {
+  findSlotAdvice,
   type InquiryForm,
   MAX_PROJECT_REFERENCE_LENGTH,
   PICKUP_LABELS,
@@ -8,6 +9,7 @@ import {
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormErrors } from '#app/forms/form-errors.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
@@ -69,7 +71,32 @@ function HandoverSection() {
         choices={PICKUP_CHOICES}
         {...useInquiryField('info.pickup')}
       />
+      <SlotNote />
     </FormSection>
+  );
+}
+
+/** Says when the chosen slot does not fit the hours of the pick-up, and offers the other. */
+function SlotNote() {
+  const { calendar } = useShopSettings();
+  const { control, setValue } = useFormContext<InquiryForm>();
+  const advice = findSlotAdvice(calendar, useWatch({ control, name: 'info' }));
+  return (
+    <div role="status" className="num">
+      {advice && (
+        <p className="period-question">
+          <span>{advice.text}</span>
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            onClick={() => setValue('info.pickup', advice.slot, { shouldDirty: true })}
+          >
+            {advice.label}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 
