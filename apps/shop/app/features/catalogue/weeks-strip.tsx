@@ -1,6 +1,8 @@
 import type { AvailabilityDays } from '@klappe/contracts';
 import {
   type CartItem,
+  countStock,
+  formatDayRun,
   formatShortDay,
   formatWeekday,
   type PlainDate,
@@ -10,8 +12,10 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fetchAvailabilityDays } from '#app/backend/availability.ts';
 import { useInCart } from '#app/period/availability.tsx';
+import { tellAgain, tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
+import { useAvailability } from '#app/period/use-availability.ts';
 import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { findStripPeriod, toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
 
@@ -30,6 +34,7 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
   const weeks = toWeeks(answer, { today, calendar, own });
   return (
     <>
+      <PeriodLine product={product} />
       <WeeksTable today={today} weeks={weeks} />
       <ul aria-hidden="true" className="weeks-key note">
         <li>
@@ -61,6 +66,18 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
       </details>
     </>
   );
+}
+
+/** What is free in the chosen period, in a sentence. */
+function PeriodLine({ product }: { readonly product: CartItem }) {
+  const chosen = useChosenPeriod();
+  const answer = useAvailability(chosen && !chosen.isPast ? product.code : null);
+  const inCart = useInCart(product.code);
+  if (!chosen || !answer) return null;
+  const stock = countStock(product) || null;
+  const { words } = tellAvailability(answer, { stock, inCart });
+  const again = tellAgain(answer);
+  return <p className="note">{`${formatDayRun(chosen.use)}: ${words}${again && `; ${again}`}.`}</p>;
 }
 
 /** The answer; null while it is loaded. Loaded again when the tab comes back, because plans change. */

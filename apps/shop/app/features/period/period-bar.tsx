@@ -1,4 +1,4 @@
-import { formatShortPeriod } from '@klappe/domain';
+import { countRentalDays, formatDayCount, formatShortDays } from '@klappe/domain';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
@@ -55,7 +55,13 @@ function RentalPeriod() {
         {chosen && (
           <p className="period-bar-days" id={textId}>
             <span className="period-bar-word">Drehtage </span>
-            <strong>{formatShortPeriod(chosen.use)}</strong>
+            <strong>
+              {formatShortDays(chosen.use)}
+              <span className="period-bar-count">
+                {' · '}
+                {formatDayCount(countRentalDays(chosen.use))}
+              </span>
+            </strong>
             {chosen.isPast && ' · vorbei'}
           </p>
         )}
