@@ -2,7 +2,7 @@ import type { AvailabilityState, FreeAgain } from '@klappe/contracts';
 import { formatHouseTimestamp, type Period } from '@klappe/domain';
 import { type DayNumber, type HouseDays, toDay, toDayNumber } from './house-days';
 import { findPeakBetween } from './occupancy';
-import type { PlannedItem, PlannedPart } from './stock-plan';
+import { countSets, type PlannedItem, type PlannedPart } from './stock-plan';
 import { findNextChange, findPeak } from './timeline';
 
 /** Pieces available on every day of a period. docs/decisions/0016 says what holds pieces back. */
@@ -10,14 +10,17 @@ export function countFree({ parts }: PlannedItem, { start, end }: Period): numbe
   return countBetween(parts, toDayNumber(start), toDayNumber(end));
 }
 
-function countBetween(parts: readonly PlannedPart[], from: DayNumber, to: DayNumber): number {
-  const counts = parts.map((part) => countSets(part, findPeak(part.timeline, from, to)));
-  return Math.min(...counts);
-}
-
-/** How many sets the part is enough for when so many pieces of it are away. */
-function countSets({ shelf, quantity }: PlannedPart, away: number): number {
-  return Math.max(0, Math.floor((shelf - away) / quantity));
+/** The same by numbers of days, for callers that ask for many items. */
+export function countBetween(
+  parts: readonly PlannedPart[],
+  from: DayNumber,
+  to: DayNumber,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    least = Math.min(least, countSets(part, findPeak(part.timeline, from, to)));
+  }
+  return least;
 }
 
 /** The last quarter of several is scarce, at least one of them. */

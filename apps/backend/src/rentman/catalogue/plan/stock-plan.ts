@@ -3,7 +3,7 @@ import type { Mirror } from '../mirror/mirror';
 import { createHouseDays, type HouseDays } from './house-days';
 import { createOccupancyReader, type Occupancy } from './occupancy';
 import { findItem, findNeededParts, groupContents, type SetContents } from './set-parts';
-import { createTimeline, type Timeline } from './timeline';
+import { createTimeline, findHighestPeak, type Timeline } from './timeline';
 
 /** Something that one piece of an item takes from the shelf. */
 export interface PlannedPart {
@@ -15,6 +15,11 @@ export interface PlannedPart {
   readonly quantity: number;
   readonly timeline: Timeline;
   readonly occupancies: readonly Occupancy[];
+}
+
+/** How many sets the part is enough for when so many pieces of it are away. */
+export function countSets({ shelf, quantity }: PlannedPart, away: number): number {
+  return Math.max(0, Math.floor((shelf - away) / quantity));
 }
 
 /** What is known of an item's stock and plans. */
@@ -35,8 +40,8 @@ export interface StockPlan {
   findItem(equipmentId: number): PlannedItem | null;
   /** Items of the shop of which none or an unknown number is there, whatever the period. */
   readonly neverFree: ReadonlySet<number>;
-  /** Items of the shop of which on some days fewer are free than on others. */
-  readonly changing: readonly PlannedItem[];
+  /** Items of the shop of which on some days none is free, on others some are. */
+  readonly sometimesTaken: readonly PlannedItem[];
 }
 
 /** The plan before the first sync: nothing is known. */
@@ -47,7 +52,7 @@ function createUnknownPlan(
   days: HouseDays,
   ids: Iterable<number> = [],
 ): StockPlan {
-  return { version, days, findItem: () => null, neverFree: new Set(ids), changing: [] };
+  return { version, days, findItem: () => null, neverFree: new Set(ids), sometimesTaken: [] };
 }
 
 /**
@@ -116,7 +121,7 @@ function createItemFinder(
       shelf: Math.max(0, stock - countPacked(mirror, contents, part.equipmentId)),
     }));
     const own = needed.find((part) => part.equipmentId === equipmentId)?.stock;
-    return { equipmentId, stock: own ?? countSets(parts), parts };
+    return { equipmentId, stock: own ?? countMost(parts), parts };
   }
 
   return (equipmentId) => {
@@ -128,8 +133,13 @@ function createItemFinder(
   };
 }
 
-function countSets(parts: readonly PlannedPart[]): number {
-  return Math.min(...parts.map(({ shelf, quantity }) => Math.floor(shelf / quantity)));
+/** How many there are while nothing is away. */
+function countMost(parts: readonly PlannedPart[]): number {
+  return Math.min(...parts.map((part) => countSets(part, 0)));
+}
+
+function isEverTaken(part: PlannedPart): boolean {
+  return countSets(part, findHighestPeak(part.timeline)) === 0;
 }
 
 /** Pieces that are packed in sets for good. */
@@ -149,7 +159,7 @@ interface Found {
 /** Sorts the items of the shop by whether their availability depends on the period. */
 async function sortOut(mirror: Mirror, { contents, shelves, find }: Found) {
   const neverFree = new Set<number>();
-  const changing: PlannedItem[] = [];
+  const sometimesTaken: PlannedItem[] = [];
   await forEachYielding(mirror.equipment.values(), ({ id, stock, isVirtualPackage }) => {
     const isPlain = !isVirtualPackage && !contents.of.has(id) && !shelves.has(id);
     // Most items: neither planned nor packed nor a set.
@@ -158,8 +168,8 @@ async function sortOut(mirror: Mirror, { contents, shelves, find }: Found) {
       return;
     }
     const item = find(id);
-    if (!item || countSets(item.parts) <= 0) neverFree.add(id);
-    else if (item.parts.some(({ timeline }) => timeline.days.length > 0)) changing.push(item);
+    if (!item || countMost(item.parts) === 0) neverFree.add(id);
+    else if (item.parts.some(isEverTaken)) sometimesTaken.push(item);
   });
-  return { neverFree, changing };
+  return { neverFree, sometimesTaken };
 }

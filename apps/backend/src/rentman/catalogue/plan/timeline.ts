@@ -60,6 +60,11 @@ export function findPeak({ days, away }: Timeline, from: DayNumber, to: DayNumbe
   return peak;
 }
 
+/** The most pieces that are ever away on one day. */
+export function findHighestPeak({ away }: Timeline): number {
+  return away.reduce((peak, count) => Math.max(peak, count), 0);
+}
+
 /** The next day after this one on which another number is away; null when it stays so for ever. */
 export function findNextChange({ days }: Timeline, day: DayNumber): DayNumber | null {
   return days[findIndex(days, day) + 1] ?? null;

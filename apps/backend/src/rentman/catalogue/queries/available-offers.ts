@@ -1,5 +1,6 @@
 import type { Period } from '@klappe/domain';
-import { countFree } from '../plan/free-pieces';
+import { countBetween } from '../plan/free-pieces';
+import { toDayNumber } from '../plan/house-days';
 import type { StockPlan } from '../plan/stock-plan';
 import type { Offer } from '../snapshot/offer';
 
@@ -32,10 +33,13 @@ export function createOfferDivider(): (plan: StockPlan, period: Period) => Divid
   };
 }
 
-function divideFor({ neverFree, changing }: StockPlan, period: Period): DivideOffers {
+function divideFor(plan: StockPlan, { start, end }: Period): DivideOffers {
+  const [from, to] = [toDayNumber(start), toDayNumber(end)];
+  const unavailable = new Set(plan.neverFree);
   // Only these items have to be counted: availability of all others does not depend on the period.
-  const taken = changing.filter((item) => countFree(item, period) === 0);
-  const takenIds = new Set(taken.map(({ equipmentId }) => equipmentId));
+  for (const { equipmentId, parts } of plan.sometimesTaken) {
+    if (countBetween(parts, from, to) === 0) unavailable.add(equipmentId);
+  }
   const divided = new WeakMap<readonly Offer[], DividedOffers>();
 
   return (offers) => {
@@ -43,8 +47,7 @@ function divideFor({ neverFree, changing }: StockPlan, period: Period): DivideOf
     if (before) return before;
     const [available, onRequest]: [Offer[], Offer[]] = [[], []];
     for (const offer of offers) {
-      const { id } = offer.equipment;
-      (neverFree.has(id) || takenIds.has(id) ? onRequest : available).push(offer);
+      (unavailable.has(offer.equipment.id) ? onRequest : available).push(offer);
     }
     const parts = { available, onRequest };
     divided.set(offers, parts);
