@@ -25,11 +25,17 @@ export async function signInAdmin(backend: Backend): Promise<string> {
 }
 
 /** The token of a new account of the panel that may write content and nothing else. */
-export async function signInAuthor(backend: Backend, admin: string): Promise<string> {
+export function signInAuthor(backend: Backend, admin: string): Promise<string> {
+  return signInAs(backend, admin, 'strapi-author');
+}
+
+/** The token of a new account of the panel with this role. */
+export async function signInAs(backend: Backend, admin: string, code: string): Promise<string> {
   const { data: roles } = Roles.parse(await call(backend, '/admin/roles', undefined, admin));
-  const author = roles.find(({ code }) => code === 'strapi-author');
+  const role = roles.find((each) => each.code === code);
   const names = { firstname: 'Anna', lastname: 'Autorin' };
-  const invitation = { ...names, email: 'autorin@lichtspiel.example', roles: [author?.id] };
+  const email = `${code}@lichtspiel.example`;
+  const invitation = { ...names, email, roles: [role?.id] };
   const invited = Invited.parse(await call(backend, '/admin/users', invitation, admin));
   const { registrationToken } = invited.data;
   const userInfo = { ...names, password: ADMIN.password };

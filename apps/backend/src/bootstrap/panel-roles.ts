@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { CONTENT_TYPES } from '../lib/content/content-uids';
+import { runInTransaction } from '../lib/database';
+
+const STORE = { type: 'core', name: 'panel-roles' } as const;
+const KEY = 'state';
+const READ = 'plugin::content-manager.explorer.read';
+const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
+const DISPATCH_ROLE = 'klappe-disposition';
+
+/** What the role "Disposition" reads, and which columns of it stay out: bodies of mails hold codes. */
+const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
+  'api::inquiry.inquiry': [],
+  'api::contact-message.contact-message': [],
+  'api::outgoing-mail.outgoing-mail': ['text', 'html'],
+  'api::approval.approval': ['draft'],
+};
+const DISPATCH_ACTIONS = [
+  'admin::rentman-sync.read',
+  'admin::rentman-sync.run',
+  'admin::approval.decide',
+];
+
+/**
+ * Gives the panel's roles their first permissions, once: what the house changes of them in the panel stays. Strapi's
+ * Editor and Author see pages, media and settings only; "Disposition" reads what customers sent, and deletes nothing.
+ */
+export async function seedPanelRoles(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store(STORE);
+  if (await store.get({ key: KEY })) return;
+  await runInTransaction(strapi, async () => {
+    await restrictEditors(strapi);
+    await createDispatchRole(strapi);
+    await store.set({ key: KEY, value: 'done' });
+  });
+}
+
+/** Strapi lets both roles read and delete every content type, among them inquiries and mails. */
+async function restrictEditors(strapi: Core.Strapi): Promise<void> {
+  const permissions = strapi.db.query('admin::permission');
+  const rows = await permissions.findMany({
+    select: ['id'],
+    where: {
+      role: { code: { $in: EDITING_ROLES } },
+      subject: { $notNull: true, $notIn: [...CONTENT_TYPES] },
+    },
+  });
+  const ids = z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
+  if (ids.length > 0) await permissions.deleteMany({ where: { id: { $in: ids } } });
+}
+
+async function createDispatchRole(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.service('admin::role');
+  const name = 'Disposition';
+  if (await roles.exists({ $or: [{ code: DISPATCH_ROLE }, { name }] })) return;
+  const description =
+    'Sieht Anfragen, Nachrichten, Mails, Freigaben und den Abgleich mit Rentman. Löscht nichts.';
+  const { id } = await roles.create({ name, code: DISPATCH_ROLE, description });
+  const reads = Object.entries(DISPATCH_READS).map(([subject, hidden]) => ({
+    action: READ,
+    subject,
+    properties: { fields: listFields(strapi, subject, hidden) },
+  }));
+  const others = DISPATCH_ACTIONS.map((action) => ({ action, subject: null, properties: {} }));
+  const permissions = [...reads, ...others].map((permission) => ({
+    ...permission,
+    actionParameters: {},
+    conditions: [],
+  }));
+  await roles.addPermissions(id, permissions);
+}
+
+/** The fields that the panel knows of a content type; private ones only serve the software. */
+function listFields(strapi: Core.Strapi, uid: string, hidden: readonly string[]): string[] {
+  const schema = z
+    .object({ attributes: z.record(z.string(), z.object({ private: z.boolean().optional() })) })
+    .parse(Object.entries(strapi.contentTypes).find(([name]) => name === uid)?.[1]);
+  return Object.entries(schema.attributes)
+    .filter(([name, attribute]) => attribute.private !== true && !hidden.includes(name))
+    .map(([name]) => name);
+}
