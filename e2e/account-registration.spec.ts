@@ -7,8 +7,10 @@ import {
   logIn,
   openSignup,
   profileLink,
+  readMailedLink,
   register,
 } from './support/account-steps.ts';
+import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const DONE = { name: 'Fast geschafft' } as const;
@@ -40,7 +42,10 @@ test('a new company registers, and its data fills the inquiry in', async ({ page
   await expect(page.getByRole('textbox', { name: 'Firma' })).toHaveValue('Neufirma Film GmbH');
 });
 
-test('somebody joins a company by its customer number', async ({ page, mails }) => {
+test('somebody joins a company by its customer number, once a colleague has approved', async ({
+  page,
+  mails,
+}) => {
   const eva = aPerson('Kollegin');
   await openSignup(page, 'Firma');
   await page.getByRole('checkbox', KNOWN).check();
@@ -52,7 +57,22 @@ test('somebody joins a company by its customer number', async ({ page, mails }) 
   await confirmEmail(page, mails, eva);
   await logIn(page, eva);
   await profileLink(page).click();
+  const pending = { name: 'Ihre Firma ist noch nicht bestätigt' } as const;
+  await expect(page.getByRole('heading', pending)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Straße' })).toBeHidden();
+
+  const member = 'k.huber@donaufilm.example';
+  await page.goto(await readMailedLink(mails, member, '/freigabe'));
+  const question = { name: 'Gehört diese Person zu Donaufilm Produktions GmbH?' } as const;
+  await expect(page.getByRole('heading', question)).toBeVisible();
+  await expect(page.getByText(eva.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(page.getByRole('heading', { name: 'Freigegeben' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Freigegeben' })).toBeVisible();
+  await openShop(page, '/profile');
   await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue('Wipplingerstraße');
+  await expect(page.getByRole('heading', pending)).toBeHidden();
 });
 
 test('a private customer of the house registers with the number they have', async ({

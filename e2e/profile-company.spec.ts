@@ -4,6 +4,7 @@ import {
   confirmEmail,
   fillFields,
   fillPerson,
+  findLink,
   logIn,
   openSignup,
   register,
@@ -12,7 +13,7 @@ import { openShop } from './support/inquiry-steps.ts';
 import { fetchAccount, readToken, snackbar } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a company’s profile is saved at the company and at its contact person', async ({
+test('a company’s profile is saved at its contact person, and at the company once the house agrees', async ({
   page,
   mails,
   backend,
@@ -46,8 +47,23 @@ test('a company’s profile is saved at the company and at its contact person', 
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(snackbar(page, 'Änderungen wurden erfolgreich gespeichert!')).toBeVisible();
 
+  const waiting = { name: 'Firmendaten: Änderung wartet auf unsere Bestätigung' } as const;
+  await expect(page.getByRole('heading', waiting)).toBeVisible();
+  await expect(page.getByText('Donaufilm Holding GmbH')).toBeVisible();
   const account = await fetchAccount(backend.url, await readToken(page));
-  expect(account).toMatchObject({ company: 'Donaufilm Holding GmbH', phone: '+43 1 9876543' });
+  const before = 'Donaufilm Produktions GmbH';
+  expect(account).toMatchObject({ company: before, phone: '+43 1 9876543' });
+  expect(await sandbox.row(`contacts/${account.rentmanId}`)).toMatchObject({ name: before });
+
+  const isRequest = ({ subject }: { subject: string }) =>
+    subject.startsWith('Geänderte Firmendaten');
+  const [request] = await mails.waitFor(1, isRequest);
+  await page.goto(request ? (findLink(request, '/freigabe') ?? '') : '');
+  await page.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(page.getByRole('heading', { name: 'Freigegeben' })).toBeVisible();
+  await openShop(page, '/profile');
+  await expect(form.getByRole('textbox', { name: 'Firma' })).toHaveValue('Donaufilm Holding GmbH');
+  await expect(page.getByRole('heading', waiting)).toBeHidden();
   expect(await sandbox.row(`contacts/${account.rentmanId}`)).toMatchObject({
     name: 'Donaufilm Holding GmbH',
     VAT_code: 'ATU13585627',

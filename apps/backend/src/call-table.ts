@@ -83,6 +83,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   endAllSessions: { handler: 'api::account.session.endAll', access: 'account' },
   showMe: { handler: 'plugin::users-permissions.user.me', access: 'account' },
   updateMe: { handler: 'plugin::users-permissions.user.updateMe', access: 'account' },
+  showPendingApprovals: { handler: 'api::approval.approval.pending', access: 'account' },
   saveProfile: { handler: 'api::profile.profile.update', access: 'account' },
   exportOwnData: { handler: 'api::own-data.own-data.export', access: 'account' },
   deleteAccount: { handler: 'api::own-data.own-data.delete', access: 'account' },
@@ -99,6 +100,18 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   createCustomer: { handler: 'api::account.customer.create', access: 'api-token' },
   createContactPerson: { handler: 'api::account.customer.createPerson', access: 'api-token' },
   updateContactPerson: { handler: 'api::account.customer.updatePerson', access: 'account' },
+
+  // Who belongs to a company, and changes of its data; opened by a mailed code
+  showApproval: {
+    handler: 'api::approval.approval.show',
+    access: 'open',
+    limit: 'confirmation',
+  },
+  decideApproval: {
+    handler: 'api::approval.approval.decide',
+    access: 'open',
+    limit: 'confirmation',
+  },
 
   // Inquiries and the history
   createProjectRequest: {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
+import { seedPanelRoles } from './bootstrap/panel-roles';
 import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
@@ -30,6 +31,7 @@ export default {
     await syncRolePermissions(strapi);
     await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
+    await seedPanelRoles(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
       await seedDemoContent(strapi, new Date());

@@ -8,6 +8,7 @@ const PATHS_WITH_OWN_QUERY = new Set([
   '/reset-password',
   '/email-confirmation',
   '/termine.ics',
+  '/freigabe',
 ]);
 const DATA_SUFFIX = '.data';
 /** Which loaders a navigation in the browser asks for, as React Router writes it. */

@@ -12,6 +12,7 @@ export const RESERVED_SLUGS = [
   'forgot-password',
   'reset-password',
   'email-confirmation',
+  'freigabe',
   'api',
   'admin',
   'rentman',

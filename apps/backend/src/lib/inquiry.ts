@@ -86,6 +86,11 @@ export const Inquiry = z.object({
   ...InquiryClient.shape,
   ...InquiryArrangement.shape,
   ...InquirySums.shape,
+  /** Says that the sender's membership of a company is not decided yet; else empty. */
+  membershipNote: z
+    .string()
+    .nullish()
+    .transform((note) => note ?? ''),
   attempts: z.number().int(),
   giveUpAt: DateTimeColumn,
   /** Set before the request is sent for the first time: from then on it may exist in Rentman. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { House } from './house';
-import { html, type Mail, toPage } from './mail';
+import { type Letter, toLetterMail } from './letter';
+import type { Mail } from './mail';
 
 /** The parts of a mail about an account. Text that its owner typed is not among them: anybody may enter anybody's address. */
 export interface AccountMailParts {
@@ -13,13 +14,9 @@ interface CodeMailParts extends AccountMailParts {
   readonly code: string;
 }
 
-interface Letter {
-  /** First part of the mail's name. */
+interface AccountLetter extends Omit<Letter, 'key' | 'to'> {
+  /** Part of the mail's name. */
   readonly kind: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
-  readonly end: string;
 }
 
 /** Sends the link that confirms the address; it leads to a page of the shop. */
@@ -74,21 +71,7 @@ export function toEmailChangedMail(parts: AccountMailParts): Mail {
   });
 }
 
-function toMail({ accountId, to, house }: AccountMailParts, letter: Letter): Mail {
-  const { kind, subject, paragraphs, link, end } = letter;
-  const greeting = 'Guten Tag,';
-  const closing = `Freundliche Grüße\n${house.name}`;
-  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
-  const button = link
-    ? [html`<p><a href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`]
-    : [];
-  return {
-    key: `konto-${accountId}-${kind}-${randomUUID()}`,
-    to,
-    replyTo: house.email,
-    subject,
-    text: `${blocks.join('\n\n')}\n`,
-    html: toPage(html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
-${button}<p>${end}</p><p>${closing}</p>`),
-  };
+function toMail({ accountId, to, house }: AccountMailParts, letter: AccountLetter): Mail {
+  const { kind, ...rest } = letter;
+  return toLetterMail({ ...rest, key: `konto-${accountId}-${kind}-${randomUUID()}`, to }, house);
 }

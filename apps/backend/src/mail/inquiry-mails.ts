@@ -90,6 +90,7 @@ function toClientFacts(inquiry: MailedInquiry): readonly Fact[] {
     ['Anschrift', place],
     ['Email', inquiry.email],
     ['Telefon', inquiry.phone],
+    ...(inquiry.membershipNote ? [['Firmenzugehörigkeit', inquiry.membershipNote] as const] : []),
   ];
 }
 

@@ -37,7 +37,11 @@ export const NEW_COMPANY: Partial<RegistrationForm> = {
 };
 
 /** Registers as /signup does, with more in the body if told so. */
-export function register(stack: AccountStack, form: RegistrationForm, more: object = {}) {
+export function register(
+  stack: Pick<AccountStack, 'backend'>,
+  form: RegistrationForm,
+  more: object = {},
+) {
   const request: RegistrationRequest = toRegistrationRequest(form);
   return call(stack, '/rentman/strapi', { ...request, ...more });
 }
@@ -45,7 +49,12 @@ export function register(stack: AccountStack, form: RegistrationForm, more: obje
 /** Two customers the house knows: a company 10001 and the private customer 10003. */
 export function addKnownCustomers(world: World) {
   return {
-    company: world.add('contacts', { type: 'company', code: '10001', name: 'Donaufilm GmbH' }),
+    company: world.add('contacts', {
+      type: 'company',
+      code: '10001',
+      name: 'Donaufilm GmbH',
+      email_1: 'office@mail.example',
+    }),
     private: world.add('contacts', {
       type: 'private',
       code: '10003',

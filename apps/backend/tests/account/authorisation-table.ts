@@ -25,6 +25,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /users/me': '403 200 200 200 403',
   'PUT /users/me': '403 200 200 200 403',
   'PUT /profile': '403 400 400 400 403',
+  'GET /profile/pending': '403 200 200 200 403',
   'GET /users/me/export': '403 200 200 200 403',
   'DELETE /users/me': '403 400 400 400 403',
 
@@ -36,6 +37,10 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /rentman/customer': '403 403 403 403 400',
   'POST /rentman/customer/:id/contact': '403 403 403 403 400',
   'PUT /rentman/contactperson/:id': '403 403 403 200 200',
+
+  // Needs the code of a mail
+  'GET /approvals/:code': '400 400 400 400 400',
+  'POST /approvals/:code': '400 400 400 400 400',
 
   // Inquiries; a guest's second call needs the token of the first
   'POST /rentman/projectrequest': '400 400 400 400 400',

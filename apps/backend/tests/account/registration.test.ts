@@ -81,16 +81,18 @@ test('a new company gets a contact and a contact person', async () => {
   });
 });
 
-test('colleagues join a company by its number and name, each as a person of it', async () => {
+test('colleagues with an address of the company join it, each as a person of it', async () => {
   const join = { ...KNOWN, client: 'company', customerNumber: '10001' } as const;
   const company = ' donaufilm  GMBH ';
   expect((await register(stack, aForm('colleague1', { ...join, company }))).status).toBe(200);
   expect((await register(stack, aForm('colleague2', { ...join, company }))).status).toBe(200);
+  const before = await readTraces(stack, mailOf('colleague1'));
+  expect(before).toEqual({ contacts: [], people: [] });
+  const accounts = [await confirm('colleague1'), await confirm('colleague2')];
   const first = await readTraces(stack, mailOf('colleague1'));
   expect(first.contacts).toEqual([]);
   expect(first.people).toMatchObject([{ contact: `/contacts/${known.company}` }]);
-  const accounts = [await confirm('colleague1'), await confirm('colleague2')];
-  const joined = { rentmanId: known.company, company: 'Donaufilm GmbH' };
+  const joined = { rentmanId: known.company, company: 'Donaufilm GmbH', customerNumber: '10001' };
   expect(accounts).toMatchObject([joined, joined]);
   const people = accounts.map(
     (account) => (account as { contactpersonId: number }).contactpersonId,

@@ -59,6 +59,7 @@ export function anInquiry(changes: Partial<Inquiry> = {}): Inquiry {
     sentAt: null,
     rentmanId: null,
     rentmanContactId: null,
+    membershipNote: '',
     ...changes,
   };
 }

@@ -6,8 +6,20 @@ import { anOffer, createMemoryIntake } from './memory-intake';
 
 const KEY = '7d2f9a52-1f58-4f5a-9c7e-0a3d5f6b7c81';
 const OTHER_KEY = '0b6f6c0e-6d0a-4b8e-8a5e-1d2c3b4a5968';
-const guest = { userId: null, rentmanContactId: null, address: '192.0.2.7', token: '' };
-const user = { userId: 5, rentmanContactId: 77, address: '192.0.2.7', token: '' };
+const guest = {
+  userId: null,
+  rentmanContactId: null,
+  membershipNote: '',
+  address: '192.0.2.7',
+  token: '',
+};
+const user = {
+  userId: 5,
+  rentmanContactId: 77,
+  membershipNote: '',
+  address: '192.0.2.7',
+  token: '',
+};
 
 function codeOf(result: Result<unknown>): string {
   return result.ok ? 'ok' : result.refusal.code;

@@ -9,6 +9,7 @@ const DISALLOWED_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/email-confirmation',
+  '/freigabe',
   '/preview',
   '/*?*q=',
 ];

@@ -5,17 +5,18 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { ApproveAction, RefuseAction } from '../approval/decision-actions';
 import { DeliveryPanel } from './delivery-panel';
 import { findStateWords } from './delivery-words';
 import { ResendAction } from './resend-action';
 
 type ContentManagerApis = ContentManagerPlugin['config']['apis'];
 
-/** Adds the views of inquiries and mails to Strapi's content manager. */
+/** Adds the views of inquiries, mails and approvals to Strapi's content manager. */
 export function addInquiryViews(app: StrapiApp): void {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi types the interfaces of its own plugins as unknown.
   const apis = app.getPlugin('content-manager').apis as ContentManagerApis;
-  apis.addDocumentAction((actions) => [ResendAction, ...actions]);
+  apis.addDocumentAction((actions) => [ApproveAction, RefuseAction, ResendAction, ...actions]);
   apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
 }
@@ -41,8 +42,9 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
   };
 }
 
-/** Other content types may have a field `state` with other values. */
+/** Outboxes and approvals. Other content types may have a field `state` with other values. */
 function hasOutboxStates({ name, attribute }: ListFieldLayout): boolean {
   if (name !== 'state' || !('enum' in attribute)) return false;
-  return attribute.enum.includes('delivering') || attribute.enum.includes('sending');
+  const states: readonly string[] = attribute.enum;
+  return ['delivering', 'sending', 'outdated'].some((state) => states.includes(state));
 }

@@ -58,6 +58,14 @@ const STATES: Readonly<Record<string, StateWords>> = {
   },
   sending: { label: 'Wird gesendet', meaning: 'Der Versand läuft gerade.', colour: 'primary600' },
   sent: { label: 'Gesendet', meaning: 'Der Mailserver hat sie übernommen.', colour: 'success600' },
+  unconfirmed: {
+    label: 'Email offen',
+    meaning: 'Die Email-Adresse ist noch nicht bestätigt.',
+    colour: 'neutral600',
+  },
+  approved: { label: 'Freigegeben', meaning: 'Ist freigegeben.', colour: 'success600' },
+  refused: { label: 'Abgelehnt', meaning: 'Wurde abgelehnt.', colour: 'danger600' },
+  outdated: { label: 'Überholt', meaning: 'Es gibt einen neueren Stand.', colour: 'neutral600' },
   failed: {
     label: 'Fehlgeschlagen',
     meaning: 'Das wird nicht angenommen. Bitte den Fehler beheben und erneut senden.',

@@ -39,13 +39,15 @@ export class CustomerError extends Error {
 /** Contacts and contact persons in Rentman, as the contract has them. Null where there is none. */
 export const customers = {
   fetch: (id: number): Promise<ContractContact | null> =>
-    ask(async (rentman) => {
+    askRentman(async (rentman) => {
       const contact = await fetchContact(rentman, id);
       return contact && toContractContact(contact);
     }),
 
   fetchByCode: (code: string): Promise<readonly ContractContact[]> =>
-    ask(async (rentman) => (await fetchContactsByCode(rentman, code)).map(toContractContact)),
+    askRentman(async (rentman) =>
+      (await fetchContactsByCode(rentman, code)).map(toContractContact),
+    ),
 
   update: (id: number, changes: ContactChanges): Promise<ContractContact | null> =>
     askForOne(async (rentman) =>
@@ -53,12 +55,12 @@ export const customers = {
     ),
 
   create: (request: z.infer<typeof createCustomer.request>): Promise<ContractContact> =>
-    ask(async (rentman) =>
+    askRentman(async (rentman) =>
       toContractContact(await createContact(rentman, toNewContactDraft(request))),
     ),
 
   fetchPeople: (contactId: number): Promise<readonly ContractPerson[]> =>
-    ask(async (rentman) =>
+    askRentman(async (rentman) =>
       (await fetchContactPersonsOfContact(rentman, contactId)).map(toContractPerson),
     ),
 
@@ -81,7 +83,8 @@ export const customers = {
 
 type Ask<T> = (rentman: ReturnType<typeof getInteractiveRentman>) => Promise<T>;
 
-async function ask<T>(work: Ask<T>): Promise<T> {
+/** Asks Rentman while a person waits. Its errors become `CustomerError`. */
+export async function askRentman<T>(work: Ask<T>): Promise<T> {
   try {
     return await work(getInteractiveRentman());
   } catch (cause) {
@@ -91,7 +94,7 @@ async function ask<T>(work: Ask<T>): Promise<T> {
 }
 
 async function askForOne<T>(work: Ask<T>): Promise<T | null> {
-  return await ask(async (rentman) => {
+  return await askRentman(async (rentman) => {
     try {
       return await work(rentman);
     } catch (error) {

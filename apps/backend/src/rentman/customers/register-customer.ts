@@ -38,7 +38,7 @@ class PersonError extends Error {}
 
 /**
  * Registers a customer, new or with a customer number: reserves name and address, creates or links contact and contact
- * person in Rentman, then creates the account. Each step is stored before and after it happens: what an error
+ * person in Rentman, then creates the account. Of a known company nothing is written before the membership is decided. Each step is stored before and after it happens: what an error
  * interrupts is continued when the same person tries again, what is refused is undone.
  */
 export async function registerCustomer(
@@ -109,6 +109,7 @@ async function adoptCustomer(
 interface Link {
   readonly contact: LinkedContact;
   readonly personId: number | null;
+  readonly isJoining: boolean;
 }
 
 /** Null when the customer number does not match. */
@@ -129,9 +130,11 @@ async function linkCustomer(
     return null;
   }
   const contact = isKnown ? claimed : await ensureContact(parts, registration);
-  if (customer.type === 'private') return { contact, personId: null };
+  const isCompany = customer.type === 'company';
+  if (!isCompany || isKnown) return { contact, personId: null, isJoining: isCompany };
   try {
-    return { contact, personId: await ensurePerson(parts, registration, contact.id) };
+    const personId = await ensurePerson(parts, registration, contact.id);
+    return { contact, personId, isJoining: false };
   } catch (cause) {
     throw new PersonError('The contact person was not created', { cause });
   }

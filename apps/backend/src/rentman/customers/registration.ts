@@ -79,8 +79,11 @@ export interface LinkedContact {
 /** An account as a registration creates it. */
 export interface NewAccount {
   readonly form: RegistrationForm;
+  /** The own record; of somebody who joins a company, the company's. */
   readonly contact: LinkedContact;
   readonly personId: number | null;
+  /** Number and name of a company stand on every invoice: they make nobody a member of it. */
+  readonly isJoining: boolean;
 }
 
 /** What a registration needs of the accounts. */

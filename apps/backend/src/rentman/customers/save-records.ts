@@ -18,6 +18,7 @@ import {
   updateContactPerson,
 } from '@klappe/rentman';
 import { getInteractiveRentman } from '../connection';
+import type { CompanyDraft } from './company-differences';
 import {
   toAddressDraft,
   toContactChannels,
@@ -91,16 +92,16 @@ export function toCompanyRecord(
 }
 
 /**
- * Writes a profile to the contact and the contact person, then does `last`, all of it or nothing: when a step fails, the
- * steps before it are written back. A write names the values a record is to have, so that it may be repeated.
+ * Writes a profile to a private customer's contact or to the contact person, then does `last`, all of it or nothing:
+ * when a step fails, the steps before it are written back. A write names the values a record is to have, so that it may
+ * be repeated. A company's record is not written: `toCompanyWish` says what is to be asked for.
  */
 export async function saveRecords<T>(
   records: StoredRecords,
   form: ProfileForm,
-  stored: CompanyRecord | null,
   last: () => Promise<T>,
 ): Promise<T> {
-  const steps = planSteps(records, form, stored);
+  const steps = planSteps(records, form);
   const done: Step[] = [];
   for (const step of steps) {
     // Before the write: when its answer is lost, the record may have been written all the same.
@@ -120,26 +121,20 @@ export async function saveRecords<T>(
   }
 }
 
-function planSteps(
-  { contact, person }: StoredRecords,
-  form: ProfileForm,
-  stored: CompanyRecord | null,
-): readonly Step[] {
-  const changes = contact ? toContactChanges(contact, form, stored) : {};
+function planSteps({ contact, person }: StoredRecords, form: ProfileForm): readonly Step[] {
   return [
-    ...(contact && Object.keys(changes).length > 0 ? [toContactStep(contact, changes)] : []),
+    ...(contact?.type === 'private'
+      ? [toContactStep(contact, toPrivateChanges(contact, form))]
+      : []),
     ...(person ? [toPersonStep(person, form)] : []),
   ];
 }
 
 function toContactStep(contact: Contact, changes: ContactDraft): Step {
-  const { name, vatCode, firstName, lastName, email1, phone1, phone2 } = contact;
+  const { firstName, lastName, email1, phone1, phone2 } = contact;
   const { mailingAddress, visitAddress, invoiceAddress } = contact;
   const addresses = { mailingAddress, visitAddress, invoiceAddress };
-  const former =
-    contact.type === 'company'
-      ? { name, vatCode, ...addresses }
-      : { firstName, lastName, email1, phone1, phone2, ...addresses };
+  const former = { firstName, lastName, email1, phone1, phone2, ...addresses };
   return {
     save: () => updateContact(getInteractiveRentman(), contact.id, changes),
     undo: () => updateContact(getInteractiveRentman(), contact.id, former),
@@ -155,31 +150,34 @@ function toPersonStep(person: ContactPerson, form: ProfileForm): Step {
   };
 }
 
+function toPrivateChanges(contact: Contact, form: ProfileForm): ContactDraft {
+  return {
+    ...toContactNames(form, 'private'),
+    ...toContactChannels(form),
+    ...toAddressChanges(contact, toAddressDraft(form)),
+  };
+}
+
 /**
- * Customers do not change a company's own e-mail address and phone; they have theirs as contact persons. Of a company
- * only what they changed is written.
+ * What a profile changes of a company's record. A company's own e-mail address and phone are not among it: members have
+ * theirs as contact persons.
  */
-function toContactChanges(
-  contact: Contact,
+export function toCompanyWish(
+  company: Contact,
   form: ProfileForm,
-  stored: CompanyRecord | null,
-): ContactDraft {
+  stored: CompanyRecord,
+): CompanyDraft {
   const changed = findChangedFields(form, stored);
-  const address = ADDRESS_FIELDS.some((field) => changed.has(field))
-    ? toAddressChanges(contact, toAddressDraft(form))
-    : {};
-  if (form.client === 'private') {
-    return { ...toContactNames(form, 'private'), ...toContactChannels(form), ...address };
-  }
+  const isMoving = ADDRESS_FIELDS.some((field) => changed.has(field));
   return {
     ...(changed.has('company') ? { name: form.company } : {}),
     ...(changed.has('uid') ? { vatCode: form.uid } : {}),
-    ...address,
+    ...(isMoving ? toAddressChanges(company, toAddressDraft(form)) : {}),
   };
 }
 
 /** Visiting and invoice address move along where they were the same; one that differs stays as it is. */
-function toAddressChanges(contact: Contact, address: ContactDraft['mailingAddress']): ContactDraft {
+function toAddressChanges(contact: Contact, address: ReturnType<typeof toAddressDraft>) {
   const { mailingAddress, visitAddress, invoiceAddress } = contact;
   return {
     mailingAddress: address,

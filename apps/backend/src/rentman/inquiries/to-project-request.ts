@@ -66,6 +66,7 @@ function toRemark(inquiry: Inquiry): string {
     `Abholzeit: ${PICKUP_LABELS[inquiry.pickup]}`,
     `Telefon: ${inquiry.phone}`,
     uid && `UID: ${uid}`,
+    inquiry.membershipNote,
     discountCents > 0 && `Gesamt (Listenpreis): ${formatPrice(inquiry.totalCents)}`,
     discountCents > 0 && `Aktionsrabatt: ${formatPrice(-discountCents)}`,
     discountCents > 0 && `Voraussichtlicher Preis: ${formatPrice(inquiry.expectedCents)}`,

@@ -5,6 +5,7 @@ import {
   updateContactPerson,
   updateCustomer,
 } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { parseBareBody, readId } from '../../../lib/calls/parse-call';
@@ -14,6 +15,7 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { CustomerError, customers } from '../../../rentman/customers/customers';
+import { getCompanyApprovals } from '../services/company-approvals';
 import {
   type Caller,
   mayAskForCode,
@@ -30,7 +32,7 @@ const UNREACHABLE =
  * Customers' records in Rentman. Who may ask is decided before Rentman is asked, so that the answer does not tell
  * whether a record exists.
  */
-export default () => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   show: answerErrors(async (ctx) => {
     ctx.body = await fetchOwn(ctx);
   }),
@@ -38,6 +40,12 @@ export default () => ({
   update: answerErrors(async (ctx) => {
     const contact = await fetchOwn(ctx);
     const changes = parseBareBody(updateCustomer.request, ctx.request.body);
+    const caller = readCaller(ctx);
+    if (caller.kind === 'account' && contact.type === 'company') {
+      await getCompanyApprovals(strapi).requestChange(caller.account, contact.id, changes);
+      ctx.body = contact;
+      return;
+    }
     ctx.body = found(await customers.update(contact.id, changes));
   }),
 

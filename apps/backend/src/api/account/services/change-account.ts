@@ -3,7 +3,7 @@ import { findUsernameProblems } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
-import { fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
+import { type Account, fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
 import { sendEmailNotice } from './send-account-mails';
 
@@ -11,10 +11,11 @@ import { sendEmailNotice } from './send-account-mails';
 export async function changeAccount(
   strapi: Core.Strapi,
   id: number,
-  changes: AccountChanges,
+  wanted: AccountChanges,
 ): Promise<void> {
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
+  const changes = dropCompanyName(account, wanted);
   const [problem] = findUsernameProblems({ ...account, ...changes });
   if (problem) throw toFieldRefusal(problem.field, problem.message);
   await refuseTaken(strapi, id, changes);
@@ -28,6 +29,13 @@ export async function changeAccount(
   }
   recordAccountEvent(strapi, 'account-changed', id);
   if (keys.email !== account.email.toLowerCase()) sendEmailNotice(strapi, account);
+}
+
+/** The name of a company with a record is the record's, and the house decides on its change. */
+function dropCompanyName(account: Account, wanted: AccountChanges): AccountChanges {
+  if (account.client !== 'business' || account.rentmanId === null) return wanted;
+  const { company: _company, ...changes } = wanted;
+  return changes;
 }
 
 /** Refuses a username or an address that another account has. */

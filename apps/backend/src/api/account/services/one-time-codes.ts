@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { type Account, fetchCredentials, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
+import { getCompanyApprovals } from './company-approvals';
 
 export const CODE_UID = 'api::account.code';
 
@@ -74,7 +75,18 @@ export async function confirmByCode(strapi: Core.Strapi, code: string): Promise<
     where: { id: account.id, confirmed: { $ne: true } },
     data: { confirmed: true },
   });
-  if (count === 1) recordAccountEvent(strapi, 'confirmed', account.id);
+  if (count !== 1) return;
+  recordAccountEvent(strapi, 'confirmed', account.id);
+  await settleMembership(strapi, account.id);
+}
+
+/** Rentman may be away: then it is settled later. */
+async function settleMembership(strapi: Core.Strapi, id: number): Promise<void> {
+  try {
+    await getCompanyApprovals(strapi).settleMembership(id);
+  } catch (error) {
+    strapi.log.warn(`Membership of account ${id}: ${String(error)}`);
+  }
 }
 
 function toWhere(kind: CodeKind, code: string): object {

@@ -2,6 +2,7 @@ import { toCustomerKind } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
+import { toPersonText } from '../../../mail/person-text';
 import type { NewAccount, RegistrationAccounts } from '../../../rentman/customers/registration';
 import {
   Credentials,
@@ -11,6 +12,7 @@ import {
   toKeyColumns,
   USER_UID,
 } from './account';
+import { getCompanyApprovals } from './company-approvals';
 import { isPasswordOf } from './log-in';
 import { REGISTRATION_UID } from './registration-store';
 import { queueConfirmation } from './send-account-mails';
@@ -45,6 +47,14 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
         await strapi.db
           .query(REGISTRATION_UID)
           .deleteMany({ where: { id: registrationId, claimToken } });
+        if (account.isJoining) {
+          const person = toPersonText(account.form);
+          await getCompanyApprovals(strapi).requestMembership({
+            userId: id,
+            company: account.contact,
+            person,
+          });
+        }
         const stored = await fetchCredentials(strapi, { id });
         if (!stored) throw new Error(`Account ${id} vanished while it was created`);
         await queueConfirmation(strapi, stored);
@@ -54,19 +64,21 @@ export function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAcc
   };
 }
 
-async function toColumns(strapi: Core.Strapi, { form, contact, personId }: NewAccount) {
+async function toColumns(strapi: Core.Strapi, account: NewAccount) {
+  const { form, contact, personId, isJoining } = account;
   const secrets = await strapi
     .plugin('users-permissions')
     .service('user')
     .ensureHashedPasswords({ password: form.password });
   return {
     ...pickAccountFields(form),
-    // A colleague may spell it otherwise when they join; the record's name is the company's.
-    ...(form.client === 'company' && contact.name !== '' ? { company: contact.name } : {}),
+    ...(form.client === 'company' && contact.name !== '' && !isJoining
+      ? { company: contact.name }
+      : {}),
     ...toKeyColumns(form),
     client: toCustomerKind(form.client),
-    customerNumber: contact.code,
-    rentmanId: contact.id,
+    customerNumber: isJoining ? '' : contact.code,
+    rentmanId: isJoining ? null : contact.id,
     contactpersonId: personId,
     password: z.object({ password: z.string() }).parse(secrets).password,
     provider: 'local',

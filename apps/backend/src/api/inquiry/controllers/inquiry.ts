@@ -2,6 +2,7 @@ import { type FieldError, IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { findMembershipNote } from '../../approval/services/pending-approvals';
 import type { IntakeCall } from '../services/create-intake';
 import { getIntake } from '../services/get-intake';
 import { type InquiryRefusal, type Result, refuse } from '../services/inquiry-refusal';
@@ -15,19 +16,19 @@ const Id = z.coerce.number().int().positive();
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async begin(ctx: Context): Promise<void> {
-    answer(ctx, await getIntake(strapi).begin(readCall(ctx)));
+    answer(ctx, await getIntake(strapi).begin(await readCall(strapi, ctx)));
   },
 
   async complete(ctx: Context): Promise<void> {
     const id = Id.safeParse(ctx.params.id);
     const result = id.success
-      ? await getIntake(strapi).complete(id.data, readCall(ctx))
+      ? await getIntake(strapi).complete(id.data, await readCall(strapi, ctx))
       : refuse({ code: 'unknown-inquiry' });
     answer(ctx, result);
   },
 });
 
-function readCall(ctx: Context): IntakeCall {
+async function readCall(strapi: Core.Strapi, ctx: Context): Promise<IntakeCall> {
   const user = User.safeParse(ctx.state.user).data;
   return {
     key: ctx.get(IDEMPOTENCY_KEY_HEADER) || null,
@@ -35,6 +36,7 @@ function readCall(ctx: Context): IntakeCall {
     caller: {
       userId: user?.id ?? null,
       rentmanContactId: user?.rentmanId ?? null,
+      membershipNote: user ? await findMembershipNote(strapi, user.id) : '',
       address: ctx.ip,
       token: ctx.get(INQUIRY_TOKEN_HEADER),
     },

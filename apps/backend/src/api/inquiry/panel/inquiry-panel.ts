@@ -59,6 +59,7 @@ export const INQUIRY_PANEL: RecordPanel = {
     email: { label: 'Email', size: 6 },
     phone: { label: 'Telefon', size: 6 },
     user: { label: 'Kundenkonto', help: 'Leer: als Gast gesendet', size: 6 },
+    membershipNote: { label: 'Firmenzugehörigkeit', help: 'Leer: nichts offen', size: 12 },
     rentmanContactId: { label: 'Kontakt in Rentman', size: 6 },
     totalCents: { label: 'Gesamt (Listenpreis) in Cent' },
     discountCents: { label: 'Aktionsrabatt in Cent' },

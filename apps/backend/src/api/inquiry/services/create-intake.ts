@@ -24,6 +24,8 @@ export interface Caller {
   readonly userId: number | null;
   /** Rentman's id of the user as a customer, when known. */
   readonly rentmanContactId: number | null;
+  /** Says that the user's membership of a company is not decided yet; else empty. */
+  readonly membershipNote: string;
   /** The network address, by which the calls of a guest without idempotency key are told apart. */
   readonly address: string;
   /** The token a guest brings to the second call. */
@@ -208,6 +210,7 @@ function prepareCompletion(
     fingerprint: fingerprint(body),
     columns: toInquiryColumns({ form: rest.value.form, lines: lines.value, now }),
     rentmanContactId: caller.rentmanContactId,
+    membershipNote: caller.membershipNote,
     now,
   });
 }
@@ -219,8 +222,15 @@ async function storeCompletion(
   completion: Completion,
 ): Promise<boolean> {
   const { store, readHouse, queueMail, transaction, addOrder } = parts;
-  const { columns, number, now } = completion;
-  const mailed = { ...columns, lines: [...columns.lines], number, documentId, completedAt: now };
+  const { columns, number, now, membershipNote } = completion;
+  const mailed = {
+    ...columns,
+    membershipNote,
+    lines: [...columns.lines],
+    number,
+    documentId,
+    completedAt: now,
+  };
   const house = await readHouse();
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;

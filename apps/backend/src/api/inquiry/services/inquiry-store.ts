@@ -36,6 +36,7 @@ export interface Completion {
   readonly fingerprint: string;
   readonly columns: InquiryColumns;
   readonly rentmanContactId: number | null;
+  readonly membershipNote: string;
   readonly now: Date;
 }
 
@@ -120,6 +121,7 @@ function toCompletedColumns({ columns, number, key, fingerprint, now, ...rest }:
     restKey: key,
     restFingerprint: fingerprint,
     rentmanContactId: rest.rentmanContactId,
+    membershipNote: rest.membershipNote,
     completedAt: now,
     ...toQueuedColumns(now),
   };

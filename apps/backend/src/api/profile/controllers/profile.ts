@@ -1,5 +1,5 @@
 import { ProfileRequest, parseProfile } from '@klappe/contracts';
-import type { CompanyRecord, ProfileForm } from '@klappe/domain';
+import { type CompanyRecord, DEFAULT_COUNTRY, type ProfileForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -11,18 +11,22 @@ import {
   throwForbidden,
 } from '../../../lib/calls/refusals';
 import { toFieldErrors } from '../../../lib/field-errors';
+import type { Company } from '../../../rentman/customers/companies';
 import {
   fetchRecords,
   SaveRecordsError,
   saveRecords,
   toCompanyRecord,
+  toCompanyWish,
 } from '../../../rentman/customers/save-records';
 import {
+  type Account,
   fetchCredentials,
   pickAccountFields,
   toAccountAnswer,
 } from '../../account/services/account';
 import { changeAccount, refuseTaken } from '../../account/services/change-account';
+import { requestCompanyChange } from '../../approval/services/company-changes';
 
 const NOTHING_SAVED =
   'Ihre Kundendaten sind im Moment nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten erneut.';
@@ -37,13 +41,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const request = parseBareBody(ProfileRequest, ctx.request.body);
     try {
       const records = await fetchRecords(account);
-      const stored = records.contact && toCompanyRecord(records.contact, account);
+      const stored = toStoredRecord(records.contact, account);
       const form = readForm(request, account.client, stored);
       // Before anything is written; `changeAccount` checks once more.
       await refuseTaken(strapi, id, form);
-      await saveRecords(records, form, stored, () =>
-        changeAccount(strapi, id, pickAccountFields(form)),
-      );
+      await saveRecords(records, form, async () => {
+        const { contact } = records;
+        if (contact?.type === 'company' && stored) {
+          const wish = toCompanyWish(contact, form, stored);
+          await requestCompanyChange(strapi, account, contact, wish);
+        }
+        await changeAccount(strapi, id, pickAccountFields(form));
+      });
     } catch (error) {
       answerError(ctx, error);
       return;
@@ -51,6 +60,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { account: await toAccountAnswer(strapi, id) };
   },
 });
+
+/** What of a company's record need not be typed again. Whose membership is not decided has none of it. */
+function toStoredRecord(contact: Company | null, account: Account): CompanyRecord | null {
+  if (contact) return toCompanyRecord(contact, account);
+  const nothing = { uid: '', street: '', number: '', postalcode: '', city: '' };
+  return account.client === 'business'
+    ? { ...nothing, company: account.company, country: DEFAULT_COUNTRY }
+    : null;
+}
 
 function readForm(
   request: ProfileRequest,

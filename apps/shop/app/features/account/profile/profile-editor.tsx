@@ -28,9 +28,12 @@ const PROFILE = { formId: 'profile' };
 /** The form for the account and the customer data, which are saved together. */
 export function ProfileEditor({ user }: { user: UserData }) {
   const stored = useMemo(() => toProfileForm(user), [user]);
+  const isBusiness = user.customer.client === 'business';
+  // Whose company is not confirmed sees nothing of it, and need not fill it in.
+  const hasRecord = user.contact !== null;
   const resolver = useMemo(
-    () => zodResolver(createProfileForm(user.contact ? stored : null)),
-    [user.contact, stored],
+    () => zodResolver(createProfileForm(hasRecord || isBusiness ? stored : null)),
+    [hasRecord, isBusiness, stored],
   );
   const form = useForm<ProfileForm>({
     defaultValues: stored,
@@ -40,7 +43,6 @@ export function ProfileEditor({ user }: { user: UserData }) {
   });
   const isRestored = useUnsavedProfile(form, user.customer.id);
   const { isBusy, problem, submit } = useProfileSaving(form);
-  const isBusiness = user.customer.client === 'business';
   return (
     <FormProvider {...form}>
       <form
@@ -58,7 +60,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
           </p>
         )}
         <FormErrors<ProfileForm> fields={PROFILE_FIELDS} {...PROFILE} />
-        {isBusiness && (
+        {isBusiness && hasRecord && (
           <FormSection title="Unternehmen">
             <div className="field-row">
               <CompanyNameField {...PROFILE} />
@@ -71,9 +73,11 @@ export function ProfileEditor({ user }: { user: UserData }) {
           <EmailField hint="An diese Adresse gehen Bestätigungen und Angebote." {...PROFILE} />
           <PhoneFields {...PROFILE} />
         </FormSection>
-        <FormSection title="Anschrift">
-          <AddressFields {...PROFILE} />
-        </FormSection>
+        {(!isBusiness || hasRecord) && (
+          <FormSection title="Anschrift">
+            <AddressFields {...PROFILE} />
+          </FormSection>
+        )}
         <FormSection title="Konto">
           <Username />
           <FormAlert

@@ -3,6 +3,7 @@ import { type UserData, useUser } from '#app/stores/user.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordEditor } from './password-editor.tsx';
+import { PendingNotices } from './pending-notices.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -21,6 +22,7 @@ export function ProfilePage({ user, sessions }: ProfilePageProps) {
     <div className="narrow">
       <h1 className={customerNumber ? 'page-title profile-title' : 'page-title'}>Profil</h1>
       {customerNumber && <p className="num customer-number">Kundennummer {customerNumber}</p>}
+      <PendingNotices />
       {user ? (
         <ProfileEditor key={customer.id} user={user} />
       ) : (

@@ -1,0 +1,21 @@
+import type { ApprovalChange } from '@klappe/contracts';
+
+/** Fields of a company, before and after a change. */
+export function ChangeList({ changes }: { changes: readonly ApprovalChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="change-list">
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt className="strong">{label}</dt>
+          <dd>
+            <span className="change-side">bisher</span> {before || '(leer)'}
+          </dd>
+          <dd>
+            <span className="change-side">neu</span> {after || '(leer)'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
