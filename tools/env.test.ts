@@ -28,7 +28,7 @@ test('.env.example runs as it is and changes nothing', () => {
 });
 
 test('.env.example names every setting, secret and test variable', () => {
-  const derived = ['secrets', 'usesSandbox'];
+  const derived = ['secrets', 'usesSandbox', 'usesRealRentman'];
   const settings = Object.keys(readSettings({}, '/klappe')).filter(
     (name) => !derived.includes(name),
   );

@@ -6,6 +6,7 @@ import { seedPanelRoles } from './bootstrap/panel-roles';
 import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
+import { endDemo } from './demo-content/end-demo';
 import { seedDemoContent } from './demo-content/seed-demo-content';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
@@ -37,6 +38,7 @@ export default {
       await seedDemoContent(strapi, new Date());
       await seedDemoAccounts(strapi);
     }
+    await endDemo(strapi, env.usesRealRentman);
     await labelContent(strapi);
     watchOutages(strapi);
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));

@@ -139,9 +139,11 @@ export interface Settings extends z.infer<typeof SettingsTable> {
   readonly DEMO_CONTENT: boolean;
   /** Whether Rentman is the sandbox on this machine. */
   readonly usesSandbox: boolean;
+  /** Whether Rentman is another machine: the sandbox only listens on its own. */
+  readonly usesRealRentman: boolean;
 }
 
-export type SettingName = Exclude<keyof Settings, 'usesSandbox'>;
+export type SettingName = Exclude<keyof Settings, 'usesSandbox' | 'usesRealRentman'>;
 
 /** What a running shop must keep to itself. Secrets have no default. */
 export const SECRET_NAMES = [
@@ -197,6 +199,7 @@ function hasSecrets<Name extends SecretName>(
 function complete(values: z.infer<typeof SettingsTable>, root: string): Settings {
   const rentmanUrl = values.RENTMAN_URL ?? `http://localhost:${values.SANDBOX_PORT}`;
   const usesSandbox = isSandbox(rentmanUrl, values.SANDBOX_PORT);
+  const usesRealRentman = !LOOPBACK_HOSTS.includes(new URL(rentmanUrl).hostname);
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),
@@ -206,10 +209,12 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
     RENTMAN_TOKEN: values.RENTMAN_TOKEN ?? (usesSandbox ? values.SANDBOX_TOKEN : ''),
     RENTMAN_WEBHOOK_TOKEN:
       values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
-    DEMO_CONTENT: values.DEMO_CONTENT ?? usesSandbox,
+    // A real house never gets the demo's accounts and pages, whatever the setting says.
+    DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
     SMTP_URL: values.SMTP_URL,
     DATABASE_URL: values.DATABASE_URL,
     usesSandbox,
+    usesRealRentman,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { DefectTable } from './defect-table';
@@ -36,6 +36,11 @@ function SyncBoard() {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={7} paddingBottom={10}>
+          {view.demo.map((sentence) => (
+            <Box key={sentence} background="danger100" hasRadius padding={4}>
+              <Typography textColor="danger700">{sentence}</Typography>
+            </Box>
+          ))}
           <SyncSummary status={view.status} />
           <DefectTable defects={view.faults} filter={filter} onFilter={setFilter} />
         </Flex>

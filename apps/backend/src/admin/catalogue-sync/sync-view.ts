@@ -2,6 +2,8 @@
 export interface SyncView {
   readonly status: SyncStatus;
   readonly faults: DefectPage;
+  /** German sentences on what is left of the demo beside a real Rentman. */
+  readonly demo: readonly string[];
 }
 
 export interface SyncStatus {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { listDemoNotices } from '../../../demo-content/end-demo';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 const GROUP = {
@@ -67,7 +68,8 @@ function show(strapi: Core.Strapi, ctx: Context): void {
   const catalogue = getCatalogue(strapi);
   ctx.set('Cache-Control', 'no-store');
   const page = catalogue.showDefects(FaultQuery.parse(ctx.query));
-  ctx.body = { data: { status: { ...catalogue.status, faults: [] }, faults: page } };
+  const demo = listDemoNotices(strapi);
+  ctx.body = { data: { status: { ...catalogue.status, faults: [] }, faults: page, demo } };
 }
 
 function run(strapi: Core.Strapi, ctx: Context): void {
