@@ -78,12 +78,14 @@ test('a Rentman elsewhere needs its token and no sandbox', () => {
   );
 });
 
-test('demo content comes with the sandbox unless it is set otherwise', () => {
+test('demo content comes with the sandbox unless it is set otherwise, and never with a real Rentman', () => {
   const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
   expect(readSettings({}, '/klappe').DEMO_CONTENT).toBe(true);
   expect(readSettings(elsewhere, '/klappe').DEMO_CONTENT).toBe(false);
   expect(readSettings({ DEMO_CONTENT: 'false' }, '/klappe').DEMO_CONTENT).toBe(false);
-  expect(readSettings({ ...elsewhere, DEMO_CONTENT: 'true' }, '/klappe').DEMO_CONTENT).toBe(true);
+  expect(readSettings({ ...elsewhere, DEMO_CONTENT: 'true' }, '/klappe').DEMO_CONTENT).toBe(false);
+  const sandbox = { ...elsewhere, RENTMAN_URL: 'http://127.0.0.1:9', DEMO_CONTENT: 'true' };
+  expect(readSettings(sandbox, '/klappe').DEMO_CONTENT).toBe(true);
 });
 
 test('two services on one port are refused', () => {

@@ -86,6 +86,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   showPendingApprovals: { handler: 'api::approval.approval.pending', access: 'account' },
   saveProfile: { handler: 'api::profile.profile.update', access: 'account' },
   exportOwnData: { handler: 'api::own-data.own-data.export', access: 'account' },
+  showDeletion: { handler: 'api::own-data.own-data.describeDeletion', access: 'account' },
   deleteAccount: { handler: 'api::own-data.own-data.delete', access: 'account' },
 
   // Customers in Rentman

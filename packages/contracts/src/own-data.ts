@@ -19,12 +19,27 @@ export const exportOwnData = defineCall({
     wishlists: list,
     orders: list,
     inquiries: list,
+    /** Of the contact form, and mails, by the account's address. */
+    messages: list,
+    mails: list,
+    approvals: list,
     /** Where the account is logged in. */
     sessions: list,
     auditEvents: list,
     /** German sentences on what could not be read just now. */
     missing: z.array(z.string()),
   }),
+});
+
+/** German sentences for the customer: what is deleted, and what is kept, with the reason and until when. */
+const Deletion = z.looseObject({ deleted: z.array(readText), kept: z.array(readText) });
+
+/** (bearer) What a deletion of the caller's account deletes and keeps. Deletes nothing. */
+export const showDeletion = defineCall({
+  method: 'GET',
+  path: '/users/me/deletion',
+  request: z.object({}),
+  response: Deletion,
 });
 
 /**
@@ -35,9 +50,5 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/users/me',
   request: z.strictObject({ currentPassword: z.string().min(1, 'Bitte Passwort angeben!') }),
-  response: z.looseObject({
-    /** German sentences for the customer: what is gone, and what the law makes the house keep. */
-    deleted: z.array(readText),
-    kept: z.array(readText),
-  }),
+  response: Deletion,
 });

@@ -27,6 +27,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'PUT /profile': '403 400 400 400 403',
   'GET /profile/pending': '403 200 200 200 403',
   'GET /users/me/export': '403 200 200 200 403',
+  'GET /users/me/deletion': '403 200 200 200 403',
   'DELETE /users/me': '403 400 400 400 403',
 
   // Customers

@@ -24,6 +24,44 @@ async function aBusyCustomer(name: string, rentmanId?: number): Promise<Customer
   return customer;
 }
 
+/** Sends the contact form; answers once its mail is stored. */
+async function sendMessage(email: string): Promise<void> {
+  const message = { name: 'Dora Daten', email, phone: '', message: 'Haben Sie auch Stative?' };
+  const data = { ...message, subject: 'Frage', website: '', elapsedMs: 9000 };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await call(stack().backend, 'POST /contact-messages', { data, headers });
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+async function countWaitingMails(): Promise<number> {
+  const { backend, panelToken } = stack();
+  const path =
+    'api::outgoing-mail.outgoing-mail?filters[state][$in][0]=pending&filters[state][$in][1]=sending';
+  const request = `GET /content-manager/collection-types/${path}`;
+  const answer = await askPanel(backend, panelToken, request);
+  return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
+}
+
+/** How many messages and mails the panel has of this person. */
+async function countCorrespondence(email: string): Promise<readonly number[]> {
+  const { backend, panelToken } = stack();
+  const paths = [
+    `api::contact-message.contact-message?filters[email][$eqi]=${email}`,
+    `api::outgoing-mail.outgoing-mail?filters[$or][0][to][$eqi]=${email}&filters[$or][1][replyTo][$eqi]=${email}`,
+  ];
+  const counts: number[] = [];
+  for (const path of paths) {
+    const answer = await askPanel(
+      backend,
+      panelToken,
+      `GET /content-manager/collection-types/${path}`,
+    );
+    const { pagination } = (await answer.json()) as { pagination: { total: number } };
+    counts.push(pagination.total);
+  }
+  return counts;
+}
+
 const leave = ({ jwt }: Customer, currentPassword: unknown) =>
   call(stack().backend, 'DELETE /users/me', { jwt, body: { currentPassword } });
 
@@ -45,6 +83,7 @@ test('everything that is stored of a customer comes as one file', async () => {
   });
   const dora = await aBusyCustomer('dora.daten', contact);
   const ask = callAs(stack(), dora);
+  await sendMessage('Dora.Daten@example.com');
   const answer = await ask(EXPORT);
   expect(answer.headers.get('content-disposition')).toContain('meine-daten.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -59,6 +98,8 @@ test('everything that is stored of a customer comes as one file', async () => {
       orders: [{ price: 900 }],
       inquiries: [{ projectReference: 'Nachtdreh', lastname: 'Huber' }, { state: 'incomplete' }],
       sessions: [{ device: 'Unbekanntes Gerät' }],
+      messages: [{ name: 'Dora Daten', message: 'Haben Sie auch Stative?' }],
+      mails: [{ subject: 'Nachricht von Dora Daten: Frage' }],
       auditEvents: [{ event: 'login' }],
       missing: [],
     },
@@ -83,6 +124,10 @@ test('an account is deleted by its password only, with everything but sent inqui
   const anna = await aBusyCustomer('luise.weg', 77);
   const other = await aBusyCustomer('lotte.bleibt');
   const before = await listInquiries();
+  await sendMessage('luise.weg@example.com');
+  await waitFor(async () => expect(await countWaitingMails()).toBe(0));
+  expect((await countCorrespondence('luise.weg@example.com'))[0]).toBe(1);
+  const plan = await callAs(stack(), anna)('GET /users/me/deletion');
   expect(await leave(anna, 'falsch falsch')).toMatchObject({
     status: 400,
     body: {
@@ -103,10 +148,15 @@ test('an account is deleted by its password only, with everything but sent inqui
       kept: [
         expect.stringContaining('sieben Jahre'),
         expect.stringContaining('Kundendatensatz'),
-        expect.stringContaining('Protokoll'),
+        expect.stringContaining('ein Jahr lang'),
+        expect.stringContaining('90 Tage'),
+        expect.stringContaining('Sicherungskopien'),
       ],
     },
   });
+  // What is shown before is what happens. The one mail that is kept confirms the deletion.
+  expect(plan.body).toEqual(deletion.body);
+  expect(await countCorrespondence('luise.weg@example.com')).toEqual([0, 1]);
   expect((await leave(anna, PASSWORD)).status).toBe(401);
   expect((await callAs(stack(), anna)('GET /users/me')).status).toBe(401);
   const login = { identifier: anna.name, password: PASSWORD };

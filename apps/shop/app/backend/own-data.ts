@@ -1,4 +1,4 @@
-import { deleteAccount, exportOwnData } from '@klappe/contracts';
+import { deleteAccount, exportOwnData, showDeletion } from '@klappe/contracts';
 import type { z } from 'zod';
 import { callBackend } from './call-backend.ts';
 
@@ -16,6 +16,11 @@ export type DeletionReport = z.infer<typeof deleteAccount.response>;
 /** Everything that is stored about the holder of the token. */
 export function fetchOwnData(bearer: Bearer): Promise<OwnData> {
   return callBackend(exportOwnData, { ...bearer, input: {}, timeoutMs: TIMEOUT_MS });
+}
+
+/** What a deletion will delete and keep. */
+export function fetchDeletionPlan(bearer: Bearer): Promise<DeletionReport> {
+  return callBackend(showDeletion, { ...bearer, input: {} });
 }
 
 /** Deletes the account. Its tokens become invalid. */

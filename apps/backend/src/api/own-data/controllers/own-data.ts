@@ -1,10 +1,13 @@
 import { deleteAccount as deleteAccountCall } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limitPasswords } from '../../../lib/calls/account-limits';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBareBody } from '../../../lib/calls/parse-call';
+import { fetchCredentials } from '../../account/services/account';
 import { deleteAccount } from '../services/delete-account';
+import { describeDeletion } from '../services/describe-deletion';
 import { exportOwnData } from '../services/export-own-data';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -14,6 +17,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.attachment('meine-daten.json');
     ctx.type = 'application/json';
     ctx.body = JSON.stringify(data, null, 2);
+  },
+
+  /** What `delete` would delete and keep, to be read before. */
+  async describeDeletion(ctx: Context): Promise<void> {
+    const account = await fetchCredentials(strapi, { id: readUserId(ctx) });
+    if (!account) throw new errors.UnauthorizedError();
+    ctx.body = await describeDeletion(strapi, account);
   },
 
   async delete(ctx: Context): Promise<void> {

@@ -3,40 +3,22 @@ import { errors } from '@strapi/utils';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
 import { type Deletion, toDeletionMail, toDeletionNotice } from '../../../mail/deletion-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import {
-  type Account,
-  type Credentials,
-  fetchCredentials,
-  USER_UID,
-} from '../../account/services/account';
+import { type Credentials, fetchCredentials, USER_UID } from '../../account/services/account';
 import { recordAccountEvent } from '../../account/services/account-events';
 import { isPasswordOf } from '../../account/services/log-in';
 import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
+import { describeDeletion } from './describe-deletion';
 
 interface DeletionRequest {
   readonly id: number;
   readonly currentPassword: string;
 }
 
-const DELETED = [
-  'Ihr Kundenkonto mit Benutzername, Email-Adresse, Telefonnummern und Passwort',
-  'Ihr gespeicherter Warenkorb',
-  'Ihre Merklisten',
-  'Ihre Liste vergangener Anfragen und alle nicht abgeschickten Anfragen',
-];
-const INQUIRIES =
-  'Ihre gesendeten Anfragen samt den Kontaktdaten darin: Als Geschäftskorrespondenz müssen wir sie sieben Jahre lang aufbewahren (§ 132 BAO, § 212 UGB). Mit einem Konto sind sie nicht mehr verknüpft.';
-const CONTACT =
-  'Ihr Kundendatensatz in unserer Mietverwaltung: Wir sind verständigt und löschen dort alles, was wir nicht aufbewahren müssen.';
-const EVENTS =
-  'Das Protokoll der Anmeldungen: Es nennt nur die Nummer des gelöschten Kontos, keine Namen oder Adressen.';
-
 /**
- * Deletes an account for good, all or nothing: with it go cart, wishlists, history and every session. Inquiries that
+ * Deletes an account for good, all or nothing: with it go cart, wishlists, history, messages, mails and every session. Inquiries that
  * were sent stay as business correspondence, without a link to an account.
  */
 export async function deleteAccount(
@@ -47,11 +29,9 @@ export async function deleteAccount(
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
   await checkPassword(strapi, limit, account, currentPassword);
-  const sent = { user: id, state: { $ne: 'incomplete' } };
   const house = await readHouse(strapi);
   const deletion = await runInTransaction(strapi, async () => {
-    const inquiryCount = await strapi.db.query(INQUIRY_UID).count({ where: sent });
-    const summary = describeDeletion(account, inquiryCount);
+    const summary = await describeDeletion(strapi, account);
     await strapi.db.query(USER_UID).delete({ where: { id } });
     await queueMail(strapi, toDeletionMail(account, summary, house), new Date());
     await queueMail(strapi, toDeletionNotice(account, house), new Date());
@@ -73,19 +53,4 @@ async function checkPassword(
   limit.count(`id ${account.id}`);
   recordAccountEvent(strapi, 'deletion-failed', account.id);
   throw toFieldRefusal('currentPassword', WRONG_CURRENT_PASSWORD);
-}
-
-/** What is gone, and what the law makes the house keep: BAO § 132, UGB § 212. */
-function describeDeletion(
-  { rentmanId }: Pick<Account, 'rentmanId'>,
-  inquiryCount: number,
-): Deletion {
-  return {
-    deleted: DELETED,
-    kept: [
-      ...(inquiryCount > 0 ? [INQUIRIES] : []),
-      ...(rentmanId === null ? [] : [CONTACT]),
-      EVENTS,
-    ],
-  };
 }

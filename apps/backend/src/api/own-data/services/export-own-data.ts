@@ -1,13 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
+import { MAIL_UID } from '../../../mail/mail-outbox';
 import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
 import { toAccountAnswer } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
 import { listSessions } from '../../account/services/sessions';
+import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { findCartAnswer } from '../../cart/services/carts';
+import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { getOrders } from '../../order/services/orders';
 import { getWishlists } from '../../wishlist/services/wishlists';
+import { whereAbout } from './own-rows';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [
@@ -22,6 +26,21 @@ const INQUIRY_FIELDS = [
   ...Object.keys(InquiryArrangement.shape),
   'lines',
   ...Object.keys(InquirySums.shape),
+];
+
+const MESSAGE_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'createdAt'];
+/** Bodies end with the sending; what a waiting one says comes by mail. */
+const MAIL_FIELDS = ['to', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'];
+const APPROVAL_FIELDS = [
+  'kind',
+  'state',
+  'company',
+  'customerNumber',
+  'person',
+  'before',
+  'after',
+  'createdAt',
+  'decidedAt',
 ];
 
 const Rows = z.array(z.looseObject({}));
@@ -43,6 +62,14 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     wishlists: own.map((list) => lists.toAnswer(list)),
     orders: await getOrders(strapi).listAll(ownerId),
     inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
+    messages: await fetchRows(
+      strapi,
+      CONTACT_MESSAGE_UID,
+      { email: { $eqi: account.email } },
+      MESSAGE_FIELDS,
+    ),
+    mails: await fetchRows(strapi, MAIL_UID, whereAbout(account.email), MAIL_FIELDS),
+    approvals: await fetchRows(strapi, APPROVAL_UID, { userId: ownerId }, APPROVAL_FIELDS),
     sessions: await listSessions(strapi, ownerId),
     auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, [
       'event',
@@ -52,7 +79,12 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
   };
 }
 
-type RowKind = typeof INQUIRY_UID | typeof ACCOUNT_EVENT_UID;
+type RowKind =
+  | typeof INQUIRY_UID
+  | typeof ACCOUNT_EVENT_UID
+  | typeof CONTACT_MESSAGE_UID
+  | typeof MAIL_UID
+  | typeof APPROVAL_UID;
 
 async function fetchRows(strapi: Core.Strapi, uid: RowKind, where: object, select: string[]) {
   return Rows.parse(await strapi.db.query(uid).findMany({ where, select, orderBy: { id: 'asc' } }));

@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { MAIL_UID } from '../../../mail/mail-outbox';
 import { USER_UID } from '../../account/services/account';
 import { CODE_UID } from '../../account/services/one-time-codes';
 import { SESSION_UID } from '../../account/services/sessions';
+import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { CART_UID } from '../../cart/services/cart-store';
+import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { ORDER_UID } from '../../order/services/order-store';
 import { WISHLIST_UID } from '../../wishlist/services/wishlist-store';
 
@@ -12,6 +15,7 @@ import { WISHLIST_UID } from '../../wishlist/services/wishlist-store';
 const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID, SESSION_UID, CODE_UID] as const;
 
 const Ids = z.array(z.object({ id: z.number() }));
+const Owners = z.array(z.object({ id: z.number(), email: z.string() }));
 
 /** Erases what belongs to an account whenever it is deleted, by its owner or by staff in the admin panel. */
 export function eraseWithAccounts(strapi: Core.Strapi): void {
@@ -20,10 +24,29 @@ export function eraseWithAccounts(strapi: Core.Strapi): void {
     async beforeDelete({ params }) {
       const rows = await strapi.db
         .query(USER_UID)
-        .findMany({ select: ['id'], where: params.where });
-      for (const { id } of Ids.parse(rows)) await eraseOwnRows(strapi, id);
+        .findMany({ select: ['id', 'email'], where: params.where });
+      for (const { id, email } of Owners.parse(rows)) {
+        await eraseOwnRows(strapi, id);
+        await eraseCorrespondence(strapi, id, email);
+      }
     },
   });
+}
+
+/** Messages and mails have no owner: they are found by the address. */
+export function whereAbout(email: string): object {
+  return { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };
+}
+
+/** Mails to the house that still wait are part of an inquiry, and leave first. */
+async function eraseCorrespondence(strapi: Core.Strapi, ownerId: number, email: string) {
+  await strapi.db.query(APPROVAL_UID).deleteMany({ where: { userId: ownerId } });
+  await strapi.db.query(CONTACT_MESSAGE_UID).deleteMany({ where: { email: { $eqi: email } } });
+  const mails = strapi.db.query(MAIL_UID);
+  await mails.deleteMany({ where: { to: { $eqi: email } } });
+  const isOver = { state: { $in: ['sent', 'failed'] } };
+  await mails.deleteMany({ where: { replyTo: { $eqi: email }, ...isOver } });
+  await mails.deleteMany({ where: { key: { $startsWith: `konto-${ownerId}-` }, ...isOver } });
 }
 
 /** Inquiries that were sent stay: they are business correspondence. */

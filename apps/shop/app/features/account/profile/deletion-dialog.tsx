@@ -1,7 +1,11 @@
 import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { type DeletionReport, sendAccountDeletion } from '#app/backend/own-data.ts';
+import {
+  type DeletionReport,
+  fetchDeletionPlan,
+  sendAccountDeletion,
+} from '#app/backend/own-data.ts';
 import { forgetAccount } from '#app/features/account/log-out.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
@@ -48,15 +52,8 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         void send();
       }}
     >
-      <p>
-        Ihr Konto wird mit Warenkorb, Merklisten und der Liste Ihrer Anfragen gelöscht. Das lässt
-        sich nicht rückgängig machen.
-      </p>
-      <p>
-        Bereits gesendete Anfragen bewahren wir samt Kontaktdaten sieben Jahre lang auf, weil uns
-        das Gesetz dazu verpflichtet (§ 132 BAO, § 212 UGB). Mit einem Konto sind sie dann nicht
-        mehr verknüpft.
-      </p>
+      <p>Das lässt sich nicht rückgängig machen.</p>
+      <DeletionPlan />
       <div aria-live="polite">
         <PasswordField
           autoComplete="current-password"
@@ -77,6 +74,32 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** What will be deleted and kept, before anything is. */
+function DeletionPlan() {
+  const backendUrl = useBackendUrl();
+  const [plan, setPlan] = useState<DeletionReport | 'failed' | null>(null);
+  useEffect(() => {
+    withBearer((token) => fetchDeletionPlan({ backendUrl, token })).then(setPlan, () =>
+      setPlan('failed'),
+    );
+  }, [backendUrl]);
+  if (plan === null) return <p role="status">Wird geladen …</p>;
+  if (plan === 'failed') {
+    return (
+      <p>
+        Was gelöscht und was aufbewahrt wird, konnte gerade nicht geladen werden. Sie erhalten die
+        Liste auch nach der Löschung.
+      </p>
+    );
+  }
+  return (
+    <div className="stack" role="status">
+      <SentenceList sentences={plan.deleted} title="Wird gelöscht" />
+      <SentenceList sentences={plan.kept} title="Wird aufbewahrt" />
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function OwnDataSection() {
     <FormSection title="Ihre Daten">
       <p className="measure">
         Alles, was wir über Sie gespeichert haben, als Datei (JSON): Konto, Kundendatensatz,
-        Warenkorb, Merklisten und Anfragen.
+        Warenkorb, Merklisten, Anfragen, Nachrichten und Mails.
       </p>
       <button
         aria-busy={isBusy || undefined}
