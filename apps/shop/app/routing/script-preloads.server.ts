@@ -1,4 +1,5 @@
 const PRELOAD = /<link (rel="modulepreload"[^>]*)>/g;
+const HEAD_END = '</head>';
 const END = '</body>';
 
 /**
@@ -6,10 +7,11 @@ const END = '</body>';
  * be fetched before the font and the pictures of what is seen first.
  */
 export function moveScriptPreloads(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(
+  const head = html.slice(0, html.indexOf(HEAD_END));
+  const preloads = [...head.matchAll(PRELOAD)].map(
     ([, attributes]) => `<link fetchpriority="low" ${attributes}>`,
   );
-  const rest = html.replaceAll(PRELOAD, '');
-  const end = rest.lastIndexOf(END);
-  return end < 0 ? html : `${rest.slice(0, end)}${preloads.join('')}${rest.slice(end)}`;
+  const end = html.lastIndexOf(END);
+  if (end < 0) return html;
+  return `${head.replaceAll(PRELOAD, '')}${html.slice(head.length, end)}${preloads.join('')}${html.slice(end)}`;
 }
