@@ -50,8 +50,11 @@ function listManifests(folder) {
 
 function hashInstall(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of [join(folder, 'package-lock.json'), ...listManifests(folder)]) {
-    hash.update(readFileSync(file));
+  hash.update(readFileSync(join(folder, 'package-lock.json')));
+  for (const file of listManifests(folder)) {
+    // A new script is no reason to install again.
+    const { scripts: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+    hash.update(JSON.stringify(manifest));
   }
   return hash.digest('hex');
 }

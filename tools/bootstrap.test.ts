@@ -84,6 +84,9 @@ test('what is installed is not installed again', async () => {
   const { output } = await runBootstrap(root).ended;
   expect(countNpmCalls(root)).toBe(2);
   expect(output).toBe('started\n');
+  write(root, 'apps/shop/package.json', '{"scripts":{"new":"true"}}');
+  await runBootstrap(root).ended;
+  expect(countNpmCalls(root)).toBe(2);
 });
 
 test('a changed manifest is installed where it changed', async () => {
