@@ -66,7 +66,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
             {Array.from({ length: months }, (_, offset) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key than its place.
               <div className="calendar-month" key={offset}>
-                <header className="calendar-head">
+                <div className="calendar-head">
                   {offset === 0 ? <PageButton slot="previous" /> : <span />}
                   <CalendarHeading
                     className="calendar-title"
@@ -74,7 +74,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
                     offset={{ months: offset }}
                   />
                   {offset === months - 1 ? <PageButton slot="next" /> : <span />}
-                </header>
+                </div>
                 <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
                   <CalendarGridHeader>
                     {(day) => (

@@ -1,6 +1,7 @@
 import type { CartOffer } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import type { ProductWishlist, WishlistItem } from '#app/backend/wishlists.ts';
+import { Availability } from '#app/period/availability.tsx';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -120,6 +121,7 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
           {item.code}
           {item.kind === 'sale' && ' · Gebrauchtkauf'}
         </p>
+        {isAvailable && <Availability product={item} />}
         {!isAvailable && <p className="note problem">Dieser Artikel ist nicht mehr verfügbar.</p>}
       </div>
       {isAvailable && <div className="wishlist-price">{slots.renderPrice(offer)}</div>}

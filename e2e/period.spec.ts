@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const LIST = '/rental/kamera';
+const STATE = /^(frei|knapp, noch \d+|auf Anfrage)/;
+
+/** The day `daysFromToday` as addresses write it: `2026-12-07`. */
+function urlDay(daysFromToday: number): string {
+  return typedDay(daysFromToday).split('.').reverse().join('-');
+}
+
+/** A list of the days 15 to 18 from today, as a link shares it. */
+function linkTo(path: string, first = 15, last = 18): string {
+  return `${path}?von=${urlDay(first)}&bis=${urlDay(last)}`;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Zeitraum', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zeitraum wählen' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a period is chosen by keyboard only, and every card then tells what is free and what it costs', async ({
+  page,
+}) => {
+  await openShop(page, LIST);
+  await expect(cards(page).first()).not.toContainText(STATE);
+  await page.getByRole('button', { name: 'Zeitraum wählen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page, 'period dialog');
+
+  await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).focus();
+  await page.keyboard.type('30.2.');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByText('„30.2.“ ist kein Datum.')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(typedDay(15).slice(0, 6));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('+3 Tage');
+  await page.keyboard.press('Enter');
+
+  const change = page.getByRole('button', { name: 'Zeitraum ändern' });
+  await expect(change).toBeFocused();
+  await expect(bar(page)).toContainText('· 4 Tage');
+  await expect(bar(page)).toContainText(/Abholung .+ · Rückgabe .+ · es zählen 4 Tage/);
+  await expect(page).toHaveURL(linkTo(LIST));
+  await expect(cards(page).first()).toContainText(/€ [\d.]+,\d\d für 4 Tage/);
+  for (const card of await cards(page).all()) {
+    await expect(card.getByText(STATE)).toBeVisible();
+  }
+  await expectAccessible(page, 'list with availability');
+});
+
+test('what the period adds moves nothing, and the visit keeps it in all tabs', async ({
+  page,
+  context,
+}) => {
+  await openShop(page, linkTo(LIST));
+  await expect(bar(page)).toContainText('· 4 Tage');
+  await page.addInitScript(() => {
+    const total = document.createElement('meta');
+    total.name = 'layout-shift';
+    total.content = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) total.content = String(Number(total.content) + Number(entry.value));
+      }
+      document.head.append(total);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(cards(page).first().getByText(STATE)).toBeVisible();
+  await expect(cards(page).first()).toContainText('für 4 Tage');
+  const shift = page.locator('meta[name="layout-shift"]');
+  expect(
+    (await shift.count()) === 0 ? 0 : Number(await shift.getAttribute('content')),
+  ).toBeLessThan(0.005);
+
+  const other = await context.newPage();
+  await openShop(other, '/usedsale');
+  await expect(bar(other)).toHaveText('Für Gebrauchtkauf ist kein Zeitraum nötig.');
+  await openShop(other, LIST);
+  await expect(bar(other)).toContainText('· 4 Tage');
+  await other.getByRole('button', { name: 'Zeitraum ändern' }).click();
+  await dialog(other).getByRole('button', { name: 'Löschen' }).click();
+  await expect(other).toHaveURL(LIST);
+  await expect(page.getByRole('button', { name: 'Zeitraum wählen' })).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+});
+
+test('on a phone a week is chosen by touch, and the product page counts for it', async ({
+  browser,
+  shop,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  await openShop(page, LIST);
+  await page.getByRole('button', { name: 'Zeitraum wählen' }).tap();
+  await expect(dialog(page).getByRole('grid')).toHaveCount(1);
+  await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(15));
+  await dialog(page)
+    .getByRole('button', { name: /^1 Woche/ })
+    .tap();
+  await expect(dialog(page).getByText('· 7 Tage')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Übernehmen' }).tap();
+
+  const card = cards(page)
+    .filter({ hasText: /knapp, noch 1/ })
+    .first();
+  await card.getByRole('link').tap();
+  const offer = page.getByRole('main');
+  await expect(offer.getByText('Für 7 Tage', { exact: true })).toBeVisible();
+  await expect(offer.getByText(/knapp, noch 1 von \d/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Menge erhöhen/ }).tap();
+  await expect(page.getByText('2 Stück: 1 frei, 1 auf Anfrage.')).toBeVisible();
+  await page.getByRole('button', { name: 'Auf 1 ändern' }).tap();
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+  await phone.close();
+});
+
+test('eight weeks can be read day by day with the arrow keys, and as a list', async ({ page }) => {
+  await openShop(page, linkTo(LIST));
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('main').getByText('Für 4 Tage', { exact: true })).toBeVisible();
+  const weeks = page.getByRole('region', { name: 'Verfügbarkeit der nächsten acht Wochen' });
+  await weeks.scrollIntoViewIfNeeded();
+  const today = weeks.getByRole('button').first();
+  await today.focus();
+  await page.keyboard.press('ArrowDown');
+  const told = weeks.getByRole('button', { name: new RegExp(` ${shortDay(7)}: `) });
+  await expect(told).toBeFocused();
+  const said = (await told.textContent())?.split(': ')[1]?.split(';')[0] ?? '';
+  expect(said).toMatch(/^(frei|knapp|auf Anfrage)/);
+  await expect(weeks.getByText(`${shortDay(7)}: ${said}`).last()).toBeVisible();
+  await weeks.getByText('Als Liste lesen').click();
+  await expect(weeks.getByRole('definition').first()).toContainText(STATE_OF_DAY);
+  await expectAccessible(page, 'eight weeks');
+});
+
+const STATE_OF_DAY = /^(frei, \d+|knapp, noch \d+|auf Anfrage)/;
+
+/** `7.12.` */
+function shortDay(daysFromToday: number): string {
+  const [day, month] = typedDay(daysFromToday).split('.').map(Number);
+  return `${day}.${month}.`;
+}
+
+test('the list by date works without scripts', async ({ browser, shop }) => {
+  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(LIST);
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check();
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page.getByText('Bitte wählen Sie zuerst Ihre Drehtage.')).toBeVisible();
+  await page.getByLabel('Erster Drehtag').fill(urlDay(15));
+  await page.getByLabel('Letzter Drehtag').fill(urlDay(18));
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^\d+ von \d+ Produkten verfügbar/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeChecked();
+  await page.getByLabel('Letzter Drehtag').fill(urlDay(12));
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page.getByText(/^Der letzte Drehtag .+ liegt vor dem ersten/)).toBeVisible();
+  await plain.close();
+});
+
+test('a link with other days asks, and one that cannot be read says so', async ({ page }) => {
+  await openShop(page, linkTo(LIST));
+  await expect(bar(page)).toContainText('· 4 Tage');
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check();
+  await expect(page.getByRole('heading', { name: /Produkten verfügbar/ })).toBeVisible();
+
+  await openShop(page, linkTo('/rental/licht', 20, 21));
+  const question = page.getByRole('region', { name: 'Zeitraum des Links' });
+  await expect(question).toContainText(/^Der Link nennt .+, Sie haben .+ gewählt\./);
+  await expect(bar(page)).toContainText('· 4 Tage');
+  await question.getByRole('button', { name: /übernehmen$/ }).click();
+  await expect(bar(page)).toContainText('· 2 Tage');
+
+  for (const query of ['von=2026-02-30&bis=2026-03-01', 'bis=2030-01-01', 'von=a&bis=b']) {
+    const answer = await page.goto(`${LIST}?${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(question).toContainText('Der Zeitraum des Links wurde nicht übernommen.');
+    await expect(bar(page)).toContainText('· 2 Tage');
+  }
+});
