@@ -40,13 +40,11 @@ export function DateField(props: DateFieldProps) {
     props;
   // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
-  const leave = () => {
-    const text = (typed ?? '').trim();
+  const read = () => {
+    if (typed === null) return;
     setTyped(null);
-    if (typed !== null && !parsePlainDate(value)) {
-      onChange(parseTypedDate(text, today, from ?? today) ?? text);
-    }
-    onBlur();
+    const text = typed.trim();
+    if (!parsePlainDate(value)) onChange(parseTypedDate(text, today, from ?? today) ?? text);
   };
   const day = typed === null && !format ? parsePlainDate(value) : null;
   const described = describeField({ id, hint, error });
@@ -76,7 +74,14 @@ export function DateField(props: DateFieldProps) {
             setTyped(target.value);
             onChange(parseCompleteDate(target.value) ?? target.value.trim());
           }}
-          onBlur={leave}
+          onBlur={() => {
+            read();
+            onBlur();
+          }}
+          onKeyDown={({ key }) => {
+            // Enter sends the form, which must see the day and not the text.
+            if (key === 'Enter') read();
+          }}
         />
         {note && (
           <span id={`${id}-note`} className="date-note">
