@@ -47,7 +47,7 @@ export const faq: DemoPage = {
         {
           question: 'Ist frei, was im Webshop steht?',
           answer:
-            'Das zeigt der Webshop nicht. Er nennt, wie viele Stück wir besitzen; ob sie in Ihrem Zeitraum frei sind, prüft die Disposition und schreibt es ins Angebot.',
+            'Wählen Sie Ihre Drehtage: Dann steht bei jedem Artikel „frei“, „knapp“ oder „auf Anfrage“. Das ist der Stand unserer Planung und keine Reservierung; die Disposition prüft jede Anfrage und bestätigt im Angebot, was Sie bekommen.',
         },
         {
           question: 'Wann höre ich von Ihnen?',

@@ -23,7 +23,7 @@ export const home: DemoPage = {
       items: [
         {
           title: 'Was im Koffer liegt, steht auf der Seite.',
-          text: 'Zu jedem Artikel finden Sie Beschreibung, technische Daten und Bestand; zu jedem Set, was darin ist. Mit Ihren Drehtagen sehen Sie, was Ihre Liste voraussichtlich kostet.',
+          text: 'Zu jedem Artikel finden Sie Beschreibung, technische Daten und Bestand; zu jedem Set, was darin ist. Mit Ihren Drehtagen sehen Sie, was verfügbar ist und was Ihre Liste voraussichtlich kostet.',
           image: picture('store'),
           buttonText: 'Equipment ansehen',
           buttonLink: '/rental',

@@ -65,13 +65,15 @@ function HandoverSection() {
         choices={SHIPPING_CHOICES}
         {...useInquiryField('info.shipping')}
       />
-      <RadioGroup
-        label="Abholzeit"
-        hint={openingHours && `Öffnungszeiten: ${openingHours.replaceAll('\n', ' · ')}`}
-        choices={PICKUP_CHOICES}
-        {...useInquiryField('info.pickup')}
-      />
-      <SlotNote />
+      <div>
+        <RadioGroup
+          label="Abholzeit"
+          hint={openingHours && `Öffnungszeiten: ${openingHours.replaceAll('\n', ' · ')}`}
+          choices={PICKUP_CHOICES}
+          {...useInquiryField('info.pickup')}
+        />
+        <SlotNote />
+      </div>
     </FormSection>
   );
 }

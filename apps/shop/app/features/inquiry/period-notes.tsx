@@ -23,7 +23,7 @@ interface DatesProps {
 /** Public holidays among the days of use. */
 export function HolidayNote({ use }: { readonly use: Period | null }) {
   return (
-    <p role="status" className="num period-note">
+    <p role="status" className="num period-note period-holidays">
       {use && describeHolidaysIn(use)}
     </p>
   );

@@ -61,8 +61,8 @@ export function PeriodSection() {
           term="Nutzungsende"
           from={dates.useStart}
         />
+        <HolidayNote use={use} />
       </PeriodPair>
-      <HolidayNote use={use} />
       <PeriodPair
         title="Abholung und Rückgabe"
         note="zählt nicht für den Preis"
@@ -93,9 +93,11 @@ export function PeriodSection() {
           {...describeHandover('end', dates, calendar)}
         />
       </PeriodPair>
-      <RentalNotes dates={dates} calendar={calendar} today={now.day} />
-      <ClosedDays dates={dates} calendar={calendar} today={now.day} onMove={moveTo} />
-      <Question question={question} onAnswer={rentalDates.answer} />
+      <div>
+        <RentalNotes dates={dates} calendar={calendar} today={now.day} />
+        <ClosedDays dates={dates} calendar={calendar} today={now.day} onMove={moveTo} />
+        <Question question={question} onAnswer={rentalDates.answer} />
+      </div>
     </FormSection>
   );
 }
