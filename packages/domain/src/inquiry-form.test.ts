@@ -128,6 +128,13 @@ test('a use does not end before it begins', () => {
   });
 });
 
+test('reversed days of use are told before a rental is chosen', () => {
+  const use = { ...noDates, useStart: '2026-12-10', useEnd: '2026-12-08' };
+  expect(complain(withInfo(use))).toMatchObject({
+    'info.useEnd': 'Das Nutzungsende liegt vor dem Nutzungsbeginn.',
+  });
+});
+
 test('a text that is no day is refused once, at its field', () => {
   expect(complain(withInfo({ start: '31.12.2026', useEnd: '2026-02-30' }))).toEqual({
     'info.start': 'Bitte ein gültiges Datum angeben.',

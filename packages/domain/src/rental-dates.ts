@@ -48,7 +48,7 @@ function findUseProblems(
   dates: Readonly<Record<DateField, string>>,
   rental: Period | null,
 ): readonly DateProblem[] {
-  if (!rental) return [];
+  if (!rental) return findReversedUse(dates);
   const useStart = parsePlainDate(dates.useStart) ?? rental.start;
   const useEnd = parsePlainDate(dates.useEnd) ?? rental.end;
   const outside: DateProblem[] = [];
@@ -58,8 +58,14 @@ function findUseProblems(
   if (!isUseInsideRental(rental, { start: useEnd, end: useEnd })) {
     outside.push({ field: 'useEnd', message: MESSAGES.useOutsideRental });
   }
-  const isReversed = outside.length === 0 && useEnd < useStart;
-  return isReversed ? [{ field: 'useEnd', message: MESSAGES.useEndBeforeStart }] : outside;
+  return outside.length > 0 ? outside : findReversedUse({ useStart, useEnd });
+}
+
+/** The days of use come first on the screen, so they are checked without a rental too. */
+function findReversedUse(use: { useStart: string; useEnd: string }): readonly DateProblem[] {
+  const [start, end] = [parsePlainDate(use.useStart), parsePlainDate(use.useEnd)];
+  const isReversed = start && end && end < start;
+  return isReversed ? [{ field: 'useEnd', message: MESSAGES.useEndBeforeStart }] : [];
 }
 
 /** The same day of a later year. 29 February stays as it is: such a bound is only compared, as text. */
