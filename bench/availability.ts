@@ -4,6 +4,7 @@ import { createAsking } from './catalogue/ask-backend.ts';
 import { type BigStack, createBigStack } from './catalogue/big-stack.ts';
 import { type Latencies, loadOpenLoop } from './catalogue/open-loop.ts';
 import { type Figure, printTable } from './catalogue/print-table.ts';
+import { readUsage } from './catalogue/process-usage.ts';
 
 const ITEMS = 50_000;
 const PER_SECOND = 50;
@@ -29,11 +30,14 @@ async function listCodes(stack: BigStack): Promise<readonly string[]> {
   return products.flat().map(({ code }) => encodeURIComponent(code));
 }
 
-async function measure(stack: BigStack): Promise<readonly Figure[]> {
+async function measure(stack: BigStack, pid: number): Promise<readonly Figure[]> {
   const root = `${stack.settings.BACKEND_URL}/rentman/equipment`;
   const codes = await listCodes(stack);
-  const load = (toUrl: (index: number) => string) =>
-    loadOpenLoop({ perSecond: PER_SECOND, seconds: SECONDS, toUrl });
+  const load = async (toUrl: (index: number) => string): Promise<Load> => {
+    const before = readUsage(pid).cpuSeconds;
+    const latencies = await loadOpenLoop({ perSecond: PER_SECOND, seconds: SECONDS, toUrl });
+    return { ...latencies, cpuSeconds: readUsage(pid).cpuSeconds - before };
+  };
   const listed = (index: number) =>
     codes.slice((index * CODES) % codes.length, ((index * CODES) % codes.length) + CODES).join(',');
   return [
@@ -63,14 +67,20 @@ async function measure(stack: BigStack): Promise<readonly Figure[]> {
   ];
 }
 
+interface Load extends Latencies {
+  /** Of the backend; unlike the latencies it hardly depends on what else the machine does. */
+  readonly cpuSeconds: number;
+}
+
 function toFigures(
   what: string,
-  { p50Ms, p99Ms, errors, count }: Latencies,
+  { p50Ms, p99Ms, errors, count, cpuSeconds }: Load,
   p99Budget?: number,
 ): readonly Figure[] {
   return [
     { what: `${what}, p50`, value: p50Ms, unit: 'ms' },
     { what: `${what}, p99`, value: p99Ms, unit: 'ms', ...(p99Budget && { budget: p99Budget }) },
+    { what: `${what}, CPU per call`, value: (cpuSeconds * 1000) / count, unit: 'ms' },
     { what: `${what}, failed of ${count}`, value: errors, unit: '', budget: 0, isStrict: true },
   ];
 }
@@ -82,11 +92,11 @@ const toLoad = () =>
 const loadBefore = toLoad();
 const stack = await createBigStack(ITEMS);
 try {
-  await stack.startBackend();
+  const pid = await stack.startBackend();
   const { readStatus } = createAsking(stack);
   let status = await readStatus();
   for (; status.lastSuccess === null; status = await readStatus()) await delay(500);
-  const figures = await measure(stack);
+  const figures = await measure(stack, pid);
   const { items, plannedLines } = status.counts;
   console.info(`${items} items, ${plannedLines} planned lines, ${PER_SECOND} requests/s`);
   console.info(`load average before ${loadBefore}, after ${toLoad()}\n`);
