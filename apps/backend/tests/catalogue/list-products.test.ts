@@ -1,5 +1,7 @@
-import { DEFAULT_CUSTOM_FIELDS } from '@klappe/domain';
+import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
+import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
+import { createOfferDivider } from '../../src/rentman/catalogue/queries/available-offers';
 import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/queries/list-products';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
@@ -54,6 +56,28 @@ test('a category and a subcategory narrow the list', async () => {
   expect(listProducts(snapshot, { category: 'kamera' })?.itemCount).toBe(5);
   const zooms = { category: 'optik', subcategory: 'zooms' };
   expect(listProducts(snapshot, zooms)?.itemCount).toBe(25);
+});
+
+test('pages of a list by date hold what is available, then the rest, each once and sorted', async () => {
+  const snapshot = await aSnapshot(items);
+  const period = { start: PlainDate.parse('2027-03-02'), end: PlainDate.parse('2027-03-03') };
+  // Some at the ends, some one after the other.
+  const neverFree = new Set([1, 7, 8, 9, 15, 29, 30]);
+  const divide = createOfferDivider()({ ...EMPTY_PLAN, neverFree }, period);
+  const ask = (query: object) =>
+    ['1', '2', '3'].flatMap((page) => {
+      const list = listProducts(snapshot, { ...query, limit: '12', page }, divide);
+      expect(list).toMatchObject({ freeCount: 23, matchCount: 30 });
+      return page === String(list?.page) ? (list?.data ?? []) : [];
+    });
+  const all = ask({}).map(({ id }) => id);
+  const free = all.filter((id) => !neverFree.has(id));
+  const rest = all.filter((id) => neverFree.has(id));
+  expect(all).toHaveLength(30);
+  expect(ask({ free: '1' }).map(({ id }) => id)).toEqual(free);
+  expect(ask({ sort: 'availability' }).map(({ id }) => id)).toEqual([...free, ...rest]);
+  const found = listProducts(snapshot, { free: '1', q: 'fx6', category: 'kamera' }, divide);
+  expect(found).toMatchObject({ data: [], itemCount: 0, freeCount: 0, matchCount: 1 });
 });
 
 test('an unknown category or subcategory has no list', async () => {

@@ -11,7 +11,7 @@ import {
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
-import type { DivideOffers } from './available-offers';
+import type { DivideOffers, OfferRange } from './available-offers';
 
 /** The parameters of a list, as they stand in the address. */
 interface ProductQuery {
@@ -67,13 +67,13 @@ function chooseParts(
   { offers, sort }: ChosenOffers,
   { available, onRequest }: ReturnType<DivideOffers>,
   { free }: ProductQuery,
-): readonly (readonly Offer[])[] {
+): readonly OfferRange[] {
   if (free === '1') return [available];
   return sort === 'availability' ? [available, onRequest] : [offers];
 }
 
 /** The offers of a page out of several lists, one after the other, without joining them. */
-function takePage(lists: readonly (readonly Offer[])[], start: number, limit: number): Offer[] {
+function takePage(lists: readonly OfferRange[], start: number, limit: number): Offer[] {
   let from = start;
   const page: Offer[] = [];
   for (const list of lists) {
