@@ -166,6 +166,8 @@ test('the password is measured and may not hold the username', async ({ page }) 
   await openSignup(page, 'Privat');
   await fillFields(page, { Username: 'evahuber', Passwort: 'sommer2026' });
   await expect(page.getByText('Passwortstärke: sehr schwach')).toBeVisible();
+  await page.getByLabel('Passwort', { exact: true }).blur();
+  await expect(page.getByText(/^Dieses Passwort ist zu leicht zu erraten/)).toBeVisible();
   await fillFields(page, { Passwort: 'xx-EvaHuber-77', 'Passwort wiederholen': 'anders' });
   await page.getByLabel('Passwort wiederholen', { exact: true }).blur();
   await expect(page.getByText('Das Passwort darf den Username nicht enthalten!')).toBeVisible();

@@ -39,6 +39,7 @@ export const MESSAGES = {
   passwordShortAtLogin: 'Das Passwort ist mind. 6 Zeichen lang!',
   passwordLong:
     'Das Passwort ist zu lang: max. 72 Zeichen, Umlaute und Sonderzeichen zählen mehrfach!',
+  passwordWeak: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes!',
   passwordHoldsUsername: 'Das Passwort darf den Username nicht enthalten!',
   passwordRepeat: 'Bitte Passwort wiederholen!',
   passwordMismatch: 'Die Passwörter stimmen nicht überein!',

@@ -98,7 +98,7 @@ export function estimatePasswordStrength(
 }
 
 /** Leaves a blank in place of each year and known word, also where it is disguised: `p@ssw0rt`. */
-function dropKnownWords(text: string, ownWords: readonly string[]): string {
+export function dropKnownWords(text: string, ownWords: readonly string[]): string {
   const own = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const words = [...own.filter((word) => word.length > 2), ...COMMON_WORDS];
   const plain = text.replace(YEAR, ' ').replace(DISGUISED, (sign) => DISGUISES[sign] ?? sign);
@@ -108,7 +108,7 @@ function dropKnownWords(text: string, ownWords: readonly string[]): string {
 }
 
 /** Leaves two characters of each run: `1234` is `12`, `zzz` is `zz`. */
-function collapseRuns(text: string): string {
+export function collapseRuns(text: string): string {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const stepTo = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);
   const kept = codes.filter((_, index) => {

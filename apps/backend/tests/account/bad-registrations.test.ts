@@ -45,6 +45,15 @@ test('every empty field is named in German, and nothing reaches Rentman', async 
   expect(after).toBe(before);
 });
 
+test('a weak password is refused, and one of what the person is called', async () => {
+  const message = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes!';
+  const { lastname } = COMPANY.user;
+  for (const password of ['passwort', '12345678', `${lastname}-2026`, 'Mail-Example-26']) {
+    const complaints = await complain({ password, passwordRepeat: password });
+    expect([password, complaints]).toEqual([password, [['user.password', message]]]);
+  }
+});
+
 test('every field of a wrong type, too long, or with control characters is refused', async () => {
   const bad = [7, null, ['x'], { $ne: '' }, 'x'.repeat(501), 'a\u0000b', 'a\nb\u0007'];
   for (const field of FIELDS) {

@@ -21,6 +21,7 @@ afterAll(() => stack.stop());
 
 const WRONG = [400, 'Invalid identifier or password'];
 const NEW = 'grün wie die Wiese';
+const WEAK = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes!';
 
 test('a login answers token and account by username or address, whatever the case', async () => {
   const id = await addAccount(stack, { username: 'EvaHuber', client: 'business', rentmanId: 41 });
@@ -110,6 +111,8 @@ test('recovery answers the same for any address; its code sets a password once',
       ...changes,
     });
   expect(toRefusal(await reset({ passwordConfirmation: 'anders als das' }))[0]).toBe(400);
+  const weak = { password: 'iloveyou', passwordConfirmation: 'iloveyou' };
+  expect(toRefusal(await reset(weak))).toEqual([400, WEAK]);
   expect(toRefusal(await reset({ code: `${code}0` }))).toEqual([400, 'Incorrect code provided']);
   const both = await Promise.all([reset({}), reset({})]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -135,6 +138,7 @@ test('a password change asks for the current one and ends every other session', 
     change({ password: 'kurz', passwordConfirmation: 'kurz' }),
     change({ password: 'ä'.repeat(37), passwordConfirmation: 'ä'.repeat(37) }),
     change({ password: 'mein CHANGER 7', passwordConfirmation: 'mein CHANGER 7' }),
+    change({ password: 'Passwort1!', passwordConfirmation: 'Passwort1!' }),
   ]);
   expect(refusals.map(toRefusal)).toEqual([
     [400, 'Das aktuelle Passwort ist falsch!'],
@@ -143,6 +147,7 @@ test('a password change asks for the current one and ends every other session', 
     [400, 'Das Passwort ist mind. 8 Zeichen lang!'],
     [400, 'Das Passwort ist zu lang: max. 72 Zeichen, Umlaute und Sonderzeichen zählen mehrfach!'],
     [400, 'Das Passwort darf den Username nicht enthalten!'],
+    [400, WEAK],
   ]);
   const { status, body } = await change({});
   expect([status, body]).toMatchObject([200, { user: { username: 'changer' } }]);

@@ -54,7 +54,7 @@ interface StrengthMeterProps extends Pick<NewPasswordFieldsProps, 'ownWords'> {
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** The strength of the password as a bar and in words. It is a recommendation; a weak password is not refused. */
+/** The strength of the password as a bar and in words: a hint. What is refused is decided by `isWeakPassword`. */
 function StrengthMeter({ password, ownWords }: StrengthMeterProps) {
   const { score, label } = estimatePasswordStrength(password, ownWords);
   return (

@@ -9,6 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { FormAlert, type Problem } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { FinishedTask, TaskPage } from './task-page.tsx';
 import { useTask } from './use-task.ts';
 
@@ -73,12 +74,14 @@ interface ResetPasswordFormProps {
 
 const FORM_ID = 'reset';
 const NO_WORDS: readonly string[] = [];
+/** Whose password it is, only the backend knows. */
+const RESOLVER = refuseWeakPassword(zodResolver(ResetPassword), () => NO_WORDS);
 
 function ResetPasswordForm({ isBusy, problem, onSend }: ResetPasswordFormProps) {
   const form = useForm<ResetPassword>({
     defaultValues: { password: '', passwordRepeat: '' },
     mode: 'onTouched',
-    resolver: zodResolver(ResetPassword),
+    resolver: RESOLVER,
   });
   return (
     <FormProvider {...form}>

@@ -20,6 +20,7 @@ import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { findRefusedFields, useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { Problem } from './form-alert.tsx';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 export const SIGNUP_FORM_ID = 'signup';
 
@@ -49,11 +50,21 @@ export const SIGNUP_FIELDS: readonly SignupField[] = [
   'terms',
 ];
 
+const RESOLVER = refuseWeakPassword(zodResolver(RegistrationForm), (form) => [
+  form.username,
+  form.email,
+  form.firstname,
+  form.lastname,
+  form.company,
+  form.phone,
+  form.mobilephone,
+]);
+
 export function useSignupForm(): UseFormReturn<RegistrationForm> {
   return useForm<RegistrationForm>({
     defaultValues: EMPTY_REGISTRATION_FORM,
     mode: 'onTouched',
-    resolver: zodResolver(RegistrationForm),
+    resolver: RESOLVER,
     shouldFocusError: false,
   });
 }

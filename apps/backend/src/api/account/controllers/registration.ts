@@ -10,12 +10,14 @@ import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toAccountAnswer } from '../services/account';
 import { recordAccountEvent } from '../services/account-events';
+import { refuseWeakPassword } from '../services/refuse-weak-password';
 import { runRegistration } from '../services/registrations';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** `POST /rentman/strapi`: creates the account, which has to be confirmed. */
   async create(ctx: Context): Promise<void> {
     const form = readForm(ctx.request.body);
+    refuseWeakPassword(form, form.password, ['user', 'password']);
     countAccount(ctx, 'registration', form.email.toLowerCase());
     const outcome = await runRegistration(strapi, form);
     if (outcome.ok) {

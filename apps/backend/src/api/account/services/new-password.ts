@@ -4,10 +4,11 @@ import { errors } from '@strapi/utils';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
-import { fetchCredentials } from './account';
+import { type Account, fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
 import { isPasswordOf } from './log-in';
 import { consumeCode, findByCode, voidCodes } from './one-time-codes';
+import { refuseWeakPassword } from './refuse-weak-password';
 import { sendPasswordNotice } from './send-account-mails';
 import { endSessions } from './sessions';
 
@@ -31,7 +32,7 @@ export async function changeOwnPassword(
   limit.check(`id ${id}`);
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
-  checkNewPassword(account.username, change);
+  checkNewPassword(account, change);
   if (!(await isPasswordOf(strapi, account, currentPassword))) {
     limit.count(`id ${id}`);
     recordAccountEvent(strapi, 'password-change-failed', id);
@@ -50,7 +51,7 @@ export async function resetByCode(
 ): Promise<number> {
   const account = await findByCode(strapi, 'reset', code);
   if (!account) throw toCodeRefusal();
-  checkNewPassword(account.username, change);
+  checkNewPassword(account, change);
   await runInTransaction(strapi, async () => {
     if (!(await consumeCode(strapi, 'reset', code))) throw toCodeRefusal();
     // The code was in a mail to the address, so its owner has confirmed it too.
@@ -61,12 +62,14 @@ export async function resetByCode(
   return account.id;
 }
 
-function checkNewPassword(username: string, change: NewPassword): void {
+function checkNewPassword(account: Account, change: NewPassword): void {
   if (change.password !== change.passwordConfirmation) {
     throw toFieldRefusal('passwordConfirmation', MESSAGES.passwordMismatch);
   }
-  const [problem] = findUsernameInPassword({ username, password: change.password });
+  const { password } = change;
+  const [problem] = findUsernameInPassword({ username: account.username, password });
   if (problem) throw toFieldRefusal('password', problem.message);
+  refuseWeakPassword(account, password);
 }
 
 /** Stores a password, which Strapi's own service hashes. Ends every session of the account and voids its codes. */

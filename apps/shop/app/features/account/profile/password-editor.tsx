@@ -8,6 +8,7 @@ import { sendPasswordChange } from '#app/backend/auth.ts';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
+import { refuseWeakPassword } from '#app/features/account/refuse-weak-password.ts';
 import { useFormField } from '#app/forms/use-form-field.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { sessionStore } from '#app/session/session.ts';
@@ -34,7 +35,7 @@ export function PasswordEditor({ username, ownWords }: PasswordEditorProps) {
   const form = useForm<ChangePasswordForm>({
     defaultValues: EMPTY,
     mode: 'onTouched',
-    resolver: zodResolver(ChangePasswordForm),
+    resolver: refuseWeakPassword(zodResolver(ChangePasswordForm), () => ownWords),
   });
   const { isSubmitting } = form.formState;
   const send = async (values: ChangePasswordForm) => {
