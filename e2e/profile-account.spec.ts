@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { answerLogin, aPerson, logIn, loginDialog, openLogin } from './support/account-steps.ts';
+import {
+  answerLogin,
+  aPerson,
+  logIn,
+  loginDialog,
+  openLogin,
+  readMailedLink,
+} from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { enterAs, readToken, snackbar } from './support/own-things-steps.ts';
@@ -94,6 +101,35 @@ test('sessions are seen in the profile and end there, and with a logout', async 
   await Promise.all([phone.close(), desktop.close()]);
 });
 
+test('another email address counts once its link was opened', async ({
+  page,
+  mails,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/);
+  const person = aPerson('Umzug');
+  const email = 'eva.neu.umzug@film.example';
+  await enterAs(page, mails, person);
+  await openShop(page, '/profile');
+  const form = page.getByRole('form', { name: 'Profil' });
+  await expect(form.getByLabel('Ihr Passwort', { exact: true })).toBeHidden();
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await expect(form.getByText('Bitte geben Sie Ihr Passwort an').first()).toBeVisible();
+  await form.getByLabel('Ihr Passwort', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  const waiting = page.getByRole('heading', { name: 'Neue Email-Adresse noch nicht bestätigt' });
+  await expect(waiting).toBeVisible();
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await page.goto(await readMailedLink(mails, email, '/email-confirmation'));
+  await expect(
+    page.getByRole('heading', { name: 'Ihre Email-Adresse ist bestätigt' }),
+  ).toBeVisible();
+  await openShop(page, '/profile');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(waiting).toBeHidden();
+});
+
 test('all own data comes as a file', async ({ page, mails }) => {
   const person = aPerson('Auskunft');
   await enterAs(page, mails, person);
@@ -119,7 +155,8 @@ test('an account is deleted with its password, and says what is kept', async ({
   await openShop(page, '/profile');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
-  await expect(dialog.getByText(/sieben Jahre lang/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Wird aufbewahrt' })).toBeVisible();
+  await expect(dialog.getByText(/90 Tage lang/)).toBeVisible();
   await expectAccessible(page);
   const confirm = dialog.getByRole('button', { name: 'Konto endgültig löschen' });
   await confirm.click();

@@ -49,7 +49,7 @@ export const decideApproval = defineCall({
   response: Approval,
 });
 
-/** (bearer) What of the caller's account waits for somebody else; null and empty when nothing does. */
+/** (bearer) What of the caller's account waits for a confirmation; null and empty when nothing does. */
 export const showPendingApprovals = defineCall({
   method: 'GET',
   path: '/profile/pending',
@@ -59,6 +59,8 @@ export const showPendingApprovals = defineCall({
     membership: z
       .object({ company: readText, customerNumber: readText, isRefused: z.boolean() })
       .nullable(),
+    /** The address that the caller wants and has not confirmed yet. */
+    newEmail: z.string().nullable(),
     companyChanges: z.array(ApprovalChange),
   }),
 });

@@ -20,6 +20,8 @@ export const ProfileRequest = z.object({
   postalcode: text,
   city: text,
   country: text,
+  /** The current password; needed for another email address. */
+  emailPassword: text.optional(),
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
@@ -30,11 +32,16 @@ export function parseProfile(
   stored: CompanyRecord | null,
 ) {
   const noPassword = { currentPassword: '', password: '', passwordRepeat: '' };
-  return createProfileForm(stored).safeParse({ ...request, ...noPassword, client });
+  return createProfileForm(stored).safeParse({
+    emailPassword: '',
+    ...request,
+    ...noPassword,
+    client,
+  });
 }
 
 /**
- * (bearer) Saves all of it or nothing. 400 with field errors, or with `Username already taken` / `Email already taken`.
+ * (bearer) Saves all of it or nothing. 400 with field errors, or with `Username already taken`.
  * 503 when the rental system cannot be reached; its message says whether anything was saved, and repeating is safe.
  */
 export const saveProfile = defineCall({

@@ -57,12 +57,13 @@ export const AccountChanges = z
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
 /**
- * (bearer) Changes the caller's account. 400 `Username already taken` / `Email already taken`.
+ * (bearer) Changes the caller's account. 400 `Username already taken`. Another email address needs `emailPassword`, the
+ * current password, and counts once the link that is mailed to it was opened.
  * @public The shop saves a profile by `PUT /profile` instead.
  */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/users/me',
-  request: AccountChanges,
+  request: AccountChanges.extend({ emailPassword: z.string().max(500).optional() }),
   response: AccountUser,
 });

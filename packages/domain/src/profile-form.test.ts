@@ -21,6 +21,7 @@ const profile: ProfileForm = {
   country: 'at',
   phone: '',
   mobilephone: '0664 1234567',
+  emailPassword: '',
   currentPassword: '',
   password: '',
   passwordRepeat: '',

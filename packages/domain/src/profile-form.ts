@@ -28,6 +28,8 @@ const ProfileFields = z.object({
   email: emailField,
   ...phoneFields,
   username: usernameField,
+  /** The current password, for another email address. */
+  emailPassword: passwordText(),
   currentPassword: passwordText(),
   password: passwordText(),
   passwordRepeat: passwordText(),

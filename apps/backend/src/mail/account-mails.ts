@@ -59,6 +59,59 @@ export function toPasswordChangedMail(parts: AccountMailParts): Mail {
   });
 }
 
+/** Sends the link that makes this address the account's. */
+export function toEmailChangeMail(parts: CodeMailParts): Mail {
+  const query = new URLSearchParams({ confirmation: parts.code });
+  return toMail(parts, {
+    kind: 'email-neu',
+    subject: `Bitte bestätigen Sie Ihre neue Email-Adresse bei ${parts.house.name}`,
+    paragraphs: [
+      'für ein Konto bei uns wurde diese Email-Adresse eingetragen. Sie gilt, sobald Sie sie bestätigen.',
+    ],
+    link: {
+      label: 'Neue Email-Adresse bestätigen',
+      url: `${parts.shopUrl}/email-confirmation?${query}`,
+    },
+    end: 'Der Link gilt 24 Stunden. Wenn Sie das nicht waren, ist nichts zu tun: Ohne Bestätigung ändert sich nichts.',
+  });
+}
+
+/** Goes to an address that somebody wants for another account: only its owner learns that it has one. */
+export function toEmailTakenMail(parts: AccountMailParts): Mail {
+  return toMail(parts, {
+    kind: 'email-vergeben',
+    subject: `Ihre Email-Adresse bei ${parts.house.name}`,
+    paragraphs: [
+      'jemand wollte diese Email-Adresse für ein anderes Konto eintragen. Sie gehört aber schon zu Ihrem Konto; es wurde nichts geändert.',
+    ],
+    end: `Wenn Sie das selbst waren: Melden Sie sich bitte mit dem Konto dieser Adresse an, oder fordern Sie ein neues Passwort an: ${parts.shopUrl}/forgot-password`,
+  });
+}
+
+/** Tells the account's address that another one was asked for. */
+export function toEmailChangeNotice(parts: AccountMailParts): Mail {
+  return toMail(parts, {
+    kind: 'email-gewuenscht',
+    subject: `Ihre Email-Adresse bei ${parts.house.name} soll geändert werden`,
+    paragraphs: [
+      'für Ihr Konto wurde soeben eine andere Email-Adresse gewünscht. Sie gilt erst, wenn sie bestätigt ist; bis dahin bleibt diese.',
+    ],
+    end: `Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Fordern Sie bitte gleich ein neues an: ${parts.shopUrl}/forgot-password`,
+  });
+}
+
+/** Tells the new address that it counts. */
+export function toNewEmailMail(parts: AccountMailParts): Mail {
+  return toMail(parts, {
+    kind: 'email-gilt',
+    subject: `Ihre neue Email-Adresse bei ${parts.house.name}`,
+    paragraphs: [
+      'diese Email-Adresse gehört jetzt zu Ihrem Konto. Andere Anmeldungen sind beendet.',
+    ],
+    end: `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${parts.house.email}`,
+  });
+}
+
 /** Goes to the former address of the account. */
 export function toEmailChangedMail(parts: AccountMailParts): Mail {
   return toMail(parts, {

@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askPanel } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
 import { signInAdmin } from '../support/sign-in-admin';
-import { startBackend } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
 import { call, logIn, toRefusal } from './account-stack';
 
@@ -56,15 +55,4 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
   expect(data.demo[0]).toContain('3 Demo-Konten sind gesperrt');
   expect(data.demo[1]).toContain('Seite „Impressum“');
   expect(data.demo[1]).toContain('Einstellungen');
-}, 200_000);
-
-test('beside a real Rentman nothing of the demo is made', async () => {
-  const backend = await startBackend({
-    DEMO_CONTENT: 'true',
-    RENTMAN_URL: 'http://127.0.0.2:9',
-    RENTMAN_TOKEN: 'of the house',
-  });
-  onTestFinished(() => backend.remove());
-  const pages = await backend.fetch('/pages');
-  expect(await pages.json()).toMatchObject({ data: [] });
 }, 200_000);

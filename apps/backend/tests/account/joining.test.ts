@@ -93,6 +93,7 @@ test('number and name of a company open nothing of it: a stranger orders with ow
   expect(await listPeople(company.id)).toEqual([]);
   expect((await ask('GET /profile/pending')).body).toEqual({
     membership: { company: company.name, customerNumber: '20001', isRefused: false },
+    newEmail: null,
     companyChanges: [],
   });
   const jwt = await logIn(stack(), 'fremd.eins');

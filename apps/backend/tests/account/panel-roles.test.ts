@@ -24,6 +24,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::cart.cart': '403 403 · 403 403 · 403 403',
   'api::wishlist.wishlist': '403 403 · 403 403 · 403 403',
   'api::account.account-event': '403 403 · 403 403 · 403 403',
+  'api::account.session': '403 403 · 403 403 · 403 403',
+  'api::account.code': '403 403 · 403 403 · 403 403',
   'api::account.registration': '403 403 · 403 403 · 403 403',
   'plugin::users-permissions.user': '403 403 · 403 403 · 403 403',
 };

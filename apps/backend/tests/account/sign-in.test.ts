@@ -177,21 +177,77 @@ test('one’s own account is read and changed, with and without /api, and nothin
   const refusals = await Promise.all([
     put({ username: 'taken.NAME' }),
     put({ email: 'TAKEN.name@example.com' }),
+    put({ email: 'mira@example.com', emailPassword: 'falsch falsch' }),
     put({ username: 'other@example.com' }),
     put({ email: 'keine Adresse' }),
     put({ firstname: '' }),
   ]);
   expect(refusals.map(toRefusal)).toEqual([
     [400, 'Username already taken'],
-    [400, 'Email already taken'],
+    [400, 'Bitte geben Sie Ihr Passwort an, um die Email-Adresse zu ändern.'],
+    [400, 'Das aktuelle Passwort ist falsch!'],
     [400, 'Bitte als Username keine fremde Email-Adresse verwenden!'],
     [400, 'Ungültige Email-Adresse.'],
     [400, 'Bitte Vornamen angeben.'],
   ]);
-  expect((await put({ username: 'MiraBell', email: 'Mira@example.com' })).status).toBe(200);
-  await waitForMail(stack.backend, 'email-geaendert', 'mirabel@example.com');
+  expect((await put({ username: 'MiraBell', email: 'Mirabel@example.com' })).status).toBe(200);
   await logIn(stack, 'mirabell');
-  await logIn(stack, 'mira@example.com');
+});
+
+test('another email address counts once it is confirmed, and ends codes and other sessions', async () => {
+  await addAccount(stack, { username: 'umzieher' });
+  const [old, email] = ['umzieher@example.com', 'neu.da@example.com'];
+  const jwt = await logIn(stack, 'umzieher');
+  const other = await logIn(stack, 'umzieher');
+  await call(stack, '/auth/forgot-password', { email: old });
+  const reset = findCode(await waitForMail(stack.backend, 'passwort-', old));
+  const wish = { email: 'Neu.Da@example.com', emailPassword: PASSWORD };
+  const answer = await call(stack, '/users/me', wish, { jwt, method: 'PUT' });
+  expect(answer).toMatchObject({ status: 200, body: { email: old, confirmed: true } });
+  const pending = await call(stack, '/profile/pending', undefined, { jwt });
+  expect(pending.body).toMatchObject({ newEmail: email });
+  await waitForMail(stack.backend, 'email-gewuenscht', old);
+  await logIn(stack, old);
+
+  const code = findCode(await waitForMail(stack.backend, 'email-neu', email));
+  for (let times = 0; times < 2; times += 1) {
+    const path = `/auth/email-confirmation?confirmation=${code}`;
+    expect((await call(stack, path)).status).toBe(200);
+  }
+  const sessions = [jwt, other].map((each) => call(stack, '/users/me', undefined, { jwt: each }));
+  expect((await Promise.all(sessions)).map(({ status }) => status)).toEqual([200, 401]);
+  const me = await call(stack, '/users/me', undefined, { jwt });
+  expect(me.body).toMatchObject({ email, username: 'umzieher' });
+  const password = 'grün wie die Wiese';
+  const change = { code: reset, password, passwordConfirmation: password };
+  expect((await call(stack, '/auth/reset-password', change)).status).toBe(400);
+  await waitForMail(stack.backend, 'email-geaendert', old);
+  await waitForMail(stack.backend, 'email-gilt', email);
+  await logIn(stack, email);
+});
+
+test('that an address has an account is told to that address alone', async () => {
+  await addAccount(stack, { username: 'neugierig' });
+  await addAccount(stack, { username: 'vergeben' });
+  const jwt = await logIn(stack, 'neugierig');
+  const ask = (email: string) => {
+    const wish = { email, emailPassword: PASSWORD };
+    return call(stack, '/users/me', wish, { jwt, method: 'PUT' });
+  };
+  const free = await ask('niemand.hier@example.com');
+  const earlier = findCode(
+    await waitForMail(stack.backend, 'email-neu', 'niemand.hier@example.com'),
+  );
+  const taken = await ask('vergeben@example.com');
+  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  const mail = await waitForMail(stack.backend, 'email-vergeben', 'vergeben@example.com');
+  expect(mail.text).not.toContain('confirmation=');
+  // A code is good for the address that it was mailed to, and for no later one.
+  const late = await call(stack, `/auth/email-confirmation?confirmation=${earlier}`);
+  expect(late.status).toBe(400);
+  expect((await call(stack, '/users/me', undefined, { jwt })).body).toMatchObject({
+    email: 'neugierig@example.com',
+  });
 });
 
 test('a blocked account, and one whose sessions were ended, is shut out at once', async () => {

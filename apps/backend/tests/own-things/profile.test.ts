@@ -1,6 +1,8 @@
 import type { Faults } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { PASSWORD } from '../account/account-stack';
+import { findCode, waitForMail } from '../account/mails';
 import { askPanel } from '../inquiry/customer';
 import { call } from '../support/call';
 import { callAs, shareShopStack } from './shop-stack';
@@ -47,7 +49,10 @@ async function aBusinessCustomer(name: string) {
     contactpersonId,
   });
   const save = (changes: Readonly<Record<string, string>> = {}) =>
-    call(stack().backend, 'PUT /profile', { jwt: customer.jwt, body: aProfile(changes) });
+    call(stack().backend, 'PUT /profile', {
+      jwt: customer.jwt,
+      body: aProfile({ email: `${name}@example.com`, ...changes }),
+    });
   return { customer, rentmanId, contactpersonId, save };
 }
 
@@ -73,7 +78,7 @@ async function withFaults<T>(
 
 test('a profile is saved in account and contact person; the company’s data wait for the house', async () => {
   const { save, customer, rentmanId, contactpersonId } = await aBusinessCustomer('frida.eins');
-  const names = { username: 'frida.gleich', email: 'frida@gleich.example' };
+  const names = { username: 'frida.gleich' };
   const before = await readRow(`contacts/${rentmanId}`);
   const first = await save(names);
   expect(first).toMatchObject({
@@ -84,12 +89,13 @@ test('a profile is saved in account and contact person; the company’s data wai
   expect(await readRow(`contactpersons/${contactpersonId}`)).toMatchObject({
     firstname: 'Frida',
     lastname: 'Neu',
-    email: 'frida@gleich.example',
+    email: 'frida.eins@example.com',
   });
   expect(await readRow(`contacts/${rentmanId}`)).toEqual(before);
   const pending = await callAs(stack(), customer)('GET /profile/pending');
   expect(pending.body).toEqual({
     membership: null,
+    newEmail: null,
     companyChanges: [
       { label: 'Firma', before: 'Alt Film GmbH', after: 'Neu Film GmbH' },
       { label: 'UID-Nummer', before: 'ATU00000000', after: 'ATU12345675' },
@@ -131,7 +137,7 @@ test('an own phone number is saved although the company’s record is incomplete
   const { save, rentmanId, contactpersonId } = await aBusinessCustomer('frida.lueckenlos');
   const nothing = { uid: '', street: '', number: '', postalcode: '', city: '', country: 'at' };
   await stack().changeRentman(`contacts/${rentmanId}`, { VAT_code: '', mailing_city: '' });
-  const names = { username: 'frida.luecke', email: 'frida@luecke.example' };
+  const names = { username: 'frida.luecke' };
   const own = { ...names, ...nothing, company: 'Alt Film GmbH', phone: '+43 664 7654321' };
   const before = await readRow(`contacts/${rentmanId}`);
   expect(await save(own)).toMatchObject({ status: 200, body: { account: { phone: own.phone } } });
@@ -151,7 +157,7 @@ test('visiting and invoice address move along where they were the same', async (
     visit_city: 'Graz',
     visit_street: 'Werkstraße',
   });
-  const names = { username: 'frida.umgezogen', email: 'frida@umzug.example' };
+  const names = { username: 'frida.umgezogen' };
   expect((await save(names)).status).toBe(200);
   await approveChange('move');
   expect(await readRow(path)).toMatchObject({
@@ -192,7 +198,7 @@ test('a change that could not be undone is reported, and saving again completes 
   const rentmanId = world.add('contacts', { type: 'private', firstname: 'Frida', surname: 'Alt' });
   await stack().addCustomer('frida.vergebene');
   const customer = await stack().addCustomer('frida.drei', { client: 'private', rentmanId });
-  const body = aProfile({ username: 'frida.geheilt', email: 'frida@geheilt.example' });
+  const body = aProfile({ username: 'frida.geheilt', email: 'frida.drei@example.com' });
   const save = () => call(stack().backend, 'PUT /profile', { jwt: customer.jwt, body });
   const lost = { kind: 'lost-answer', method: 'PUT', path: '/contacts/*', times: 1 } as const;
   const down = { kind: 'status', status: 400, method: 'PUT', path: '/contacts/*' } as const;
@@ -235,9 +241,32 @@ test('wrong fields, taken names and strangers change nothing', async () => {
 
 test('an account without a contact in Rentman is saved by itself', async () => {
   const { jwt } = await stack().addCustomer('frida.sechs');
-  const body = aProfile({ username: 'frida.allein', email: 'frida@allein.example' });
+  const body = aProfile({ username: 'frida.allein', email: 'frida.sechs@example.com' });
   expect(await call(stack().backend, 'PUT /profile', { jwt, body })).toMatchObject({
     status: 200,
     body: { account: { username: 'frida.allein', client: 'private', company: '' } },
   });
+});
+
+test('another email address needs the password, and reaches Rentman once it is confirmed', async () => {
+  const { save, customer, contactpersonId } = await aBusinessCustomer('frida.sieben');
+  await stack().changeRentman(`contactpersons/${contactpersonId}`, { email: 'alt@example.com' });
+  const email = 'frida.neu@example.com';
+  const wish = { username: 'frida.sieben', email, lastname: 'Umgezogen' };
+  expect(await save(wish)).toMatchObject({
+    status: 400,
+    body: { error: { details: { errors: [{ path: ['emailPassword'] }] } } },
+  });
+  const person = () => readRow(`contactpersons/${contactpersonId}`);
+  expect(await person()).toMatchObject({ lastname: 'Alt', email: 'alt@example.com' });
+  expect(await save({ ...wish, emailPassword: PASSWORD })).toMatchObject({
+    status: 200,
+    body: { account: { email: 'frida.sieben@example.com', lastname: 'Umgezogen' } },
+  });
+  expect(await person()).toMatchObject({ email: 'frida.sieben@example.com' });
+  const code = findCode(await waitForMail(stack().backend, 'email-neu', email));
+  const path = `GET /auth/email-confirmation?confirmation=${code}`;
+  expect((await call(stack().backend, path)).status).toBe(200);
+  expect(await person()).toMatchObject({ email });
+  expect((await callAs(stack(), customer)('GET /users/me')).body).toMatchObject({ email });
 });

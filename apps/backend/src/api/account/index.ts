@@ -5,6 +5,7 @@ import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-
 import { EVENT_PANEL } from './panel/event-panel';
 import { keepUsernameKeys } from './services/account';
 import { ACCOUNT_EVENT_UID } from './services/account-events';
+import { writeDueEmails } from './services/change-email';
 import { CODE_UID } from './services/one-time-codes';
 import { keepUndoingAbandoned } from './services/registrations';
 import { SESSION_UID } from './services/sessions';
@@ -15,7 +16,21 @@ const EVENTS_KEPT_DAYS = 365;
 const CODES_KEPT_DAYS = 8;
 
 let stopUndoing = () => {};
+let stopWriting = () => {};
 let stopDeleting = () => {};
+
+const WRITE_EVERY_MS = 5 * 60_000;
+
+/** Writes to Rentman what it did not take when a new address was confirmed. */
+function keepWritingEmails(strapi: Core.Strapi): () => void {
+  const write = () =>
+    void writeDueEmails(strapi).catch((error: unknown) =>
+      strapi.log.warn(`Email addresses: ${String(error)}`),
+    );
+  write();
+  const timer = setInterval(write, WRITE_EVERY_MS);
+  return () => clearInterval(timer);
+}
 
 interface Module {
   readonly strapi: Core.Strapi;
@@ -30,6 +45,7 @@ export default {
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, EVENT_PANEL);
     stopUndoing = keepUndoingAbandoned(strapi);
+    stopWriting = keepWritingEmails(strapi);
     stopDeleting = deleteOldEntriesDaily(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
       // One that is used is written to, so these have ended.
@@ -39,6 +55,7 @@ export default {
   },
   destroy(): void {
     stopUndoing();
+    stopWriting();
     stopDeleting();
   },
 };

@@ -9,6 +9,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toAccountAnswer } from '../../api/account/services/account';
+import { confirmNewEmail } from '../../api/account/services/change-email';
 import { logIn } from '../../api/account/services/log-in';
 import { changeOwnPassword, resetByCode } from '../../api/account/services/new-password';
 import { confirmByCode } from '../../api/account/services/one-time-codes';
@@ -70,7 +71,7 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
         ctx.redirect(`${getEnv().SHOP_URL}/email-confirmation?${query}`);
         return;
       }
-      await confirmByCode(strapi, confirmation);
+      if (!(await confirmNewEmail(strapi, confirmation))) await confirmByCode(strapi, confirmation);
       ctx.body = { confirmed: true };
     },
   };

@@ -37,4 +37,12 @@ export const USER_ATTRIBUTES = {
   /** Raising it ends every session. */
   tokenVersion: { type: 'integer', default: 0, private: true },
   knownNetworks: { ...toHidden(), type: 'json' },
+  /** The address that the owner wants, until it is confirmed; the hash of the code that was mailed to it. */
+  newEmail: { ...toHidden(), type: 'string', searchable: false },
+  newEmailHash: { ...toHidden(), type: 'string', searchable: false },
+  newEmailExpiresAt: { ...toHidden(), type: 'datetime' },
+  /** The session that asked for it, which goes on. */
+  newEmailSession: { ...toHidden(), type: 'string', searchable: false },
+  /** The confirmed address has still to be written to Rentman. */
+  isRentmanEmailDue: { ...toHidden(), type: 'boolean', default: false },
 };

@@ -5,30 +5,41 @@ import { errors } from '@strapi/utils';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { type Account, fetchCredentials, findTaken, toKeyColumns, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
-import { sendEmailNotice } from './send-account-mails';
+import {
+  checkEmailPassword,
+  type EmailChange,
+  isOtherEmail,
+  requestEmailChange,
+} from './change-email';
 
 /** Changes what people may change of their own account. */
 export async function changeAccount(
   strapi: Core.Strapi,
   id: number,
   wanted: AccountChanges,
+  emailChange: EmailChange,
 ): Promise<void> {
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
-  const changes = dropCompanyName(account, wanted);
+  const isMoving = isOtherEmail(account, wanted.email);
+  if (isMoving) await checkEmailPassword(strapi, account, emailChange);
+  // Another address counts once it is confirmed.
+  const changes = { ...dropCompanyName(account, wanted), email: account.email };
   const [problem] = findUsernameProblems({ ...account, ...changes });
   if (problem) throw toFieldRefusal(problem.field, problem.message);
-  await refuseTaken(strapi, id, changes);
+  await refuseTaken(strapi, id, changes.username);
   const keys = toKeyColumns({ ...account, ...changes });
   try {
     await strapi.db.query(USER_UID).update({ where: { id }, data: { ...changes, ...keys } });
   } catch (error) {
     // Somebody may have taken the name between the check and the write.
-    await refuseTaken(strapi, id, changes);
+    await refuseTaken(strapi, id, changes.username);
     throw error;
   }
   recordAccountEvent(strapi, 'account-changed', id);
-  if (keys.email !== account.email.toLowerCase()) sendEmailNotice(strapi, account);
+  if (!isMoving || wanted.email === undefined) return;
+  const { sessionKey } = emailChange;
+  await requestEmailChange(strapi, account, { email: wanted.email, sessionKey });
 }
 
 /** The name of a company with a record is the record's, and the house decides on its change. */
@@ -38,8 +49,12 @@ function dropCompanyName(account: Account, wanted: AccountChanges): AccountChang
   return changes;
 }
 
-/** Refuses a username or an address that another account has. */
-export async function refuseTaken(strapi: Core.Strapi, id: number, changes: AccountChanges) {
-  const taken = await findTaken(strapi, changes, id);
+/** Refuses a username that another account has. Of an address that is never told. */
+export async function refuseTaken(
+  strapi: Core.Strapi,
+  id: number,
+  username: string | undefined,
+): Promise<void> {
+  const taken = await findTaken(strapi, { username }, id);
   if (taken) throw new errors.ApplicationError(REGISTRATION_MESSAGES[taken]);
 }

@@ -6,7 +6,6 @@ import { getEnv } from '../../../lib/env';
 import {
   type AccountMailParts,
   toConfirmationMail,
-  toEmailChangedMail,
   toPasswordChangedMail,
   toRecoveryMail,
 } from '../../../mail/account-mails';
@@ -56,11 +55,6 @@ export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Pr
 /** Tells the owner that the password was changed, so that a stranger cannot do it unnoticed. */
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   sendNotice(strapi, account, 'password-changed', toPasswordChangedMail);
-}
-
-/** Tells the account's former address that the account has another one. */
-export function sendEmailNotice(strapi: Core.Strapi, account: Owner): void {
-  sendNotice(strapi, account, 'account-changed', toEmailChangedMail);
 }
 
 function sendNotice(

@@ -1,6 +1,7 @@
 import type { PendingApprovals } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { type Account, fetchCredentials } from '../../account/services/account';
+import { findNewEmail } from '../../account/services/change-email';
 import { findApproval, listApprovals, type StoredApproval } from './approval-store';
 
 /** What of an account waits for somebody else, for its owner. */
@@ -21,6 +22,7 @@ export async function findPendingApprovals(
           isRefused: membership.state === 'refused',
         }
       : null,
+    newEmail: await findNewEmail(strapi, userId),
     companyChanges: companyChanges.flatMap(({ changes }) => changes),
   };
 }

@@ -3,7 +3,8 @@ import { type CompanyRecord, DEFAULT_COUNTRY, type ProfileForm } from '@klappe/d
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readUserId } from '../../../lib/calls/bearer';
+import { limitPasswords } from '../../../lib/calls/account-limits';
+import { readSessionKey, readUserId } from '../../../lib/calls/bearer';
 import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
 import {
   answerRentmanError,
@@ -26,6 +27,7 @@ import {
   toAccountAnswer,
 } from '../../account/services/account';
 import { changeAccount, refuseTaken } from '../../account/services/change-account';
+import { checkEmailPassword, isOtherEmail } from '../../account/services/change-email';
 import { requestCompanyChange } from '../../approval/services/company-changes';
 
 const NOTHING_SAVED =
@@ -44,14 +46,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const stored = toStoredRecord(records.contact, account);
       const form = readForm(request, account.client, stored);
       // Before anything is written; `changeAccount` checks once more.
-      await refuseTaken(strapi, id, form);
-      await saveRecords(records, form, async () => {
+      await refuseTaken(strapi, id, form.username);
+      const emailChange = {
+        limit: limitPasswords(ctx),
+        password: form.emailPassword,
+        sessionKey: readSessionKey(ctx),
+      };
+      if (isOtherEmail(account, form.email)) {
+        await checkEmailPassword(strapi, account, emailChange);
+      }
+      await saveRecords(records, { ...form, email: account.email }, async () => {
         const { contact } = records;
         if (contact?.type === 'company' && stored) {
           const wish = toCompanyWish(contact, form, stored);
           await requestCompanyChange(strapi, account, contact, wish);
         }
-        await changeAccount(strapi, id, pickAccountFields(form));
+        await changeAccount(strapi, id, pickAccountFields(form), emailChange);
       });
     } catch (error) {
       answerError(ctx, error);

@@ -7,14 +7,23 @@ import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { useUser } from '#app/stores/user.ts';
 
-/** Says what of the account waits for somebody else. Asks again whenever the profile was saved. */
+/** Says what of the account waits for a confirmation. Asks again whenever the profile was saved. */
 export function PendingNotices() {
   const pending = usePending();
   if (pending === null) return null;
-  const { membership, companyChanges } = pending;
+  const { membership, companyChanges, newEmail } = pending;
   return (
     <div className="stack pending-notices" role="status">
       {membership && <MembershipNotice {...membership} />}
+      {newEmail !== null && (
+        <section className="panel pending-notice">
+          <h2 className="strong">Neue Email-Adresse noch nicht bestätigt</h2>
+          <p>
+            Wir haben einen Link an {newEmail} gesendet. Er gilt 24 Stunden; bis zur Bestätigung
+            bleibt Ihre bisherige Adresse.
+          </p>
+        </section>
+      )}
       {companyChanges.length > 0 && (
         <section className="panel pending-notice">
           <h2 className="strong">Firmendaten: Änderung wartet auf unsere Bestätigung</h2>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PROFILE_SAVED_TEXT } from '@klappe/contracts';
 import { createProfileForm, type ProfileForm } from '@klappe/domain';
 import { useMemo, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import {
   AddressFields,
@@ -17,6 +17,7 @@ import { useFormField } from '#app/forms/use-form-field.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { UserData } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -71,6 +72,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
         <FormSection title="Kontakt">
           <NameFields {...PROFILE} />
           <EmailField hint="An diese Adresse gehen Bestätigungen und Angebote." {...PROFILE} />
+          <EmailPassword storedEmail={stored.email} />
           <PhoneFields {...PROFILE} />
         </FormSection>
         {(!isBusiness || hasRecord) && (
@@ -89,6 +91,22 @@ export function ProfileEditor({ user }: { user: UserData }) {
         </FormSection>
       </form>
     </FormProvider>
+  );
+}
+
+/** Whoever changes the address gives the password: with it, mails and new passwords go elsewhere. */
+function EmailPassword({ storedEmail }: { storedEmail: string }) {
+  const email = useWatch<ProfileForm, 'email'>({ name: 'email' });
+  const field = useFormField<ProfileForm>(PROFILE.formId, 'emailPassword');
+  if (email.trim().toLowerCase() === storedEmail.toLowerCase()) return null;
+  return (
+    <PasswordField
+      aria-required
+      autoComplete="current-password"
+      hint="Für eine andere Email-Adresse. Sie gilt, sobald Sie sie über den Link bestätigen, den wir Ihnen dorthin senden."
+      label="Ihr Passwort"
+      {...field}
+    />
   );
 }
 

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { mayMail, type PasswordLimit } from '../../../lib/calls/account-limits';
+import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { DateTimeColumn, runInTransaction } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import {
+  toEmailChangedMail,
+  toEmailChangeMail,
+  toEmailChangeNotice,
+  toEmailTakenMail,
+  toNewEmailMail,
+} from '../../../mail/account-mails';
+import { readHouse } from '../../../mail/house';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { saveOwnEmail } from '../../../rentman/customers/save-own-email';
+import {
+  Account,
+  type Credentials,
+  fetchCredentials,
+  findTaken,
+  toUsernameKey,
+  USER_UID,
+} from './account';
+import { recordAccountEvent } from './account-events';
+import { isPasswordOf } from './log-in';
+import { WRONG_CURRENT_PASSWORD } from './new-password';
+import { voidCodes } from './one-time-codes';
+import { endSessions } from './sessions';
+
+const VALID_MS = 24 * 60 * 60_000;
+const PASSWORD_MISSING = 'Bitte geben Sie Ihr Passwort an, um die Email-Adresse zu ändern.';
+
+/** Who asks for another address. */
+export interface EmailChange {
+  readonly limit: PasswordLimit;
+  readonly password: string;
+  /** The session that goes on when the new address is confirmed. */
+  readonly sessionKey: string;
+}
+
+/** True when this address is another one than the account's. */
+export function isOtherEmail(account: Pick<Account, 'email'>, email: string | undefined): boolean {
+  return email !== undefined && email.toLowerCase() !== account.email.toLowerCase();
+}
+
+/** Another address needs the password; refused at the field `emailPassword`. To be called before anything is written. */
+export async function checkEmailPassword(
+  strapi: Core.Strapi,
+  account: Credentials,
+  { limit, password }: EmailChange,
+): Promise<void> {
+  if (password === '') throw toFieldRefusal('emailPassword', PASSWORD_MISSING);
+  limit.check(`id ${account.id}`);
+  if (await isPasswordOf(strapi, account, password)) return;
+  limit.count(`id ${account.id}`);
+  recordAccountEvent(strapi, 'password-change-failed', account.id);
+  throw toFieldRefusal('emailPassword', WRONG_CURRENT_PASSWORD);
+}
+
+/**
+ * Stores the address that somebody wants, and mails a link to it. It counts once the link was opened. The account's own
+ * address is told. Whether another account has the address is told to that address alone, by mail.
+ */
+export async function requestEmailChange(
+  strapi: Core.Strapi,
+  account: Account,
+  { email, sessionKey }: { readonly email: string; readonly sessionKey: string },
+): Promise<void> {
+  const newEmail = email.toLowerCase();
+  const code = randomBytes(32).toString('hex');
+  const now = new Date();
+  const parts = await readParts(strapi, account);
+  const isTaken = (await findTaken(strapi, { email: newEmail }, account.id)) !== null;
+  const mail = isTaken
+    ? toEmailTakenMail({ ...parts, to: newEmail })
+    : toEmailChangeMail({ ...parts, to: newEmail, code });
+  await runInTransaction(strapi, async () => {
+    const data = {
+      newEmail,
+      newEmailHash: isTaken ? null : toHash(code),
+      newEmailExpiresAt: new Date(now.getTime() + VALID_MS),
+      newEmailSession: sessionKey,
+    };
+    await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
+    // The address may be anybody's; the limit is not told.
+    if (mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
+    await queueMail(strapi, toEmailChangeNotice(parts), now);
+  });
+  wakeMailOutbox(strapi);
+}
+
+const Wanted = z.object({
+  newEmail: z.string().nullish(),
+  newEmailExpiresAt: DateTimeColumn.nullish(),
+  newEmailSession: z.string().nullish(),
+});
+
+/** The address that waits for its confirmation; null when none does. */
+export async function findNewEmail(strapi: Core.Strapi, id: number): Promise<string | null> {
+  const row: unknown = await strapi.db.query(USER_UID).findOne({ where: { id } });
+  const { newEmail, newEmailExpiresAt } = Wanted.parse(row ?? {});
+  const isOpen = newEmail && newEmailExpiresAt && newEmailExpiresAt > new Date();
+  return isOpen ? newEmail : null;
+}
+
+/**
+ * Makes the new address the account's by the code that was mailed to it: open codes end, every other session ends, and
+ * both addresses are told. Opened again, the link changes nothing. False for a code that is none of these.
+ */
+export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promise<boolean> {
+  const users = strapi.db.query(USER_UID);
+  const where = {
+    newEmailHash: toHash(code),
+    newEmailExpiresAt: { $gt: new Date() },
+    blocked: { $ne: true },
+  };
+  const row: unknown = await users.findOne({ where });
+  if (row === null) return false;
+  const account = Account.parse(row);
+  const { newEmail, newEmailSession } = Wanted.parse(row);
+  if (!newEmail) return true;
+  if ((await findTaken(strapi, { email: newEmail }, account.id)) !== null) {
+    throw new errors.ValidationError('Invalid token');
+  }
+  const isChanged = await runInTransaction(strapi, async () => {
+    const { count } = await users.updateMany({
+      where: { ...where, newEmail },
+      data: { ...toConfirmedColumns(account, newEmail), isRentmanEmailDue: true },
+    });
+    if (count !== 1) return false;
+    await voidCodes(strapi, account.id);
+    await endSessions(strapi, account.id, { except: newEmailSession ?? '' });
+    const parts = await readParts(strapi, account);
+    await queueMail(strapi, toEmailChangedMail(parts), new Date());
+    await queueMail(strapi, toNewEmailMail({ ...parts, to: newEmail }), new Date());
+    return true;
+  });
+  if (!isChanged) return true;
+  wakeMailOutbox(strapi);
+  recordAccountEvent(strapi, 'account-changed', account.id);
+  await writeDueEmails(strapi, { id: account.id });
+  return true;
+}
+
+/** The code stays, so that the link may be opened twice; everything else of the change ends with it. */
+function toConfirmedColumns({ username, email }: Account, newEmail: string): object {
+  const isUsername = username.toLowerCase() === email.toLowerCase();
+  return {
+    email: newEmail,
+    confirmed: true,
+    ...(isUsername ? { username: newEmail, usernameKey: toUsernameKey(newEmail) } : {}),
+    newEmail: null,
+    newEmailSession: null,
+  };
+}
+
+const Due = z.array(z.object({ id: z.int() }));
+
+/** Writes confirmed addresses to Rentman. One that Rentman does not take now stays due, and is tried again later. */
+export async function writeDueEmails(strapi: Core.Strapi, where: object = {}): Promise<void> {
+  const users = strapi.db.query(USER_UID);
+  const due = await users.findMany({
+    select: ['id'],
+    where: { ...where, isRentmanEmailDue: true },
+  });
+  for (const { id } of Due.parse(due)) {
+    const account = await fetchCredentials(strapi, { id });
+    if (!account) continue;
+    try {
+      await saveOwnEmail(account);
+      const data = { isRentmanEmailDue: false };
+      await users.updateMany({ where: { id, email: account.email }, data });
+    } catch (error) {
+      strapi.log.warn(`Email address of account ${id} is not in Rentman yet: ${String(error)}`);
+    }
+  }
+}
+
+async function readParts(strapi: Core.Strapi, { id, email }: Account) {
+  const house = await readHouse(strapi);
+  return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
+}
+
+function toHash(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
