@@ -9,6 +9,7 @@ const LockFile = z.record(z.string(), z.unknown());
 const Packages = z.record(z.string(), z.unknown());
 const Entry = z.object({
   dev: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
@@ -19,6 +20,12 @@ export interface MissingPackage {
   readonly version: string;
   readonly isDev: boolean;
 }
+
+/**
+ * Packages whose install script fetches lists from the network and fails without it. npm runs the scripts of those only
+ * that the lock file marks. What the package brings along is used as it is: the same everywhere.
+ */
+const WITHOUT_SCRIPT = ['node_modules/free-email-domains'];
 
 const SYSTEMS = [
   'aix',
@@ -64,6 +71,12 @@ export function findMissingPackages(lock: LockFile): MissingPackage[] {
   });
 }
 
+/** The packages whose install script would fetch something. */
+export function findFetchingScripts(lock: LockFile): string[] {
+  const packages = Packages.parse(lock.packages);
+  return WITHOUT_SCRIPT.filter((path) => Entry.safeParse(packages[path]).data?.hasInstallScript);
+}
+
 /** An entry that npm installs where it fits, told by the name: `@rollup/rollup-linux-x64-musl`. */
 function createEntry({ name, version, isDev }: MissingPackage) {
   const words = name.split('-');
@@ -80,14 +93,23 @@ function createEntry({ name, version, isDev }: MissingPackage) {
   };
 }
 
-/** The same lock file with every missing platform in it. */
+/** The same lock file with every missing platform in it, and without install scripts that fetch something. */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissingPackages(lock).map(
     (each) => [`node_modules/${each.name}`, createEntry(each)] as const,
   );
-  const packages = [...Object.entries(Packages.parse(lock.packages)), ...added];
+  const fetching = findFetchingScripts(lock);
+  const known = Object.entries(Packages.parse(lock.packages)).map(
+    ([path, entry]) => [path, fetching.includes(path) ? withoutScript(entry) : entry] as const,
+  );
+  const packages = [...known, ...added];
   const sorted = packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+function withoutScript(entry: unknown): Record<string, unknown> {
+  const { hasInstallScript: _, ...rest } = Packages.parse(entry);
+  return rest;
 }
 
 export function writeLockFile(root: string, file: string, lock: LockFile): void {
