@@ -15,5 +15,6 @@ test('the last quarter of several is scarce, a single piece never', () => {
     'free',
   ]);
   expect(toAvailabilityState(1, 1)).toBe('free');
+  expect(toAvailabilityState(1, 3)).toBe('scarce');
   expect(toAvailabilityState(1, null)).toBe('free');
 });

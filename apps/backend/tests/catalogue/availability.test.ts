@@ -1,7 +1,7 @@
 import { PlainDate } from '@klappe/domain';
 import type { World } from '@klappe/rentman-sandbox/sandbox';
 import { expect, test } from 'vitest';
-import { countFree, findState } from '../../src/rentman/catalogue/plan/free-pieces';
+import { countFree } from '../../src/rentman/catalogue/plan/free-pieces';
 import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
 import { aMirror, refetchRows, syncOnce } from '../support/a-mirror';
@@ -264,14 +264,4 @@ test('what changes no plan leaves the plan as it is', async () => {
   world.addPicture(camera, { bytes: RED_PNG });
   await syncOnce(sync);
   expect(sync.plan.plan).toBe(plan);
-});
-
-test('the last of several are scarce; the only one is not, and none is asked for', () => {
-  expect(findState(4, 4)).toBe('free');
-  expect(findState(1, 1)).toBe('free');
-  expect(findState(1, 3)).toBe('scarce');
-  expect(findState(3, 12)).toBe('scarce');
-  expect(findState(4, 12)).toBe('free');
-  expect(findState(0, 3)).toBe('on-request');
-  expect(findState(null, null)).toBe('on-request');
 });

@@ -5,8 +5,8 @@ import { availabilityStore, shownCodes, toPeriodKey } from './availability-store
 
 /** Periods whose answers are kept in memory. */
 const MAX_PERIODS = 6;
-/** An answer is shown this long without asking again. */
-const MAX_ANSWER_AGE_MS = 60_000;
+/** An older answer is shown at once and asked for again: a change of the plans is seen at the next look. */
+const MAX_ANSWER_AGE_MS = 5000;
 /** A tab that comes back asks again, unless it was away for a moment only. */
 const MIN_REFRESH_MS = 2000;
 

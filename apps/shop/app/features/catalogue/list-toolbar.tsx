@@ -26,7 +26,10 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
     if (!form.current) return;
     const wanted = parseListQuery(toSearchParams(new FormData(form.current)));
     const needsDays = dependsOnPeriod(wanted);
-    if (needsDays && !hasPeriod() && !(await askForPeriod())) return form.current.reset();
+    if (needsDays && !hasPeriod() && !(await askForPeriod())) {
+      setTick(form.current, shown.onlyFree);
+      return;
+    }
     const use = readChosenPeriod()?.use;
     const next = toListSearch({ ...wanted, page: 1, days: use ? toAskedDays(use) : null });
     const isSearch = wanted.q !== shown.q;
@@ -69,6 +72,11 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
       <OnlyFree isChecked={shown.onlyFree} onChange={() => void apply(false)} />
     </form>
   );
+}
+
+function setTick(form: HTMLFormElement, isChecked: boolean): void {
+  const box = form.elements.namedItem('frei');
+  if (box instanceof HTMLInputElement) box.checked = isChecked;
 }
 
 function hasPeriod(): boolean {

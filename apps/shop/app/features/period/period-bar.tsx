@@ -62,7 +62,7 @@ function RentalPeriod() {
                 {formatDayCount(countRentalDays(chosen.use))}
               </span>
             </strong>
-            {chosen.isPast && ' · vorbei'}
+            {chosen.isPast && ' · abgelaufen'}
           </p>
         )}
         <button
@@ -95,7 +95,7 @@ function RentalPeriod() {
 
 function Sentence({ chosen }: { readonly chosen: ChosenPeriod | null }) {
   if (!chosen) return 'Verfügbarkeit und Preise für Ihre Drehtage';
-  if (chosen.isPast) return 'Dieser Zeitraum ist vorbei. Bitte wählen Sie neue Drehtage.';
+  if (chosen.isPast) return 'Dieser Zeitraum hat schon begonnen. Bitte wählen Sie neue Drehtage.';
   return (
     <Suspense>
       <RentalSentence {...chosen} />

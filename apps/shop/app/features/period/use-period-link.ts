@@ -1,7 +1,7 @@
 import type { HouseCalendar, Period } from '@klappe/domain';
 import { toHouseDate } from '@klappe/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { isSamePeriod, readChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import {
@@ -29,7 +29,9 @@ export function usePeriodLink(calendar: HouseCalendar) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const use = useChosenPeriod()?.use ?? null;
+  const isIdle = useNavigation().state === 'idle';
+  const chosenPeriod = useChosenPeriod();
+  const use = chosenPeriod && !chosenPeriod.isPast ? chosenPeriod.use : null;
   const [notice, setNotice] = useState<LinkNotice | null>(null);
   const [isRead, setIsRead] = useState(false);
 
@@ -72,8 +74,9 @@ export function usePeriodLink(calendar: HouseCalendar) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the period, and the period each page.
   useEffect(() => {
-    if (isRead && notice === null) followPeriod();
-  }, [isRead, notice, pathname, search, use?.start, use?.end]);
+    // A page that is being loaded has an address of its own, which is looked at when it is there.
+    if (isRead && isIdle && notice === null) followPeriod();
+  }, [isRead, isIdle, notice, pathname, search, use?.start, use?.end]);
 
   return {
     notice,

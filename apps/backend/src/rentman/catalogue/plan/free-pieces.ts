@@ -1,4 +1,4 @@
-import type { AvailabilityState, FreeAgain } from '@klappe/contracts';
+import type { FreeAgain } from '@klappe/contracts';
 import { formatHouseTimestamp, type Period } from '@klappe/domain';
 import { type DayNumber, type HouseDays, toDay, toDayNumber } from './house-days';
 import { findPeakBetween } from './occupancy';
@@ -21,14 +21,6 @@ export function countBetween(
     least = Math.min(least, countSets(part, findPeak(part.timeline, from, to)));
   }
   return least;
-}
-
-/** The last quarter of several is scarce, at least one of them. */
-export function findState(free: number | null, stock: number | null): AvailabilityState {
-  // With nothing left it is still worth asking: the company may sub-rent.
-  if (free === null || free === 0) return 'on-request';
-  const isScarce = stock !== null && free < stock && free <= Math.max(1, stock / 4);
-  return isScarce ? 'scarce' : 'free';
 }
 
 /** Later returns are of no use to whoever plans a job. */

@@ -1,6 +1,6 @@
 import type { Availability, AvailabilityDays } from '@klappe/contracts';
-import { addDays, countRentalDays, type Period } from '@klappe/domain';
-import { countFree, findAgain, findShortPart, findState } from '../plan/free-pieces';
+import { addDays, countRentalDays, type Period, toAvailabilityState } from '@klappe/domain';
+import { countFree, findAgain, findShortPart } from '../plan/free-pieces';
 import type { StockPlan } from '../plan/stock-plan';
 import { type Offer, toShownName } from '../snapshot/offer';
 
@@ -40,7 +40,11 @@ export function toAvailabilityDays(
 /** An item of which nobody knows how many there are is on request. */
 function findFree(plan: StockPlan, equipmentId: number, period: Period) {
   const item = plan.findItem(equipmentId);
-  if (!item) return { state: findState(null, null), free: null, again: null };
+  if (!item) return { state: toAvailabilityState(null, null), free: null, again: null };
   const free = countFree(item, period);
-  return { state: findState(free, item.stock), free, again: findAgain(item, period, plan.days) };
+  return {
+    state: toAvailabilityState(free, item.stock),
+    free,
+    again: findAgain(item, period, plan.days),
+  };
 }
