@@ -9,6 +9,7 @@ import {
   openSignup,
   register,
 } from './support/account-steps.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { fetchAccount, readToken, snackbar } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -72,4 +73,22 @@ test('a company’s profile is saved at its contact person, and at the company o
     lastname: 'Firmenprofil',
     phone: '+43 1 9876543',
   });
+  const contact = `contacts/${account.rentmanId}`;
+  await sandbox.editRow(contact, { invoice_street: 'Hauptplatz', invoice_city: 'Linz' });
+  await openShop(page, '/profile');
+  const street = form.getByRole('textbox', { name: 'Straße' });
+  await expect(street).toHaveValue(ADDRESS.Straße);
+  const question = form.getByRole('checkbox', { name: 'Auch Rechnungsanschrift ändern?' });
+  await expect(question).toHaveCount(0);
+  await street.fill('Werkstraße');
+  await expect(question).not.toBeChecked();
+  await expect(form.getByText(/^Bisher: Hauptplatz .*Linz$/)).toBeVisible();
+  await expect(form.getByText(/^Neu: Werkstraße /)).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: /Besuchsanschrift/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await question.check();
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('heading', waiting)).toBeVisible();
+  await expect(page.getByText('Rechnungsanschrift', { exact: true })).toBeVisible();
+  expect(await sandbox.row(contact)).toMatchObject({ invoice_street: 'Hauptplatz' });
 });

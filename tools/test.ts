@@ -8,7 +8,7 @@ import {
   isGreen,
   toOneFailed,
 } from './checks/check.ts';
-import { STATIC_CHECKS } from './checks/static-checks.ts';
+import { PACKAGES_CHECK, STATIC_CHECKS } from './checks/static-checks.ts';
 import {
   BUILD_CHECK,
   JOURNEY_CHECK,
@@ -47,7 +47,7 @@ interface Plan {
 
 const PLANS: Readonly<Record<string, Plan>> = {
   '--quick': { first: [...STATIC_CHECKS, [UNIT_CHECK]], journeys: null },
-  '--postgres': { first: [[POSTGRES_UNIT_CHECK]], journeys: POSTGRES_JOURNEY_CHECK },
+  '--postgres': { first: [[PACKAGES_CHECK], [POSTGRES_UNIT_CHECK]], journeys: POSTGRES_JOURNEY_CHECK },
 };
 const WHOLE: Plan = {
   first: [...STATIC_CHECKS, ...SHARED_UNIT_CHECKS.map((check) => [check])],

@@ -43,6 +43,8 @@ export interface Sandbox {
   start(): Promise<void>;
   /** Changes an item as staff does; everything else in Rentman stays as it is. */
   editEquipment(code: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Changes a row, such as `contacts/7`, as staff does. */
+  editRow(path: string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Injects these faults until the next call; an empty list ends them. */
   fail(faults: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
   /** A row as it stands in Rentman. */
@@ -83,7 +85,11 @@ export function createSandbox(settings: Settings, stack: Stack): Sandbox {
     const path = `equipment?code=${encodeURIComponent(code)}&fields=code`;
     const [item] = await fetchList(path, z.object({ id: z.number() }));
     if (!item) throw new Error(`There is no ${code} in the sandbox`);
-    const answer = await fetch(`${settings.RENTMAN_URL}/equipment/${item.id}`, {
+    await editRow(`equipment/${item.id}`, values);
+  }
+
+  async function editRow(path: string, values: Readonly<Record<string, unknown>>) {
+    const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
       method: 'PUT',
       headers: {
         Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
@@ -92,7 +98,7 @@ export function createSandbox(settings: Settings, stack: Stack): Sandbox {
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-    if (!answer.ok) throw new Error(`PUT equipment/${item.id} at the sandbox: ${answer.status}`);
+    if (!answer.ok) throw new Error(`PUT ${path} at the sandbox: ${answer.status}`);
   }
 
   async function fail(faults: readonly Readonly<Record<string, unknown>>[]) {
@@ -120,6 +126,7 @@ export function createSandbox(settings: Settings, stack: Stack): Sandbox {
   return {
     url: settings.RENTMAN_URL,
     editEquipment,
+    editRow,
     fail,
     row,
     projectRequests,

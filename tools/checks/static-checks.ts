@@ -43,6 +43,13 @@ function checkBackendTypes(): Check {
   );
 }
 
+/** Building the packages is how they are checked; types of the others and all tests read what it makes. */
+export const PACKAGES_CHECK = createCheck(
+  'Types of packages',
+  [TSC, '--build'],
+  [TSC, '--project', 'packages'],
+);
+
 /** The checks that run no code of the project, in groups whose checks run side by side. */
 export const STATIC_CHECKS: readonly (readonly Check[])[] = [
   [
@@ -50,8 +57,7 @@ export const STATIC_CHECKS: readonly (readonly Check[])[] = [
     importZones,
     // The second run leaves the tests out, and so finds what only its own test uses.
     createCheck('Dead exports', KNIP, [...KNIP, '--production']),
-    // Building the packages is how they are checked; the others read their declarations.
-    createCheck('Types of packages', [TSC, '--build'], [TSC, '--project', 'packages']),
+    PACKAGES_CHECK,
   ],
   [
     checkTypes('apps/rentman-sandbox'),

@@ -22,6 +22,9 @@ export const ProfileRequest = z.object({
   country: text,
   /** The current password; needed for another email address. */
   emailPassword: text.optional(),
+  /** A changed address becomes the invoice address and the visiting address too, where those differ from the former one. */
+  alsoInvoice: z.boolean().default(false),
+  alsoVisit: z.boolean().default(false),
 });
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 

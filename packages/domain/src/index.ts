@@ -9,6 +9,7 @@ export * from './category-match.ts';
 export * from './choose-dates.ts';
 export * from './closed-day-notes.ts';
 export * from './closed-days.ts';
+export * from './contact-addresses.ts';
 export * from './contact-form.ts';
 export * from './countries.ts';
 export * from './customer-kind.ts';

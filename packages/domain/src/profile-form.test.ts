@@ -19,6 +19,8 @@ const profile: ProfileForm = {
   postalcode: '1060',
   city: 'Wien',
   country: 'at',
+  alsoInvoice: false,
+  alsoVisit: false,
   phone: '',
   mobilephone: '0664 1234567',
   emailPassword: '',

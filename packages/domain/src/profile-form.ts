@@ -25,6 +25,9 @@ const ProfileFields = z.object({
   firstname: requiredLine(MESSAGES.firstname),
   lastname: requiredLine(MESSAGES.lastname),
   ...uncheckedAddressFields,
+  /** Whether a changed address is to be the invoice address and the visiting address too, where those differ from it. */
+  alsoInvoice: z.boolean(),
+  alsoVisit: z.boolean(),
   email: emailField,
   ...phoneFields,
   username: usernameField,

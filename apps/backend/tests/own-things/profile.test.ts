@@ -10,7 +10,7 @@ import { callAs, shareShopStack } from './shop-stack';
 const stack = shareShopStack();
 const Row = z.object({ data: z.looseObject({}) });
 
-function aProfile(changes: Readonly<Record<string, string>> = {}) {
+function aProfile(changes: Readonly<Record<string, string | boolean>> = {}) {
   return {
     username: 'frida.neu',
     email: 'frida@neu.example',
@@ -48,7 +48,7 @@ async function aBusinessCustomer(name: string) {
     rentmanId,
     contactpersonId,
   });
-  const save = (changes: Readonly<Record<string, string>> = {}) =>
+  const save = (changes: Readonly<Record<string, string | boolean>> = {}) =>
     call(stack().backend, 'PUT /profile', {
       jwt: customer.jwt,
       body: aProfile({ email: `${name}@example.com`, ...changes }),
@@ -168,6 +168,35 @@ test('visiting and invoice address move along where they were the same', async (
     visit_street: 'Werkstraße',
     visit_city: 'Graz',
   });
+});
+
+test('an address that differs is changed only when the customer says so', async () => {
+  const { save, rentmanId } = await aBusinessCustomer('frida.gefragt');
+  const path = `contacts/${rentmanId}`;
+  const billing = { invoice_street: 'Hauptplatz', invoice_city: 'Linz' };
+  await stack().changeRentman(path, { ...billing, visit_street: 'Werkstraße', visit_city: 'Graz' });
+  const names = { username: 'frida.antwort' };
+  expect((await save({ ...names, alsoVisit: true })).status).toBe(200);
+  await approveChange('visit');
+  expect(await readRow(path)).toMatchObject({ ...billing, visit_street: 'Neugasse' });
+  // The address stays as it is: there is nothing to take over.
+  expect((await save({ ...names, alsoInvoice: true })).status).toBe(200);
+  await approveChange('nothing');
+  expect(await readRow(path)).toMatchObject(billing);
+  expect((await save({ ...names, number: '8', alsoInvoice: true })).status).toBe(200);
+  await approveChange('invoice');
+  expect(await readRow(path)).toMatchObject({ invoice_street: 'Neugasse', invoice_number: '8' });
+});
+
+test('a visiting address that the profile showed as the address follows it', async () => {
+  const { save, rentmanId } = await aBusinessCustomer('frida.besuch');
+  const path = `contacts/${rentmanId}`;
+  await stack().changeRentman(path, { mailing_city: '', visit_street: 'Werkstraße' });
+  const names = { username: 'frida.besucht' };
+  expect((await save(names)).status).toBe(200);
+  await approveChange('visit');
+  const moved = { mailing_street: 'Neugasse', visit_street: 'Neugasse' };
+  expect(await readRow(path)).toMatchObject(moved);
 });
 
 test('when Rentman refuses a profile, nothing is changed', async () => {

@@ -24,6 +24,8 @@ const EVA: UserData = {
     mailing_city: 'Wien',
     mailing_state: '',
     mailing_country: 'at',
+    otherInvoice: '',
+    otherVisit: '',
   },
   rentmanId: 41,
 };

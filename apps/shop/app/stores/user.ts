@@ -2,7 +2,7 @@ import { CUSTOMER_KINDS, type CustomerKind } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { integer, object, oneOf, orNull, string } from './shape.ts';
+import { integer, object, oneOf, orElse, orNull, string } from './shape.ts';
 
 /** The account, as the backend tells it at login. */
 export interface Customer {
@@ -30,6 +30,9 @@ export interface UserContact {
   readonly mailing_city: string;
   readonly mailing_state: string;
   readonly mailing_country: string;
+  /** Invoice and visiting address in one line, where they differ from the address above; else empty. */
+  readonly otherInvoice: string;
+  readonly otherVisit: string;
 }
 
 export interface UserData {
@@ -87,6 +90,8 @@ const contact = object<UserContact>({
   mailing_city: line,
   mailing_state: line,
   mailing_country: line,
+  otherInvoice: orElse(line, ''),
+  otherVisit: orElse(line, ''),
 });
 
 export function createUserStore(browser: BrowserStorage | null) {

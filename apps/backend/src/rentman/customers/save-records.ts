@@ -1,10 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CompanyRecord,
+  type ContactAddresses,
   type CustomerKind,
   DEFAULT_COUNTRY,
   findChangedFields,
+  findProfileAddress,
   type ProfileForm,
+  planOtherAddress,
 } from '@klappe/domain';
 import {
   type Address,
@@ -76,16 +78,16 @@ export async function fetchRecords(
 
 /** A company's record as /profile shows it. */
 export function toCompanyRecord(
-  { name, vatCode, mailingAddress }: Contact,
+  contact: Contact,
   account: { readonly company: string },
 ): CompanyRecord {
-  const { street, number, postalCode, city, country } = mailingAddress;
+  const { street, number, postalcode, city, country } = findProfileAddress(toAddresses(contact));
   return {
-    company: name || account.company,
-    uid: vatCode,
+    company: contact.name || account.company,
+    uid: contact.vatCode,
     street,
     number,
-    postalcode: postalCode,
+    postalcode,
     city,
     country: country || DEFAULT_COUNTRY,
   };
@@ -154,7 +156,7 @@ function toPrivateChanges(contact: Contact, form: ProfileForm): ContactDraft {
   return {
     ...toContactNames(form, 'private'),
     ...toContactChannels(form),
-    ...toAddressChanges(contact, toAddressDraft(form)),
+    ...toAddressChanges(contact, form),
   };
 }
 
@@ -172,29 +174,40 @@ export function toCompanyWish(
   return {
     ...(changed.has('company') ? { name: form.company } : {}),
     ...(changed.has('uid') ? { vatCode: form.uid } : {}),
-    ...(isMoving ? toAddressChanges(company, toAddressDraft(form)) : {}),
+    ...(isMoving ? toAddressChanges(company, form) : {}),
   };
 }
 
-/** Visiting and invoice address move along where they were the same; one that differs stays as it is. */
-function toAddressChanges(contact: Contact, address: ReturnType<typeof toAddressDraft>) {
-  const { mailingAddress, visitAddress, invoiceAddress } = contact;
+/** The other addresses move along where they were the same, and where the customer said so. */
+function toAddressChanges(contact: Contact, form: ProfileForm): CompanyDraft {
+  const address = toAddressDraft(form);
+  const addresses = toAddresses(contact);
+  const former = findProfileAddress(addresses);
+  if (ADDRESS_FIELDS.every((field) => form[field] === former[field])) return {};
+  const invoice = planOtherAddress('invoice', addresses);
+  const visit = planOtherAddress('visit', addresses);
   return {
     mailingAddress: address,
-    ...(isSameAddress(visitAddress, mailingAddress) ? { visitAddress: address } : {}),
-    ...(isSameAddress(invoiceAddress, mailingAddress) ? { invoiceAddress: address } : {}),
+    ...(moves(invoice, form.alsoInvoice) ? { invoiceAddress: address } : {}),
+    ...(moves(visit, form.alsoVisit) ? { visitAddress: address } : {}),
   };
 }
 
-function isSameAddress(a: Address, b: Address): boolean {
-  const toText = ({ street, number, postalCode, city, state, country }: Address) =>
-    [street, number, postalCode, city, state, country || DEFAULT_COUNTRY].map((text) =>
-      text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),
-    );
-  return isDeepStrictEqual(toText(a), toText(b));
+function moves(plan: ReturnType<typeof planOtherAddress>, isWanted: boolean): boolean {
+  return plan === 'follows' || (plan === 'asked' && isWanted);
 }
 
-const ADDRESS_FIELDS = ['street', 'number', 'postalcode', 'city', 'country'];
+function toAddresses(contact: Contact): ContactAddresses {
+  const { mailingAddress, visitAddress, invoiceAddress } = contact;
+  const toDomain = ({ postalCode, ...rest }: Address) => ({ ...rest, postalcode: postalCode });
+  return {
+    mailing: toDomain(mailingAddress),
+    visit: toDomain(visitAddress),
+    invoice: toDomain(invoiceAddress),
+  };
+}
+
+const ADDRESS_FIELDS = ['street', 'number', 'postalcode', 'city', 'country'] as const;
 
 const MAX_UNDO_ATTEMPTS = 3;
 

@@ -1,4 +1,11 @@
 import type { AccountUser, Contact } from '@klappe/contracts';
+import {
+  type ContactAddresses,
+  findProfileAddress,
+  formatAddress,
+  type OtherAddress,
+  planOtherAddress,
+} from '@klappe/domain';
 import { fetchCustomer } from '#app/backend/customers.ts';
 import { fetchMe } from '#app/backend/users.ts';
 import { withBearer } from '#app/session/bearer.ts';
@@ -53,28 +60,49 @@ function toUserData(user: AccountUser, contact: Contact | null): UserData {
 
 function toUserContact(contact: Contact): UserContact {
   const { name, VAT_code, mailing_state } = contact;
-  const hasMailing = contact.mailing_street !== '' || contact.mailing_city !== '';
-  // A contact created by a registration has only a visiting address.
-  const address = hasMailing
-    ? {
-        mailing_street: contact.mailing_street,
-        mailing_number: contact.mailing_number,
-        mailing_postalcode: contact.mailing_postalcode,
-        mailing_city: contact.mailing_city,
-        mailing_country: contact.mailing_country,
-      }
-    : {
-        mailing_street: contact.visit_street,
-        mailing_number: contact.visit_number,
-        mailing_postalcode: contact.visit_postalcode,
-        mailing_city: contact.visit_city,
-        mailing_country: contact.visit_country,
-      };
+  const addresses = toAddresses(contact);
+  const address = findProfileAddress(addresses);
+  const describe = (other: OtherAddress) =>
+    planOtherAddress(other, addresses) === 'asked' ? formatAddress(addresses[other]) : '';
   return {
     name,
     VAT_code,
+    mailing_street: address.street,
+    mailing_number: address.number,
+    mailing_postalcode: address.postalcode,
+    mailing_city: address.city,
     mailing_state,
-    ...address,
-    mailing_country: (address.mailing_country || contact.country).toLowerCase(),
+    mailing_country: (address.country || contact.country).toLowerCase(),
+    otherInvoice: describe('invoice'),
+    otherVisit: describe('visit'),
+  };
+}
+
+function toAddresses(contact: Contact): ContactAddresses {
+  return {
+    mailing: {
+      street: contact.mailing_street,
+      number: contact.mailing_number,
+      postalcode: contact.mailing_postalcode,
+      city: contact.mailing_city,
+      state: contact.mailing_state,
+      country: contact.mailing_country,
+    },
+    visit: {
+      street: contact.visit_street,
+      number: contact.visit_number,
+      postalcode: contact.visit_postalcode,
+      city: contact.visit_city,
+      state: contact.visit_state,
+      country: contact.visit_country,
+    },
+    invoice: {
+      street: contact.invoice_street,
+      number: contact.invoice_number,
+      postalcode: contact.invoice_postalcode,
+      city: contact.invoice_city,
+      state: contact.invoice_state,
+      country: contact.invoice_country,
+    },
   };
 }

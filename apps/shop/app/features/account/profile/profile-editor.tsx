@@ -21,6 +21,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { OtherAddresses } from './other-addresses.tsx';
 import { PROFILE_FIELDS, saveProfile, toProfileForm } from './save-profile.ts';
 import { useUnsavedProfile } from './unsaved-profile.ts';
 
@@ -78,6 +79,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
         {(!isBusiness || hasRecord) && (
           <FormSection title="Anschrift">
             <AddressFields {...PROFILE} />
+            <OtherAddresses stored={stored} user={user} {...PROFILE} />
           </FormSection>
         )}
         <FormSection title="Konto">

@@ -51,6 +51,8 @@ export function toProfileForm(user: UserData): ProfileForm {
     postalcode,
     city,
     country,
+    alsoInvoice: false,
+    alsoVisit: false,
     email,
     phone,
     mobilephone,
