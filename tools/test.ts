@@ -11,9 +11,9 @@ import {
 import { PACKAGES_CHECK, STATIC_CHECKS } from './checks/static-checks.ts';
 import {
   BUILD_CHECK,
-  JOURNEY_CHECK,
   POSTGRES_JOURNEY_CHECK,
   POSTGRES_UNIT_CHECK,
+  SHARED_JOURNEY_CHECKS,
   SHARED_UNIT_CHECKS,
   UNIT_CHECK,
 } from './checks/test-checks.ts';
@@ -41,17 +41,20 @@ async function runCheck({ title, run }: Check, options: CheckOptions): Promise<C
 /** What `npm test`, `npm run verify` and `npm run test:postgres` consist of. */
 interface Plan {
   readonly first: readonly (readonly Check[])[];
-  /** Needs the production build. */
-  readonly journeys: Check | null;
+  /** They need the production build. */
+  readonly journeys: readonly Check[];
 }
 
 const PLANS: Readonly<Record<string, Plan>> = {
-  '--quick': { first: [...STATIC_CHECKS, [UNIT_CHECK]], journeys: null },
-  '--postgres': { first: [[PACKAGES_CHECK], [POSTGRES_UNIT_CHECK]], journeys: POSTGRES_JOURNEY_CHECK },
+  '--quick': { first: [...STATIC_CHECKS, [UNIT_CHECK]], journeys: [] },
+  '--postgres': {
+    first: [[PACKAGES_CHECK], [POSTGRES_UNIT_CHECK]],
+    journeys: [POSTGRES_JOURNEY_CHECK],
+  },
 };
 const WHOLE: Plan = {
   first: [...STATIC_CHECKS, ...SHARED_UNIT_CHECKS.map((check) => [check])],
-  journeys: JOURNEY_CHECK,
+  journeys: SHARED_JOURNEY_CHECKS,
 };
 
 async function runChecks({ first, journeys }: Plan, options: CheckOptions): Promise<CheckResult> {
@@ -60,10 +63,13 @@ async function runChecks({ first, journeys }: Plan, options: CheckOptions): Prom
     if (!options.stop.aborted) results.push(await runCheck(check, options));
   };
   for (const checks of first) await Promise.all(checks.map(runNext));
-  if (journeys === null) return addResults(results);
+  if (journeys.length === 0) return addResults(results);
   await runNext(BUILD_CHECK);
-  if (results.slice(-1).every(isGreen)) await runNext(journeys);
-  else console.log(`✗ ${journeys.title}: left out, they need the production build`);
+  const isBuilt = results.slice(-1).every(isGreen);
+  for (const check of journeys) {
+    if (isBuilt) await runNext(check);
+    else console.log(`✗ ${check.title}: left out, they need the production build`);
+  }
   return addResults(results);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
@@ -123,19 +123,39 @@ async function checkJourneys(
   }
 }
 
-export const JOURNEY_CHECK: Check = {
-  title: 'Journeys in the browser',
-  run: (options) => checkJourneys([], options),
-};
+/** The journeys that `npm test` runs on PostgreSQL instead of SQLite: a login, inquiries, their history. docs/decisions/0100 */
+const JOURNEYS_ON_POSTGRES = [
+  'e2e/account-login.spec.ts',
+  'e2e/inquiry.spec.ts',
+  'e2e/orders-history.spec.ts',
+];
+
+/** The journeys of `npm test`, each on one of the two databases. */
+export const SHARED_JOURNEY_CHECKS: readonly Check[] = [
+  {
+    title: 'Journeys in the browser',
+    run(options) {
+      const excluded = findPostgres(options.env) === null ? [] : JOURNEYS_ON_POSTGRES;
+      const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+      const files = names.map((name) => `e2e/${name}`);
+      return checkJourneys(
+        files.filter((file) => !excluded.includes(file)),
+        options,
+      );
+    },
+  },
+  {
+    title: 'Journeys on PostgreSQL',
+    run: (options) => onPostgres(options, (inside) => checkJourneys(JOURNEYS_ON_POSTGRES, inside)),
+  },
+];
 
 /** The journeys that write most to the database. */
 const MAIN_JOURNEYS = [
-  'e2e/inquiry.spec.ts',
+  ...JOURNEYS_ON_POSTGRES,
   'e2e/submission.spec.ts',
-  'e2e/account-login.spec.ts',
   'e2e/account-registration.spec.ts',
   'e2e/cart-sync-devices.spec.ts',
-  'e2e/orders-history.spec.ts',
   'e2e/orders-reorder.spec.ts',
   'e2e/wishlist-lists.spec.ts',
   'e2e/profile-account.spec.ts',
