@@ -22,6 +22,7 @@ export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): Se
     case 'codes-unavailable':
       return { kind: 'lines-wrong' };
     case 'stock-exceeded':
+    case 'too-many':
       return { kind: 'failed', message: outcome.message };
     default:
       return { kind: 'failed', message: SEND_FAULT_TEXTS[outcome.kind] };

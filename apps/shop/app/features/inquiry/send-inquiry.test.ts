@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '#app/backend/testing/refuse.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
+import { toSendState } from './inquiry-sending.ts';
 import type { Inquiry } from './project-request.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { CONFIRMATION, createFakeInquiryBackend } from './testing/fake-inquiry-backend.ts';
@@ -169,10 +170,20 @@ test('an ended session, too many calls, too much text and a fault are told apart
   expect(await sendTo('head', refuse(401, 'UnauthorizedError'))).toEqual({
     kind: 'session-expired',
   });
-  expect(await sendTo('head', refuse(429, 'TooManyRequests'))).toEqual({ kind: 'too-many' });
+  expect(await sendTo('head', refuse(429, 'TooManyRequests'))).toMatchObject({ kind: 'too-many' });
   expect(await sendTo('rest', refuse(413, 'PayloadTooLargeError'))).toEqual({ kind: 'too-large' });
   expect(await sendTo('rest', refuse(500, 'InternalServerError'))).toEqual({ kind: 'fault' });
   expect(await sendTo('head', refuse(503, 'DatabaseError'))).toEqual({ kind: 'unavailable' });
+});
+
+test('after too many calls the backend says how long to wait', async () => {
+  const message = 'Zu viele Anfragen von Ihrem Anschluss. Bitte warten Sie noch 4 Minuten.';
+  const answer = Response.json(
+    { data: null, error: { status: 429, name: 'RateLimitError', message, details: {} } },
+    { status: 429 },
+  );
+  expect(await sendTo('rest', answer)).toEqual({ kind: 'too-many', message });
+  expect(toSendState({ kind: 'too-many', message })).toEqual({ kind: 'failed', message });
 });
 
 test('an answer nobody can read is a fault', async () => {

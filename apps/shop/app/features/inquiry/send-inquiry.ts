@@ -1,6 +1,6 @@
 import { type InquiryConfirmation, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import type { InquiryForm } from '@klappe/domain';
-import { BackendError } from '#app/backend/backend-error.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { readToken, readUserId, renewSession } from '#app/session/bearer.ts';
@@ -22,15 +22,14 @@ export type SendOutcome =
   | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
   | { readonly kind: 'fields-refused'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'codes-unavailable'; readonly codes: readonly string[] }
-  /** Rental and sale of one item together are more than there is; the message is the backend's. */
-  | { readonly kind: 'stock-exceeded'; readonly message: string }
+  /** Rental and sale of one item together are more than there is, or too many calls; the message is the backend's. */
+  | { readonly kind: 'stock-exceeded' | 'too-many'; readonly message: string }
   | { readonly kind: SendFault };
 
 /** The form is right; the same content may be sent again. */
 export type SendFault =
   | 'session-expired'
   | 'login-required'
-  | 'too-many'
   | 'too-large'
   | 'already-sent'
   | 'unreachable'
@@ -42,8 +41,6 @@ export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
   'session-expired': SESSION_EXPIRED_TEXT,
   'login-required':
     'Bitte melden Sie sich an, um Ihre Anfrage zu senden. Alle Angaben bleiben erhalten.',
-  'too-many':
-    'Gerade wurden zu viele Anfragen gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'too-large': 'Die Anfrage ist zu umfangreich. Bitte teilen Sie sie auf.',
   'already-sent':
     'Diese Anfrage ist bereits bei uns eingegangen. Sie erhalten eine Bestätigung per Email.',
@@ -167,7 +164,7 @@ function toOutcome(error: BackendError): SendOutcome {
   if (failure === 'unreadable' || status >= 500) return { kind: 'fault' };
   if (status === 401) return { kind: 'session-expired' };
   if (status === 413) return { kind: 'too-large' };
-  if (status === 429) return { kind: 'too-many' };
+  if (status === TOO_MANY_REQUESTS) return { kind: 'too-many', message };
   if (code === 'already-complete') return { kind: 'already-sent' };
   if (code === 'codes-unavailable') return { kind: code, codes: readCodes(details.codes) };
   if (code === 'stock-exceeded') return { kind: code, message };

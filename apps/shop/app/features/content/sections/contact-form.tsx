@@ -6,7 +6,7 @@ import {
 } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
-import { BackendError } from '#app/backend/backend-error.ts';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { postContactMessage } from '#app/backend/contact-messages.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
@@ -100,8 +100,6 @@ type ContactState =
   | { readonly kind: 'failed'; readonly message: string };
 
 const FAILURES = {
-  tooMany:
-    'Gerade wurden zu viele Nachrichten gesendet. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   unreachable:
     'Keine Verbindung: Ihre Nachricht konnte nicht gesendet werden. Alle Angaben bleiben erhalten. Bitte versuchen Sie es erneut.',
   refused: 'Ihre Nachricht wurde nicht angenommen. Bitte prüfen Sie Ihre Angaben.',
@@ -151,8 +149,8 @@ function listRefusedFields({ fieldErrors }: BackendError) {
   });
 }
 
-function describeFailure({ failure, status }: BackendError): string {
+function describeFailure({ failure, status, message }: BackendError): string {
   if (failure === 'unreachable') return FAILURES.unreachable;
-  if (status === 429) return FAILURES.tooMany;
+  if (status === TOO_MANY_REQUESTS) return message;
   return failure === 'refused' && status < 500 ? FAILURES.refused : FAILURES.failed;
 }
