@@ -126,7 +126,7 @@ function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="period-pair">
       <div className="period-head">
         <h3 id={id} className="period-title">
           {title}
