@@ -16,7 +16,7 @@ function linkTo(path: string, first = 15, last = 18): string {
   return `${path}?von=${urlDay(first)}&bis=${urlDay(last)}`;
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Zeitraum', exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Drehtage und Mietzeitraum' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zeitraum wählen' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
