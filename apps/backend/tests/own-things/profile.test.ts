@@ -293,6 +293,12 @@ test('another email address needs the password, and reaches Rentman once it is c
     body: { account: { email: 'frida.sieben@example.com', lastname: 'Umgezogen' } },
   });
   expect(await person()).toMatchObject({ email: 'frida.sieben@example.com' });
+  const stolen = await call(stack().backend, `PUT /rentman/contactperson/${contactpersonId}`, {
+    jwt: customer.jwt,
+    body: { email: 'dieb@example.com', phone: '+43 1 234 56 00' },
+  });
+  expect(stolen).toMatchObject({ status: 200, body: { phone: '+43 1 234 56 00' } });
+  expect(await person()).toMatchObject({ email: 'frida.sieben@example.com' });
   const code = findCode(await waitForMail(stack().backend, 'email-neu', email));
   const path = `GET /auth/email-confirmation?confirmation=${code}`;
   expect((await call(stack().backend, path)).status).toBe(200);

@@ -30,7 +30,7 @@ const UNREACHABLE =
 
 /**
  * Customers' records in Rentman. Who may ask is decided before Rentman is asked, so that the answer does not tell
- * whether a record exists.
+ * whether a record exists. The address of an own record is the account's: it changes with that, once it is confirmed.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   show: answerErrors(async (ctx) => {
@@ -46,14 +46,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ctx.body = contact;
       return;
     }
-    ctx.body = found(await customers.update(contact.id, changes));
+    const { email_1, ...others } = changes;
+    const allowed = caller.kind === 'token' ? { ...others, email_1 } : others;
+    ctx.body = found(await customers.update(contact.id, allowed));
   }),
 
   updatePerson: answerErrors(async (ctx) => {
     const id = readId(ctx);
-    if (!mayAskForPerson(readCaller(ctx), id)) refuse(ctx);
-    const changes = parseBareBody(updateContactPerson.request, ctx.request.body);
-    ctx.body = found(id === null ? null : await customers.updatePerson(id, changes));
+    const caller = readCaller(ctx);
+    if (!mayAskForPerson(caller, id)) refuse(ctx);
+    const { email, ...others } = parseBareBody(updateContactPerson.request, ctx.request.body);
+    const allowed = caller.kind === 'token' ? { ...others, email } : others;
+    ctx.body = found(id === null ? null : await customers.updatePerson(id, allowed));
   }),
 
   create: answerErrors(async (ctx) => {
