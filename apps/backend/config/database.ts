@@ -2,25 +2,19 @@ import { join } from 'node:path';
 import { prepareDataFolders } from '../src/lib/data-folders';
 import { getEnv } from '../src/lib/env';
 import { keepTimesInUtc } from '../src/lib/postgres-times';
+import { setUpSqlite } from '../src/lib/sqlite-connection';
 
 // Migrations are TypeScript and are run compiled, from dist.
 const settings = { useTypescriptMigrations: true, runMigrations: true };
 
 /** How long a call waits for a connection, when all are busy or the server does not answer. */
 const MAX_WAIT_MS = 10_000;
-const POSTGRES_CONNECTION = { connectionTimeoutMillis: 5000, keepAlive: true };
-
-interface Sqlite {
-  pragma(text: string): unknown;
-}
-
-function setUpSqlite(connection: Sqlite, done: (error: Error | null, ready: Sqlite) => void) {
-  connection.pragma('journal_mode = WAL');
-  // A committed inquiry survives a power cut: every commit is flushed to the disk.
-  connection.pragma('synchronous = FULL');
-  connection.pragma('busy_timeout = 5000');
-  done(null, connection);
-}
+const POSTGRES_CONNECTION = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  // A statement waits this long for a table that somebody else has locked.
+  lock_timeout: 5000,
+};
 
 export default () => {
   const env = getEnv();
@@ -40,6 +34,7 @@ export default () => {
       connection: { filename },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: setUpSqlite },
+      acquireConnectionTimeout: MAX_WAIT_MS,
     },
     settings,
   };

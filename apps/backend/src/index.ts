@@ -12,15 +12,19 @@ import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
 import { watchCommits } from './lib/database';
 import { watchOutages } from './lib/database-outage';
+import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
 import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
+import { explainStorageProblems } from './lib/storage-problems';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { checkRoutes } from './served-calls';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    explainStorageProblems(strapi, getEnv().DATABASE_URL ? 'the database' : getEnv().DATA_DIR);
+    drainOnSignal(strapi);
     watchCommits(strapi);
     refuseBadContent(strapi);
     purgeOnChange(strapi);
@@ -43,7 +47,8 @@ export default {
     watchOutages(strapi);
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
   },
-  destroy({ strapi }: { strapi: Core.Strapi }) {
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await finishRequests(strapi);
     stopCatalogue(strapi);
     getShopCache(strapi).stop();
   },

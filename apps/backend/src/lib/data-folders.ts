@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describeStorageProblem } from './storage-problems';
 
 /** The folders of the backend's data, all below `DATA_DIR`. */
 export interface DataFolders {
@@ -9,8 +10,20 @@ export interface DataFolders {
   readonly mail: string;
 }
 
-/** Creates the folders that are missing. Other users of the machine may not look into them. */
+/** Creates the folders that are missing, or ends the process with one line when they cannot be had. */
 export function prepareDataFolders(dataDir: string): DataFolders {
+  try {
+    return createFolders(dataDir);
+  } catch (error) {
+    const line = describeStorageProblem(error, dataDir);
+    if (line === null) throw error;
+    console.error(line);
+    process.exit(1);
+  }
+}
+
+/** Other users of the machine may not look into them. */
+function createFolders(dataDir: string): DataFolders {
   process.umask(0o077);
   const root = resolve(dataDir);
   const folders = {

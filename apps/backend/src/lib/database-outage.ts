@@ -14,10 +14,11 @@ const CONNECTION_CODES = [
   'ENOENT',
 ];
 /**
- * PostgreSQL's classes of codes: connection lost, resources used up (disk, memory, connections), server ends or starts;
- * then SQLite's codes for a file that is locked, full or out of reach.
+ * PostgreSQL's classes of codes: connection lost, resources used up (disk, memory, connections), server ends or starts,
+ * table locked, database read-only; then SQLite's codes for a file that is locked, full or out of reach.
  */
-const DATABASE_CODE = /^(08|53|57P|58)|^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/;
+const DATABASE_CODE =
+  /^(08|53|57P|58|55P03|25006)|^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|READONLY)/;
 /** Drivers and pool give these errors no code. */
 const DATABASE_MESSAGE =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Timeout acquiring a connection/;
@@ -27,7 +28,7 @@ const LOG_EVERY_MS = 10_000;
 const Coded = z.object({ code: z.string() });
 
 /** True for an error that says that the database cannot be used at this moment, and nothing about what it was asked. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   const code = Coded.safeParse(error).data?.code ?? '';
   if (CONNECTION_CODES.includes(code) || DATABASE_CODE.test(code)) return true;
   return error instanceof Error && DATABASE_MESSAGE.test(error.message);

@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isDatabaseReachable } from '../lib/database-outage';
+import { isDraining } from '../lib/drain-connections';
 import { getCatalogue } from '../rentman/catalogue/catalogue';
 
 const RETRY_SECONDS = 10;
 
 /**
- * `/healthz`: the process is alive, nothing else is looked at. `/readyz`: it can serve, so the database answers and a
- * catalogue is there. `/_health`, Strapi's address: the database answers.
+ * `/healthz`: the process is alive, nothing else is looked at. `/readyz`: it can serve, so the database answers, a
+ * catalogue is there and nobody has told it to end. `/_health`, Strapi's address: the database answers.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -18,7 +19,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       case '/readyz': {
         const database = await isDatabaseReachable(strapi);
         const mirror = getCatalogue(strapi).status.lastFullSync !== null;
-        answer(ctx, database && mirror, { database, mirror });
+        const isReady = database && mirror && !isDraining(strapi);
+        answer(ctx, isReady, { database, mirror });
         return;
       }
       case '/_health':

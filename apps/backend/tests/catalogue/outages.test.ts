@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
@@ -16,6 +18,29 @@ async function listNames(backend: Backend): Promise<readonly string[]> {
     data: { displayname: string }[];
   };
   return data.map(({ displayname }) => displayname);
+}
+
+/** Takes a while: the password is compared though the account does not exist. */
+const A_LOGIN = JSON.stringify({ identifier: 'niemand', password: 'irgendeines' });
+
+/** Twenty clients, each with a connection of its own that it keeps open. */
+async function openConnections(backend: Backend) {
+  const clients = Array.from({ length: 20 }, () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    return (path: string, body?: string) => ask(`${backend.url}${path}`, agent, body);
+  });
+  await Promise.all(clients.map((client) => client('/healthz')));
+  return clients;
+}
+
+/** Status and `Connection` of an answer that came whole. */
+async function ask(url: string, agent: Agent, body?: string) {
+  const headers = { 'content-type': 'application/json' };
+  const asking = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
+  const [answer]: IncomingMessage[] = await once(asking.end(body), 'response');
+  if (!answer) throw new Error('No answer');
+  for await (const _chunk of answer);
+  return [answer.statusCode, answer.headers.connection];
 }
 
 test('a backend that never saw Rentman is healthy, calls nothing unknown, and fills up when Rentman comes', async () => {
@@ -46,12 +71,18 @@ test('a backend that never saw Rentman is healthy, calls nothing unknown, and fi
   expect(backend.output.match(/Catalogue sync: Rentman could not be reached/g)).toHaveLength(1);
 });
 
-test('with Rentman down the mirror of the last run is shown, and the backend ends cleanly', async () => {
+test('with Rentman down the mirror of the last run is shown, and the backend ends without cutting a request', async () => {
   const { backend, rentman } = await startStack({ seed: seedCatalogue });
   await waitForSync(backend);
   await rentman.stop();
   expect(await listNames(backend)).toEqual(['Sony FX6']);
-  expect(await backend.stop()).toBe(0);
+  const crowd = await openConnections(backend);
+  const running = crowd.slice(0, 10).map((ask) => ask('/auth/local', A_LOGIN));
+  const stopped = backend.stop();
+  const later = crowd.slice(10).map((ask) => ask('/rentman/equipment/products'));
+  expect(await Promise.all(running)).toEqual(running.map(() => [400, 'close']));
+  expect(await Promise.all(later)).toEqual(later.map(() => [200, 'close']));
+  expect(await stopped).toBe(0);
 
   await backend.restart();
   expect(await listNames(backend)).toEqual(['Sony FX6']);

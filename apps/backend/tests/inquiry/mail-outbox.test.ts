@@ -125,6 +125,36 @@ test('the same mail cannot be queued twice', async () => {
   await expect(again).rejects.toThrow('not unique');
 });
 
+/** What the driver throws when the server ends the connection. */
+const CUT = Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+test('a mail that has left is sent, even if the connection to the database breaks just then', async () => {
+  const stack = await createMailStack(undefined);
+  const { updateMany } = stack.query;
+  let cuts = 1;
+  stack.query.updateMany = async (update) => {
+    if ('sentAt' in update.data && cuts-- > 0) throw CUT;
+    return await updateMany(update);
+  };
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a mail that cannot be read for a moment is sent later', async () => {
+  const stack = await createMailStack(undefined);
+  const { findOne } = stack.query;
+  stack.query.findOne = async (selection) => {
+    if (selection.select === undefined) throw CUT;
+    return await findOne(selection);
+  };
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sending', attempts: 1 });
+  stack.query.findOne = findOne;
+  stack.pass(61_000);
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

@@ -139,7 +139,14 @@ test('with a full disk nothing is acknowledged that is lost, and all goes on whe
   const inquiries = await Promise.all([1, 2, 3].map(() => sendInquiry(backend)));
   disk.fill();
   for (const { complete } of inquiries) expect((await complete()).status).toBeOneOf(FAULTS);
+
+  const before = backend.output.length;
+  await expect(backend.restart()).rejects.toThrow('did not start');
+  const said = backend.output.slice(before).split('\n');
+  expect(said.filter((line) => line.includes('no space left on the disk'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('    at '))).toEqual([]);
   disk.free();
+  await backend.restart();
   for (const { id, complete } of inquiries) {
     expect(await complete()).toMatchObject({ status: 200, body: { data: { id } } });
   }

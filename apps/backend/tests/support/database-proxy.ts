@@ -8,6 +8,10 @@ export interface DatabaseProxy {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Ends the one connection on which the n-th statement from here comes, before or after it is carried out. */
+  cutAtStatement(count: number, when: 'before' | 'after'): void;
+  /** Takes that back; false when the statement did not come. */
+  hasCut(): boolean;
 }
 
 /** A port in front of a cluster's socket, so that a test can take the database away from one backend alone. */
@@ -15,6 +19,19 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const { searchParams, username, pathname } = new URL(databaseUrl);
   const socketPath = join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();
+  let plan: { left: number; readonly when: 'before' | 'after' } | null = null;
+
+  /** Ends both ends at a statement: its answer never arrives, and if told so it is not carried out either. */
+  function cutConnection(client: Socket, cluster: Socket, statement: Buffer): void {
+    const when = plan?.when;
+    plan = null;
+    if (when === 'after') {
+      cluster.unpipe(client);
+      cluster.once('data', () => cluster.destroy());
+      cluster.write(statement);
+    } else cluster.destroy();
+  }
+
   const server = createServer((client) => {
     const cluster = connect(socketPath);
     for (const [from, to] of [
@@ -27,8 +44,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         open.delete(from);
         to.destroy();
       });
-      from.pipe(to);
     }
+    cluster.pipe(client);
+    const count = createStatementCounter();
+    client.on('data', (chunk: Buffer) => {
+      const statements = count(chunk);
+      if (plan && statements > 0) plan.left -= statements;
+      if (plan && plan.left <= 0) cutConnection(client, cluster, chunk);
+      else cluster.write(chunk);
+    });
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -46,5 +70,35 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       await once(server, 'close');
     },
     mend: () => listen(port),
+    cutAtStatement(count, when) {
+      plan = { left: count, when };
+    },
+    hasCut() {
+      const isDone = plan === null;
+      plan = null;
+      return isDone;
+    },
+  };
+}
+
+/** The letters of PostgreSQL's messages that carry out a statement: Query and Execute. */
+const STATEMENT_TYPES = ['Q', 'E'].map((letter) => letter.charCodeAt(0));
+const HEADER_BYTES = 5;
+
+/** Counts the statements in what a client sends. Its first message, the start of the connection, has no letter. */
+function createStatementCounter(): (chunk: Buffer) => number {
+  let hasStarted = false;
+  /** Bytes of a message that are still to come. */
+  let rest = 0;
+  return (chunk) => {
+    let count = 0;
+    let offset = hasStarted ? rest : chunk.length;
+    hasStarted = true;
+    while (offset + HEADER_BYTES <= chunk.length) {
+      if (STATEMENT_TYPES.includes(chunk[offset] ?? 0)) count += 1;
+      offset += 1 + chunk.readInt32BE(offset + 1);
+    }
+    rest = Math.max(offset - chunk.length, 0);
+    return count;
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The only variables that a started backend inherits or a test reads; each test sets all others. `TEST_DATABASE_URL`
  * names a PostgreSQL cluster for tests; without it they run on SQLite. `ATTACK_REQUESTS` and `ATTACK_SEED` say how many
- * random requests the attack sends, and which.
+ * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed backends.
  */
-export const { ATTACK_REQUESTS, ATTACK_SEED, PATH, TEST_DATABASE_URL } = process.env;
+export const { ATTACK_REQUESTS, ATTACK_SEED, CHAOS_KILLS, CHAOS_SEED, PATH, TEST_DATABASE_URL } =
+  process.env;

@@ -3,7 +3,7 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Backend } from './start-backend';
+import type { Backend, Settings } from './start-backend';
 
 const SIZE = '64m';
 const BLOCK = Buffer.alloc(4096);
@@ -15,7 +15,10 @@ interface SmallDisk {
 }
 
 /** Moves a backend's data to a small disk in memory until the test ends, and the backend with it. Null where mounting one is not allowed. */
-export async function moveToSmallDisk(backend: Backend): Promise<SmallDisk | null> {
+export async function moveToSmallDisk(
+  backend: Backend,
+  settings: Settings = {},
+): Promise<SmallDisk | null> {
   const { dataDir } = backend;
   const filler = join(dataDir, 'filler');
   const copy = mkdtempSync(join(tmpdir(), 'klappe-small-disk-'));
@@ -24,7 +27,7 @@ export async function moveToSmallDisk(backend: Backend): Promise<SmallDisk | nul
   const isMounted = run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'none', dataDir);
   if (isMounted) cpSync(copy, dataDir, { recursive: true });
   rmSync(copy, { recursive: true });
-  await backend.restart();
+  await backend.restart(settings);
   if (!isMounted) return null;
   onTestFinished(async () => {
     await backend.stop();

@@ -47,9 +47,11 @@ export interface Backend {
   readMemoryMb(): number;
   /** Stops it with SIGTERM and answers with the exit code. Its data stays. */
   stop(): Promise<number | null>;
+  /** Ends it with SIGKILL, even while it starts. Its data stays. */
+  kill(): Promise<void>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Kills it and deletes its data. */
   remove(): Promise<void>;
 }
 
@@ -129,7 +131,7 @@ async function startOn(
     }
     const limit = Date.now() + MAX_START_MS;
     while (!(await isHealthy(url))) {
-      if (started.exitCode !== null || Date.now() > limit) {
+      if (hasEnded(started) || Date.now() > limit) {
         throw new Error(`The backend did not start:\n${output}`);
       }
       await delay(100);
@@ -139,13 +141,22 @@ async function startOn(
   async function stop(): Promise<number | null> {
     const running = child;
     child = null;
-    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    if (!running || hasEnded(running)) return running?.exitCode ?? null;
     const ended = once(running, 'exit');
     running.kill('SIGTERM');
     const timer = setTimeout(() => running.kill('SIGKILL'), MAX_STOP_MS);
     await ended;
     clearTimeout(timer);
     return running.exitCode;
+  }
+
+  async function kill(): Promise<void> {
+    const running = child;
+    child = null;
+    if (!running || hasEnded(running)) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
   }
 
   await start({});
@@ -159,12 +170,13 @@ async function startOn(
     fetch: (path, init) => fetch(`${url}${path}`, init),
     readMemoryMb: () => readMemoryMb(child),
     stop,
+    kill,
     async restart(more = {}) {
       await stop();
       await start(more);
     },
     async remove() {
-      await stop();
+      await kill();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -174,6 +186,10 @@ async function startOn(
 function readMemoryMb(child: ChildProcess | null): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child?.pid)], { env: { PATH } });
   return Number(kilobytes) / 1024;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

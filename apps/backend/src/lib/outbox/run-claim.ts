@@ -1,4 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isOutage } from '../database-outage';
 import { type Claim, type Claims, LEASE_MS } from './claims';
+
+/** How often the result of done work is offered to a database that cannot be used, and how long in between. */
+const MAX_FINISH_ATTEMPTS = 20;
+const FINISH_RETRY_MS = 500;
 
 /** The claim of running work. */
 export interface Lease {
@@ -33,7 +39,10 @@ export interface OutboxWork {
   readonly now?: () => Date;
 }
 
-/** Does one piece of work under its claim and writes the result. Work that a stopping process interrupts is due again. */
+/**
+ * Does one piece of work under its claim and writes the result. Work that a stopping process interrupts is due again;
+ * work that the database interrupts is due again when the lease has ended.
+ */
 export async function runClaim(
   work: OutboxWork,
   claim: Claim,
@@ -46,9 +55,11 @@ export async function runClaim(
   }, LEASE_MS / 3);
   try {
     const columns = await work.run(createLease(work, claim, isStopping));
-    if (!(await claims.finish(claim, columns))) warn('the claim was lost before the end');
+    if (!(await finish(claims, claim, columns))) warn('the claim was lost before the end');
   } catch (error) {
-    if (!(error instanceof LeaseEnded)) {
+    if (isOutage(error)) {
+      warn(String(error));
+    } else if (!(error instanceof LeaseEnded)) {
       await claims.finish(claim, work.toUnexpected(error));
     } else if (isStopping()) {
       await claims.finish(claim, { state: 'pending', nextAttemptAt: now() });
@@ -57,6 +68,18 @@ export async function runClaim(
     }
   } finally {
     clearInterval(heartbeat);
+  }
+}
+
+/** The result of work that is done is not lost to a connection that breaks just then: the work would be done again. */
+async function finish(claims: Claims, claim: Claim, columns: object): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await claims.finish(claim, columns);
+    } catch (error) {
+      if (!isOutage(error) || attempt === MAX_FINISH_ATTEMPTS) throw error;
+      await delay(FINISH_RETRY_MS);
+    }
   }
 }
 

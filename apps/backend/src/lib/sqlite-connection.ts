@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** How long a statement waits while another process writes. */
+const MAX_WAIT_MS = 5000;
+const RETRY_MS = 20;
+
+/** What knex uses of better-sqlite3: it awaits what the two functions give. */
+interface Statement {
+  readonly reader: boolean;
+  all(bindings: unknown): unknown;
+  run(bindings: unknown): unknown;
+}
+
+interface Connection {
+  pragma(text: string): unknown;
+  prepare(sql: string): Statement;
+}
+
+/** For the pool's `afterCreate`. */
+export function setUpSqlite(
+  connection: Connection,
+  done: (error: Error | null, ready: Connection) => void,
+): void {
+  connection.pragma('journal_mode = WAL');
+  // A committed inquiry survives a power cut: every commit is flushed to the disk.
+  connection.pragma('synchronous = FULL');
+  // SQLite would wait inside its call and stop the whole process, which answers the catalogue from memory meanwhile.
+  connection.pragma('busy_timeout = 0');
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => {
+    const statement = prepare(sql);
+    return {
+      reader: statement.reader,
+      all: (bindings) => runWhenFree(() => statement.all(bindings)),
+      run: (bindings) => runWhenFree(() => statement.run(bindings)),
+    };
+  };
+  done(null, connection);
+}
+
+/** Runs a statement again until no other process holds the lock, as SQLite's own `busy_timeout` does. */
+async function runWhenFree(run: () => unknown): Promise<unknown> {
+  const limit = Date.now() + MAX_WAIT_MS;
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > limit) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+/** Another process writes, or repairs the file after a crash. A transaction that read too old rows is no such case. */
+const Busy = z.object({ code: z.enum(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']) });
+
+function isBusy(error: unknown): boolean {
+  return Busy.safeParse(error).success;
+}
