@@ -27,7 +27,11 @@ async function aProxy(answers: Readonly<Record<string, Answer>>) {
   const proxy = createImageProxy({
     backendUrl: `http://127.0.0.1:${port}`,
     imageHosts: ['localhost'],
-    store: await openImageStore(await mkdtemp(join(tmpdir(), 'klappe-proxy-')), 1e6),
+    store: await openImageStore(
+      await mkdtemp(join(tmpdir(), 'klappe-proxy-')),
+      1e6,
+      () => undefined,
+    ),
     reportError: (error) => faults.push(error),
   });
   const get = (path: string, width = 320) => proxy.request(`/w_${width},q_80,f_webp${path}`);

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     imageStore: await openImageStore(
       join(env.DATA_DIR, 'shop/images'),
       env.IMAGE_CACHE_MB * BYTES_PER_MB,
+      (error) => console.error(error.message),
     ),
     render: renderer.render,
     purgeRenderer: renderer.purge,

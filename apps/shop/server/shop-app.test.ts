@@ -23,7 +23,7 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
     purgeSecret: SECRET,
     clientFolder: folder,
     cache: createPageCache({ maxBytes: 1e6, maxAgeMs: 60_000 }),
-    imageStore: await openImageStore(join(folder, 'images'), 1e6),
+    imageStore: await openImageStore(join(folder, 'images'), 1e6, () => undefined),
     render: async (request) => {
       rendered.push(request.url);
       return new Response(`<p>${rendered.length}</p><script>go()</script>`, {
