@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addFromList, openShop } from './support/inquiry-steps.ts';
+import { addFromList, openShop, waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown category and an unknown product are 404 pages with a way home', async ({
@@ -17,6 +18,47 @@ test('an unknown category and an unknown product are 404 pages with a way home',
     await expect(page).toHaveTitle(/404 Not Found/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   }
+
+  // The same page when the browser navigates by itself.
+  await openShop(page, '/rental');
+  await page.evaluate("window.__reactRouterDataRouter.navigate('/rental/gibt-es-nicht')");
+  await expect(page).toHaveURL(/gibt-es-nicht/);
+  await expectErrorPage(page, '404 Not Found', 'This page could not be found');
+  await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+  await expect(page).not.toHaveURL(/gibt-es-nicht/);
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeHidden();
+});
+
+async function expectErrorPage(page: Page, title: string, message: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(title));
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toBeVisible();
+}
+
+test('a part of the shop that cannot be loaded reloads the page once, then there are words and ways', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load|ERR_FAILED|Failed to fetch|Error loading route module/);
+  const missing = /assets\/(login-dialog|used-?sale)/;
+  await page.route(missing, (route) => route.abort());
+  await openShop(page, '/rental');
+  const login = page.getByRole('button', { name: 'Login' }).first();
+  const reloaded = page.waitForEvent('load');
+  await login.click();
+  await reloaded;
+  await waitForHydration(page);
+  await login.click();
+  await expect(page.getByRole('alert')).toContainText('An error occurred');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Used Sale' }).first().click();
+  const words = 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!';
+  await expectErrorPage(page, 'An error occurred', words);
+  await page.unroute(missing);
+  await page.getByRole('main').getByRole('button', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Used Sale|Gebraucht/);
 });
 
 test('values out of range show the nearest valid list', async ({ page }) => {

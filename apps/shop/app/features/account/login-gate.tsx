@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { askForLogin, useLoginRequest } from '#app/session/login-prompt.ts';
 import { sessionStore, useIsAuthenticated } from '#app/session/session.ts';
 import { useUser } from '#app/stores/user.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { hideMessage } from '#app/ui/snackbar-queue.ts';
 
 export const loadLoginDialog = () => import('./login-dialog.tsx');
-const LoginDialog = lazy(async () => ({ default: (await loadLoginDialog()).LoginDialog }));
+const LoginDialog = lazyPart(async () => (await loadLoginDialog()).LoginDialog);
 
 /** Opens the login dialog when a login is needed, and sets `data-authenticated` for the menu. The dialog is loaded lazily. */
 export function LoginGate() {

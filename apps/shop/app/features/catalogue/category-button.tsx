@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { CategoryDrawerProps } from './category-drawer.tsx';
 
 const loadDrawer = () => import('./category-drawer.tsx');
-const CategoryDrawer = lazy(async () => ({ default: (await loadDrawer()).CategoryDrawer }));
+const CategoryDrawer = lazyPart(async () => (await loadDrawer()).CategoryDrawer);
 
 type CategoryButtonProps = Omit<CategoryDrawerProps, 'isOpen' | 'onClose'>;
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { isChunkFailure } from '#app/browser/chunk-reload.ts';
+import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
+import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { claimChunkReload, isChunkFailure } from './chunk-reload.ts';
 
 /** Shown for every error. When a chunk could not be loaded, the page reloads once (at most once per 60 s). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -22,6 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       {hint && <p className="error-hint">{hint}</p>}
       <p className="error-ways">
+        {isChunkFailure(error) && <ReloadButton />}
         <PageLink className="button" to="/">
           Zur Startseite
         </PageLink>
@@ -31,26 +33,6 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </div>
   );
-}
-
-function useChunkReload(error: unknown): boolean {
-  const [isReloading, setIsReloading] = useState(false);
-  useEffect(() => {
-    if (!isChunkFailure(error) || !mayReload()) return;
-    setIsReloading(true);
-    window.location.reload();
-  }, [error]);
-  return isReloading;
-}
-
-/** False where the session storage is blocked: without it a second reload could not be prevented. */
-function mayReload(): boolean {
-  try {
-    return claimChunkReload(window.sessionStorage, Date.now());
-  } catch (error) {
-    console.warn('The session storage is blocked', error);
-    return false;
-  }
 }
 
 interface ErrorFacts {
@@ -66,9 +48,7 @@ function describe(error: unknown): ErrorFacts {
       status: 500,
       title: 'An error occurred',
       message: 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!',
-      hint: isChunkFailure(error)
-        ? 'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.'
-        : null,
+      hint: isChunkFailure(error) ? CHUNK_HINT : null,
     };
   }
   const words = typeof error.data === 'string' ? error.data : null;

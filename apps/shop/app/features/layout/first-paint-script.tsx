@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint. It sets the view of product lists that was last chosen (store `layout`), shows the menu
  * of a logged-in customer (flag `authenticated` in the local storage), marks that a period is chosen (dates of the store `cart`, not past), reloads the page at most once per 60 s when a
- * script cannot be loaded (see `chunk-reload.ts`) and marks it as failed after that, and tells Zod not to try `eval`, which the security policy would
+ * script cannot be loaded (see `browser/chunk-reload.ts`) and marks it as failed after that, and tells Zod not to try `eval`, which the security policy would
  * report. It is a string, because server and browser must render the same bytes: the policy allows it by its hash.
  */
 export const FIRST_PAINT_CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { findMenuBreakpoint } from './menu-breakpoint.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await loadDrawer()).MenuDrawer);
 
 interface SiteHeaderProps {
   readonly navigation: Navigation;

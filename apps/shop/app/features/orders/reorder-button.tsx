@@ -1,16 +1,15 @@
 import type { Order } from '@klappe/contracts';
 import { planReorder, type ReorderPlan } from '@klappe/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, toCartOffer } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { toOrderedLine } from './ordered-line.ts';
 
-const ReorderDialog = lazy(async () => ({
-  default: (await import('./reorder-dialog.tsx')).ReorderDialog,
-}));
+const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 interface ReorderButtonProps {
   readonly order: Pick<Order, 'products'>;

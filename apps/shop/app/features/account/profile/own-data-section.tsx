@@ -1,6 +1,6 @@
 import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { toHouseDate } from '@klappe/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchOwnData } from '#app/backend/own-data.ts';
 import { saveFile } from '#app/browser/save-file.ts';
@@ -8,10 +8,9 @@ import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-const DeletionDialog = lazy(async () => ({
-  default: (await import('./deletion-dialog.tsx')).DeletionDialog,
-}));
+const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 const FAILED = 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es später erneut!';
 

@@ -1,6 +1,7 @@
 import './contact-section.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { SectionOf } from '../section.ts';
 import { toMapPoint } from './map-tiles.ts';
 import { type ContactPlace, PlaceMap } from './place-map.tsx';
@@ -33,9 +34,7 @@ function toPlace({
   return { ...words, point: toMapPoint({ latitude, longitude }) };
 }
 
-const ContactForm = lazy(async () => ({
-  default: (await import('./contact-form.tsx')).ContactForm,
-}));
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm);
 
 interface ContactSectionProps {
   readonly section: ContactView;
