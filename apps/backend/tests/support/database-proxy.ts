@@ -28,6 +28,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     if (when === 'after') {
       cluster.unpipe(client);
       cluster.once('data', () => cluster.destroy());
+      cluster.resume();
       cluster.write(statement);
     } else cluster.destroy();
   }

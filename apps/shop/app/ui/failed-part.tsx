@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
 
 /** What the visitor can do about a chunk that could not be loaded. */
@@ -8,7 +9,7 @@ export const CHUNK_HINT =
 export function FailedPart({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   if (isReloading) return null;
-  return (
+  return createPortal(
     <div className="failed-part" role="alert">
       <p className="failed-part-title" lang="en">
         An error occurred
@@ -20,7 +21,8 @@ export function FailedPart({ error }: { error: unknown }) {
           Zur Startseite
         </a>
       </p>
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,9 +1,10 @@
 import './weeks.css';
 import type { CartItem } from '@klappe/domain';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const loadStrip = () => import('./weeks-strip.tsx');
-const WeeksStrip = lazy(async () => ({ default: (await loadStrip()).WeeksStrip }));
+const WeeksStrip = lazyPart(async () => (await loadStrip()).WeeksStrip);
 
 /** How far below the window the strip begins to load. */
 const LOAD_MARGIN = '400px';

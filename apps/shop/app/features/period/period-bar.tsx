@@ -1,8 +1,9 @@
 import { countRentalDays, formatDayCount, formatShortDays } from '@klappe/domain';
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { PeriodNotice } from './period-notice.tsx';
 import type { PeriodPickerProps } from './period-picker.tsx';
@@ -10,9 +11,7 @@ import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
 const preload = () => void loadPicker().catch(() => {});
-const RentalSentence = lazy(async () => ({
-  default: (await import('./rental-sentence.tsx')).RentalSentence,
-}));
+const RentalSentence = lazyPart(async () => (await import('./rental-sentence.tsx')).RentalSentence);
 
 /** What a page shows: things that are rented, or things that are sold and need no dates. */
 export type BarPurpose = 'rental' | 'sale';
