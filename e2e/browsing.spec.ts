@@ -50,7 +50,7 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   await reloaded;
   await waitForHydration(page);
   await login.click();
-  await expect(page.getByRole('alert')).toContainText('An error occurred');
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Used Sale' }).first().click();

@@ -45,6 +45,7 @@ export const UNIT_CHECK: Check = {
  * docs/decisions/0100
  */
 const ON_POSTGRES = [
+  'apps/backend/tests/chaos/statement-cuts.test.ts',
   'apps/backend/tests/database',
   'apps/backend/tests/inquiry',
   'apps/backend/tests/own-things',
