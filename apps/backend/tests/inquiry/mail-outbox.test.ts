@@ -125,6 +125,20 @@ test('the same mail cannot be queued twice', async () => {
   await expect(again).rejects.toThrow('not unique');
 });
 
+test('what was put off while the clock was years ahead is done when it is right again', async () => {
+  const stack = await createMailStack(undefined);
+  const years = 4 * 365 * 86_400_000;
+  const row = stack.row();
+  Object.assign(row, { nextAttemptAt: new Date(stack.now().getTime() + years) });
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent' });
+
+  const claimedUntil = new Date(stack.now().getTime() + years);
+  Object.assign(row, { state: 'sending', claimedUntil });
+  await stack.attempt();
+  expect(stack.row()).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
 /** What the driver throws when the server ends the connection. */
 const CUT = Object.assign(new Error('terminating connection'), { code: '57P01' });
 

@@ -80,6 +80,7 @@ function fits(value: unknown, wanted: unknown): boolean {
     const isKnown = value instanceof Date && limit instanceof Date;
     if (operator === '$lte') return isKnown && value <= limit;
     if (operator === '$lt') return isKnown && value < limit;
+    if (operator === '$gt') return isKnown && value > limit;
     throw new Error(`The table in memory does not know ${operator}`);
   });
 }

@@ -1,14 +1,16 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DELAYS_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
-const MAX_DELAY_MS = 30 * MINUTE;
+const LAST_DELAY_MS = 30 * MINUTE;
+/** Nothing is put off further, whatever is asked for. */
+export const MAX_DELAY_MS = 24 * 60 * MINUTE;
 
 /** Work that keeps failing is tried for three days: a weekend without anybody at the rental company is shorter. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
 /** How long to wait after the n-th attempt in a row has failed, counted from 1. */
 export function findDelayMs(failedAttempts: number): number {
-  return DELAYS_MS[Math.max(failedAttempts, 1) - 1] ?? MAX_DELAY_MS;
+  return DELAYS_MS[Math.max(failedAttempts, 1) - 1] ?? LAST_DELAY_MS;
 }
 
 /** Columns of work that waits for its first attempt from `firstAttemptAt` on. */
@@ -28,7 +30,7 @@ export interface FailedAttempt {
   readonly giveUpAt: Date;
   /** False when the same would fail again. For Rentman `RentmanError.isWorthRetrying` decides it, for mails `mail-outbox.ts`. */
   readonly isWorthRetrying: boolean;
-  /** The next attempt comes no earlier than this, whatever the back-off says. */
+  /** The next attempt comes no earlier than this, whatever the back-off says; a day at most. */
   readonly minDelayMs?: number;
 }
 
@@ -45,6 +47,7 @@ export function findNextAttempt({
   giveUpAt,
   minDelayMs = 0,
 }: Pick<FailedAttempt, 'now' | 'attempts' | 'giveUpAt' | 'minDelayMs'>): Date | null {
-  const next = new Date(now.getTime() + Math.max(findDelayMs(attempts), minDelayMs));
+  const delayMs = Math.min(Math.max(findDelayMs(attempts), minDelayMs), MAX_DELAY_MS);
+  const next = new Date(now.getTime() + delayMs);
   return now < giveUpAt ? next : null;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type DatabaseQuery, DateTimeColumn } from '../database';
+import { MAX_DELAY_MS } from './back-off';
 
 /** How long a claim lasts unless it is renewed. After a crash the work can be claimed again that much later. */
 export const LEASE_MS = 60_000;
+/** Twice as far ahead as anything is ever put off: what waits longer was written while the clock was wrong. */
+const MAX_WAIT_MS = 2 * MAX_DELAY_MS;
 
 /** The right of one worker to do one piece of work. */
 export interface Claim {
@@ -40,7 +43,9 @@ export function createClaims(query: DatabaseQuery, working: string): Claims {
   const isDue = (now: Date) => ({
     $or: [
       { state: 'pending', nextAttemptAt: { $lte: now } },
+      { state: 'pending', nextAttemptAt: { $gt: new Date(now.getTime() + MAX_WAIT_MS) } },
       { state: working, claimedUntil: { $lt: now } },
+      { state: working, claimedUntil: { $gt: new Date(now.getTime() + 2 * LEASE_MS) } },
     ],
   });
   const isHeldBy = ({ id, token }: Claim) => ({ id, state: working, claimToken: token });
