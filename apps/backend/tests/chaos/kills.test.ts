@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createDice, type Dice } from '../catalogue/dice';
 import { type ShopStack, shareShopStack } from '../own-things/shop-stack';
@@ -141,6 +141,7 @@ function print({ told, faults, found, obstructions }: Report): void {
 test(
   'nothing is lost, doubled, half done or wrongly acknowledged when the backend is killed amid faults',
   async () => {
+    const complaints = listenForComplaints();
     const mailServer = await startFaultyMailServer();
     onTestFinished(() => mailServer.close());
     const storm = await createStorm(stack(), mailServer, createDice(SEED));
@@ -160,12 +161,22 @@ test(
     const found = await storm.compare();
     print({ told: storm.crowd.told, faults: storm.faults, found, obstructions });
     expectNothing(found);
+    expect(complaints).toEqual([]);
     for (const { name, slowestMs } of obstructions)
       expect(slowestMs, name).toBeLessThan(MAX_ANSWER_MS);
     await waitFor(async () => expect(await readPrice(stack())).toBe(storm.getPrice()));
   },
   LIMIT_MS,
 );
+
+/** Errors of this process. That a request breaks off with its sender is none. */
+function listenForComplaints(): readonly string[] {
+  const complaints: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((error: unknown) => {
+    if (String(error) !== 'Error: aborted') complaints.push(String(error));
+  });
+  return complaints;
+}
 
 function expectNothing({ lost, doubled, half, untrue }: Differences): void {
   const none: readonly string[] = [];
