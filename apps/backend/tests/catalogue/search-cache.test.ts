@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../src/rentman/catalogue/snapshot/offer';
-import { createSearchCache } from '../../src/rentman/catalogue/snapshot/search-index';
+import { createSearchCache } from '../../src/rentman/catalogue/snapshot/search-cache';
 import { anItem, aSnapshot } from '../support/an-item';
 
 async function createFinder(count: number) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  findDistance,
   hasLettersAndDigits,
-  joinWords,
+  toPairs,
   toTerms,
-} from '../../src/rentman/catalogue/snapshot/search-index';
+} from '../../src/rentman/catalogue/snapshot/search-terms';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
 
 const NAMES = [
@@ -72,6 +73,32 @@ test('a word typed in one piece is not found in pieces far apart, unless nothing
 
 test('letters and digits are separate terms', () => {
   expect(toTerms('Sony FX-6 24–70mm')).toEqual(['sony', 'fx', '6', '24', '70', 'mm']);
-  expect(joinWords('Sony FX-6')).toBe('sonyfx6');
+  expect(toPairs(['sony', 'fx', '6', 'mm'])).toEqual(['fx6', '6mm']);
   expect(['fx6', '70mm', 'sony', '35'].filter(hasLettersAndDigits)).toEqual(['fx6', '70mm']);
+});
+
+test('one wrong letter is told from two', () => {
+  expect(findDistance('alexxa', 'alexa', 1)).toBe(1);
+  expect(findDistance('alxea', 'alexa', 1)).toBeNull();
+  expect(findDistance('alxea', 'alexa', 2)).toBe(2);
+  expect(findDistance('stativ', 'stativ', 1)).toBe(0);
+});
+
+test('a word of the name counts more than one of the text, a short name more than a long one', async () => {
+  const items = [
+    { displayName: 'Koffer', shortText: 'Passt zum Stativ.' },
+    { displayName: 'Stativ aus Carbon mit Kopf und Tasche', shortText: '' },
+    { displayName: 'Stativ', shortText: '' },
+    { displayName: 'Stativkopf', shortText: '' },
+  ].map((item, index) => anItem({ id: index + 1, code: `K-${index + 1}`, ...item }));
+  const { search: index } = await aSnapshot(items, FOLDERS);
+  expect(index.findCodes('stativ')).toEqual(['K-3', 'K-2', 'K-4', 'K-1']);
+});
+
+test('after many changes the index holds what the catalogue holds', async () => {
+  const { search: index, rental } = await aSnapshot([anItem()]);
+  for (let round = 0; round < 1100; round += 1) await index.update(rental.none, rental.none);
+  expect(index.findCodes('fx6')).toEqual(['CAM-0001']);
+  await index.update(rental.none, []);
+  expect(index.findCodes('fx6')).toEqual([]);
 });

@@ -110,12 +110,26 @@ function searchInList(
   list: readonly Offer[],
   { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
 ): readonly Offer[] {
-  const matches = search
-    .findCodes(words)
-    .flatMap((code) => byKey.get(toOfferKey({ code, kind: 'rental' })) ?? []);
-  const [sorted, allowed] = isBestFirst ? [matches, list] : [list, matches];
-  const isAllowed = new Set(allowed);
-  return sorted.filter((offer) => isAllowed.has(offer));
+  const matches: Offer[] = [];
+  for (const code of search.findCodes(words)) {
+    const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
+    if (offer) matches.push(offer);
+  }
+  if (!isBestFirst) {
+    const isMatch = new Set(matches);
+    return list.filter((offer) => isMatch.has(offer));
+  }
+  const isListed = findMembers(list);
+  return matches.filter((offer) => isListed.has(offer));
+}
+
+const members = new WeakMap<readonly Offer[], ReadonlySet<Offer>>();
+
+/** The offers of a list as a set, made once for each list: a large one takes milliseconds. */
+function findMembers(list: readonly Offer[]): ReadonlySet<Offer> {
+  const known = members.get(list) ?? new Set(list);
+  members.set(list, known);
+  return known;
 }
 
 /** Lists every used-sale product. */

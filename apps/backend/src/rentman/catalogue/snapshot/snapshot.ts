@@ -7,12 +7,8 @@ import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
 import { createPartsBook, type PartsById } from './product-parts';
-import {
-  createSearchCache,
-  createSearchIndex,
-  type SearchCache,
-  type SearchIndex,
-} from './search-index';
+import { createSearchCache, type SearchCache } from './search-cache';
+import { createSearchIndex, type SearchIndex } from './search-index';
 import {
   type CategoryLists,
   createEmptyLists,
