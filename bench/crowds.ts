@@ -31,6 +31,7 @@ function printTable(figures: readonly Figure[]): void {
 
 const stack = await startStack({
   INQUIRY_CALLS_PER_10_MINUTES: '99999',
+  GUEST_MAILS_PER_HOUR: '99999',
   SANDBOX_RATE_LIMIT: 'false',
   WARM_PRODUCTS: values.products,
 });

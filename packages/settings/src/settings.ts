@@ -115,6 +115,7 @@ const SettingsTable = z.object({
   DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
   GUEST_INQUIRIES: toSwitch(true),
   INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
+  GUEST_MAILS_PER_HOUR: toInteger(5, 99_999, 0),
   ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
   SESSION_DAYS: toInteger(30, 365),
   SESSION_IDLE_DAYS: toInteger(14, 365),

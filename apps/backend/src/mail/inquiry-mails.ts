@@ -11,7 +11,7 @@ import {
 } from '@klappe/domain';
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
-import { type Html, html, type Mail, toPage } from './mail';
+import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
 
 /** What the mails say of an inquiry. */
 export type MailedInquiry = Omit<
@@ -25,10 +25,13 @@ type Fact = readonly [label: string, value: string];
 const NOT_BINDING =
   'Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.';
 
-/** The confirmation to the customer. It quotes no free text of the form: anybody may enter anybody's address. */
+/**
+ * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody, quotes no remark, and nothing of
+ * what was typed becomes a link.
+ */
 export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
   const facts = toArrangementFacts(inquiry);
-  const greeting = `Guten Tag ${inquiry.firstname} ${inquiry.lastname},`;
+  const greeting = 'Guten Tag,';
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
   const calendar = toCalendarLink(inquiry, house);
@@ -62,9 +65,11 @@ function toCalendarLink(inquiry: MailedInquiry, house: House): string | null {
   return `${house.shopUrl}${toCalendarPath({ number: String(number), rental, use, shipping })}`;
 }
 
-/** The notice to the rental company, with everything needed to call the customer back. */
-export function toHouseMail(inquiry: MailedInquiry, house: House): Mail {
-  const intro = 'Über den Webshop ist eine neue Anfrage eingelangt.';
+/** The notice to the rental company, with everything needed to call the customer back, and a note before it. */
+export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Mail {
+  const intro = ['Über den Webshop ist eine neue Anfrage eingelangt.', note]
+    .filter(Boolean)
+    .join(' ');
   const facts = [...toArrangementFacts(inquiry), ...toClientFacts(inquiry)];
   const remark = inquiry.remark ? `Anmerkung:\n${inquiry.remark}` : 'Keine Anmerkung.';
   const link = house.toPanelLink(inquiry.documentId);
@@ -72,7 +77,7 @@ export function toHouseMail(inquiry: MailedInquiry, house: House): Mail {
     key: `anfrage-${inquiry.number}-haus`,
     to: house.email,
     replyTo: inquiry.email,
-    subject: `Neue Anfrage ${inquiry.number}: ${inquiry.name}`,
+    subject: `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`,
     text: toText([intro, facts, remark, ...toTextBody(inquiry, house), `Im Adminbereich: ${link}`]),
     html: toPage(html`<p>${intro}</p>${toTable(facts)}<p>${remark}</p>
 ${toHtmlBody(inquiry, house)}<p><a href="${link}">Im Adminbereich öffnen</a></p>`),
@@ -85,13 +90,21 @@ function toClientFacts(inquiry: MailedInquiry): readonly Fact[] {
   const place = `${inquiry.street} ${inquiry.streetNumber}, ${inquiry.postalcode} ${inquiry.city}, ${country}`;
   const isCompany = clientType === 'company';
   return [
-    ...(isCompany ? [['Firma', company] as const, ['UID-Nummer', uid] as const] : []),
-    [isCompany ? 'Kontakt' : 'Privat', `${firstname} ${lastname}`],
-    ['Anschrift', place],
+    ...(isCompany ? [['Firma', company] as const, ['UID-Nummer', uid] as const] : []).map(
+      toUnlinkedFact,
+    ),
+    ...[
+      [isCompany ? 'Kontakt' : 'Privat', `${firstname} ${lastname}`] as const,
+      ['Anschrift', place] as const,
+    ].map(toUnlinkedFact),
     ['Email', inquiry.email],
     ['Telefon', inquiry.phone],
     ...(inquiry.membershipNote ? [['Firmenzugehörigkeit', inquiry.membershipNote] as const] : []),
   ];
+}
+
+function toUnlinkedFact([label, value]: Fact): Fact {
+  return [label, toUnlinkedText(value)];
 }
 
 function toTextBody(inquiry: MailedInquiry, house: House): readonly (string | readonly Fact[])[] {
@@ -134,7 +147,7 @@ function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
   const days = usageDays === 1 ? '1 Nutzungstag' : `${usageDays} Nutzungstage`;
   return [
     ['Anfragenummer', String(inquiry.number)],
-    ...listProjectTexts(inquiry),
+    ...listProjectTexts(inquiry).map(toUnlinkedFact),
     ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
     ...toFacts('Nutzung', toPeriodText(useStart, useEnd), (period) => `${period} (${days})`),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],

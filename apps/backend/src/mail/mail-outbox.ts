@@ -24,6 +24,17 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail, now: Date): Pro
   await strapi.db.query(MAIL_UID).create({ data: toMailColumns(mail, now) });
 }
 
+/** Counts the confirmations of inquiries that were queued for an address since then. */
+export async function countConfirmations(
+  strapi: Core.Strapi,
+  email: string,
+  since: Date,
+): Promise<number> {
+  const key = { $startsWith: 'anfrage-', $endsWith: '-kunde' };
+  const where = { to: { $eqi: email }, key, createdAt: { $gt: since } };
+  return await strapi.db.query(MAIL_UID).count({ where });
+}
+
 /** Lets the outbox look for mails at once. */
 export function wakeMailOutbox(strapi: Core.Strapi): void {
   outboxes.get(strapi)?.worker.wake();

@@ -38,6 +38,11 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('\n', '<br>');
 }
 
+/** A stranger's text so that no mail program makes a link of it: `www. boese. example`. */
+export function toUnlinkedText(text: string): string {
+  return text.replaceAll('://', ' ').replace(/[.@](?=\p{L})/gu, '$& ');
+}
+
 /** The page around the body of a mail. */
 export function toPage(body: Html): string {
   return html`<!doctype html>

@@ -217,3 +217,14 @@ test('without a key a call is recognised by who sends what, for ten minutes', as
   memory.pass(21 * 60_000);
   expect(await begin(memory, guest)).toBe(5);
 });
+
+test('an address that has got enough confirmations gets no more from guests, and the house is told', async () => {
+  const flooded = await beginAsGuest(createMemoryIntake({ confirmations: 5 }));
+  expect(codeOf(await flooded.complete())).toBe('ok');
+  expect(flooded.mails.map(({ to }) => to)).toEqual(['haus@lichtspiel.example']);
+  expect(flooded.mails[0]?.text).toContain('nicht an die angegebene Adresse gesendet');
+  const usual = await beginAsGuest(createMemoryIntake({ confirmations: 4 }));
+  expect(codeOf(await usual.complete())).toBe('ok');
+  expect(usual.mails).toHaveLength(2);
+  expect(usual.mails[1]?.text).not.toContain('nicht an die angegebene Adresse');
+});

@@ -123,6 +123,24 @@ test(
 );
 
 test(
+  'a guest fills nobody’s mailbox: the sixth inquiry of an hour is taken without a confirmation',
+  async () => {
+    const { backend } = await startStack({ seed: seedCatalogue });
+    await waitForSync(backend);
+    for (let count = 0; count < 6; count += 1) {
+      const { complete } = await sendInquiry(backend);
+      expect((await complete()).status).toBe(200);
+    }
+    await waitFor(() => {
+      const names = readdirSync(join(backend.dataDir, 'mail'));
+      expect(names.filter((name) => name.endsWith('-kunde.eml'))).toHaveLength(5);
+      expect(names.filter((name) => name.endsWith('-haus.eml'))).toHaveLength(6);
+    });
+  },
+  LIMIT_MS,
+);
+
+test(
   'without guests an inquiry needs a login, and nobody may ask without end',
   async () => {
     const settings = { GUEST_INQUIRIES: 'false', INQUIRY_CALLS_PER_10_MINUTES: '2' };

@@ -47,7 +47,7 @@ test('the notice goes to the rental company, answers go to the customer', () => 
 
 test('the confirmation lists what was asked for and says that nothing is binding', () => {
   const { text } = toCustomerMail(anInquiry(), house);
-  expect(text).toBe(`Guten Tag Anna Huber,
+  expect(text).toBe(`Guten Tag,
 
 vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.
 
@@ -130,4 +130,16 @@ test('typed text is escaped in the HTML', () => {
 test('free text is not mailed to an address that anybody may have typed', () => {
   const { text, html } = toCustomerMail(anInquiry({ remark: 'Gewinnen Sie jetzt' }), house);
   expect(text + html).not.toContain('Gewinnen');
+});
+
+test('what a guest typed is a link in no mail, and the customer’s mail names nobody', () => {
+  const link = 'www.boese.example';
+  const typed = { firstname: link, lastname: `https://${link}/x`, company: link, name: link };
+  const inquiry = anInquiry({ ...typed, projectReference: `a@boese.example ${link}` });
+  const [toCustomer, toHouse] = [toCustomerMail(inquiry, house), toHouseMail(inquiry, house)];
+  for (const { subject, text, html } of [toCustomer, toHouse]) {
+    expect(`${subject} ${text} ${html}`).not.toMatch(/boese\.example|www\.boese/);
+  }
+  expect(toCustomer.text).toContain('Projektreferenz: a@ boese. example www. boese. example');
+  expect(toCustomer.text).not.toContain(toHouse.text.match(/Kontakt: .*/)?.[0] ?? 'Kontakt');
 });

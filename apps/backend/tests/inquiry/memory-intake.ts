@@ -32,11 +32,18 @@ interface MemoryIntakeSettings {
   readonly offers?: readonly Product[];
   readonly isOpenToGuests?: boolean;
   readonly isMailBroken?: boolean;
+  /** The confirmations that an address has got within the hour. */
+  readonly confirmations?: number;
 }
 
 /** The intake over a table in memory, so that its rules can be tested without Strapi. */
 export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
-  const { offers = [anOffer()], isOpenToGuests = true, isMailBroken = false } = settings;
+  const {
+    offers = [anOffer()],
+    isOpenToGuests = true,
+    isMailBroken = false,
+    confirmations = 0,
+  } = settings;
   const { query, rows, transaction } = createMemoryTable({ unique: 'headKey' });
   const mails: Mail[] = [];
   const orders: { ownerId: number; inquiryId: number }[] = [];
@@ -61,6 +68,8 @@ export function createMemoryIntake(settings: MemoryIntakeSettings = {}) {
       if (isMailBroken) throw new Error('no mail');
       mails.push(mail);
     },
+    maxGuestMails: 5,
+    countConfirmations: async () => confirmations,
     async addOrder({ ownerId }, { id }) {
       orders.push({ ownerId, inquiryId: id });
     },

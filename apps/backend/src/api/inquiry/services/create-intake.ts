@@ -56,6 +56,10 @@ export interface IntakeParts {
   /** The rental company as mails name it at this moment. */
   readHouse(): Promise<House>;
   queueMail(mail: Mail, now: Date): Promise<void>;
+  /** How many confirmations of one address one hour may bring, when guests ask for them. */
+  readonly maxGuestMails: number;
+  /** Counts the confirmations queued for an address since then. */
+  countConfirmations(email: string, since: Date): Promise<number>;
   /** Adds a user's inquiry to their history. */
   addOrder(sender: Sender, completion: Completion): Promise<void>;
   /** Lets the outboxes look for work at once. */
@@ -234,11 +238,22 @@ async function storeCompletion(
   const house = await readHouse();
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;
-    await queueMail(toCustomerMail(mailed, house), now);
-    await queueMail(toHouseMail(mailed, house), now);
+    const isConfirmed = userId !== null || (await mayConfirm(parts, mailed.email, now));
+    if (isConfirmed) await queueMail(toCustomerMail(mailed, house), now);
+    await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
     return true;
   });
+}
+
+const HOUR_MS = 60 * 60_000;
+const NO_CONFIRMATION =
+  'Die Bestätigung wurde nicht an die angegebene Adresse gesendet, weil in der letzten Stunde schon mehrere an sie gingen.';
+
+/** Whether a guest's inquiry is confirmed by mail: the address may be a stranger's, whose mailbox must not be filled. */
+async function mayConfirm(parts: IntakeParts, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  return (await parts.countConfirmations(email, since)) < parts.maxGuestMails;
 }
 
 /** What the confirmation screen shows; taken from the stored inquiry, so that a repeated call gets the same. */

@@ -3,7 +3,7 @@ import { createTransaction } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
-import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { countConfirmations, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
 import { wakeDeliveries } from './deliveries';
@@ -41,6 +41,8 @@ function wireIntake(strapi: Core.Strapi): Intake {
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
     queueMail: (mail, now) => queueMail(strapi, mail, now),
+    maxGuestMails: env.GUEST_MAILS_PER_HOUR,
+    countConfirmations: (email, since) => countConfirmations(strapi, email, since),
     wake() {
       wakeDeliveries(strapi);
       wakeMailOutbox(strapi);
