@@ -35,10 +35,10 @@ test('a chosen period multiplies no page but a list that is made for it', () => 
   }
   expect(toPageTarget(`/rental?${days}&q=fx`)).toBe('/rental?q=fx');
   expect(toPageTarget(`/rental?${days}&frei=1`)).toBe(
-    '/rental?von=2026-12-07&bis=2026-12-10&frei=1',
+    '/rental?von=2026-12-07&bis=2026-12-10&abholung=2026-12-04&frei=1',
   );
   expect(toPageTarget(`/rental/kamera?sort=availability&${days}`)).toBe(
-    '/rental/kamera?sort=availability&von=2026-12-07&bis=2026-12-10',
+    '/rental/kamera?sort=availability&von=2026-12-07&bis=2026-12-10&abholung=2026-12-04',
   );
   expect(toPageTarget(`/rental/kamera/digital-cinema/fx-3?${days}&frei=1`)).toBe(
     '/rental/kamera/digital-cinema/fx-3',

@@ -9,9 +9,11 @@ const parse = (query: string) => {
 };
 
 test('days of use are read from an address', () => {
-  expect(parse('von=2026-12-07&bis=2026-12-10')).toEqual({
-    start: '2026-12-07',
-    end: '2026-12-10',
+  const use = { start: '2026-12-07', end: '2026-12-10' };
+  expect(parse('von=2026-12-07&bis=2026-12-10')).toEqual({ use, rental: null });
+  expect(parse('von=7.12.2026&bis=10.12.2026&abholung=2026-12-03&rueckgabe=2026-12-11')).toEqual({
+    use,
+    rental: { start: '2026-12-03', end: '2026-12-11' },
   });
   expect(parse('q=fx')).toBeNull();
 });
@@ -27,6 +29,9 @@ test('what is no period is told in a sentence', () => {
   expect(parse('von=2026-11-21&bis=2026-12-07')).toBe(
     'Der erste Drehtag (21.11.2026) liegt in der Vergangenheit.',
   );
+  expect(parse('von=2026-12-07&bis=2026-12-10&abholung=2026-12-08&rueckgabe=2026-12-11')).toBe(
+    'Abholung und Rückgabe passen nicht zu den Drehtagen.',
+  );
   expect(parse('von=2026-12-07&bis=2226-12-07')).toBe('Der Zeitraum ist länger als 366 Tage.');
   expect(parse('von=2226-12-07&bis=2226-12-08')).toBe(
     'Der letzte Drehtag (08.12.2226) liegt mehr als 5 Jahre voraus.',
@@ -34,7 +39,7 @@ test('what is no period is told in a sentence', () => {
 });
 
 test('the days of an address are replaced, and the rest of it stays', () => {
-  const days = { von: '2026-12-07', bis: '2026-12-10' };
+  const days = { von: '2026-12-07', bis: '2026-12-10', abholung: '', rueckgabe: '' };
   expect(withDays('?q=fx&von=x', days)).toBe('?q=fx&von=2026-12-07&bis=2026-12-10');
-  expect(withDays('?von=2026-12-07&bis=2026-12-10', null)).toBe('');
+  expect(withDays('?von=2026-12-07&bis=2026-12-10&abholung=2026-12-04', null)).toBe('');
 });

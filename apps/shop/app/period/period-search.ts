@@ -8,10 +8,24 @@ import {
   parseCompleteDate,
 } from '@klappe/domain';
 
-/** The days of use as an address names them: `?von=2026-12-07&bis=2026-12-10`. Either may be empty or no day. */
+/**
+ * The days of use as an address names them: `?von=2026-12-07&bis=2026-12-10`, and pick-up and return where the visitor has
+ * others than the house proposes. Each may be empty or no day.
+ */
 export interface AskedDays {
   readonly von: string;
   readonly bis: string;
+  readonly abholung: string;
+  readonly rueckgabe: string;
+}
+
+export const DAY_PARAMETERS = ['von', 'bis', 'abholung', 'rueckgabe'] as const;
+
+/** What the days of an address mean. */
+export interface AskedPeriod {
+  readonly use: Period;
+  /** Null where the house proposes pick-up and return. */
+  readonly rental: Period | null;
 }
 
 const DAYS_PER_YEAR = 365;
@@ -23,7 +37,12 @@ export const MAX_PERIOD_DAYS = 366;
 /** Null when an address names no days at all. */
 export function readAskedDays(search: URLSearchParams): AskedDays | null {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_DAY_TEXT);
-  const days = { von: read('von'), bis: read('bis') };
+  const days = {
+    von: read('von'),
+    bis: read('bis'),
+    abholung: read('abholung'),
+    rueckgabe: read('rueckgabe'),
+  };
   return days.von === '' && days.bis === '' ? null : days;
 }
 
@@ -32,12 +51,26 @@ export function isMadeForPeriod(search: URLSearchParams): boolean {
   return search.get('frei') === '1' || search.get('sort') === 'availability';
 }
 
-export function toAskedDays({ start, end }: Period): AskedDays {
-  return { von: start, bis: end };
+/** `ownRental` is null where pick-up and return are those that the house proposes. */
+export function toAskedDays(use: Period, ownRental: Period | null): AskedDays {
+  const { start: abholung, end: rueckgabe } = ownRental ?? { start: '', end: '' };
+  return { von: use.start, bis: use.end, abholung, rueckgabe };
 }
 
 /** Reads the days of an address; a sentence for the visitor when they are no period that can be rented. */
-export function parseAskedDays(days: AskedDays, today: PlainDate): Period | string {
+export function parseAskedDays(days: AskedDays, today: PlainDate): AskedPeriod | string {
+  const use = parseUse(days, today);
+  if (typeof use === 'string') return use;
+  if (days.abholung === '' && days.rueckgabe === '') return { use, rental: null };
+  const [start, end] = [parseCompleteDate(days.abholung), parseCompleteDate(days.rueckgabe)];
+  const fits = start && end && today <= start && start <= use.start && use.end <= end;
+  if (!fits || countRentalDays({ start, end }) > MAX_PERIOD_DAYS) {
+    return 'Abholung und Rückgabe passen nicht zu den Drehtagen.';
+  }
+  return { use, rental: { start, end } };
+}
+
+function parseUse(days: AskedDays, today: PlainDate): Period | string {
   const start = parseCompleteDate(days.von);
   const end = parseCompleteDate(days.bis);
   if (days.von === '') return 'Es fehlt der erste Drehtag.';
@@ -60,11 +93,9 @@ export function parseAskedDays(days: AskedDays, today: PlainDate): Period | stri
 /** The same query with these days of use, or without any. */
 export function withDays(search: string, days: AskedDays | null): string {
   const query = new URLSearchParams(search);
-  query.delete('von');
-  query.delete('bis');
-  if (days) {
-    query.set('von', days.von);
-    query.set('bis', days.bis);
+  for (const name of DAY_PARAMETERS) {
+    query.delete(name);
+    if (days && days[name] !== '') query.set(name, days[name]);
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -23,7 +23,8 @@ export function QuantityHint({ product, quantity, similarPath, onChange }: Quant
   const left = answer ? countLeft(answer, inCart) : null;
   if (!chosen || !answer || left === null || quantity < 2 || quantity <= left) return null;
   const again = tellAgain(answer);
-  const similar = similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use))}`;
+  const similar =
+    similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use, null))}`;
   return (
     <div className="quantity-hint num" role="status">
       <p>

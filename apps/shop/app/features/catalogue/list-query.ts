@@ -5,7 +5,7 @@ import {
   parseListSort,
   parsePageSize,
 } from '@klappe/domain';
-import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
+import { type AskedDays, DAY_PARAMETERS, readAskedDays } from '#app/period/period-search.ts';
 
 /** What a visitor asked of a list. All of it stands in the URL. */
 export interface ListQuery {
@@ -51,8 +51,7 @@ export function toListSearch(query: ListQuery): string {
   if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
   if (page > 1) search.set('page', String(page));
   if (dependsOnPeriod(query) && days) {
-    if (days.von !== '') search.set('von', days.von);
-    if (days.bis !== '') search.set('bis', days.bis);
+    for (const name of DAY_PARAMETERS) if (days[name] !== '') search.set(name, days[name]);
   }
   if (onlyFree) search.set('frei', '1');
   const text = search.toString();

@@ -1,8 +1,9 @@
-import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
+import { findDefaultSort, type HouseCalendar, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
-import { toAskedDays } from '#app/period/period-search.ts';
+import { type AskedDays, toAskedDays } from '#app/period/period-search.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
@@ -18,6 +19,7 @@ interface ListToolbarProps {
 /** Sort, page size and view of a list. With the search field a plain form for a browser without scripts. */
 export function ListToolbar({ query, formId }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { calendar } = useShopSettings();
   const { pendingSearch, goTo } = useQueryNavigation();
   const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
 
@@ -30,8 +32,8 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
       setTick(form.current, shown.onlyFree);
       return;
     }
-    const use = readChosenPeriod()?.use;
-    const next = toListSearch({ ...wanted, page: 1, days: use ? toAskedDays(use) : null });
+    const days = needsDays ? await readVisitDays(calendar) : null;
+    const next = toListSearch({ ...wanted, page: 1, days });
     const isSearch = wanted.q !== shown.q;
     // A search that is typed on is one step of the history.
     const replace = isCorrection || (isSearch && shown.q !== '');
@@ -77,6 +79,13 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
 function setTick(form: HTMLFormElement, isChecked: boolean): void {
   const box = form.elements.namedItem('frei');
   if (box instanceof HTMLInputElement) box.checked = isChecked;
+}
+
+async function readVisitDays(calendar: HouseCalendar): Promise<AskedDays | null> {
+  const chosen = readChosenPeriod();
+  if (!chosen) return null;
+  const { findOwnRental } = await import('#app/period/choose-period.ts');
+  return toAskedDays(chosen.use, findOwnRental(chosen, calendar));
 }
 
 function hasPeriod(): boolean {

@@ -43,16 +43,17 @@ export async function fetchList(
   if (!dependsOnPeriod(asked)) return { list: await fetchFor({ sort: asked.sort }), period: null };
 
   const now = toHouseMoment(new Date());
-  const use = asked.days ? parseAskedDays(asked.days, now.day) : NO_DAYS;
-  if (typeof use === 'string') {
+  const period = asked.days ? parseAskedDays(asked.days, now.day) : NO_DAYS;
+  if (typeof period === 'string') {
     const sort = asked.sort === 'availability' ? findDefaultSort(asked.q) : asked.sort;
     const list = await fetchFor({ sort });
     const counts = { freeCount: 0, matchCount: list?.itemCount ?? 0, onRequest: [] };
-    return { list, period: { use: null, problem: use, ...counts } };
+    return { list, period: { use: null, problem: period, ...counts } };
   }
 
   const { calendar } = (await server.frame.get()).settings;
-  const { start, end } = proposeRental(calendar, use, now);
+  const { use } = period;
+  const { start, end } = period.rental ?? proposeRental(calendar, use, now);
   const list = await fetchFor({
     sort: asked.sort,
     start,

@@ -19,10 +19,10 @@ export function PeriodNotice() {
         ) : (
           <>
             <p>
-              {`Der Link nennt ${formatShortDays(notice.linked)}, Sie haben ${formatShortDays(notice.chosen)} gewählt.`}
+              {`Der Link nennt ${formatShortDays(notice.linked.use)}, Sie haben ${formatShortDays(notice.chosen)} gewählt.`}
             </p>
             <button className="quiet-button" onClick={accept} type="button">
-              {formatShortDays(notice.linked)} übernehmen
+              {formatShortDays(notice.linked.use)} übernehmen
             </button>
             <button className="quiet-button" onClick={decline} type="button">
               Meine Drehtage behalten

@@ -3,8 +3,16 @@ import { toHouseDate } from '@klappe/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { isSamePeriod, readChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import {
+  type ChosenPeriod,
+  isSamePeriod,
+  readChosenPeriod,
+  useChosenPeriod,
+} from '#app/period/chosen-period.ts';
+import {
+  type AskedDays,
+  type AskedPeriod,
+  DAY_PARAMETERS,
   isMadeForPeriod,
   parseAskedDays,
   readAskedDays,
@@ -15,7 +23,10 @@ import {
 /** Why the days of a link were not simply taken over. */
 export type LinkNotice =
   | { readonly kind: 'unreadable'; readonly problem: string; readonly isToldByList: boolean }
-  | { readonly kind: 'other'; readonly linked: Period; readonly chosen: Period };
+  | { readonly kind: 'other'; readonly linked: AskedPeriod; readonly chosen: Period };
+
+/** Only the address that the visit began with is a link, however often the bar is left and comes back. */
+let isLinkRead = false;
 
 /** Addresses that name the days of use, so that whoever gets them sees the same: lists and products, not the basket. */
 const SHARED_PATH = /^\/rental(\/|$)/;
@@ -34,33 +45,37 @@ export function usePeriodLink(calendar: HouseCalendar) {
   const use = chosenPeriod && !chosenPeriod.isPast ? chosenPeriod.use : null;
   const [notice, setNotice] = useState<LinkNotice | null>(null);
   const [isRead, setIsRead] = useState(false);
+  const days = useAddressDays(chosenPeriod, calendar);
 
-  const writeAddress = (days: Period | null) => {
+  const writeAddress = (wanted: AskedDays | null) => {
     const asked = readAskedDays(new URLSearchParams(search));
-    const isUpToDate = asked?.von === days?.start && asked?.bis === days?.end;
+    const isUpToDate = DAY_PARAMETERS.every((name) => asked?.[name] === wanted?.[name]);
     if (isUpToDate || !SHARED_PATH.test(pathname)) return;
-    const next = withDays(search, days && toAskedDays(days));
+    const next = withDays(search, wanted);
     void navigate(`${pathname}${next}`, { replace: true, preventScrollReset: true });
   };
-  const take = async (linked: Period) => {
-    const { choosePeriod } = await import('#app/period/choose-period.ts');
-    choosePeriod(linked, calendar);
+  const take = async (linked: AskedPeriod) => {
+    const { takePeriod } = await import('#app/period/choose-period.ts');
+    takePeriod(linked, calendar);
   };
 
   const readLink = useEffectEvent(async () => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(isLinkRead ? '' : search);
+    isLinkRead = true;
     const asked = readAskedDays(query);
     const linked = asked && parseAskedDays(asked, toHouseDate(new Date()));
     const chosen = readChosenPeriod();
     if (typeof linked === 'string') {
       setNotice({ kind: 'unreadable', problem: linked, isToldByList: isMadeForPeriod(query) });
     } else if (linked && (!chosen || chosen.isPast)) await take(linked);
-    else if (linked && chosen && !isSamePeriod(linked, chosen.use)) {
+    else if (linked && chosen && !isSamePeriod(linked.use, chosen.use)) {
       setNotice({ kind: 'other', linked, chosen: chosen.use });
     }
     setIsRead(true);
   });
-  const followPeriod = useEffectEvent(() => writeAddress(use));
+  const followPeriod = useEffectEvent(() => {
+    if (days !== 'unknown') writeAddress(days);
+  });
 
   useEffect(() => {
     if (isHydrated) void readLink();
@@ -76,7 +91,7 @@ export function usePeriodLink(calendar: HouseCalendar) {
   useEffect(() => {
     // A page that is being loaded has an address of its own, which is looked at when it is there.
     if (isRead && isIdle && notice === null) followPeriod();
-  }, [isRead, isIdle, notice, pathname, search, use?.start, use?.end]);
+  }, [isRead, isIdle, notice, pathname, search, days]);
 
   return {
     notice,
@@ -85,4 +100,28 @@ export function usePeriodLink(calendar: HouseCalendar) {
     },
     decline: () => setNotice(null),
   };
+}
+
+/** The chosen period as addresses name it; `unknown` until the rules of the house are loaded that say which pick-up is proposed. */
+function useAddressDays(
+  chosen: ChosenPeriod | null,
+  calendar: HouseCalendar,
+): AskedDays | null | 'unknown' {
+  const [known, setKnown] = useState<{ of: ChosenPeriod; days: AskedDays } | null>(null);
+  useEffect(() => {
+    if (!chosen || chosen.isPast) return;
+    let isCurrent = true;
+    import('#app/period/choose-period.ts').then(
+      ({ findOwnRental }) => {
+        const days = toAskedDays(chosen.use, findOwnRental(chosen, calendar));
+        if (isCurrent) setKnown({ of: chosen, days });
+      },
+      (error) => console.warn('The address cannot name the period', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen, calendar]);
+  if (!chosen || chosen.isPast) return null;
+  return known?.of === chosen ? known.days : 'unknown';
 }

@@ -13,6 +13,7 @@ import {
   toHouseMoment,
 } from '@klappe/domain';
 import { useState } from 'react';
+import { findOwnRental } from '#app/period/choose-period.ts';
 import { findChosenPeriod, writeDates } from '#app/period/chosen-period.ts';
 import { MAX_PERIOD_DAYS } from '#app/period/period-search.ts';
 import { cartStore } from '#app/stores/cart.ts';
@@ -70,11 +71,10 @@ function readDates(): RentalDates {
   return { start, end, useStart: chosen.use.start, useEnd: chosen.use.end };
 }
 
-function isOwnRental(dates: RentalDates, calendar: HouseCalendar): boolean {
-  const use = findChosenUse(dates);
-  if (!use) return false;
-  const proposed = proposeRental(calendar, use, toHouseMoment(new Date()));
-  return dates.start !== proposed.start || dates.end !== proposed.end;
+function isOwnRental({ start, end, ...dates }: RentalDates, calendar: HouseCalendar): boolean {
+  const use = findChosenUse({ start, end, ...dates });
+  const rental = toPeriod(start, end);
+  return use !== null && rental !== null && findOwnRental({ use, rental }, calendar) !== null;
 }
 
 function toPeriod(first: string, last: string): Period | null {
