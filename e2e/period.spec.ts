@@ -54,7 +54,7 @@ test('a period is chosen by keyboard only, and every card then tells what is fre
   await expectAccessible(page, 'list with availability');
 });
 
-test('what the period adds moves nothing, and the visit keeps it in all tabs', async ({
+test('what the period adds is one call, moves nothing, and is the same in all tabs', async ({
   page,
   context,
 }) => {
@@ -71,13 +71,26 @@ test('what the period adds moves nothing, and the visit keeps it in all tabs', a
       document.head.append(total);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/availability?')) calls.push(request.url());
+  });
   await page.reload();
   await expect(cards(page).first().getByText(STATE)).toBeVisible();
   await expect(cards(page).first()).toContainText('für 4 Tage');
+  expect(calls, 'one call for all cards').toHaveLength(1);
   const shift = page.locator('meta[name="layout-shift"]');
   expect(
     (await shift.count()) === 0 ? 0 : Number(await shift.getAttribute('content')),
   ).toBeLessThan(0.005);
+
+  // A tab that comes back asks again.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return calls.length;
+    })
+    .toBe(2);
 
   const other = await context.newPage();
   await openShop(other, '/usedsale');
@@ -102,7 +115,8 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
   });
   const page = await phone.newPage();
   await openShop(page, LIST);
-  await page.getByRole('button', { name: 'Zeitraum wählen' }).tap();
+  // The filter asks for the days that it needs.
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).tap();
   await expect(dialog(page).getByRole('grid')).toHaveCount(1);
   await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(15));
   await dialog(page)
@@ -110,6 +124,10 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
     .tap();
   await expect(dialog(page).getByText('· 7 Tage')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Übernehmen' }).tap();
+  await expect(page).toHaveURL(`${LIST}?von=${urlDay(15)}&bis=${urlDay(21)}&frei=1`);
+  await expect(
+    page.getByRole('heading', { name: /^\d+ von \d+ Produkten verfügbar/ }),
+  ).toBeVisible();
 
   const card = cards(page)
     .filter({ hasText: /knapp, noch 1/ })

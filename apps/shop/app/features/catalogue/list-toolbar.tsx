@@ -1,9 +1,9 @@
-import { findDefaultSort, type HouseCalendar, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
-import { useEffect, useRef } from 'react';
+import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
-import { type AskedDays, toAskedDays } from '#app/period/period-search.ts';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
@@ -16,29 +16,47 @@ interface ListToolbarProps {
   readonly formId: string;
 }
 
+/** A list that was asked for and needs the days of the period. */
+interface ListWish {
+  readonly wanted: ListQuery;
+  readonly replace: boolean;
+}
+
 /** Sort, page size and view of a list. With the search field a plain form for a browser without scripts. */
 export function ListToolbar({ query, formId }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { calendar } = useShopSettings();
   const { pendingSearch, goTo } = useQueryNavigation();
   const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
+
+  const { search } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const [wish, setWish] = useState<ListWish | null>(null);
 
   /** Takes all fields as they stand, so that a word being typed is not lost to a changed select. */
   const apply = async (isCorrection: boolean) => {
     if (!form.current) return;
     const wanted = parseListQuery(toSearchParams(new FormData(form.current)));
-    const needsDays = dependsOnPeriod(wanted);
-    if (needsDays && !hasPeriod() && !(await askForPeriod())) {
-      setTick(form.current, shown.onlyFree);
-      return;
-    }
-    const days = needsDays ? await readVisitDays(calendar) : null;
-    const next = toListSearch({ ...wanted, page: 1, days });
     const isSearch = wanted.q !== shown.q;
     // A search that is typed on is one step of the history.
     const replace = isCorrection || (isSearch && shown.q !== '');
+    if (!dependsOnPeriod(wanted)) return go({ wanted, replace }, null);
+    if (!hasPeriod() && !(await askForPeriod())) setTick(form.current, shown.onlyFree);
+    else setWish({ wanted, replace });
+  };
+  const go = ({ wanted, replace }: ListWish, days: AskedDays | null) => {
+    const next = toListSearch({ ...wanted, page: 1, days });
     if (next !== toListSearch({ ...shown, page: 1 })) goTo(next, { replace });
   };
+
+  // The days are taken from the address, into which the period's bar writes them.
+  const goWithDays = useEffectEvent((asked: ListWish, days: AskedDays) => {
+    setWish(null);
+    go(asked, days);
+  });
+  useEffect(() => {
+    const days = readAskedDays(new URLSearchParams(search));
+    if (wish && days && isIdle) goWithDays(wish, days);
+  }, [wish, search, isIdle]);
   const applyChoice = (_value: string, isCorrection: boolean) => void apply(isCorrection);
 
   return (
@@ -79,13 +97,6 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
 function setTick(form: HTMLFormElement, isChecked: boolean): void {
   const box = form.elements.namedItem('frei');
   if (box instanceof HTMLInputElement) box.checked = isChecked;
-}
-
-async function readVisitDays(calendar: HouseCalendar): Promise<AskedDays | null> {
-  const chosen = readChosenPeriod();
-  if (!chosen) return null;
-  const { findOwnRental } = await import('#app/period/choose-period.ts');
-  return toAskedDays(chosen.use, findOwnRental(chosen, calendar));
 }
 
 function hasPeriod(): boolean {
