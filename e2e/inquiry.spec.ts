@@ -52,6 +52,9 @@ test('a visitor walks through the catalogue and an inquiry with three items reac
   const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect((await file.text()).match(/^SUMMARY:\S+ /gm)).toHaveLength(3);
+  const broken = await page.request.get('/termine.ics?nummer=1&von=2026-02-30');
+  expect(broken.status()).toBe(400);
+  expect(await broken.text()).toBe('Diese Adresse enthält keine lesbaren Termine.\n');
 
   const request = await sandbox.waitForProjectRequest(
     (each) => each.remark.includes('Hauptjob Desktop'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { addFromList, fillDate, openShop, typedDay } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,6 +53,7 @@ test('days of use bring pick-up and return along, and a pick-up of one’s own a
   await expect(field(page, 'Nutzungsbeginn')).toHaveValue(september(0));
   await expect(page.getByText(`So ${sunday} ist geschlossen.`)).toBeVisible();
   const question = page.getByRole('status').filter({ hasText: `Drehen Sie auch ab ${sunday}?` });
+  await expectAccessible(page, 'closed day and question');
   await question.getByRole('button', { name: 'Ja, 5 Tage' }).click();
   await expect(field(page, 'Nutzungsbeginn')).toHaveValue(september(-1));
   await expect(question).toHaveCount(0);
