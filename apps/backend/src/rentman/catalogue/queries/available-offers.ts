@@ -1,7 +1,7 @@
 import type { Period } from '@klappe/domain';
 import { countBetween } from '../plan/free-pieces';
 import { toDayNumber } from '../plan/house-days';
-import type { StockPlan } from '../plan/stock-plan';
+import type { PlannedItem, StockPlan } from '../plan/stock-plan';
 import type { Offer } from '../snapshot/offer';
 
 /** What a page is cut from: an array, or a part of one that is not copied. */
@@ -26,11 +26,15 @@ const MAX_PERIODS = 20;
 /** Creates the divider of lists. It keeps its answers, because visitors page through a list and read several. */
 export function createOfferDivider(): (plan: StockPlan, period: Period) => DivideOffers {
   const known = new Map<string, DivideOffers>();
-  const listIds = createIdReader();
+  let survey: { readonly plan: StockPlan; readonly find: FindSurvey } | null = null;
 
   return (plan, period) => {
-    const key = `${plan.version} ${period.start} ${period.end}`;
-    const divide = known.get(key) ?? divideFor(plan, period, listIds);
+    if (survey?.plan !== plan) {
+      survey = { plan, find: createSurveys(plan) };
+      known.clear();
+    }
+    const key = `${period.start} ${period.end}`;
+    const divide = known.get(key) ?? divideFor(survey.find, period);
     // A map iterates in insertion order: the period that was not asked for longest comes first.
     known.delete(key);
     known.set(key, divide);
@@ -40,45 +44,53 @@ export function createOfferDivider(): (plan: StockPlan, period: Period) => Divid
   };
 }
 
-type ListIds = (offers: readonly Offer[]) => Int32Array;
+/** The positions in a list at which an offer is, or may be, on request. */
+interface Survey {
+  /** Whatever the period. */
+  readonly always: readonly number[];
+  /** Depending on the period. */
+  readonly sometimes: readonly {
+    readonly position: number;
+    readonly parts: PlannedItem['parts'];
+  }[];
+}
 
-/** Ids in an array of their own are read ten times as fast as through 50,000 offers. */
-function createIdReader(): ListIds {
-  const known = new WeakMap<readonly Offer[], Int32Array>();
-  return (offers) => {
+type FindSurvey = (offers: readonly Offer[]) => Survey;
+
+/** Surveys each list once for a plan, because reading 50,000 offers takes longer than counting those that change. */
+function createSurveys({ neverFree, sometimesTaken }: StockPlan): FindSurvey {
+  const items = new Map(sometimesTaken.map((item) => [item.equipmentId, item]));
+  return rememberByList((offers) => {
+    const always: number[] = [];
+    const sometimes: { position: number; parts: PlannedItem['parts'] }[] = [];
+    for (const [position, { equipment }] of offers.entries()) {
+      const item = items.get(equipment.id);
+      if (neverFree.has(equipment.id)) always.push(position);
+      else if (item) sometimes.push({ position, parts: item.parts });
+    }
+    return { always, sometimes };
+  });
+}
+
+function divideFor(findSurvey: FindSurvey, { start, end }: Period): DivideOffers {
+  const [from, to] = [toDayNumber(start), toDayNumber(end)];
+  return rememberByList((offers) => {
+    const { always, sometimes } = findSurvey(offers);
+    const taken = sometimes.filter(({ parts }) => countBetween(parts, from, to) === 0);
+    const positions = [...always, ...taken.map(({ position }) => position)];
+    return divideAt(offers, Int32Array.from(positions).sort());
+  });
+}
+
+function rememberByList<Answer extends object>(find: (offers: readonly Offer[]) => Answer) {
+  const known = new WeakMap<readonly Offer[], Answer>();
+  return (offers: readonly Offer[]): Answer => {
     const before = known.get(offers);
     if (before) return before;
-    const ids = Int32Array.from(offers, ({ equipment }) => equipment.id);
-    known.set(offers, ids);
-    return ids;
+    const answer = find(offers);
+    known.set(offers, answer);
+    return answer;
   };
-}
-
-function divideFor(plan: StockPlan, { start, end }: Period, listIds: ListIds): DivideOffers {
-  const [from, to] = [toDayNumber(start), toDayNumber(end)];
-  const taken = new Set<number>();
-  // Only these items have to be counted: availability of all others does not depend on the period.
-  for (const { equipmentId, parts } of plan.sometimesTaken) {
-    if (countBetween(parts, from, to) === 0) taken.add(equipmentId);
-  }
-  const isTaken = (id: number) => taken.has(id) || plan.neverFree.has(id);
-  const divided = new WeakMap<readonly Offer[], DividedOffers>();
-
-  return (offers) => {
-    const before = divided.get(offers);
-    if (before) return before;
-    const parts = divideAt(offers, findPositions(listIds(offers), isTaken));
-    divided.set(offers, parts);
-    return parts;
-  };
-}
-
-function findPositions(ids: Int32Array, isMeant: (id: number) => boolean): Int32Array {
-  const positions: number[] = [];
-  for (let position = 0; position < ids.length; position += 1) {
-    if (isMeant(ids[position] ?? 0)) positions.push(position);
-  }
-  return Int32Array.from(positions);
 }
 
 /** Few are on request, so their positions are all that is kept of a divided list. */
