@@ -20,6 +20,8 @@ export async function startNginx(page: Buffer): Promise<StaticServer> {
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
+  // Without nginx on this machine; `waitUntilUp` tells it.
+  child.on('error', () => {});
   const url = `http://127.0.0.1:${port}/page.html`;
   await waitUntilUp(child, url);
   return {
@@ -48,7 +50,7 @@ http {
 async function waitUntilUp(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) break;
+    if (child.pid === undefined || child.exitCode !== null) break;
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
