@@ -24,11 +24,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       {hint && <p className="error-hint">{hint}</p>}
       <p className="error-ways">
         {isChunkFailure(error) && <ReloadButton />}
-        <PageLink className="button" to="/">
+        <PageLink className="button" data-look={isChunkFailure(error) ? 'plain' : undefined} to="/">
           Zur Startseite
         </PageLink>
         <PageLink className="button" data-look="plain" to="/rental">
-          Zum <span lang="en">Rental</span>
+          <span>
+            Zum <span lang="en">Rental</span>
+          </span>
         </PageLink>
       </p>
     </div>
