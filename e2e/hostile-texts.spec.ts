@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  COMPANY_CLIENT,
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+} from './support/inquiry-steps.ts';
+import { logInToPanel } from './support/panel-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const SET = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
+const CALL = '/rentman/equipment/products/SET-1001';
+const Product = z.object({ id: z.int() });
+/** What scripts are written as where a text is put into a page, an attribute, a script or a style as it is. */
+const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>{{7*7}}`;
+const SHORT = '"><img src=x onerror=alert(3)>';
+
+/** Fails when a script ran (a dialog opens) or a text became an element. */
+function watchForScripts(page: Page) {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return async (what: string) => {
+    const elements = await page.locator('[onerror], [onload], img[src="x"]').count();
+    expect([what, elements, dialogs]).toEqual([what, 0, []]);
+  };
+}
+
+test('texts of strangers and of Rentman are never run: shop, print, mails, panel, sandbox', async ({
+  page,
+  backend,
+  sandbox,
+  mails,
+  testStack,
+  allowConsoleErrors,
+}) => {
+  // Strapi's panel asks for features that its free edition does not have.
+  allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
+  const expectNoScript = watchForScripts(page);
+  const { id } = Product.parse(await (await fetch(`${backend.url}${CALL}`)).json());
+  const { name, shop_description_long: long } = await sandbox.row(`equipment/${id}`);
+  const texts = { name: `${name} ${HOSTILE}`, shop_description_long: `${long}\n\n${HOSTILE}` };
+  await sandbox.editEquipment('SET-1001', texts);
+  try {
+    await expect(async () => {
+      await page.goto(SET);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expectNoScript('product page');
+    await openShop(page, new URL(page.url()).pathname);
+    await page
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first()
+      .click();
+    await expectNoScript('product page with scripts');
+    await openShop(page, `/rental?q=${encodeURIComponent(`SET-1001 ${SHORT}`)}`);
+    await expectNoScript('search');
+    await openShop(page, '/rental/kamera/digital-cinema?view=list');
+    await expectNoScript('list');
+
+    await openShop(page, '/basket');
+    await expect(page.getByRole('main')).toContainText('onerror');
+    await fillPeriod(page);
+    await fillClient(page, { ...COMPANY_CLIENT, Firma: SHORT, Vorname: SHORT, Nachname: SHORT });
+    await page.getByRole('textbox', { name: 'Anmerkung' }).fill(HOSTILE);
+    await fillRest(page, SHORT);
+    await expectNoScript('basket');
+    await submitButton(page).click();
+    await expectConfirmation(page);
+    await page.emulateMedia({ media: 'print' });
+    await expectNoScript('confirmation, printed');
+    await page.emulateMedia({ media: null });
+
+    const arrived = await sandbox.waitForProjectRequest(({ remark }) => remark.includes('onerror'));
+    expect(arrived.contact_person_lastname).toBe(SHORT);
+    await page.goto(sandbox.url);
+    await expect(page.locator('body')).toContainText('onerror');
+    await expectNoScript('page of the sandbox');
+
+    for (const { html } of await mails.waitFor(2, ({ text }) => text.includes('onerror'))) {
+      // An empty page has no policy that would hide a script that runs.
+      await page.goto('about:blank');
+      await page.setContent(html);
+      await expectNoScript('mail');
+    }
+    await logInToPanel(page, testStack);
+    for (const type of ['api::inquiry.inquiry', 'api::outgoing-mail.outgoing-mail']) {
+      const list = `/admin/content-manager/collection-types/${type}`;
+      await page.goto(new URL(list, testStack.settings.BACKEND_URL).href);
+      await page.getByRole('row').nth(1).click();
+      await expect(page).not.toHaveURL(new RegExp(`${type}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoScript(type);
+    }
+  } finally {
+    await sandbox.editEquipment('SET-1001', { name, shop_description_long: long });
+  }
+});
