@@ -20,7 +20,9 @@ test('a product of which the cart holds all is marked in the list before the cli
   await stocked.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await typeQuantity(page, '9999');
-  await expect(page.getByText(/^Höchstens \d+ Stück möglich\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Höchstens \d+ Stück möglich\.$/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: `In den Warenkorb ${name}` }).click();
 
   await page.goBack();
@@ -31,15 +33,27 @@ test('a product of which the cart holds all is marked in the list before the cli
   await expect(card.getByText('Maximaler Lagerstand erreicht')).toBeVisible();
 });
 
-test('the basket takes whole numbers only, tells them, and comes back after it was emptied', async ({
+test('the basket takes whole numbers only, announces sums, and comes back after it was emptied', async ({
   page,
 }) => {
   await openShop(page, '/rental/optik');
   await addFromList(page, 2);
   await openShop(page, '/basket');
   await typeQuantity(page, '2,5');
-  await expect(page.getByText('„2,5“ ist keine ganze Zahl')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '„2,5“ ist keine ganze Zahl' }),
+  ).toBeVisible();
   await expect(stepper(page)).toHaveValue('1');
+  const sum = page.getByRole('region', { name: 'Ihre Anfrage' }).getByRole('status');
+  await expect(sum).toHaveText(/: € [\d.]+,\d\d$/);
+  const before = await sum.innerText();
+  await page
+    .getByRole('button', { name: /^Entfernen / })
+    .first()
+    .click();
+  await expect(sum).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(sum).toHaveText(before);
   await page.getByRole('button', { name: 'Warenkorb leeren' }).click();
   await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
