@@ -25,11 +25,6 @@ export function formatShortDays({ start, end }: Period): string {
     : `${formatShortDay(start)} – ${formatShortDay(end)}`;
 }
 
-/** `Mo 7.12. – Do 10.12. · 4 Tage` */
-export function formatShortPeriod(period: Period): string {
-  return `${formatShortDays(period)} · ${formatDayCount(countRentalDays(period))}`;
-}
-
 /** `Mo 7.12. – Do 10.12.2026 · 4 Tage`; both ends have a year when they differ in it. */
 export function formatShortPeriodWithYear(period: Period): string {
   const { start, end } = period;
