@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
 import { openShop, typedDay } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -209,4 +210,65 @@ test('a link with other days asks, and one that cannot be read says so', async (
     await expect(question).toContainText('Der Zeitraum des Links wurde nicht übernommen.');
     await expect(bar(page)).toContainText('· 2 Tage');
   }
+});
+
+const Products = z.object({ data: z.array(z.object({ code: z.string(), link: z.string() })) });
+const Availabilities = z.array(
+  z.object({ code: z.string(), state: z.string(), free: z.int().nullable() }),
+);
+
+/** A product of which one is free on these days and the house has more. */
+async function findScarceProduct(backendUrl: string, first: number, last: number) {
+  const days = `start=${urlDay(first)}&end=${urlDay(last)}`;
+  const ask = async (path: string) =>
+    (await fetch(`${backendUrl}/rentman/equipment/${path}`)).json();
+  const { data } = Products.parse(await ask('products?limit=96&category=kamera'));
+  const codes = data.map(({ code }) => code).join(',');
+  const answers = Availabilities.parse(await ask(`availability?codes=${codes}&${days}`));
+  const scarce = data.find(({ code }) =>
+    answers.some((it) => it.code === code && it.state === 'scarce' && it.free === 1),
+  );
+  if (!scarce) throw new Error('The demo house has no scarce camera on these days');
+  return scarce;
+}
+
+test('a line over what is free is explained and repaired, undone, or asked for all the same', async ({
+  page,
+  backend,
+}) => {
+  const { link } = await findScarceProduct(backend.url, 15, 18);
+  await openShop(page, linkTo(link));
+  const main = page.getByRole('main');
+  await main.getByRole('spinbutton').first().fill('2');
+  await main.getByRole('spinbutton').first().press('Enter');
+  await main
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click();
+  await openShop(page, '/basket');
+
+  const lines = page.getByRole('region', { name: 'Positionen' });
+  const note = lines.getByText(/^Nur 1 von 2 frei, /);
+  await expect(note).toBeVisible();
+  await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeVisible();
+  await expect(lines).toContainText(/€ [\d.]+,\d\d für 4 Tage/);
+  await expectAccessible(page, 'basket with a decision');
+
+  await lines.getByRole('button', { name: 'Auf 1 ändern' }).click();
+  await expect(lines.getByRole('spinbutton')).toHaveValue('1');
+  await expect(note).toBeHidden();
+  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+
+  await lines.getByRole('button', { name: 'Trotzdem anfragen' }).click();
+  await expect(lines.getByText('Geht „auf Anfrage“ mit.')).toBeVisible();
+  await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeHidden();
+  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  await lines.getByRole('link', { name: /^Ähnliche zeigen/ }).click();
+  await expect(page).toHaveURL(/\/rental\/kamera\/[^/]+\?frei=1&von=/);
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^(frei|knapp)/),
+  ).toBeVisible();
 });

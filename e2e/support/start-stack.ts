@@ -36,9 +36,8 @@ async function createSettings(dataDir: string, wanted: StackVariables): Promise<
     SANDBOX_PORT: String(sandbox),
     // A journey waits for what arrives in Rentman and what comes back from there.
     RENTMAN_SYNC_SECONDS: '2',
-    // All journeys come from one address, and their guests have one mail address.
+    // All journeys come from one address.
     ACCOUNT_CALLS_PER_10_MINUTES: '600',
-    GUEST_MAILS_PER_HOUR: '600',
     // Rendering in advance would take the processor from the journey.
     WARM_PRODUCTS: '0',
     ...wanted,

@@ -21,6 +21,7 @@ export * from './form-fields.ts';
 export * from './form-messages.ts';
 export * from './house-calendar.ts';
 export * from './inquiry-form.ts';
+export * from './line-shortage.ts';
 export * from './login-form.ts';
 export * from './merge-lines.ts';
 export * from './money.ts';

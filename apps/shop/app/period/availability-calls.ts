@@ -38,6 +38,11 @@ export function requestAnswers(rental: Period, backendUrl: string): void {
   });
 }
 
+/** Asks again, however new the answers are. */
+export async function repeatRequest(): Promise<void> {
+  if (asked) await load(asked, 0);
+}
+
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && asked) void load(asked, MIN_REFRESH_MS);
 });

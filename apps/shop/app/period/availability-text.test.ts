@@ -34,7 +34,7 @@ test('what lies in the own basket is no longer free', () => {
   expect(tellAvailability(answer, { stock: 4, inCart: 3 })).toEqual({
     state: 'on-request',
     words: 'auf Anfrage',
-    note: '3 schon im Warenkorb',
+    note: '3 frei, im Warenkorb',
   });
 });
 

@@ -35,7 +35,7 @@ export function tellAvailability(
   const left = countLeft(answer, inCart);
   const own = left === answer.free ? answer.state : toAvailabilityState(left, stock);
   const state = own === 'free' ? answer.state : own;
-  return { state, words: toWords(state, left), note: findNote(answer, left, inCart) };
+  return { state, words: toWords(state, left), note: findNote(answer, left) };
 }
 
 function toWords(state: AvailabilityState, left: number | null): string {
@@ -43,8 +43,8 @@ function toWords(state: AvailabilityState, left: number | null): string {
   return state === 'scarce' ? `knapp, noch ${left}` : 'auf Anfrage';
 }
 
-function findNote(answer: Availability, left: number | null, inCart: number): string {
-  if (left === 0 && answer.free) return `${inCart} schon im Warenkorb`;
+function findNote(answer: Availability, left: number | null): string {
+  if (left === 0 && answer.free) return `${answer.free} frei, im Warenkorb`;
   if (answer.short) return `zu wenig: ${answer.short.name}`;
   return answer.state === 'on-request' ? tellAgain(answer) : '';
 }

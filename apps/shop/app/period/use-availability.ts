@@ -40,6 +40,13 @@ async function loadAnswers(rental: Period, backendUrl: string): Promise<void> {
   }
 }
 
+/** Asks again what is free of everything that the page shows; does nothing before the first answer. */
+export async function refreshAnswers(): Promise<void> {
+  if (availabilityStore.getState().key === '') return;
+  const { repeatRequest } = await import('./availability-calls.ts');
+  await repeatRequest();
+}
+
 /** How old the plans are behind the answers, when they are older than an hour; null when they are not. */
 export function useAnswersAge(): string | null {
   return useStore(availabilityStore, ({ answers }) => {

@@ -5,7 +5,7 @@ import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
 import { PrintList } from '#app/features/cart/print-list.tsx';
-import { useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
+import { recheckBeforeSending, useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
 import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
@@ -13,7 +13,7 @@ import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
 import { joinTitle } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 
@@ -29,6 +29,7 @@ export function BasketContent({ title }: { title: string }) {
 
 function CartOrConfirmation({ title }: { title: string }) {
   const settings = useShopSettings();
+  const backendUrl = useBackendUrl();
   const { inquiryHints } = settings;
   const hints =
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
@@ -44,7 +45,11 @@ function CartOrConfirmation({ title }: { title: string }) {
 
   if (confirmed) return <ConfirmationView {...confirmed} />;
   return (
-    <InquiryForm onSent={confirm} onLinesWrong={focusFirstGoneLine}>
+    <InquiryForm
+      onSent={confirm}
+      onBeforeSending={() => recheckBeforeSending(backendUrl)}
+      onLinesWrong={focusFirstGoneLine}
+    >
       <h1 className="page-title screen-only">{title}</h1>
       <div className="basket-columns">
         <div>

@@ -14,6 +14,10 @@ interface CartCheckData {
   readonly repriced: readonly Repricing[];
   /** True when the house could not be asked: prices and stock are those of the last answer. */
   readonly isUnchecked: boolean;
+  /** When prices and stock were compared last; null before the first time. */
+  readonly checkedAt: Date | null;
+  /** Ids of what the customer asks for although it is not free, see `line-decisions.ts`. */
+  readonly askedAnyway: readonly string[];
   /** What came from the account's cart at login. */
   readonly merged: Pick<CartMerge, 'added' | 'raised'>;
 }
@@ -26,6 +30,10 @@ interface CartCheckActions {
   /** The backend refused these codes when the inquiry was sent. */
   noteUnavailable: (codes: readonly string[]) => void;
   noteMerged: (merged: CartCheckData['merged']) => void;
+  /** The customer agrees with the new price of a line. */
+  acceptPrice: (key: LineKey) => void;
+  askAnyway: (id: string) => void;
+  undoAskAnyway: (id: string) => void;
   /** Called when the customer leaves the cart: they have read the new prices and what was merged. */
   forgetChanges: () => void;
 }
@@ -38,6 +46,8 @@ export function createCartCheckStore(cart: CartStore) {
     gone: [],
     repriced: [],
     isUnchecked: false,
+    checkedAt: null,
+    askedAnyway: [],
     merged: NOTHING_MERGED,
     takeOffers: (answer) => {
       const { gone, repriced } = cart.getState().refresh(answer);
@@ -45,6 +55,7 @@ export function createCartCheckStore(cart: CartStore) {
         gone,
         repriced: mergeRepricings(before.repriced, repriced),
         isUnchecked: false,
+        checkedAt: new Date(),
       }));
     },
     noteUnchecked: () => set({ isUnchecked: true }),
@@ -53,6 +64,11 @@ export function createCartCheckStore(cart: CartStore) {
       set({ gone: keys.filter(({ code }) => codes.includes(code)) });
     },
     noteMerged: (merged) => set({ merged }),
+    acceptPrice: (key) =>
+      set(({ repriced }) => ({ repriced: repriced.filter((each) => !isSameLine(each.key, key)) })),
+    askAnyway: (id) => set(({ askedAnyway }) => ({ askedAnyway: [...askedAnyway, id] })),
+    undoAskAnyway: (id) =>
+      set(({ askedAnyway }) => ({ askedAnyway: askedAnyway.filter((each) => each !== id) })),
     forgetChanges: () => set({ repriced: [], merged: NOTHING_MERGED }),
   }));
 }

@@ -9,10 +9,10 @@ export function ChangeList({ changes }: { changes: readonly ApprovalChange[] }) 
         <div key={label}>
           <dt className="strong">{label}</dt>
           <dd>
-            <span className="change-side">bisher:</span> {before || '(leer)'}
+            <span className="change-side">bisher</span> {before || '(leer)'}
           </dd>
           <dd>
-            <span className="change-side">neu:</span> {after || '(leer)'}
+            <span className="change-side">neu</span> {after || '(leer)'}
           </dd>
         </div>
       ))}

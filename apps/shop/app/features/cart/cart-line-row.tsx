@@ -1,5 +1,18 @@
-import { type CartLine, findMaxBeside, formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import {
+  type CartLine,
+  countPieces,
+  countStock,
+  findMaxBeside,
+  formatDayCount,
+  formatPrice,
+  isSameLine,
+  PRICE_ON_REQUEST_TEXT,
+} from '@klappe/domain';
 import { memo } from 'react';
+import { tellAvailability } from '#app/period/availability-text.ts';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { usePeriodPrice } from '#app/period/period-price.tsx';
+import { useAvailability } from '#app/period/use-availability.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -45,6 +58,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
           {item.kind === 'sale' && ' · '}
           {item.kind === 'sale' && <span className="alert-text">Gebrauchtkauf</span>}
         </p>
+        {!gone && item.kind === 'rental' && <LineAvailability line={line} />}
       </div>
       <div className="cart-line-amounts">
         <div className="cart-line-quantity">
@@ -70,8 +84,27 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
   );
 });
 
+/** What is free of the line's item in the chosen period, less what the other lines hold; nothing without a period. */
+function LineAvailability({ line: { item } }: { line: CartLine }) {
+  const chosen = useChosenPeriod();
+  const answer = useAvailability(item.code);
+  const inCart = useCart(({ lines }) =>
+    countPieces(
+      lines.filter((other) => other.item.code === item.code && !isSameLine(other.item, item)),
+    ),
+  );
+  if (!chosen || chosen.isPast) return null;
+  const told = answer && tellAvailability(answer, { stock: countStock(item) || null, inCart });
+  return (
+    <p className="availability num" data-state={told?.state ?? 'unknown'}>
+      {told?.words}
+    </p>
+  );
+}
+
 /** The price of a line: per day for rented pieces, once for bought ones. */
 function LinePrice({ line: { item, qty } }: { line: CartLine }) {
+  const forPeriod = usePeriodPrice(item);
   if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
   const { priceCents, oldPriceCents } = item;
   const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
@@ -88,6 +121,12 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
         {qty > 1 && <span className="unbroken">{`${qty} × ${formatPrice(priceCents)}`}</span>}{' '}
         <span className="unbroken">{per}</span>
       </span>
+      {forPeriod && (
+        <span className="note-below">
+          <b className="unbroken">{formatPrice(forPeriod.cents * qty)}</b>{' '}
+          <span className="note unbroken">für {formatDayCount(forPeriod.days)}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
+import { BasketCheck } from './basket-check.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { focusLine, toLineId } from './line-id.ts';
 import { placeRemoved } from './place-removed.ts';
@@ -44,6 +45,7 @@ export function CartLines() {
       <h2 id="positionen" className="sr-only">
         Positionen
       </h2>
+      <BasketCheck />
       <UncheckedNote />
       <ul className="panel">
         {rows.map((row) =>

@@ -10,10 +10,11 @@ import {
   type Repricing,
   toSharedStockText,
 } from '@klappe/domain';
-import type { ReactNode } from 'react';
 import { cartStore, useCart } from '#app/stores/cart.ts';
-import { useCartCheck } from '#app/sync/cart-check.ts';
+import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
+import { LineNote, Repair } from './line-note.tsx';
+import { ShortageNote, SimilarLink } from './shortage-note.tsx';
 
 interface LineNotesProps {
   readonly line: CartLine;
@@ -30,14 +31,22 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
   const max = findMaxQuantity(item);
   if (isGone) {
     return (
-      <LineNote tone="wrong" repair={<Repair onClick={onRemove}>Aus dem Warenkorb nehmen</Repair>}>
+      <LineNote
+        tone="wrong"
+        repair={
+          <>
+            <Repair onClick={onRemove}>Aus dem Warenkorb nehmen</Repair>
+            <SimilarLink line={line} />
+          </>
+        }
+      >
         Dieser Artikel ist nicht mehr verfügbar.
       </LineNote>
     );
   }
   return (
     <>
-      {repricing && <RepricingNote repricing={repricing} />}
+      {repricing && <RepricingNote repricing={repricing} onRemove={onRemove} />}
       <MergeNote line={line} />
       {qty > max && (
         <LineNote
@@ -52,16 +61,11 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
         </LineNote>
       )}
       <SharedStockNote line={line} onRemove={onRemove} />
+      {qty <= max && <ShortageNote line={line} />}
       {qty === max && <LineNote tone="told">{explainLimit(item, qty)}</LineNote>}
       {isAvailabilityOnRequest(item) && <LineNote tone="told">Verfügbarkeit auf Anfrage</LineNote>}
     </>
   );
-}
-
-interface LineNoteProps {
-  readonly tone: 'told' | 'warning' | 'wrong';
-  readonly repair?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** Says that rented and bought pieces of one item are more than the house has of it. */
@@ -95,24 +99,6 @@ function SharedStockNote({ line, onRemove }: Pick<LineNotesProps, 'line' | 'onRe
   );
 }
 
-/** One note on a line. */
-function LineNote({ tone, repair, children }: LineNoteProps) {
-  return (
-    <p className="line-note" data-tone={tone}>
-      {children} {repair}
-    </p>
-  );
-}
-
-/** The button that repairs what the note is about. */
-function Repair({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="quiet-button" onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
 /** Says that the line, or its quantity, came from the account's cart at login. */
 function MergeNote({ line: { item } }: { line: CartLine }) {
   const isAdded = useCartCheck(({ merged }) => findLine(merged.added, item) !== null);
@@ -125,9 +111,23 @@ function MergeNote({ line: { item } }: { line: CartLine }) {
 }
 
 /** Says that the price differs from the one the customer saw. */
-function RepricingNote({ repricing: { before, after } }: { repricing: Repricing }) {
+function RepricingNote({
+  repricing: { key, before, after },
+  onRemove,
+}: {
+  readonly repricing: Repricing;
+  readonly onRemove: () => void;
+}) {
   return (
-    <LineNote tone="warning">
+    <LineNote
+      tone="warning"
+      repair={
+        <>
+          <Repair onClick={() => cartCheckStore.getState().acceptPrice(key)}>Einverstanden</Repair>
+          <Repair onClick={onRemove}>Zeile entfernen</Repair>
+        </>
+      }
+    >
       <span className="num">
         Neuer Preis: <PriceText item={after} /> statt bisher <PriceText item={before} />.
       </span>

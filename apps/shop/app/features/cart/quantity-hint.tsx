@@ -24,7 +24,7 @@ export function QuantityHint({ product, quantity, similarPath, onChange }: Quant
   if (!chosen || !answer || left === null || quantity < 2 || quantity <= left) return null;
   const again = tellAgain(answer);
   const similar =
-    similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use, null))}`;
+    similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use, chosen.rental))}`;
   return (
     <div className="quantity-hint num" role="status">
       <p>

@@ -4,20 +4,17 @@ import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } fro
 import { type ReactNode, useMemo } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { cartStore } from '#app/stores/cart.ts';
-import { InquiryContext, useSending } from './inquiry-sending.ts';
+import { InquiryContext, type SendingOptions, useSending } from './inquiry-sending.ts';
 import { toClient } from './project-request.ts';
-import type { SentInquiry } from './sent-inquiry.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-interface InquiryFormProps {
-  readonly onSent: (sent: SentInquiry) => void;
-  readonly onLinesWrong: () => void;
+interface InquiryFormProps extends Omit<SendingOptions, 'form'> {
   /** The form's sections and, anywhere around them, its submit box. */
   readonly children: ReactNode;
 }
 
 /** Provides the inquiry's values and sending to its children; the page decides where the parts stand. */
-export function InquiryForm({ onSent, onLinesWrong, children }: InquiryFormProps) {
+export function InquiryForm({ children, ...options }: InquiryFormProps) {
   const form = useForm<InquiryValues>({
     defaultValues: cartStore.getState().draft,
     mode: 'onTouched',
@@ -25,7 +22,7 @@ export function InquiryForm({ onSent, onLinesWrong, children }: InquiryFormProps
     shouldFocusError: false,
   });
   useKeptDraft(form);
-  const { state, submit } = useSending({ form, onSent, onLinesWrong });
+  const { state, submit } = useSending({ form, ...options });
   const sending = useMemo(() => ({ state, submit: () => submit() }), [state, submit]);
   return (
     <FormProvider {...form}>

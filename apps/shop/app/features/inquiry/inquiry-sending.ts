@@ -29,15 +29,17 @@ export function toSendState(outcome: Exclude<SendOutcome, { kind: 'sent' }>): Se
   }
 }
 
-interface SendingOptions {
+export interface SendingOptions {
   readonly form: UseFormReturn<InquiryForm>;
   readonly onSent: (sent: SentInquiry) => void;
+  /** Compares the cart once more; answers with a sentence when the customer should read something first. */
+  readonly onBeforeSending: () => Promise<string | null>;
   /** Shows the customer the lines because of which the inquiry cannot be sent. */
   readonly onLinesWrong: () => void;
 }
 
 /** Sends the form, one attempt at a time. */
-export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
+export function useSending({ form, onSent, onBeforeSending, onLinesWrong }: SendingOptions) {
   const backendUrl = useBackendUrl();
   const [state, setState] = useState<SendState>({ kind: 'ready' });
   const isSending = useRef(false);
@@ -46,6 +48,12 @@ export function useSending({ form, onSent, onLinesWrong }: SendingOptions) {
     if (isSending.current) return;
     isSending.current = true;
     setState({ kind: 'sending' });
+    const news = await onBeforeSending();
+    if (news !== null) {
+      isSending.current = false;
+      setState({ kind: 'failed', message: news });
+      return;
+    }
     const outcome = await sendForm(values, backendUrl);
     isSending.current = false;
     if (outcome.kind === 'sent') {

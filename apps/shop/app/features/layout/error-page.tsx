@@ -24,13 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       {hint && <p className="error-hint">{hint}</p>}
       <p className="error-ways">
         {isChunkFailure(error) && <ReloadButton />}
-        <PageLink className="button" data-look={isChunkFailure(error) ? 'plain' : undefined} to="/">
+        <PageLink className="button" to="/">
           Zur Startseite
         </PageLink>
         <PageLink className="button" data-look="plain" to="/rental">
-          <span>
-            Zum <span lang="en">Rental</span>
-          </span>
+          Zum <span lang="en">Rental</span>
         </PageLink>
       </p>
     </div>
