@@ -1,5 +1,5 @@
 import { parseCalendarQuery } from '@klappe/domain';
-import { writeCalendarFile } from '#app/features/calendar-file/calendar-file.server.ts';
+import { writeCalendarFile } from '#app/calendar-file/calendar-file.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { fetchShopSettings } from '#app/site/shop-settings.server.ts';
 import { DEFAULT_SETTINGS, toShopName } from '#app/site/shop-settings.ts';

@@ -65,7 +65,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           <>
             {Array.from({ length: months }, (_, offset) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key than its place.
-              <div className="calendar-month" key={offset}>
+              <div key={offset}>
                 <div className="calendar-head">
                   {offset === 0 ? <PageButton slot="previous" /> : <span />}
                   <CalendarHeading

@@ -15,7 +15,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
-import { CalendarFileLink } from '#app/features/calendar-file/calendar-file-link.tsx';
+import { CalendarFileLink } from '#app/calendar-file/calendar-file-link.tsx';
 import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';

@@ -14,7 +14,7 @@ import {
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
-import { CalendarFileLink } from '#app/features/calendar-file/calendar-file-link.tsx';
+import { CalendarFileLink } from '#app/calendar-file/calendar-file-link.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
@@ -144,7 +144,7 @@ function OrderCalendarFile({ order }: { order: OrderDetail }) {
   if (!rental || !use) return null;
   const number = toOrderNumber(order);
   return (
-    <p className="screen-only order-calendar">
+    <p className="screen-only">
       <CalendarFileLink
         number={number}
         rental={rental}

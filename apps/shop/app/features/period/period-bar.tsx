@@ -26,7 +26,7 @@ export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
       <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-black screen-only">
         <div className="wrap period-bar-row num">
           {purpose === 'sale' ? (
-            <p className="period-bar-lead">Für Gebrauchtkauf ist kein Zeitraum nötig.</p>
+            <p>Für Gebrauchtkauf ist kein Zeitraum nötig.</p>
           ) : (
             <RentalPeriod />
           )}
