@@ -22,11 +22,17 @@ export function setUpSqlite(
   connection: Connection,
   done: (error: Error | null, ready: Connection) => void,
 ): void {
-  connection.pragma('journal_mode = WAL');
-  // A committed inquiry survives a power cut: every commit is flushed to the disk.
-  connection.pragma('synchronous = FULL');
-  // SQLite would wait inside its call and stop the whole process, which answers the catalogue from memory meanwhile.
-  connection.pragma('busy_timeout = 0');
+  try {
+    connection.pragma('journal_mode = WAL');
+    // A committed inquiry survives a power cut: every commit is flushed to the disk.
+    connection.pragma('synchronous = FULL');
+    // SQLite would wait inside its call and stop the whole process, which answers the catalogue from memory meanwhile.
+    connection.pragma('busy_timeout = 0');
+  } catch (error) {
+    // The pool hands the error to whoever asked for a connection: a full disk, a file that is no database.
+    done(error instanceof Error ? error : new Error(String(error)), connection);
+    return;
+  }
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => {
     const statement = prepare(sql);
