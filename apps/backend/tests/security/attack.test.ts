@@ -138,7 +138,8 @@ test(
     const memoryBefore = stack.backend.readMemoryMb();
     const statuses = await sendAll(requests.slice(warmUp.length));
     console.info('answers by status', Object.fromEntries(statuses));
-    expect(statuses.get('200')).toBeGreaterThan(COUNT / 20);
+    // Enough of them are valid to reach what lies behind the checks.
+    expect(statuses.get('200')).toBeGreaterThan(COUNT / 50);
     const growth = stack.backend.readMemoryMb() - memoryBefore;
     expect(growth).toBeLessThan(MAX_GROWTH_MB);
     expect(readdirSync(temporary)).toEqual([]);
