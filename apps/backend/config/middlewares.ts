@@ -6,6 +6,7 @@ export default () => [
   'global::health',
   'global::answer-outages',
   'global::bare-paths',
+  'global::panel-networks',
   'strapi::security',
   'global::no-cors-without-origin',
   {

@@ -75,6 +75,18 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
+/** Networks (`10.0.0.0/8`) and addresses with commas between; none without a value. */
+const networks = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 192.168.0.0/16');
+
 /** The only place where a setting has its form and its default. `.env.example` explains each. */
 const SettingsTable = z.object({
   DATA_DIR: z.string().default('.data'),
@@ -84,6 +96,7 @@ const SettingsTable = z.object({
   /** 0 takes any free port, which only the sandbox started by itself can use. */
   SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
   TRUSTED_PROXIES: trustedProxies,
+  PANEL_NETWORKS: networks,
   SHOP_URL: toWebAddress(),
   BACKEND_URL: toWebAddress(),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),

@@ -1,5 +1,13 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
+/** Networks and addresses as settings write them: `10.0.0.0/8`, `::1`. */
+export function parseNetworks(texts: readonly string[]): (readonly [string, number])[] {
+  return texts.map((text) => {
+    const [address = '', prefix] = text.split('/');
+    return [address, prefix === undefined ? (isIPv4(address) ? 32 : 128) : Number(prefix)];
+  });
+}
+
 /** Tells whether an address lies in one of these networks. */
 export function createNetworkList(
   networks: readonly (readonly [address: string, prefix: number])[],
@@ -27,12 +35,7 @@ export type ProxyTrust = (address: string, hop: number) => boolean;
 /** Trusts so many proxies, or those of these networks (`10.0.0.0/8`, `::1`). */
 export function createProxyTrust(proxies: number | readonly string[]): ProxyTrust {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
-  return createNetworkList(
-    proxies.map((proxy) => {
-      const [address = '', prefix] = proxy.split('/');
-      return [address, prefix === undefined ? (isIPv4(address) ? 32 : 128) : Number(prefix)];
-    }),
-  );
+  return createNetworkList(parseNetworks(proxies));
 }
 
 /**

@@ -67,3 +67,26 @@ test('a count trusts that many proxies, and none is trusted without the setting'
   await backend.restart({ TRUSTED_PROXIES: '' });
   expect(await callOften(PROXY, (count) => `203.0.113.${count}`)).toEqual(SHARED);
 }, 60_000);
+
+test('the panel is there for its networks only, and the shop for everybody', async () => {
+  await backend.restart({ TRUSTED_PROXIES: PROXY, PANEL_NETWORKS: '10.8.0.0/16, 2001:db8:9::/48' });
+  const statusFrom = async (address: string, path: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await callFrom(backend, path, { headers, body: {} })).status;
+  };
+  for (const address of ['10.8.1.1', '2001:db8:9:1::7']) {
+    expect([address, await statusFrom(address, '/admin/login')]).toEqual([address, 400]);
+  }
+  const panelPaths = [
+    '/admin/login',
+    '/ADMIN/login',
+    '/%61dmin/login',
+    '/upload',
+    '/content-manager/x',
+  ];
+  for (const path of panelPaths) {
+    expect([path, await statusFrom('203.0.113.5', path)]).toEqual([path, 404]);
+  }
+  expect(await statusFrom('2001:db8:8:1::7', '/admin/login')).toBe(404);
+  expect(await statusFrom('203.0.113.6', '/auth/forgot-password')).toBe(400);
+}, 60_000);
