@@ -95,3 +95,27 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /upload': '403 403 403 403 400',
   'DELETE /upload/files/:id': '403 403 403 403 404',
 };
+
+/**
+ * What Strapi answers to everybody outside of `/api`: logins and their words, health. Every other route there is
+ * refused to all callers of the table above.
+ */
+export const OPEN_OUTSIDE_API: Readonly<Record<string, number>> = {
+  'GET /': 302,
+  'GET /_health': 204,
+  'POST /_health': 204,
+  'PUT /_health': 204,
+  'PATCH /_health': 204,
+  'DELETE /_health': 204,
+  'GET /admin/init': 200,
+  'GET /admin/project-type': 200,
+  'GET /admin/registration-info': 400,
+  'POST /admin/login': 400,
+  'POST /admin/register': 400,
+  // Refused as soon as there is an account.
+  'POST /admin/register-admin': 400,
+  'POST /admin/forgot-password': 400,
+  'POST /admin/reset-password': 400,
+  // The script that the panel's own preview loads; it knows nothing of the house.
+  'GET /content-manager/preview/script': 200,
+};

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { prepareCompiledApp } from './compiled-app';
 import { copyDataTemplate } from './data-template';
 import { PATH, TEST_DATABASE_URL } from './env';
@@ -49,6 +50,8 @@ export interface Backend {
   stop(): Promise<number | null>;
   /** Ends it with SIGKILL, even while it starts. Its data stays. */
   kill(): Promise<void>;
+  /** Every route of it, those of the panel too, as `GET /admin/users/:id`. Stop it first: they are read by a process of their own. */
+  listRoutes(): readonly string[];
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
   /** Kills it and deletes its data. */
@@ -105,9 +108,8 @@ async function startOn(
   let output = '';
   let child: ChildProcess | null = null;
 
-  async function start(more: Settings): Promise<void> {
-    const script = join(app, 'node_modules/@strapi/strapi/bin/strapi.js');
-    const env = {
+  function createEnv(more: Settings) {
+    return {
       PATH,
       NODE_ENV: 'production',
       STRAPI_TELEMETRY_DISABLED: 'true',
@@ -121,8 +123,12 @@ async function startOn(
       ...settings,
       ...more,
     };
+  }
+
+  async function start(more: Settings): Promise<void> {
+    const script = join(app, 'node_modules/@strapi/strapi/bin/strapi.js');
     const args = ['--import', END_WITH_PARENT, script, 'start'];
-    const started = spawn(process.execPath, args, { cwd: app, env });
+    const started = spawn(process.execPath, args, { cwd: app, env: createEnv(more) });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -169,6 +175,7 @@ async function startOn(
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     readMemoryMb: () => readMemoryMb(child),
+    listRoutes: () => listRoutes(app, createEnv({})),
     stop,
     kill,
     async restart(more = {}) {
@@ -181,6 +188,23 @@ async function startOn(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const ROUTES_MARK = 'ROUTES ';
+const PRINT_ROUTES = `
+  const { createStrapi } = require('@strapi/core');
+  createStrapi({ appDir: process.cwd(), distDir: process.cwd() + '/dist' }).load().then((app) => {
+    const routes = app.server.mount().listRoutes();
+    const names = routes.flatMap(({ methods, path }) => methods.map((method) => method + ' ' + path));
+    console.log('${ROUTES_MARK}' + JSON.stringify(names));
+    process.exit(0);
+  });`;
+
+function listRoutes(app: string, env: Readonly<Record<string, string | undefined>>) {
+  const args = ['--input-type=commonjs', '--eval', PRINT_ROUTES];
+  const output = execFileSync(process.execPath, args, { cwd: app, env, encoding: 'utf8' });
+  const line = output.split('\n').find((text) => text.startsWith(ROUTES_MARK)) ?? '';
+  return z.array(z.string()).parse(JSON.parse(line.slice(ROUTES_MARK.length)));
 }
 
 function readMemoryMb(child: ChildProcess | null): number {
