@@ -53,7 +53,7 @@ test('a session that ends in the middle of an inquiry loses nothing', async ({
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(eva.username);
   await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByLabel('Projektreferenz')).toHaveValue('Sitzung abgelaufen');
 
   await logIn(page, eva);

@@ -33,7 +33,9 @@ async function expectErrorPage(page: Page, title: string, message: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(title));
   await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Zur Startseite', exact: true }),
+  ).toBeVisible();
 }
 
 test('a part of the shop that cannot be loaded reloads the page once, then there are words and ways', async ({

@@ -36,7 +36,7 @@ test('a reload in the middle keeps lines, dates and contact', async ({ page }) =
   await page.getByRole('textbox', { name: 'Anmerkung' }).blur();
   await page.reload();
 
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toHaveValue(typedDay(10));
   await expect(page.getByRole('textbox', { name: 'Mietende' })).toHaveValue(typedDay(14));
   await expect(page.getByRole('textbox', { name: 'Firma' })).toHaveValue(COMPANY_CLIENT.Firma);
