@@ -54,7 +54,11 @@ test('a wrong password is told for three seconds, and nobody is logged in', asyn
   // A backend that cannot be reached is another matter, and what was typed stays.
   await page.route('**/auth/local', (route) => route.abort());
   await answerLogin(page, { username: 'niemand', password: 'falsch12' });
-  await expect(dialog.getByText('Versuchen Sie es später erneut!')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Die Anmeldung ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung oder versuchen Sie es in ein paar Minuten noch einmal.',
+    ),
+  ).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('niemand');
   await page.unroute('**/auth/local');
   await answerLogin(page, { username: 'niemand', password: 'falsch12' });
