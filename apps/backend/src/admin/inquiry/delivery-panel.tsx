@@ -1,8 +1,8 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
+import { useRefresh } from '../use-panel-post';
 import { findOutbox, findStateWords, isUnderWay } from './delivery-words';
-import { useRefresh } from './resend-action';
 
 const REFRESH_MS = 3_000;
 
