@@ -27,6 +27,27 @@ function toPeriod(
   return { start, end: addDays(start, length) };
 }
 
+const items = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+  id,
+  stock: id === 6 ? 1 : 0,
+  isVirtual: false,
+}));
+
+/** A planned set that holds one item twice: packed for good, and taken from the shelf for each job. */
+const PART_PACKED_AND_LOOSE: RandomWorld = {
+  begins: Date.parse('2027-03-24T23:00:00Z'),
+  items,
+  contents: [true, false].map((isReserved) => ({
+    setId: 2,
+    partId: 6,
+    quantity: 1,
+    isReserved,
+    mayLoop: true,
+  })),
+  plans: [{ from: 44, to: 45, itemId: 2, quantity: 1, status: 'Bestätigt' }],
+  repairs: [],
+};
+
 test('the fast count is that of a count by hand, on clock changes and at midnight too', async () => {
   await fc.assert(
     fc.asyncProperty(randomWorlds, periods, async (world, rolled) => {
@@ -43,7 +64,7 @@ test('the fast count is that of a count by hand, on clock changes and at midnigh
         expect({ id, ...fast }).toEqual({ id, ...slow });
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[PART_PACKED_AND_LOOSE, { first: 0, length: 0 }]] },
   );
 });
 
