@@ -45,15 +45,19 @@ const mailbox = z
   .string()
   .regex(MAILBOX, 'must be a mail address like haus@lichtspiel.example or Name <address>');
 
-const hostNames = z
+/** Texts with commas between; none without a value. */
+const commaList = z
   .string()
   .default('')
   .transform((text) =>
     text
       .split(',')
-      .map((name) => name.trim().toLowerCase())
+      .map((part) => part.trim())
       .filter(Boolean),
-  )
+  );
+
+const hostNames = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, with commas between')));
 
 const PROXIES_ERROR =
@@ -75,17 +79,11 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Networks (`10.0.0.0/8`) and addresses with commas between; none without a value. */
-const networks = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 192.168.0.0/16');
+/** Networks (`10.0.0.0/8`) and addresses. */
+const networks = commaList.refine(
+  (all) => all.every(isNetwork),
+  'must be addresses or networks, such as 192.168.0.0/16',
+);
 
 /** The only place where a setting has its form and its default. `.env.example` explains each. */
 const SettingsTable = z.object({
