@@ -90,13 +90,9 @@ function toClientFacts(inquiry: MailedInquiry): readonly Fact[] {
   const place = `${inquiry.street} ${inquiry.streetNumber}, ${inquiry.postalcode} ${inquiry.city}, ${country}`;
   const isCompany = clientType === 'company';
   return [
-    ...(isCompany ? [['Firma', company] as const, ['UID-Nummer', uid] as const] : []).map(
-      toUnlinkedFact,
-    ),
-    ...[
-      [isCompany ? 'Kontakt' : 'Privat', `${firstname} ${lastname}`] as const,
-      ['Anschrift', place] as const,
-    ].map(toUnlinkedFact),
+    ...(isCompany ? [toUnlinkedFact(['Firma', company]), toUnlinkedFact(['UID-Nummer', uid])] : []),
+    toUnlinkedFact([isCompany ? 'Kontakt' : 'Privat', `${firstname} ${lastname}`]),
+    toUnlinkedFact(['Anschrift', place]),
     ['Email', inquiry.email],
     ['Telefon', inquiry.phone],
     ...(inquiry.membershipNote ? [['Firmenzugehörigkeit', inquiry.membershipNote] as const] : []),
