@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
@@ -67,9 +67,35 @@ test('what a folder held before is gone where the step asks for it', async () =>
   writeFileSync(stale, '');
   const [backend, shop] = repository.steps.others;
   if (!backend || !shop) throw new Error('The repository has two apps');
-  const steps = { ...repository.steps, others: [{ ...backend, cleans: 'backend/dist' }, shop] };
+  const steps = { ...repository.steps, others: [{ ...backend, cleans: ['backend/dist'] }, shop] };
   await runBuilds({ ...repository, steps });
   expect(existsSync(stale)).toBe(false);
+});
+
+test('the slowest part of a step is built again only when it changed itself', async () => {
+  const repository = aRepository();
+  const [backend] = repository.steps.others;
+  if (!backend) throw new Error('The repository has a backend');
+  const panel = { name: 'panel', inputs: ['backend/panel.txt'], outputs: ['backend/dist/panel'] };
+  writeFileSync(join(repository.root, 'backend/panel.txt'), '1');
+  const long = `${COPY} require('node:fs').appendFileSync('dist/panel', 'built ');`;
+  const step: BuildStep = {
+    ...backend,
+    args: ['-e', long],
+    inputs: [...backend.inputs, ...panel.inputs],
+    shortcut: { unchanged: panel, args: ['-e', COPY], cleans: ['backend/dist/made.txt'] },
+  };
+  const steps = { ...repository.steps, others: [step] };
+  const build = async (file: string, content: string) => {
+    writeFileSync(join(repository.root, 'backend', file), content);
+    await runBuilds({ ...repository, steps });
+    return ['made.txt', 'panel'].map((name) =>
+      readFileSync(join(repository.root, 'backend/dist', name), 'utf8'),
+    );
+  };
+  expect(await build('source.txt', '1')).toEqual(['1', 'built ']);
+  expect(await build('source.txt', '2')).toEqual(['2', 'built ']);
+  expect(await build('panel.txt', '2')).toEqual(['2', 'built built ']);
 });
 
 test('a build sees no setting of the person who starts it and no real data', async () => {

@@ -20,17 +20,27 @@ export interface BuildOptions {
   readonly onEnd?: (outcome: BuildOutcome) => void;
 }
 
+/** What to run for a step that is not fresh, and the products it makes anew. */
+function planStep(root: string, step: BuildStep) {
+  const { shortcut } = step;
+  if (!shortcut) return { args: step.args, cleans: step.cleans ?? [], made: [step] };
+  const isShort = isFresh(root, shortcut.unchanged);
+  const { args, cleans = [] } = isShort ? shortcut : step;
+  return { args, cleans, made: isShort ? [step] : [step, shortcut.unchanged] };
+}
+
 async function runStep(step: BuildStep, options: BuildOptions): Promise<BuildOutcome> {
   const { root, variables, signal } = options;
   if (isFresh(root, step)) return { name: step.name, result: 'fresh' };
   options.onStart?.(step.name);
-  clearStamp(root, step);
-  if (step.cleans) rmSync(join(root, step.cleans), { recursive: true, force: true });
-  const hash = hashInputs(root, step);
+  const { args, cleans, made } = planStep(root, step);
+  for (const product of made) clearStamp(root, product);
+  for (const folder of cleans) rmSync(join(root, folder), { recursive: true, force: true });
+  const hashes = made.map((product) => ({ product, hash: hashInputs(root, product) }));
   const result = await runCommand(
     {
       file: process.execPath,
-      args: step.args,
+      args,
       cwd: join(root, step.cwd),
       env: {
         ...pickSystemVariables(variables),
@@ -43,7 +53,7 @@ async function runStep(step: BuildStep, options: BuildOptions): Promise<BuildOut
     },
     signal,
   );
-  if (result.isDone) writeStamp(root, step, hash);
+  if (result.isDone) for (const { product, hash } of hashes) writeStamp(root, product, hash);
   const outcome = { name: step.name, result };
   options.onEnd?.(outcome);
   return outcome;
