@@ -32,7 +32,7 @@ export function describeWelcome(settings: Settings, start: Start): string {
 Klappe is running.
 
   Shop      ${settings.SHOP_URL}
-  Backend   ${settings.BACKEND_URL}/admin
+  Backend   ${settings.PANEL_URL ?? settings.BACKEND_URL}/admin
             ${ADMIN_EMAIL} / ${describePassword(settings, start)}
   Rentman   ${describeRentman(settings)}
   Mails     ${describeMails(settings)}

@@ -6,7 +6,7 @@ export default () => [
   'global::health',
   'global::answer-outages',
   'global::bare-paths',
-  'global::panel-networks',
+  'global::panel-access',
   'strapi::security',
   'global::no-cors-without-origin',
   {

@@ -97,6 +97,7 @@ const SettingsTable = z.object({
   PANEL_NETWORKS: networks,
   SHOP_URL: toWebAddress(),
   BACKEND_URL: toWebAddress(),
+  PANEL_URL: toWebAddress(),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
   SANDBOX_RATE_LIMIT: toSwitch(true),
   SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),

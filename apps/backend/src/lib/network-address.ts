@@ -70,3 +70,8 @@ export function toCallerNetwork(address: string): string {
     .slice(0, 4)
     .join(':');
 }
+
+/** The name of a host as headers write it (`Panel.example:443`), without its port; empty where it is none. */
+export function toHostName(host: unknown): string {
+  return URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? '';
+}

@@ -20,6 +20,7 @@ interface HouseSettings {
   readonly MAIL_FROM: string;
   readonly HOUSE_EMAIL: string;
   readonly BACKEND_URL: string;
+  readonly PANEL_URL?: string | undefined;
   readonly SHOP_URL: string;
 }
 
@@ -41,7 +42,7 @@ export function createHouse(env: HouseSettings, setting = NOT_SET): House {
     taxLabel: setting.priceLabel.replace(/\.?$/, '.'),
     shopUrl: env.SHOP_URL,
     toPanelLink: (documentId) =>
-      `${env.BACKEND_URL}/admin/content-manager/collection-types/${INQUIRY_UID}/${documentId}`,
+      `${env.PANEL_URL ?? env.BACKEND_URL}/admin/content-manager/collection-types/${INQUIRY_UID}/${documentId}`,
   };
 }
 

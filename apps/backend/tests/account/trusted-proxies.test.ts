@@ -90,3 +90,41 @@ test('the panel is there for its networks only, and the shop for everybody', asy
   expect(await statusFrom('2001:db8:8:1::7', '/admin/login')).toBe(404);
   expect(await statusFrom('203.0.113.6', '/auth/forgot-password')).toBe(400);
 }, 60_000);
+
+test('a panel with a host name of its own is on no other, whatever callers write', async () => {
+  const settings = {
+    TRUSTED_PROXIES: PROXY,
+    PANEL_URL: 'https://panel.example',
+    PANEL_NETWORKS: '',
+  };
+  await backend.restart(settings);
+  const statusOf = async (path: string, peer: string, headers: Readonly<Record<string, string>>) =>
+    (await callFrom(backend, path, { peer, headers, body: {} })).status;
+  const toHeaders = (host: string, forwarded?: string) => ({
+    host,
+    ...(forwarded === undefined ? {} : { 'x-forwarded-host': forwarded }),
+  });
+  const inside = [
+    [NO_PROXY, toHeaders('panel.example')],
+    [NO_PROXY, toHeaders('Panel.Example:8443')],
+    [PROXY, toHeaders('127.0.0.1:1337', 'panel.example')],
+    [PROXY, toHeaders('127.0.0.1:1337', 'evil.example, panel.example')],
+  ] as const;
+  for (const [peer, headers] of inside) {
+    expect([headers, await statusOf('/admin/login', peer, headers)]).toEqual([headers, 400]);
+  }
+  const outside = [
+    [NO_PROXY, toHeaders('api.shop.example')],
+    [NO_PROXY, toHeaders('api.shop.example', 'panel.example')],
+    [NO_PROXY, toHeaders('panel.example.evil.example')],
+    [PROXY, toHeaders('panel.example', 'api.shop.example')],
+    [PROXY, toHeaders('127.0.0.1:1337', 'panel.example, api.shop.example')],
+  ] as const;
+  for (const [peer, headers] of outside) {
+    for (const path of ['/admin/login', '/%61DMIN/login', '/content-manager/x', '/upload']) {
+      const asked = [path, headers] as const;
+      expect([...asked, await statusOf(path, peer, headers)]).toEqual([...asked, 404]);
+    }
+    expect(await statusOf('/auth/forgot-password', peer, headers)).toBe(400);
+  }
+}, 60_000);

@@ -37,6 +37,14 @@ test('the panel’s settings of the rental company win over the environment', ()
   expect(toHouseMail(anInquiry(), mails).to).toBe('buero@kino.example');
 });
 
+test('the panel is linked at its own address where it has one', () => {
+  const linked = { ...ENV, PANEL_URL: 'https://panel.example' };
+  expect(createHouse(linked).toPanelLink('x1')).toMatch(
+    /^https:\/\/panel\.example\/admin\/.*\/x1$/,
+  );
+  expect(createHouse(ENV).toPanelLink('x1')).toMatch(/^http:\/\/localhost:1337\/admin\/.*\/x1$/);
+});
+
 test('the notice goes to the rental company, answers go to the customer', () => {
   expect(toHouseMail(anInquiry(), house)).toMatchObject({
     to: 'haus@lichtspiel.example',

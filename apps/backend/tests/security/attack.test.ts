@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type AccountStack,
@@ -24,6 +26,18 @@ const AT_ONCE = 8;
 /** With this heap what is kept for each request would soon end the backend. */
 const SMALL_HEAP = '--max-old-space-size=256';
 const MAX_GROWTH_MB = 150;
+/** The backend's own limit for slow headers, five times as fast. */
+const FASTER_LIMIT = `--import data:text/javascript,${encodeURIComponent(`
+  import http from 'node:http';
+  const { createServer } = http;
+  http.createServer = ({ headersTimeout, connectionsCheckingInterval, ...options }, ...more) =>
+    createServer({
+      ...options,
+      headersTimeout: headersTimeout / 5,
+      connectionsCheckingInterval: connectionsCheckingInterval / 50,
+    }, ...more);
+`)}`;
+const MAX_HEADERS_MS = 4000;
 /** So high that the requests meet the code behind them. */
 const LIMITS = { INQUIRY_CALLS_PER_10_MINUTES: '99999', ACCOUNT_CALLS_PER_10_MINUTES: '99999' };
 const LIMIT_MS = 60_000 + COUNT * 30;
@@ -33,7 +47,11 @@ let bearers: Readonly<Record<string, string | undefined>>;
 const temporary = mkdtempSync(join(tmpdir(), 'klappe-attack-'));
 
 beforeAll(async () => {
-  stack = await startAccountStack({ TMPDIR: temporary, NODE_OPTIONS: SMALL_HEAP, ...LIMITS });
+  stack = await startAccountStack({
+    TMPDIR: temporary,
+    NODE_OPTIONS: `${SMALL_HEAP} ${FASTER_LIMIT}`,
+    ...LIMITS,
+  });
   seedCatalogue(stack.rentman.world);
   await askPanel(stack.backend, stack.panelToken, 'POST /catalogue-sync/run', {
     scope: 'everything',
@@ -85,6 +103,17 @@ function send({ method, path, headers, body, caller }: RandomRequest): Promise<n
   });
 }
 
+/** Opens a connection and never ends its headers. Answers with what the backend said, and how long it waited. */
+async function sendSlowHeaders(): Promise<{ answer: string; ms: number }> {
+  const { hostname, port } = new URL(stack.backend.url);
+  const startedAt = performance.now();
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop.example\r\n');
+  const drops = setInterval(() => socket.write('X-Drop: 1\r\n'), 250);
+  socket.on('close', () => clearInterval(drops));
+  return { answer: await text(socket), ms: performance.now() - startedAt };
+}
+
 /** 0 where the backend closed the connection without an answer. */
 async function readStatus(sent: RandomRequest): Promise<number> {
   try {
@@ -116,8 +145,9 @@ function describe({ method, path, caller, headers, body }: RandomRequest, status
 }
 
 test(
-  `${COUNT} valid, nearly valid and wild requests cause no error, fill no folder and change nothing of others`,
+  `${COUNT} valid, nearly valid and wild requests cause no error, fill no folder and change nothing of others; slow headers are cut`,
   async () => {
+    const slow = sendSlowHeaders();
     const victim = await logIn(stack, 'victim');
     const readVictim = async () => {
       const { body } = await call(stack, '/users/me/export', undefined, { jwt: victim });
@@ -145,6 +175,9 @@ test(
     expect(readdirSync(temporary)).toEqual([]);
     expect(await readVictim()).toEqual(before);
     expect((await call(stack, '/rentman/equipment/products')).status).toBe(200);
+    const { answer, ms } = await slow;
+    expect(answer).toContain('408 Request Timeout');
+    expect(ms).toBeGreaterThan(MAX_HEADERS_MS - 500);
   },
   LIMIT_MS,
 );
