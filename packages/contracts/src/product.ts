@@ -30,7 +30,11 @@ export type Product = z.infer<typeof Product>;
 
 /** Something that is in a set or goes along with a product. */
 export const ProductPart = z.object({
+  /** Null for what is not in the shop. */
+  code: z.string().nullable(),
   name: z.string(),
+  /** Path of its picture on the backend, or null. */
+  image: z.string().nullable(),
   /** Pieces for one piece of the product. */
   quantity: z.int().positive(),
   /** Its page; null for what is not offered by itself. */
@@ -38,10 +42,17 @@ export const ProductPart = z.object({
 });
 export type ProductPart = z.infer<typeof ProductPart>;
 
+/** The prices and the stock are those of its rental offer; null for what is not in the shop. */
 export const ProductAccessory = ProductPart.extend({
   /** The house adds it without being asked. */
   isAutomatic: z.boolean(),
+  /** The house does not add it again where it is there already. */
+  isSkippedWhenPresent: z.boolean(),
   isFree: z.boolean(),
+  priceCents: z.number().int().nullable(),
+  oldPriceCents: z.number().int().nullable(),
+  priceOnRequest: z.boolean(),
+  current_quantity: z.number().int().nullable(),
 });
 export type ProductAccessory = z.infer<typeof ProductAccessory>;
 

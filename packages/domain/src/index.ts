@@ -1,3 +1,4 @@
+export * from './accessories.ts';
 export * from './account-fields.ts';
 export * from './availability-state.ts';
 export * from './calendar-link.ts';

@@ -35,8 +35,14 @@ test('a set shows what is in it, with links to what is offered by itself', async
   mirror.purged.length = 0;
   await refetchRows(sync, { setContents: rows });
   expect(showParts(mirror, 'SET-1').contents).toEqual([
-    { name: 'Akku', quantity: 3, link: null },
-    { name: 'Sony FX6', quantity: 2, link: '/rental/kamera/digital-cinema/sony-fx6-cam-1' },
+    { code: null, name: 'Akku', quantity: 3, link: null, image: null },
+    {
+      code: 'CAM-1',
+      name: 'Sony FX6',
+      quantity: 2,
+      link: '/rental/kamera/digital-cinema/sony-fx6-cam-1',
+      image: null,
+    },
   ]);
   expect(sync.snapshot.version).not.toBe(version);
   expect(mirror.purged.flat()).toContain('product:SET-1');
@@ -56,9 +62,10 @@ test('accessories that come along are named, others only when they can be asked 
     });
   const accessories = [add(hidden, 1), add(set, 2)];
   await refetchRows(sync, { equipment: [hidden], accessories });
-  expect(showParts(mirror, 'CAM-1').accessories).toEqual([
-    { name: 'Akku', quantity: 4, link: null, isAutomatic: true, isFree: true },
+  expect(showParts(mirror, 'CAM-1').accessories).toMatchObject([
+    { code: null, name: 'Akku', quantity: 4, link: null, isAutomatic: true, isFree: true },
     {
+      code: 'SET-1',
       name: 'Kameraset',
       quantity: 1,
       isAutomatic: false,

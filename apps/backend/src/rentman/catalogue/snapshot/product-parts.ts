@@ -1,4 +1,4 @@
-import type { ProductAccessory, ProductPart } from '@klappe/contracts';
+import type { Product, ProductAccessory, ProductPart } from '@klappe/contracts';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { PartLists } from '../mirror/mirror';
 import { type Offer, toShownName } from './offer';
@@ -49,17 +49,20 @@ async function draftParts(lists: PartLists, findOffer: FindOffer): Promise<Parts
     drafts.set(id, draft);
     return draft;
   };
-  const name = (id: number) => findName(id, lists, findOffer);
+  const describe = (id: number) => describeItem(id, lists, findOffer);
   await forEachYielding(lists.setContents.values(), ({ setId, equipmentId, quantity, order }) => {
-    const part = quantity > 0 && findOffer(setId) ? name(equipmentId) : null;
+    const part = quantity > 0 && findOffer(setId) ? describe(equipmentId) : null;
     if (part) draftOf(setId).contents.push({ ...part, quantity, order });
   });
   await forEachYielding(lists.accessories.values(), (accessory) => {
-    const { parentId, equipmentId, quantity, order, isAutomatic, isFree } = accessory;
-    const part = quantity > 0 && findOffer(parentId) ? name(equipmentId) : null;
+    const { parentId, equipmentId, quantity, order } = accessory;
+    const { isAutomatic, isSkippedWhenPresent, isFree } = accessory;
+    const part = quantity > 0 && findOffer(parentId) ? describe(equipmentId) : null;
     // An accessory that is not in the shop is named only when it is added automatically.
     if (!part || (part.link === null && !isAutomatic)) return;
-    draftOf(parentId).accessories.push({ ...part, quantity, order, isAutomatic, isFree });
+    const manner = { isAutomatic, isSkippedWhenPresent, isFree };
+    const price = findPrice(findOffer(equipmentId)?.product);
+    draftOf(parentId).accessories.push({ ...part, ...manner, ...price, quantity, order });
   });
   return new Map(
     [...drafts].map(([id, { contents, accessories }]) => [
@@ -69,11 +72,23 @@ async function draftParts(lists: PartLists, findOffer: FindOffer): Promise<Parts
   );
 }
 
-function findName(id: number, { hiddenEquipment }: PartLists, findOffer: FindOffer) {
+function describeItem(id: number, { hiddenEquipment }: PartLists, findOffer: FindOffer) {
   const product = findOffer(id)?.product;
-  if (product) return { name: product.displayname, link: product.link };
+  if (product) {
+    const { code, displayname, link, image } = product;
+    return { code, name: displayname, link, image };
+  }
   const hidden = toShownName(hiddenEquipment.get(id)?.displayName ?? '', '');
-  return hidden === '' ? null : { name: hidden, link: null };
+  return hidden === '' ? null : { code: null, name: hidden, link: null, image: null };
+}
+
+function findPrice(product: Product | undefined) {
+  return {
+    priceCents: product?.priceCents ?? null,
+    oldPriceCents: product?.oldPriceCents ?? null,
+    priceOnRequest: product?.priceOnRequest ?? false,
+    current_quantity: product?.current_quantity ?? null,
+  };
 }
 
 function sortByOrder<Part extends { readonly order: number }>(parts: readonly Part[]) {
