@@ -163,6 +163,18 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
     access: 'open',
     partWithSlashes: 'code',
   },
+  listSuggestions: { handler: 'api::equipment.search.suggest', access: 'open' },
+  matchList: {
+    handler: 'api::equipment.search.matchList',
+    access: 'open',
+    limit: 'list-matches',
+    body: 'product-lines',
+  },
+  listSimilarProducts: {
+    handler: 'api::equipment.search.similar',
+    access: 'open',
+    partWithSlashes: 'code',
+  },
   listCartProducts: { handler: 'api::equipment.equipment.cartProducts', access: 'open' },
   listUsedSaleProducts: { handler: 'api::equipment.equipment.saleProducts', access: 'open' },
   listAvailability: { handler: 'api::equipment.availability.list', access: 'open' },

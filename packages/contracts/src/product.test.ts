@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { listAvailability } from './availability.ts';
 import { listCategories } from './category.ts';
-import { listCartProducts, listProducts, Product, showProduct } from './product.ts';
+import {
+  listCartProducts,
+  Product,
+  ProductList,
+  ProductListQuery,
+  showProduct,
+} from './product.ts';
 
 const product = {
   id: 7,
@@ -48,10 +54,10 @@ test('nothing that the house keeps to itself comes through', () => {
 
 test('a list is asked for with any text and answers what the backend settled on', () => {
   const query = { category: 'kamera', page: '0', limit: 'viele', sort: 'x', q: 'fx' };
-  expect(listProducts.request.parse(query)).toEqual(query);
+  expect(ProductListQuery.parse(query)).toEqual(query);
   const pages = { limit: 24, pages: 4, page: 1, sort: 'price-desc' };
   const list = { data: [product], itemCount: 80, freeCount: null, matchCount: 80, ...pages };
-  expect(listProducts.response.parse(list)).toEqual(list);
+  expect(ProductList.parse(list)).toEqual(list);
 });
 
 test('a product page is asked for by kind', () => {

@@ -91,6 +91,11 @@ export const ProductListQuery = z.object({
   end: z.string().optional(),
   /** `1`: only what is available in the period. Needs one, as `sort=availability` does. */
   free: z.string().optional(),
+  /**
+   * `marke:sony,canon;preis:50-200`: keys and values as in the facets of the answer. Values of one key widen the list,
+   * keys narrow it. A price may be any range of whole euros, `50-200`, `400-` or `-50`. What is unknown is left out.
+   */
+  filters: z.string().optional(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
@@ -101,7 +106,7 @@ export const ProductList = z.object({
   itemCount: z.number().int(),
   /** How many products of category and search are available (free or scarce) in the period; null without one. */
   freeCount: z.number().int().nullable(),
-  /** How many there are without the filter `free`. */
+  /** How many there are with the chosen filters, but without `free`. */
   matchCount: z.number().int(),
   limit: z.number().int(),
   pages: z.number().int(),
@@ -109,14 +114,6 @@ export const ProductList = z.object({
   sort: z.enum(LIST_SORTS),
 });
 export type ProductList = z.infer<typeof ProductList>;
-
-/** 404 (`category`) when the category or subcategory does not exist. */
-export const listProducts = defineCall({
-  method: 'GET',
-  path: '/rentman/equipment/products',
-  request: ProductListQuery,
-  response: ProductList,
-});
 
 /**
  * Finds a product by code, by the last segment of its address, or by any text ending in its code's slug.

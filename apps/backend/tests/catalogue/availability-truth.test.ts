@@ -76,8 +76,8 @@ test('list, single call and strip of days say the same', async () => {
       const snapshot = await createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS)(mirror.toContent());
       const period = toPeriod(world, rolled);
       const divide = createOfferDivider()(plan, period);
-      const list = listProducts(snapshot, { free: '1' }, divide);
-      const sorted = listProducts(snapshot, { sort: 'availability' }, divide);
+      const list = listProducts(snapshot, { free: '1' }, { divide });
+      const sorted = listProducts(snapshot, { sort: 'availability' }, { divide });
       const listed = new Set(list?.data.map(({ code }) => code));
       expect(list).toMatchObject({ freeCount: listed.size, matchCount: world.items.length });
       expect(sorted).toMatchObject({ freeCount: listed.size, itemCount: world.items.length });

@@ -66,7 +66,7 @@ test('pages of a list by date hold what is available, then the rest, each once a
   const divide = createOfferDivider()({ ...EMPTY_PLAN, neverFree }, period);
   const ask = (query: object) =>
     ['1', '2', '3'].flatMap((page) => {
-      const list = listProducts(snapshot, { ...query, limit: '12', page }, divide);
+      const list = listProducts(snapshot, { ...query, limit: '12', page }, { divide });
       expect(list).toMatchObject({ freeCount: 23, matchCount: 30 });
       return page === String(list?.page) ? (list?.data ?? []) : [];
     });
@@ -76,7 +76,7 @@ test('pages of a list by date hold what is available, then the rest, each once a
   expect(all).toHaveLength(30);
   expect(ask({ free: '1' }).map(({ id }) => id)).toEqual(free);
   expect(ask({ sort: 'availability' }).map(({ id }) => id)).toEqual([...free, ...rest]);
-  const found = listProducts(snapshot, { free: '1', q: 'fx6', category: 'kamera' }, divide);
+  const found = listProducts(snapshot, { free: '1', q: 'fx6', category: 'kamera' }, { divide });
   expect(found).toMatchObject({ data: [], itemCount: 0, freeCount: 0, matchCount: 1 });
 });
 

@@ -1,10 +1,10 @@
 import {
+  type FilteredProductList,
   listCartProducts,
   listProducts,
   listUsedSaleProducts,
   type Product,
   type ProductDetail,
-  type ProductList,
   type ProductListQuery,
   showProduct,
 } from '@klappe/contracts';
@@ -16,7 +16,7 @@ import { callBackend } from './call-backend.ts';
 export function fetchProductList(
   backendUrl: string,
   query: ProductListQuery,
-): Promise<ProductList | null> {
+): Promise<FilteredProductList | null> {
   return orNull(callBackend(listProducts, { backendUrl, input: query }));
 }
 

@@ -32,6 +32,11 @@ const CALL_LIMITS = {
     maxCalls: () => 20,
     message: 'Zu viele Nachrichten von Ihrem Anschluss.',
   },
+  'list-matches': {
+    // A list of 500 lines is a second of work.
+    maxCalls: () => 120,
+    message: 'Zu viele Listen von Ihrem Anschluss.',
+  },
 } satisfies Record<string, Limit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;

@@ -11,6 +11,7 @@ import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
 import type { AskedPlan } from './queries/availability';
 import { createOfferDivider, type DivideOffers } from './queries/available-offers';
+import { createFacetTable, type FacetTable } from './queries/facets';
 import { findOffers } from './queries/find-offers';
 import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced, type Snapshot } from './snapshot/snapshot';
@@ -36,6 +37,8 @@ export interface Catalogue {
   readonly plan: AskedPlan;
   /** Divides lists by what is available in a period. */
   divideOffers(period: Period): DivideOffers;
+  /** The filters of lists. */
+  readonly facets: FacetTable;
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
   takeWebhook: WebhookIntake['take'];
 }
@@ -96,6 +99,7 @@ export async function startCatalogue(
   const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   const divideOffers = createOfferDivider();
+  const facets = createFacetTable([]);
   const readSnapshot = () => {
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
@@ -118,6 +122,7 @@ export async function startCatalogue(
       return sync.plan;
     },
     divideOffers: (period) => divideOffers(sync.plan.plan, period),
+    facets,
     takeWebhook: webhooks.take,
   });
   stops.set(strapi, () => {

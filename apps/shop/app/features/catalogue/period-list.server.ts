@@ -1,4 +1,4 @@
-import type { ProductList } from '@klappe/contracts';
+import type { FilteredProductList } from '@klappe/contracts';
 import { findDefaultSort, type Period, proposeRental, toHouseMoment } from '@klappe/domain';
 import { fetchProductList } from '#app/backend/products.ts';
 import { parseAskedDays } from '#app/period/period-search.ts';
@@ -25,7 +25,7 @@ interface ShelfParams {
 }
 
 interface FetchedList {
-  readonly list: ProductList | null;
+  readonly list: FilteredProductList | null;
   /** Null for a list that does not depend on a period. */
   readonly period: ListPeriod | null;
 }

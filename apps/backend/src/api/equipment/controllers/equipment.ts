@@ -29,6 +29,7 @@ const ListQuery = z.object({
   page: text,
   limit: text,
   free: text,
+  filters: text,
 });
 const SaleQuery = z.object({ sort: text });
 const DetailQuery = z.object({ kind: z.enum(['rental', 'sale']).catch('rental') });
@@ -40,11 +41,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   products(ctx: Context) {
-    const { snapshot, plan, divideOffers } = getCatalogue(strapi);
+    const { snapshot, plan, facets, divideOffers } = getCatalogue(strapi);
     const query = ListQuery.parse(ctx.query);
     const period = readPeriod(ctx.query, toHouseDate(new Date()));
     if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
-    const list = listProducts(snapshot, query, period && divideOffers(period));
+    const divide = period && divideOffers(period);
+    const list = listProducts(snapshot, query, { divide, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
     const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
     answerVersion(ctx, { version }, () => list);

@@ -1,4 +1,4 @@
-import type { ProductList } from '@klappe/contracts';
+import type { FilteredProductList } from '@klappe/contracts';
 import {
   findDefaultSort,
   type ListSort,
@@ -12,6 +12,9 @@ import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
 import type { DivideOffers, OfferRange } from './available-offers';
+import { type CategoryLevel, createFacetTable, type FacetTable } from './facets';
+import { type ChosenValues, parseFilters, toFilterKey } from './filter-parameter';
+import { findNearest } from './nearest-matches';
 
 /** The parameters of a list, as they stand in the address. */
 interface ProductQuery {
@@ -23,6 +26,8 @@ interface ProductQuery {
   readonly limit?: string | undefined;
   /** `1`: only what is available in the period. */
   readonly free?: string | undefined;
+  /** `marke:sony,canon;preis:50-200` */
+  readonly filters?: string | undefined;
 }
 
 /** True for a list that cannot be made without a period. */
@@ -32,34 +37,64 @@ export function needsPeriod({ free, sort }: ProductQuery): boolean {
 
 const MAX_QUERY_LENGTH = 100;
 
-/**
- * Lists rental products. Numbers out of range are clamped. Null when there is no such category. `divide` knows what is
- * available in the period of the list; null without one.
- */
+interface ListTools {
+  /** Knows what is available in the period of the list; null without one. */
+  readonly divide?: DivideOffers | null;
+  readonly facets?: FacetTable;
+}
+
+const NO_FACETS = createFacetTable([]);
+
+/** Lists rental products. Numbers out of range are clamped. Null when there is no such category. */
 export function listProducts(
   snapshot: Snapshot,
   query: ProductQuery,
-  divide: DivideOffers | null = null,
-): ProductList | null {
+  { divide = null, facets = NO_FACETS }: ListTools = {},
+): FilteredProductList | null {
   const list = findList(snapshot, query);
   if (!list) return null;
-  const chosen = chooseOffers(snapshot, list, query);
+  const filters = parseFilters(query.filters);
+  const found = chooseOffers(snapshot, list, query);
+  const chosen = { ...found, offers: filterOffers(snapshot, found, { facets, filters }) };
   const parts = divide?.(chosen.offers) ?? null;
   const offers = parts ? chooseParts(chosen, parts, query) : [chosen.offers];
   const itemCount = offers.reduce((sum, { length }) => sum + length, 0);
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(itemCount / limit));
   const page = parsePageNumber(query.page, pages);
+  // What the facets count has to be free too when only free products are shown.
+  const counted = query.free === '1' && divide ? divide(found.offers).available : found.offers;
+  const isEmpty = found.words !== '' && found.offers.length === 0;
   return {
     data: takePage(offers, (page - 1) * limit, limit).map(({ product }) => product),
     itemCount,
     freeCount: parts?.available.length ?? null,
     matchCount: chosen.offers.length,
+    unfilteredCount: found.offers.length,
     limit,
     pages,
     page,
     sort: chosen.sort,
+    facets: [...facets.count(counted.slice(0, counted.length), filters, findLevel(query))],
+    correctedTo: null,
+    nearest: isEmpty ? findNearest(snapshot, found.words) : null,
   };
+}
+
+function filterOffers(
+  { searchCache }: Snapshot,
+  { offers, key }: ChosenOffers,
+  { facets, filters }: { readonly facets: FacetTable; readonly filters: ChosenValues },
+): readonly Offer[] {
+  if (filters.size === 0) return offers;
+  const filterKey = `${key} ${toFilterKey(filters)}`;
+  return searchCache.getOrFind(filterKey, () => facets.filter(offers, filters));
+}
+
+/** A whole category is narrowed to its subcategories, a search to any; one subcategory to none. */
+function findLevel({ category, subcategory, q }: ProductQuery): CategoryLevel {
+  if (subcategory) return null;
+  return category || q?.trim() ? 'subcategory' : 'category';
 }
 
 /** With the filter only what is available; with the sort it comes first. */
@@ -92,6 +127,10 @@ function findList({ rental, byCategory }: Snapshot, { category, subcategory }: P
 interface ChosenOffers {
   readonly offers: readonly Offer[];
   readonly sort: ListSort;
+  /** What was searched for, shortened; empty without a search. */
+  readonly words: string;
+  /** The same for the same list. */
+  readonly key: string;
 }
 
 /** A search without a chosen sort is sorted by best match; the answer calls that `none`. */
@@ -99,10 +138,10 @@ function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuer
   const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
   const sort = parseListSort(query.sort, words);
   const base: ProductSort = sort === 'availability' ? findDefaultSort(words) : sort;
-  if (words === '') return { offers: list[base], sort };
   const key = JSON.stringify([query.category, query.subcategory, base, words]);
+  if (words === '') return { offers: list[base], sort, words, key };
   const find = () => searchInList(snapshot, list[base], { words, isBestFirst: base === 'none' });
-  return { offers: snapshot.searchCache.getOrFind(key, find), sort };
+  return { offers: snapshot.searchCache.getOrFind(key, find), sort, words, key };
 }
 
 function searchInList(

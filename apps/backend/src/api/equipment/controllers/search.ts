@@ -1,0 +1,48 @@
+import { type LineMatches, matchList } from '@klappe/contracts';
+import { toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { answerVersion } from '../../../lib/calls/answer-version';
+import { parseBody } from '../../../lib/calls/parse-call';
+import { readPeriod } from '../../../lib/calls/read-period';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { findOffer } from '../../../rentman/catalogue/queries/find-offers';
+import { listSimilar } from '../../../rentman/catalogue/queries/similar-products';
+import { matchLine, suggest } from '../../../rentman/catalogue/queries/suggestions';
+
+const SuggestQuery = z.object({ q: z.string().catch('') });
+/** Lines between two yields to the event loop. */
+const LINES_PER_SLICE = 10;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  suggest(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const { q } = SuggestQuery.parse(ctx.query);
+    answerVersion(ctx, { version: snapshot.version }, () => suggest(snapshot, q));
+  },
+
+  async matchList(ctx: Context) {
+    const { lines } = parseBody(matchList.request, ctx.request.body);
+    const { snapshot } = getCatalogue(strapi);
+    const answers: LineMatches[] = [];
+    for (const [index, { text }] of lines.entries()) {
+      answers.push(matchLine(snapshot, text));
+      if (index % LINES_PER_SLICE === 0) await yieldToEventLoop();
+    }
+    ctx.body = answers;
+  },
+
+  similar(ctx: Context) {
+    const { snapshot, plan, divideOffers } = getCatalogue(strapi);
+    const offer = findOffer(snapshot, ctx.params.code, 'rental');
+    if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
+    const period = readPeriod(ctx.query, toHouseDate(new Date()));
+    const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
+    answerVersion(ctx, { version }, () =>
+      listSimilar(snapshot, offer, period && divideOffers(period)),
+    );
+  },
+});

@@ -1,0 +1,43 @@
+import { type CategoryHit, MAX_SUGGESTED_CATEGORIES, type NearestMatches } from '@klappe/contracts';
+import { type Offer, toOfferKey } from '../snapshot/offer';
+import type { Snapshot } from '../snapshot/snapshot';
+
+const MAX_NEAREST_PRODUCTS = 4;
+
+/** What may have been meant by words that match nothing: what matches some of them. */
+export function findNearest(snapshot: Snapshot, words: string): NearestMatches {
+  const parts = words.split(/\s+/).filter((part) => part !== words);
+  const found = parts.map((part) => ({ part, codes: snapshot.search.findCodes(part) }));
+  const terms = found.filter(({ codes }) => codes.length > 0).map(({ part }) => part);
+  const codes = new Set(found.flatMap((each) => each.codes));
+  const offers = findRental(snapshot, [...codes]);
+  return {
+    terms: terms.slice(0, 3),
+    categories: countCategories(offers),
+    products: offers.slice(0, MAX_NEAREST_PRODUCTS).map(({ product }) => product),
+  };
+}
+
+export function findRental({ byKey }: Snapshot, codes: readonly string[]): readonly Offer[] {
+  return codes.flatMap((code) => byKey.get(toOfferKey({ code, kind: 'rental' })) ?? []);
+}
+
+/** Offers of a search whose categories are counted: the best matches say which categories fit. */
+const MAX_COUNTED = 5000;
+
+/** The subcategories of the most matches, the best match's first. */
+export function countCategories(offers: readonly Offer[]): CategoryHit[] {
+  const hits = new Map<string, CategoryHit>();
+  for (const { place } of offers.slice(0, MAX_COUNTED)) {
+    const path = `/rental/${place.category.slug}/${place.subcategory.slug}`;
+    const hit = hits.get(path);
+    if (hit) hit.count += 1;
+    else {
+      const { label } = place.subcategory;
+      hits.set(path, { label, parent: place.category.label, path, count: 1 });
+    }
+  }
+  const [first, ...others] = hits.values();
+  if (!first) return [];
+  return [first, ...others.sort((a, b) => b.count - a.count)].slice(0, MAX_SUGGESTED_CATEGORIES);
+}
