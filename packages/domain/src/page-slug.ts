@@ -5,6 +5,7 @@ export const RESERVED_SLUGS = [
   'rental',
   'usedsale',
   'basket',
+  'liste',
   'profile',
   'signup',
   'home',

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type ListLine,
+  MAX_LIST_ITEMS,
+  MAX_LIST_LENGTH,
+  parseEquipmentList,
+} from './list-entry.ts';
+import { findListMatches, toListQueries } from './list-match.ts';
+import { countListedPieces } from './list-quantity.ts';
+
+function read(...lines: readonly string[]): readonly ListLine[] {
+  return parseEquipmentList(lines.join('\n')).lines;
+}
+
+/** Things as `2 FX6`, other lines as what they are. */
+function tell(...lines: readonly string[]): readonly string[] {
+  return read(...lines).map((line) =>
+    line.kind === 'item' ? `${line.quantity} ${line.text}` : line.kind,
+  );
+}
+
+test.each([
+  ['2x FX6', 2, 'FX6'],
+  ['2 x FX6', 2, 'FX6'],
+  ['2xFX6', 2, 'FX6'],
+  ['x2 FX6', 2, 'FX6'],
+  ['FX6 x2', 2, 'FX6'],
+  ['FX6 2x', 2, 'FX6'],
+  ['FX6 (2)', 2, 'FX6'],
+  ['FX6 (2 Stk.)', 2, 'FX6'],
+  ['(2) FX6', 2, 'FX6'],
+  ['2 Stk. FX6', 2, 'FX6'],
+  ['2 Stück FX6', 2, 'FX6'],
+  ['FX6, 2 Stück', 2, 'FX6'],
+  ['FX6: 2', 2, 'FX6'],
+  ['FX6 - 2', 2, 'FX6'],
+  ['2 FX6', 2, 'FX6'],
+  ['zwei FX6', 2, 'FX6'],
+  ['2 pcs FX6', 2, 'FX6'],
+  ['je 2 Sandsäcke', 2, 'Sandsäcke'],
+  ['FX6', 1, 'FX6'],
+  ['150 x Klemme', 99, 'Klemme'],
+])('the quantity of „%s“ is read', (line, quantity, text) => {
+  expect(read(line)).toMatchObject([{ kind: 'item', quantity, text, original: line }]);
+});
+
+test.each([
+  ['18mm Signature', 'Signature'],
+  ['18 mm Signature', 'Signature'],
+  ['10 kg Sandsack', 'Sandsack'],
+  ['24" Monitor', 'Monitor'],
+  ['24 Zoll Monitor', 'Monitor'],
+  ['70-200 Sony', 'Sony'],
+  ['416 Sennheiser', 'Sennheiser'],
+  ['5x5 Rahmen', 'Rahmen'],
+  ['4x5.65 Filter', 'Filter'],
+  ['2x4 Holz', 'Holz'],
+  ['1x1 LED', 'LED'],
+  ['1x2m Styropor', 'Styropor'],
+  ['1/4 Black Pro-Mist', 'Pro-Mist'],
+  ['Alura Extender 2x', '2x'],
+  ['SmallHD Ultra 7', '7'],
+  ['Rahmen 8 x 8', '8 x 8'],
+])('a figure of „%s“ is no quantity', (line, kept) => {
+  expect(read(line)).toMatchObject([
+    { kind: 'item', quantity: 1, text: line, original: expect.stringContaining(kept) },
+  ]);
+});
+
+test.each([
+  ['2x 4x4 Floppy', '2 4x4 Floppy'],
+  ['2 Floppy 4x4', '2 Floppy 4x4'],
+  ['3x650W Stufenlinse', '3 650W Stufenlinse'],
+  ['2x50mm Summilux', '2 50mm Summilux'],
+  ['2x 24-70 GM', '2 24-70 GM'],
+  ['1 24-70 GM', '1 24-70 GM'],
+  ['3 x 600c', '3 600c'],
+  ['4 x Sandsack 10kg', '4 Sandsack 10kg'],
+  ['12. 6 Molton 3x6m', '6 Molton 3x6m'],
+  ['Vortex 8 x 2', '2 Vortex 8'],
+])('sizes and quantities of „%s“ are told apart', (line, told) => {
+  expect(tell(line)).toEqual([told]);
+});
+
+test('bullets, boxes, pictograms and numbering are passed over', () => {
+  expect(
+    tell('- FX6', '• 2x FX6', '* FX3', '[ ] FX9', '☐ 3 Hazer', '1. Dolly', '2) 8x Schiene'),
+  ).toEqual(['1 FX6', '2 FX6', '1 FX3', '1 FX9', '3 Hazer', '1 Dolly', '8 Schiene']);
+  expect(tell('🎥 2x FX6', "'=FX6", '== LICHT ==')).toEqual(['2 FX6', '1 FX6', 'heading']);
+});
+
+test('prices are passed over', () => {
+  expect(
+    tell(
+      '2x FX6 – € 135,00',
+      'FX3 120,00 €/Tag',
+      'Hazer à 18 €',
+      'Dolly (EUR 190,-)',
+      '1 Kran, Preis auf Anfrage',
+    ),
+  ).toEqual(['2 FX6', '1 FX3', '1 Hazer', '1 Dolly', '1 Kran']);
+});
+
+test('headings, sums, dates, greetings and facts of the project ask for nothing', () => {
+  const talk = [
+    'Hallo Team,',
+    'KAMERA',
+    'Licht & Grip:',
+    'Drehzeit: 12.1.–5.3.2027',
+    '7. Dezember 2026',
+    '2x FX6',
+  ];
+  const end = [
+    'Zwischensumme 240,00 €',
+    'Gesamt: € 1.234,00',
+    '------',
+    '',
+    'LG',
+    'Anna',
+    '+43 660 1234567',
+  ];
+  expect(
+    read(...talk, ...end).flatMap((line) => (line.kind === 'item' ? [line.text] : [])),
+  ).toEqual(['FX6']);
+});
+
+test('a sentence is a note, word for word', () => {
+  const sentence = 'Abholung wäre am Donnerstag ab 15 Uhr, geht das?';
+  expect(read('2x FX6', sentence)[1]).toEqual({ kind: 'note', original: sentence });
+});
+
+test('one line may ask for several things', () => {
+  expect(tell('2x FX6, 1 Sachtler 18, 4 x Sandsack 10kg')).toEqual([
+    '2 FX6',
+    '1 Sachtler 18',
+    '4 Sandsack 10kg',
+  ]);
+  expect(tell('Licht: 2x M18 (mit Kabel, 2 Brenner), 4 Stück')).toEqual([
+    '2 M18 (mit Kabel, 2 Brenner), 4 Stück',
+  ]);
+  expect(tell('2x Signature Prime 18, 35 und 47 mm')).toEqual([
+    '2 Signature Prime 18',
+    '2 Signature Prime 35',
+    '2 Signature Prime 47',
+  ]);
+  expect(tell('ARRIMAX 18/12')).toEqual(['1 ARRIMAX 18/12']);
+});
+
+test('a table is read by the names of its columns, wherever they stand', () => {
+  expect(
+    tell(
+      'Angebot 17',
+      'Pos.;Artikel;Preis;Menge',
+      '1;Sony FX6;"135,00";2',
+      '2;Hazer;18;0',
+      ';Gesamt;288;',
+    ),
+  ).toEqual(['ignored', 'ignored', '2 Sony FX6', 'ignored', 'ignored']);
+  expect(read('Item,Qty,Notes', 'FX6,2,"body only, please"')[1]).toMatchObject({
+    quantity: 2,
+    text: 'FX6',
+    note: 'body only, please',
+  });
+  expect(read('Menge\tArt.-Nr.\tBezeichnung', '2\tCAM-0191\tSony FX6')[1]).toMatchObject({
+    code: 'CAM-0191',
+    text: 'Sony FX6',
+  });
+});
+
+test('a table without names is read by what its columns hold', () => {
+  expect(tell('1\tSony FX6\t2\t135,00 €', '2\tHazer\t1\t18,00 €')).toEqual([
+    '2 Sony FX6',
+    '1 Hazer',
+  ]);
+  expect(tell('Sony FX6\t2', 'Hazer\t1')).toEqual(['2 Sony FX6', '1 Hazer']);
+});
+
+test('quoted cells hold semicolons, quotes and breaks; an inch mark is no quote', () => {
+  expect(
+    tell('Menge;Artikel', '2;"Kabel 5""; schwarz"', '1;"Monitor\n24 Zoll"', '3;Monitor 7"'),
+  ).toEqual(['ignored', '2 Kabel 5"; schwarz', '1 Monitor 24 Zoll', '3 Monitor 7"']);
+});
+
+test('a cell that looks like a formula is text', () => {
+  expect(read('Menge;Artikel', `2;"=HYPERLINK(""http://x"";""FX6"")"`)[1]).toMatchObject({
+    quantity: 2,
+    text: 'HYPERLINK("http://x";"FX6")',
+  });
+});
+
+test('an article number in brackets is noted', () => {
+  expect(read('2 × ARRI ALEXA 35 (CAM-0351), € 890,00 pro Tag')).toMatchObject([
+    { quantity: 2, code: 'CAM-0351' },
+  ]);
+  expect(read('Alexa Mini (B-Cam)')).toMatchObject([{ code: '' }]);
+});
+
+test('punctuation, HTML and pictograms alone break nothing', () => {
+  expect(tell('!!! ... ???', '👍👍', '<b>2x FX6</b>')).toEqual([
+    'ignored',
+    'ignored',
+    '1 <b>2x FX6</b>',
+  ]);
+});
+
+test('five hundred things are read, and the rest is handed back', () => {
+  const lines = Array.from({ length: MAX_LIST_ITEMS + 2 }, (_, index) => `1x Ding ${index}`);
+  const { lines: known, rest } = parseEquipmentList(lines.join('\n'));
+  expect(known).toHaveLength(MAX_LIST_ITEMS);
+  expect(rest).toBe('1x Ding 500\n1x Ding 501');
+});
+
+const word = fc.constantFrom(
+  'Sony',
+  'FX6',
+  '24-70',
+  'Sandsack',
+  '4x4',
+  '18mm',
+  '(2)',
+  '€ 12',
+  ';',
+  '\t',
+  '\n',
+  '2x',
+  '"',
+  ',',
+  '1.',
+  'LG',
+  '=1+1',
+);
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
+);
+
+test('of any text, each line with something to read is there, and quantities fit into a cart', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const { lines, rest } = parseEquipmentList(typed);
+      const kept = [...lines.map(({ original }) => original), rest].join(' ');
+      const letters = (some: string) => new Set(some.match(/[\p{L}\p{N}]+/gu));
+      const known = letters(kept.normalize());
+      const isWhole = [...letters(typed.normalize())].every((word) => known.has(word));
+      const isCounted = lines.every(
+        (line) => line.kind !== 'item' || (line.quantity >= 1 && line.quantity <= 99),
+      );
+      return isWhole && isCounted;
+    }),
+  );
+});
+
+test('a name is read the same with its quantity in front, behind, and in a table', () => {
+  const name = fc.constantFrom(
+    'Sony FX6',
+    'Sandsack 12 kg',
+    'Floppy 4×4 ft',
+    'Cooke S8/i FF 32 mm T1.4',
+    'ARRI M18 HMI',
+  );
+  fc.assert(
+    fc.property(name, fc.integer({ min: 1, max: 99 }), (thing, quantity) => {
+      const forms = [
+        `${quantity}x ${thing}`,
+        `${quantity} Stk. ${thing}`,
+        `- ${quantity} × ${thing}`,
+        `${thing}: ${quantity}`,
+        `${thing} (${quantity}x)`,
+      ];
+      const tables = [
+        `Menge;Artikel\n${quantity};${thing}`,
+        `Artikel\tMenge\n${thing}\t${quantity}`,
+      ];
+      for (const form of [...forms, ...tables]) {
+        expect(parseEquipmentList(form).lines.at(-1)).toMatchObject({ quantity, text: thing });
+      }
+    }),
+  );
+});
+
+test('a hundred thousand characters of one kind are read at once', () => {
+  for (const part of [
+    ' ',
+    '"',
+    '\t',
+    '";"',
+    '2x',
+    '1 ',
+    ',',
+    '\n"a;',
+    'a\t\n',
+    '(',
+    '€1',
+    'x ',
+    '- ',
+    '=',
+  ]) {
+    const long = part.repeat(MAX_LIST_LENGTH / part.length);
+    expect(parseEquipmentList(long).lines.length).toBeGreaterThan(0);
+  }
+});
+
+test('a pair is two pieces, or one of a product that is a pack itself', () => {
+  const [pair] = read('1 Paar Sandsäcke');
+  if (pair?.kind !== 'item') throw new Error('It asks for something');
+  expect(countListedPieces(pair, 'Sandsack 12 kg')).toBe(2);
+  expect(countListedPieces(pair, 'Sony CFexpress Typ A 160 GB Paar')).toBe(1);
+});
+
+test('the article number beside a name wins, when the house has it', () => {
+  const found = { matches: [{ code: 'A-1' }, { code: 'B-2' }], isCertain: false };
+  const none = { matches: [], isCertain: false };
+  const item = { text: 'FX6', code: 'b-2' };
+  expect(toListQueries(item)).toEqual(['FX6', 'b-2']);
+  expect(findListMatches(item, () => found)).toEqual({
+    matches: [{ code: 'B-2' }, { code: 'A-1' }],
+    isCertain: true,
+  });
+  expect(findListMatches(item, (text) => (text === 'FX6' ? found : none))).toBe(found);
+  expect(findListMatches(item, (text) => (text === 'FX6' ? found : undefined))).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { type ListedThing, readQuantity, startsWithQuantity } from './list-quantity.ts';
+import {
+  findTable,
+  type ListColumn,
+  type ListRow,
+  type ListTable,
+  splitRows,
+} from './list-table.ts';
+import {
+  findTalk,
+  isClosing,
+  isContact,
+  isSignatureMark,
+  isWordless,
+  mayBeSigned,
+} from './list-talk.ts';
+import { splitSeries, splitThings, stripLabel, stripMarks, stripPrice } from './list-things.ts';
+import { stripInvisible } from './visible-text.ts';
+
+/** A thing that a line of an equipment list asks for. */
+export interface ListedItem extends Omit<ListedThing, 'isCounted'> {
+  readonly kind: 'item';
+  /** The line as it was typed, for what cannot be matched. */
+  readonly original: string;
+  /** An article number that stands beside the name, perhaps of another house; empty when there is none. */
+  readonly code: string;
+  /** What a column for notes says; empty when there is none. */
+  readonly note: string;
+}
+
+export type ListLine =
+  | ListedItem
+  | { readonly kind: 'heading' | 'ignored' | 'note'; readonly original: string };
+
+export interface EquipmentList {
+  readonly lines: readonly ListLine[];
+  /** The lines behind the last one that was read, as they were typed; empty when all were read. */
+  readonly rest: string;
+}
+
+/** Things that are read at once. */
+export const MAX_LIST_ITEMS = 500;
+/** Characters of a whole list. */
+export const MAX_LIST_LENGTH = 100_000;
+/** A longer line names no thing, it is prose. Every pattern below is tried on shorter texts only. */
+const MAX_THING_LENGTH = 300;
+const MAX_ROW_LENGTH = 1000;
+
+const OTHER_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Reads an equipment list as people write, copy and export them: which lines ask for a thing, how many of it, and by
+ * which words. Headings, greetings, sums, dates and prices are passed over; sentences are notes for staff.
+ */
+export function parseEquipmentList(text: string): EquipmentList {
+  const clean = stripInvisible(text.slice(0, MAX_LIST_LENGTH).replace(OTHER_BREAKS, '\n'));
+  const rows = splitRows(clean);
+  const table = findTable(rows);
+  const lines: ListLine[] = [];
+  let items = 0;
+  for (const [index, row] of rows.entries()) {
+    const read = readRowOrLine(row, index, table);
+    items += read.filter(({ kind }) => kind === 'item').length;
+    if (items > MAX_LIST_ITEMS) return { lines, rest: joinRows(rows.slice(index)) };
+    lines.push(...read);
+  }
+  return { lines: passOverSignature(lines), rest: '' };
+}
+
+function joinRows(rows: readonly ListRow[]): string {
+  return rows.map(({ original }) => original).join('\n');
+}
+
+function readRowOrLine(row: ListRow, index: number, table: ListTable | null): readonly ListLine[] {
+  if (table && index <= table.headerIndex) return [toTalk(row, 'ignored')];
+  const isRow = table && row.cells.filter(Boolean).length > 1;
+  return isRow ? [readRow(row, table.columns)] : readLine(row);
+}
+
+function toTalk(
+  { original }: Pick<ListRow, 'original'>,
+  kind: 'heading' | 'ignored' | 'note',
+): ListLine {
+  return { kind, original: original.trim() };
+}
+
+/** Reads the cells of a table's row by what their columns hold. */
+function readRow(row: ListRow, columns: readonly ListColumn[]): ListLine {
+  const pick = (column: ListColumn) =>
+    row.cells.filter((cell, index) => columns[index] === column && cell !== '');
+  if (row.original.length > MAX_ROW_LENGTH) return toTalk(row, 'note');
+  const name = stripPrice(stripMarks(pick('name').join(' ')));
+  if (name.length > MAX_THING_LENGTH) return toTalk(row, 'note');
+  const count = /^\d{1,4}/.exec(pick('quantity')[0] ?? '')?.[0];
+  if (isWordless(name) || Number(count) === 0) return toTalk(row, 'ignored');
+  const talk = count === undefined ? findTalk(name) : null;
+  if (talk) return toTalk(row, talk);
+  const thing = readQuantity(count === undefined ? name : `${count} Stk ${name}`);
+  return toItem(row.original, thing, {
+    code: pick('code')[0] ?? '',
+    note: pick('note').join(', '),
+  });
+}
+
+/** Reads a line of running text, which may ask for several things. */
+function readLine(row: ListRow): readonly ListLine[] {
+  if (row.original.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
+  if (isContact(row.original)) return [toTalk(row, 'ignored')];
+  const text = stripMarks(row.original);
+  const isCounted = startsWithQuantity(text);
+  const talk = isWordless(text) || isCounted ? null : findTalk(text);
+  if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
+  const parts = splitThings(stripLabel(text));
+  return parts.flatMap((part) =>
+    splitSeries(readQuantity(stripPrice(part))).map((thing) =>
+      toItem(parts.length > 1 ? part : row.original, thing),
+    ),
+  );
+}
+
+function toItem(original: string, thing: ListedThing, { code = '', note = '' } = {}): ListLine {
+  const { quantity, isPair } = thing;
+  const text = thing.text
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+    .replace(/\s+(?:bitte|please)[!.]?$/i, '');
+  if (quantity === 0 || isWordless(text)) return toTalk({ original }, 'ignored');
+  const [, bracketed = ''] = /\(([^()\s][^()]*)\)$/.exec(text) ?? [];
+  return {
+    kind: 'item',
+    original: original.trim(),
+    quantity,
+    text,
+    isPair,
+    code: code || findCode(bracketed),
+    note,
+  };
+}
+
+/** Our own lists name the article number in brackets: `(CAM-0351)`, `(USE-1, Gebrauchtkauf)`. */
+function findCode(bracketed: string): string {
+  const [code = ''] = bracketed.split(', ');
+  return /^[^a-z\s][^a-z]*[^a-z\s]$/.test(code) && /[A-ZÄÖÜ]/.test(code) ? code : '';
+}
+
+/** Passes over names below `Liebe Grüße`, and everything below the mark of a signature. */
+function passOverSignature(lines: readonly ListLine[]): readonly ListLine[] {
+  const isCounted = (line: ListLine) => line.kind === 'item' && startsWithQuantity(line.original);
+  const last = lines.findLastIndex(isCounted);
+  const mark = lines.findIndex((line, index) => index > last && isSignatureMark(line.original));
+  const closing = lines.findIndex((line, index) => index > last && isClosing(line.original));
+  return lines.map((line, index) => {
+    const isSigned =
+      closing !== -1 && index > closing && line.kind === 'item' && mayBeSigned(line.original);
+    const isBelowMark = mark !== -1 && index > mark && line.kind !== 'note';
+    return isSigned || isBelowMark ? { kind: 'ignored', original: line.original } : line;
+  });
+}
