@@ -4,9 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
-import { moveScriptPreloads } from '#app/routing/script-preloads.server.ts';
+import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
 
-const FIRST_PAINT_HASH = toScriptHash(FIRST_PAINT_CODE);
+const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
 
 /** Renders the complete page before answering. The server caches pages, so it does not stream them. */
 export default async function handleRequest(
@@ -19,8 +19,8 @@ export default async function handleRequest(
   const page = <ServerRouter context={routerContext} nonce={nonce} url={request.url} />;
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(SCRIPT_HASHES_HEADER, [FIRST_PAINT_HASH, ...hashes].join(' '));
-  return new Response(moveScriptPreloads(html), { status, headers });
+  headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
+  return new Response(startScriptsAfterPaint(html), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */

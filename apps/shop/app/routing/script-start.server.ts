@@ -1,0 +1,28 @@
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
+const MODULES = /<script([^>]*) type="module"[^>]*>/;
+const HEAD_END = '</head>';
+const END = '</body>';
+
+/**
+ * Runs React Router's module script once the page has been painted, or at once where nothing is painted because the
+ * page is in a background tab. It is a constant: the security policy allows it by its hash.
+ */
+export const SCRIPT_START_CODE = `(function(d){var s=d.querySelector("script[data-preloads]"),on;if(!s)return;
+function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}
+function start(){if(on)return;on=1;s.dataset.preloads.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",textContent:s.textContent})}
+if(d.hidden)return start();setTimeout(start,1000);try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(e){}})(document)`;
+
+/**
+ * Keeps the page's modules back until the first paint: they would share the line with what is seen first, and run
+ * before it. React puts their preloads into the head; here they become data of the script that waits.
+ */
+export function startScriptsAfterPaint(html: string): string {
+  const head = html.slice(0, html.indexOf(HEAD_END));
+  const end = html.lastIndexOf(END);
+  if (end < 0 || !MODULES.test(html)) return html;
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
+  const body = html
+    .slice(head.length, end)
+    .replace(MODULES, `<script$1 type="text/plain" data-preloads="${preloads}">`);
+  return `${head.replaceAll(PRELOAD, '')}${body}<script>${SCRIPT_START_CODE}</script>${html.slice(end)}`;
+}
