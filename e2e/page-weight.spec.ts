@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -39,5 +40,52 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
     expect(weights[path]?.kilobytes, path).toBeGreaterThan(50);
     expect(weights[path]?.kilobytes, path).toBeLessThan(budget.kilobytes);
     expect(weights[path]?.files, path).toBeLessThanOrEqual(budget.files);
+  }
+});
+
+/** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
+const HTML_BUDGETS = {
+  '/rental': { plain: 136, compressed: 20.5 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 75, compressed: 17.5 },
+  '/agb': { plain: 56, compressed: 15 },
+  '/basket': { plain: 41, compressed: 11.5 },
+} as const;
+
+test('no page has more HTML than its budget', async ({ request }) => {
+  for (const [path, budget] of Object.entries(HTML_BUDGETS)) {
+    const html = Buffer.from(await (await request.get(path)).body());
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    expect(html.length / 1000, path).toBeLessThan(budget.plain);
+    expect(brotliCompressSync(html, { params }).length / 1000, path).toBeLessThan(
+      budget.compressed,
+    );
+  }
+});
+
+test('a page is painted before its sheets and scripts are asked for, and nothing moves then', async ({
+  page,
+}) => {
+  for (const path of ['/rental', '/kontakt']) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const { firstPaint, files, shift } = await page.evaluate(async () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const resources = performance.getEntriesByType('resource');
+      const shifts = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords()), 50));
+      });
+      return {
+        firstPaint: paint?.startTime ?? Number.NaN,
+        files: resources
+          .filter(({ name }) => /\/assets\/.*\.(?:css|js)$/.test(name))
+          .map(({ name, startTime }) => ({ name, startTime })),
+        shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+      };
+    });
+    expect(files.filter(({ name }) => name.endsWith('.css')).length, path).toBeGreaterThan(0);
+    expect(files.filter(({ startTime }) => startTime < firstPaint)).toEqual([]);
+    expect(shift, path).toBeLessThan(0.01);
   }
 });

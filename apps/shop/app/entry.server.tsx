@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
+import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
 import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
+import { serverContext } from '#app/routing/server-context.ts';
 
 const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
 
@@ -14,13 +21,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomUUID();
   const page = <ServerRouter context={routerContext} nonce={nonce} url={request.url} />;
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
-  return new Response(startScriptsAfterPaint(html), { status, headers });
+  const { readSheet } = loadContext.get(serverContext);
+  const styled = inlineUsedStyles(html, readSheet);
+  return new Response(startScriptsAfterPaint(styled), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */

@@ -9,7 +9,7 @@ import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
-import { ShopStyles } from '#app/features/layout/shop-styles.tsx';
+import { FontStyles } from '#app/features/layout/font-styles.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
@@ -20,10 +20,12 @@ import { useIsAuthenticated } from '#app/session/session.ts';
 import { FRAME_TAGS } from '#app/site/frame.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
+import shopCss from '#app/styles/shop.css?url';
 import type { Route } from './+types/root.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: shopCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
         <Meta />
         <FirstPaintScript />
-        <ShopStyles />
+        <FontStyles />
         <Links />
       </head>
       <body>

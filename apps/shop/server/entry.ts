@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createSheetReader } from '#app/routing/page-styles.server.ts';
 import { createServerContext, serverContext } from '#app/routing/server-context.ts';
 
 export interface Renderer {
@@ -8,10 +9,17 @@ export interface Renderer {
   purge(tags: readonly string[]): void;
 }
 
+interface RendererOptions {
+  readonly backendUrl: string;
+  readonly shopUrl: string;
+  /** Folder of the browser's files: `build/client`. */
+  readonly clientFolder: string;
+}
+
 /** The React app as a Request → Response function. Bundled by Vite, so that it shares its modules with the app. */
-export function createRenderer(origins: { backendUrl: string; shopUrl: string }): Renderer {
+export function createRenderer({ clientFolder, ...origins }: RendererOptions): Renderer {
   const handle = createRequestHandler(build, 'production');
-  const values = createServerContext(origins);
+  const values = createServerContext(origins, createSheetReader(clientFolder));
   return {
     render: (request) =>
       handle(request, new RouterContextProvider(new Map([[serverContext, values]]))),

@@ -9,19 +9,24 @@ import { keepWarm } from './warm-up.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
+const CLIENT_FOLDER = join(BUILD_FOLDER, 'client');
 
 async function main(): Promise<void> {
   const env = readEnv();
   const reportError = createErrorLog({ print: (text) => console.error(text) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
-  const renderer = createRenderer({ backendUrl: env.BACKEND_URL, shopUrl: env.SHOP_URL });
+  const renderer = createRenderer({
+    backendUrl: env.BACKEND_URL,
+    shopUrl: env.SHOP_URL,
+    clientFolder: CLIENT_FOLDER,
+  });
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
     backendUrl: env.BACKEND_URL,
     imageHosts: env.IMAGE_HOSTS,
     mapTileUrl: env.MAP_TILE_URL,
     purgeSecret: env.PURGE_SECRET,
-    clientFolder: join(BUILD_FOLDER, 'client'),
+    clientFolder: CLIENT_FOLDER,
     cache: createPageCache({ maxBytes: env.PAGE_CACHE_MB * BYTES_PER_MB }),
     imageStore: await openImageStore(
       join(env.DATA_DIR, 'shop/images'),

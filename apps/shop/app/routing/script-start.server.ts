@@ -1,16 +1,20 @@
+import { LATE_REL } from './page-styles.server.ts';
+
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 const MODULES = /<script([^>]*) type="module"[^>]*>/;
 const HEAD_END = '</head>';
 const END = '</body>';
 
 /**
- * Runs React Router's module script once the page has been painted, or at once where nothing is painted because the
- * page is in a background tab. It is a constant: the security policy allows it by its hash.
+ * Loads the whole style sheets and runs React Router's module script once the page has been painted, or at once where
+ * nothing is painted because the page is in a background tab. It is a constant: the security policy allows it by its hash.
  */
-export const SCRIPT_START_CODE = `(function(d){var s=d.querySelector("script[data-preloads]"),on;if(!s)return;
+export const SCRIPT_START_CODE = `(function(d){var s=d.querySelector("script[data-preloads]"),w=1,on;if(!s)return;
 function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}
-function start(){if(on)return;on=1;s.dataset.preloads.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});add("script",{type:"module",textContent:s.textContent})}
-if(d.hidden)return start();setTimeout(start,1000);try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(e){}})(document)`;
+function ready(){--w||add("script",{type:"module",textContent:s.textContent})}
+function start(){if(on)return;on=1;d.querySelectorAll("link[rel=${LATE_REL}]").forEach(function(l){w++;l.onload=l.onerror=ready;l.rel="stylesheet"});
+s.dataset.preloads.split(" ").forEach(function(h){add("link",{rel:"modulepreload",href:h})});ready()}
+if(d.hidden)return start();setTimeout(start,3000);try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(e){}})(document)`;
 
 /**
  * Keeps the page's modules back until the first paint: they would share the line with what is seen first, and run

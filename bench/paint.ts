@@ -1,0 +1,134 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { z } from 'zod';
+import { findOrInstallChromium } from '#tools/chromium.ts';
+import { readVariables } from '#tools/env.ts';
+import { ROOT } from '#tools/repository.ts';
+import { startStack } from '../e2e/support/start-stack.ts';
+import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
+
+const RUNS = 5;
+const SETTLE_MS = 1500;
+/** A phone on slow 4G, as Lighthouse's mobile preset has it. */
+const SLOW_CPU = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+const PAGES = [
+  { page: 'list', path: '/rental' },
+  { page: 'product', path: '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352' },
+  { page: 'start', path: '/start' },
+  { page: 'content page', path: '/agb' },
+  { page: 'basket', path: '/basket' },
+] as const;
+
+const Paint = z.object({
+  firstMs: z.number(),
+  largestMs: z.number(),
+  largest: z.string(),
+  shift: z.number(),
+});
+type Paint = z.infer<typeof Paint>;
+
+/** Runs in the page before its own scripts. */
+const OBSERVE = `const found = { firstMs: 0, largestMs: 0, largest: '', shift: 0 };
+function observe(type, note) {
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+}
+observe('paint', (entry) => { found.firstMs = entry.startTime; });
+observe('layout-shift', (entry) => { found.shift += entry.value; });
+observe('largest-contentful-paint', ({ startTime, element }) => {
+  found.largestMs = startTime;
+  found.largest = element ? element.localName + '.' + element.className : '';
+});`;
+
+async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ ...PHONE, locale: 'de-AT' });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  await page.addInitScript(OBSERVE);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(SETTLE_MS);
+  const paint = Paint.parse(await page.evaluate('found'));
+  await context.close();
+  return paint;
+}
+
+function toMedian(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const toSeconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+async function printPaint(browser: Browser, shopUrl: string): Promise<void> {
+  console.info(`\n${RUNS} runs each, medians; 1.6 Mbit/s, 150 ms, ${SLOW_CPU}× slower processor\n`);
+  console.info('| page | first paint s | asked | largest s | asked | shift | largest is | load |');
+  console.info('|---|--:|--:|--:|--:|--:|---|--:|');
+  for (const { page, path } of PAGES) {
+    const paints: Paint[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      paints.push(await measurePaint(browser, `${shopUrl}${path}`));
+    }
+    const first = toSeconds(toMedian(paints.map(({ firstMs }) => firstMs)));
+    const largest = toSeconds(toMedian(paints.map(({ largestMs }) => largestMs)));
+    const shift = toMedian(paints.map((paint) => paint.shift)).toFixed(3);
+    const load = loadavg()[0]?.toFixed(1);
+    console.info(
+      `| ${page} | ${first} | ≤ 0.9 | ${largest} | ≤ 1.3 | ${shift} | ${paints[0]?.largest} | ${load} |`,
+    );
+  }
+  console.info(
+    '\nBest peers (Lighthouse): first paint 0.91 s (Medusa), largest 1.17 s (EverShop).',
+  );
+}
+
+/** Takes every match out of the text and answers with both. */
+function takeOut(text: string, pattern: RegExp): readonly [taken: string, rest: string] {
+  return [(text.match(pattern) ?? []).join(''), text.replaceAll(pattern, '')];
+}
+
+async function printBytes(shopUrl: string): Promise<void> {
+  console.info('\nBytes of the HTML: plain, and each part compressed alone (brotli 11)\n');
+  console.info(
+    '| page | whole | style | data and scripts | head | markup |\n|---|--:|--:|--:|--:|--:|',
+  );
+  for (const { page, path } of PAGES) {
+    const html = await (await fetch(`${shopUrl}${path}`)).text();
+    const [styles, plain] = takeOut(html, /<style[\s\S]*?<\/style>/g);
+    const [scripts, rest] = takeOut(plain, /<script[\s\S]*?<\/script>/g);
+    const [head, markup] = takeOut(rest, /^[\s\S]*<\/head>/g);
+    const cells = [html, styles, scripts, head, markup].map((part) => {
+      const bytes = Buffer.from(part);
+      return `${(bytes.length / 1000).toFixed(1)} / ${(brotliCompressSync(bytes).length / 1000).toFixed(1)}`;
+    });
+    console.info(`| ${page} | ${cells.join(' | ')} |`);
+  }
+  console.info('\nAsked of the list: ≤ 60 / ≤ 9 kB. Best peer: 96.8 / 7.9 (Medusa), styles apart.');
+}
+
+const stack = await startStack();
+try {
+  const { SHOP_URL, BACKEND_URL } = stack.settings;
+  await waitForPictures(BACKEND_URL);
+  await printBytes(SHOP_URL);
+  const executablePath = await findOrInstallChromium(readVariables(ROOT));
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  await printPaint(browser, SHOP_URL);
+  await browser.close();
+} finally {
+  await stack.end(join(stack.settings.DATA_DIR, '../klappe-bench-logs'));
+}
