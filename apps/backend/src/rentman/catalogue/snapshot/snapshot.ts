@@ -3,12 +3,12 @@ import { type CustomFieldNames, type LineKind, toCodesBySlug } from '@klappe/dom
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { Defect } from '../defects/defect';
 import type { MirrorContent } from '../mirror/mirror';
+import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
 import { createPartsBook, type PartsById } from './product-parts';
 import { createSearchCache, type SearchCache } from './search-cache';
-import { createSearchIndex, type SearchIndex } from './search-index';
 import {
   type CategoryLists,
   createEmptyLists,

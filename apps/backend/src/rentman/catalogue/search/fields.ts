@@ -1,0 +1,177 @@
+import { parseProductDescription } from '@klappe/domain';
+import type { Offer } from '../snapshot/offer';
+import { ROLE } from './postings';
+import { fromRoman, type Token, toTokens } from './words';
+
+/** One place where words are looked for. */
+interface Field {
+  readonly text: string;
+  readonly role: number;
+  readonly boost: number;
+  /** In words. A constant, so that the score of an item does not depend on the others. */
+  readonly usualLength: number;
+  /** Whether neighbouring words are also found in one piece. */
+  readonly isJoined: boolean;
+}
+
+/** How much a term counts in a document, and where it stands. */
+export interface TermScore {
+  score: number;
+  roles: number;
+}
+
+export interface DocumentTerms {
+  readonly terms: ReadonlyMap<string, TermScore>;
+  /** Neighbouring words in one piece: `superclamp` of `Super Clamp`, `fx6` of `FX 6`. Not those that are words too. */
+  readonly pieces: ReadonlyMap<string, TermScore>;
+}
+
+/** What follows these words in a name is what a product goes with, not what it is. */
+const REST_OF_NAME = /\s(?:mit|auf|für|inkl\.?|samt|with|for|incl\.?)\s|\s?[([]|,\s/iu;
+const MAX_TEXT_LENGTH = 600;
+
+function toFields({ product, place, equipment }: Offer): readonly Field[] {
+  const { displayname } = product;
+  const cut = displayname.search(REST_OF_NAME);
+  const name = cut > 0 ? displayname.slice(0, cut) : displayname;
+  const rest = cut > 0 ? displayname.slice(cut) : '';
+  const facts = parseProductDescription(equipment.longText).technicalData.map(([, value]) => value);
+  return [
+    { text: name, role: ROLE.name, boost: 4, usualLength: 4, isJoined: true },
+    { text: rest, role: ROLE.rest, boost: 1.2, usualLength: 4, isJoined: true },
+    { text: product.code, role: ROLE.code, boost: 3, usualLength: 2, isJoined: true },
+    { text: product.tags.join(', '), role: ROLE.tag, boost: 2.5, usualLength: 5, isJoined: true },
+    {
+      text: place.subcategory.label,
+      role: ROLE.category,
+      boost: 3,
+      usualLength: 2,
+      isJoined: false,
+    },
+    {
+      text: place.category.label,
+      role: ROLE.category,
+      boost: 2.5,
+      usualLength: 2,
+      isJoined: false,
+    },
+    { text: product.shortText, role: ROLE.text, boost: 0.8, usualLength: 12, isJoined: false },
+    {
+      text: facts.join(', ').slice(0, MAX_TEXT_LENGTH),
+      role: ROLE.text,
+      boost: 0.6,
+      usualLength: 20,
+      isJoined: false,
+    },
+  ];
+}
+
+/** The terms of an offer with their scores. */
+export function toDocumentTerms(offer: Offer): DocumentTerms {
+  const terms = new Map<string, TermScore>();
+  const pieces = new Map<string, TermScore>();
+  for (const { text, role, boost, usualLength, isJoined } of toFields(offer)) {
+    const tokens = toTokens(text);
+    const length = 0.3 + (0.7 * tokens.length) / usualLength;
+    addScores(terms, tokens.flatMap(toSpellings), { role, boost, length });
+    const joined = isJoined ? toPieces(tokens) : [];
+    addScores(pieces, [...joined, ...toMeasures(tokens)], { role, boost, length });
+  }
+  for (const term of terms.keys()) pieces.delete(term);
+  return { terms, pieces };
+}
+
+interface FieldFacts {
+  readonly role: number;
+  readonly boost: number;
+  /** Relative to the usual one. */
+  readonly length: number;
+}
+
+/** BM25+: a term counts more in a short text, and less with each repetition. */
+function addScores(
+  scores: Map<string, TermScore>,
+  terms: readonly string[],
+  { role, boost, length }: FieldFacts,
+): void {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [term, count] of counts) {
+    const score = boost * (0.5 + (count * 2.2) / (count + 1.2 * length));
+    const known = scores.get(term) ?? { score: 0, roles: 0 };
+    known.score += score;
+    known.roles |= role;
+    scores.set(term, known);
+  }
+}
+
+/** `III` is found as `3`, and the `0320` of a code as `320`. */
+function toSpellings({ text, isNumber }: Token): readonly string[] {
+  const other = isNumber ? text.replace(/^0+(?=\d)/, '') : fromRoman(text);
+  return other && other !== text ? [text, other] : [text];
+}
+
+const MAX_TRIPLE_LENGTH = 8;
+
+/** Two neighbouring tokens in one piece, and three short ones. */
+function toPieces(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap((token, index) => {
+    const [second, third] = [tokens[index + 1], tokens[index + 2]];
+    if (!second || second.gap === 'break') return [];
+    const pairs = toSpellings(token).flatMap((a) => toSpellings(second).map((b) => `${a}${b}`));
+    if (!third || third.gap === 'break') return pairs;
+    const triples = pairs.flatMap((pair) => toSpellings(third).map((c) => `${pair}${c}`));
+    return [...pairs, ...triples.filter(({ length }) => length <= MAX_TRIPLE_LENGTH)];
+  });
+}
+
+/** Units that are written in a larger or smaller one as well. */
+const CONVERSIONS: Readonly<Record<string, readonly (readonly [unit: string, factor: number])[]>> =
+  {
+    kw: [['w', 1000]],
+    w: [['kw', 0.001]],
+    tb: [['gb', 1000]],
+    gb: [['tb', 0.001]],
+    m: [['cm', 100]],
+    cm: [
+      ['m', 0.01],
+      ['mm', 10],
+    ],
+    mm: [['cm', 0.1]],
+  };
+const UNITS = new Set([
+  ...Object.keys(CONVERSIONS),
+  'a',
+  'v',
+  'kg',
+  'k',
+  'zoll',
+  'ft',
+  'wh',
+  'kva',
+]);
+
+/** Numbers with their units in one piece: both of `24–70 mm` and of `1800 oder 1200 W`, also as `1.8kw`. */
+function toMeasures(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ text: unit }, index) => {
+    if (!UNITS.has(unit)) return [];
+    const measures: string[] = [];
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const before = tokens[at];
+      if (!before || !(before.isNumber || ['oder', 'bis'].includes(before.text))) break;
+      if (before.isNumber) measures.push(...toSameMeasures(before.text, unit));
+    }
+    return measures;
+  });
+}
+
+function toSameMeasures(number: string, unit: string): readonly string[] {
+  const value = Number(number);
+  const others = (CONVERSIONS[unit] ?? []).flatMap(([other, factor]) => {
+    const converted = Number((value * factor).toFixed(3));
+    return Number.isNaN(converted) || converted < 0.1
+      ? []
+      : [`${converted}${other}`, `${converted}`];
+  });
+  return [`${number}${unit}`, ...others];
+}

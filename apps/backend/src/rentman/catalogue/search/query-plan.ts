@@ -1,0 +1,297 @@
+import { isIdentity, type Posting, type Postings } from './postings';
+import { splitCompound } from './split-compound';
+import { MAX_SYNONYM_WORDS, type Synonym, type SynonymTable } from './synonym-table';
+import type { Beginnings, Vocabulary } from './vocabulary';
+import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
+
+/** Something in the index that a searched word may mean. */
+export type Alternative = {
+  /** Between 0 and 1. */
+  readonly weight: number;
+  /** True for `kameratasche` as a match of `kamera`: the product has to do with it and is something else. */
+  readonly isOther?: boolean;
+} & ({ readonly posting: Posting } | { readonly all: readonly (readonly Alternative[])[] });
+
+/** A searched word, or several that mean one thing. */
+export interface Slot {
+  /** A bit for each searched word that this stands for. */
+  readonly bits: number;
+  readonly alternatives: readonly Alternative[];
+  /** Letters with digits in one piece, `rs5`: nothing else will do. */
+  readonly isModel: boolean;
+  /** What was typed, or what it was taken for. */
+  readonly shown: string;
+}
+
+export interface QueryPlan {
+  /** One for each word. */
+  readonly slots: readonly Slot[];
+  /** Neighbouring words that are one: they count in addition, and stand for their words. */
+  readonly spans: readonly Slot[];
+}
+
+/** What the words of a query are looked up in. */
+export interface Lookup {
+  readonly postings: Postings;
+  readonly words: Vocabulary;
+  /** Neighbouring words in one piece. */
+  readonly pieces: Beginnings;
+  readonly synonyms: SynonymTable;
+}
+
+interface PlanOptions {
+  /** Words with a match may be typed wrong too. */
+  readonly isLenient: boolean;
+}
+
+const MAX_LENGTH = 200;
+const MAX_UNITS = 10;
+/** Words that begin or end alike. */
+const MAX_ALIKE = 60;
+const STOP_WORDS = new Set(
+  'fur mit und oder der die das den dem des ein eine einen im am zum zur von vom auf in an for with and the of inkl samt bitte'.split(
+    ' ',
+  ),
+);
+
+const WEIGHT = {
+  stem: 0.95,
+  synonym: 0.85,
+  pieceStart: 0.6,
+  wordStart: 0.5,
+  ending: 0.6,
+  split: 0.85,
+  /** Relative to the synonym alone. */
+  synonymBesideName: 0.75,
+  formBesideSynonym: 0.7,
+  apart: 0.5,
+  head: 0.4,
+  guessedHead: 0.3,
+  roman: 0.9,
+  oneSlip: 0.6,
+  twoSlips: 0.4,
+} as const;
+/** Of compounds beside words that match as a whole. */
+const BESIDE_WHOLE = { ending: 0.4, wordStart: 0.25 } as const;
+
+/** Letters and digits in one piece where the catalogue has them so; else one token. */
+interface Unit {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly isModel: boolean;
+}
+
+/** Works out what the words of a query may mean. */
+export function createPlan(lookup: Lookup, query: string, { isLenient }: PlanOptions): QueryPlan {
+  const units = toUnits(lookup, withoutStopWords(toTokens(query.slice(0, MAX_LENGTH))));
+  const slots = units.slice(0, MAX_UNITS).map((unit, index): Slot => {
+    const { alternatives, shown } = expandUnit(lookup, unit, isLenient);
+    return { bits: 1 << index, alternatives, isModel: unit.isModel, shown };
+  });
+  return { slots, spans: findSpans(lookup, units.slice(0, MAX_UNITS)) };
+}
+
+function withoutStopWords(tokens: readonly Token[]): readonly Token[] {
+  const kept = tokens.filter(({ text, gap }, index) => {
+    const isAlone = gap !== 'none' && tokens[index + 1]?.gap !== 'none';
+    return !((isAlone || index === 0) && STOP_WORDS.has(text) && tokens[index + 1]?.gap !== 'none');
+  });
+  return kept.length > 0 ? kept : tokens;
+}
+
+function toUnits({ postings, pieces, synonyms }: Lookup, tokens: readonly Token[]): Unit[] {
+  const words: Token[][] = [];
+  for (const token of tokens) {
+    const word = words.at(-1);
+    if (token.gap === 'none' && word) word.push(token);
+    else words.push([token]);
+  }
+  return words.flatMap((word) => {
+    const text = word.map((token) => token.text).join('');
+    const isModel = word.length > 1 && word[0]?.isNumber === false;
+    const isPiece =
+      word.length > 1 &&
+      (postings.has(text) ||
+        synonyms.has(toJoinedKey(word)) ||
+        pieces.startingWith(text).length > 0);
+    if (isPiece) return [{ tokens: word, text, isModel }];
+    return word.map((token) => ({ tokens: [token], text: token.text, isModel }));
+  });
+}
+
+interface Expansion {
+  readonly alternatives: readonly Alternative[];
+  readonly shown: string;
+}
+
+function expandUnit(lookup: Lookup, unit: Unit, isLenient: boolean): Expansion {
+  const { text, tokens } = unit;
+  if (tokens.length > 1) return { alternatives: expandPiece(lookup, unit, isLenient), shown: text };
+  const whole = expandWhole(lookup, text);
+  if (tokens[0]?.isNumber) return { alternatives: whole, shown: text };
+  const parts = whole.length > 0 ? [] : expandCompound(lookup, text);
+  const alike = expandAlike(lookup, text, whole.length > 0);
+  const found = [...whole, ...parts, ...alike];
+  if (found.length > 0 && !isLenient) return { alternatives: found, shown: text };
+  const slips = expandSlips(lookup, text);
+  if (found.length > 0) return { alternatives: [...found, ...slips.alternatives], shown: text };
+  return slips.alternatives.length > 0 ? slips : { ...guessHead(lookup, text), shown: text };
+}
+
+/** Letters and digits together as typed; leniently also apart, because some makers write `Mark II` and others `MK2`. */
+function expandPiece(lookup: Lookup, { text, tokens }: Unit, isLenient: boolean) {
+  const { postings, pieces } = lookup;
+  const longer = pieces.startingWith(text).slice(0, MAX_ALIKE);
+  const all = isLenient ? tokens.map((token) => expandWhole(lookup, token.text)) : [];
+  return [
+    ...toAlternatives(postings, [text], 1),
+    ...toAlternatives(postings, longer, WEIGHT.pieceStart),
+    ...expandSynonyms(lookup, toJoinedKey(tokens)),
+    ...(isLenient ? [{ weight: WEIGHT.apart, all }] : []),
+  ];
+}
+
+/** The word itself, its other endings, and its synonyms. */
+function expandWhole(lookup: Lookup, word: string): readonly Alternative[] {
+  const synonyms = expandSynonyms(lookup, stem(word));
+  const isWord = lookup.postings.has(word);
+  // `Funke` is a synonym, and of `Funk` only another ending.
+  const forms = expandForms(
+    lookup,
+    word,
+    isWord || synonyms.length === 0 ? 1 : WEIGHT.formBesideSynonym,
+  );
+  const isOwnName = forms.some((each) => isIdentity(each.posting));
+  const weight = isWord && isOwnName ? WEIGHT.synonymBesideName : 1;
+  return [...forms, ...synonyms.map((each) => ({ ...each, weight: each.weight * weight }))];
+}
+
+function expandForms({ postings, words }: Lookup, word: string, weight: number) {
+  const base = stem(word);
+  const others = words.withStem(base).filter((each) => each !== word);
+  const number = fromRoman(word);
+  const exact = toAlternatives(postings, [word], weight);
+  return [
+    ...exact,
+    ...toAlternatives(postings, others, weight * WEIGHT.stem),
+    // A piece is stored once and not by its stem.
+    ...(exact.length + others.length === 0 ? toAlternatives(postings, [base], weight) : []),
+    ...(number ? toAlternatives(postings, [number], weight * WEIGHT.roman) : []),
+  ];
+}
+
+function expandSynonyms(lookup: Lookup, key: string): readonly Alternative[] {
+  return lookup.synonyms.find(key).flatMap((synonym) => expandSynonym(lookup, synonym));
+}
+
+function expandSynonym(lookup: Lookup, { key, tokens }: Synonym): readonly Alternative[] {
+  const [first] = tokens;
+  if (tokens.length === 1 && first) {
+    const alike = lookup.words.endingWith(first.text).slice(0, MAX_ALIKE);
+    return [
+      ...expandForms(lookup, first.text, WEIGHT.synonym),
+      ...toAlternatives(lookup.postings, alike, WEIGHT.synonym * BESIDE_WHOLE.ending),
+    ];
+  }
+  const whole = tokens.map(({ text }) => text).join('');
+  const all = tokens.map(({ text }) => expandForms(lookup, text, 1));
+  return [
+    ...toAlternatives(lookup.postings, new Set([whole, key]), WEIGHT.synonym),
+    ...(all.every(({ length }) => length > 0) ? [{ weight: WEIGHT.synonym, all }] : []),
+  ];
+}
+
+/** Both parts of a compound, or at least its last one: a `Kamerakran` is a `Kran`. */
+function expandCompound(lookup: Lookup, word: string): readonly Alternative[] {
+  const { words, synonyms, postings } = lookup;
+  const isKnown = (part: string) =>
+    words.knows(part) || synonyms.has(stem(part)) || (part.length > 4 && postings.has(part));
+  const parts = splitCompound(word, isKnown);
+  if (!parts) return [];
+  const all = parts.map((part) => expandWhole(lookup, part));
+  const head = (all.at(-1) ?? []).map((each) => ({ ...each, weight: each.weight * WEIGHT.head }));
+  return [{ weight: WEIGHT.split, all }, ...head];
+}
+
+/** Longer words that end or begin like this one. */
+function expandAlike({ postings, words, pieces }: Lookup, word: string, hasWhole: boolean) {
+  const endings = new Set([...words.endingWith(word), ...words.endingWith(stem(word))]);
+  const beginnings = words.startingWith(word);
+  const weights = hasWhole ? BESIDE_WHOLE : WEIGHT;
+  const pieceStarts = hasWhole || beginnings.length > 0 ? [] : pieces.startingWith(word);
+  return [
+    ...toAlternatives(postings, [...endings].slice(0, MAX_ALIKE), weights.ending),
+    ...toAlternatives(postings, beginnings.slice(0, MAX_ALIKE), weights.wordStart).map((each) => ({
+      ...each,
+      isOther: hasWhole,
+    })),
+    ...toAlternatives(postings, pieceStarts.slice(0, MAX_ALIKE), WEIGHT.wordStart),
+  ];
+}
+
+/** Words of the catalogue and of the synonyms that this may be with a slip of the key. */
+function expandSlips(lookup: Lookup, word: string): Expansion {
+  const near = lookup.words.findSimilar(word);
+  const nearKeys = lookup.synonyms.keys.findSimilar(word);
+  const slips = Math.min(
+    near.words.length > 0 ? near.slips : Number.POSITIVE_INFINITY,
+    nearKeys.words.length > 0 ? nearKeys.slips : Number.POSITIVE_INFINITY,
+  );
+  const weight = slips <= 1 ? WEIGHT.oneSlip : WEIGHT.twoSlips;
+  const words = near.slips === slips ? near.words : [];
+  const keys = nearKeys.slips === slips ? nearKeys.words : [];
+  const synonyms = keys.flatMap((key) => expandSynonyms(lookup, key));
+  return {
+    alternatives: [
+      ...toAlternatives(lookup.postings, words, weight),
+      ...synonyms.map((each) => ({ ...each, weight: each.weight * weight })),
+    ],
+    shown: words[0] ?? keys[0] ?? word,
+  };
+}
+
+const MIN_GUESSED_HEAD = 5;
+
+/** An unknown word that ends in a known one is probably a kind of it: `schwebestativ`. */
+function guessHead(
+  lookup: Lookup,
+  word: string,
+): { readonly alternatives: readonly Alternative[] } {
+  for (let at = 2; at <= word.length - MIN_GUESSED_HEAD; at += 1) {
+    const found = expandWhole(lookup, word.slice(at));
+    if (found.length === 0) continue;
+    return {
+      alternatives: found.map((each) => ({ ...each, weight: each.weight * WEIGHT.guessedHead })),
+    };
+  }
+  return { alternatives: [] };
+}
+
+/** Neighbouring words that the catalogue writes in one piece, or that have a synonym together. */
+function findSpans(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
+  const spans: Slot[] = [];
+  for (let start = 0; start < units.length; start += 1) {
+    for (let length = 2; length <= MAX_SYNONYM_WORDS; length += 1) {
+      const some = units.slice(start, start + length);
+      if (some.length < length) break;
+      const shown = some.map(({ text }) => text).join('');
+      const tokens = some.flatMap((unit) => unit.tokens);
+      const alternatives = [
+        ...expandForms(lookup, shown, 1),
+        ...expandSynonyms(lookup, toJoinedKey(tokens)),
+      ];
+      const bits = ((1 << length) - 1) << start;
+      if (alternatives.length > 0) spans.push({ bits, alternatives, isModel: false, shown });
+    }
+  }
+  return spans;
+}
+
+function toAlternatives(postings: Postings, terms: Iterable<string>, weight: number) {
+  const alternatives: (Alternative & { readonly posting: Posting })[] = [];
+  for (const term of terms) {
+    const posting = postings.get(term);
+    if (posting) alternatives.push({ weight, posting });
+  }
+  return alternatives;
+}

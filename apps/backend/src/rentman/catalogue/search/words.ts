@@ -1,0 +1,105 @@
+/** A run of letters, or a number. */
+export interface Token {
+  /** Folded: lower case, without accents; a number with a point and without trailing zeros. */
+  readonly text: string;
+  readonly isNumber: boolean;
+  /** What stands before it: nothing, as in `FX6`; a space, hyphen or slash; or the end of a phrase. */
+  readonly gap: 'none' | 'space' | 'break';
+}
+
+const TOKEN = /(?<!\d)1\/\d{1,2}(?!\d)|\d+(?:[.,]\d+)*|\p{L}+/gu;
+const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+const ROMAN: Readonly<Record<string, string>> = {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+};
+
+/** Lower case without accents. Umlauts are written in two ways, so `ä` and `ae` both become `a`; `ß` becomes `ss`. */
+export function fold(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ø', 'o')
+      .replaceAll('æ', 'a')
+      .replaceAll('œ', 'o')
+      // `aue` and `eue` are no umlauts, nor is the `ue` of a `que`.
+      .replace(/ae|oe|(?<![aeq])ue/g, (pair) => pair.charAt(0))
+  );
+}
+
+/** Splits a text into letters and numbers: makers write a space, a hyphen or nothing between them. */
+export function toTokens(text: string): readonly Token[] {
+  const folded = fold(
+    text
+      .replace(/[½¼⅛]/g, (sign) => ({ '½': '1/2', '¼': '1/4', '⅛': '1/8' })[sign] ?? '')
+      .replaceAll('×', 'x')
+      .replace(/['’`´]/g, '')
+      .replace(/(\d)\s*["″”“]/g, '$1 zoll '),
+  );
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of folded.matchAll(TOKEN)) {
+    const gap = toGap(folded.slice(end, match.index));
+    end = match.index + match[0].length;
+    for (const [index, part] of toParts(match[0]).entries()) {
+      const isNumber = /^\d/.test(part);
+      tokens.push({ text: part, isNumber, gap: index === 0 ? gap : 'none' });
+    }
+  }
+  return tokens;
+}
+
+function toGap(between: string): Token['gap'] {
+  if (between === '') return 'none';
+  return /[,;:()|+&]|\s\/\s/.test(between) ? 'break' : 'space';
+}
+
+function toParts(run: string): readonly string[] {
+  if (!/^\d/.test(run)) return splitRoman(run);
+  if (run.includes('/')) return [run];
+  if (THOUSANDS.test(run)) return [run.replace(/[.,]/g, '')];
+  const [whole = '', ...fractions] = run.split(/[.,]/);
+  if (fractions.length !== 1) return [whole, ...fractions];
+  const fraction = (fractions[0] ?? '').replace(/0+$/, '');
+  return [fraction === '' ? whole : `${whole}.${fraction}`];
+}
+
+/** `mkii` is `mk` and `ii`. */
+function splitRoman(word: string): readonly string[] {
+  const [, start, roman] = /^([a-z]{1,2}?)(i{2,3})$/.exec(word) ?? [];
+  return start && roman ? [start, roman] : [word];
+}
+
+/** The number that a Roman one of two letters or more means; undefined for other words. */
+export function fromRoman(word: string): string | undefined {
+  return Object.hasOwn(ROMAN, word) ? ROMAN[word] : undefined;
+}
+
+const MIN_STEM = 4;
+
+/** Takes off the endings of German and English plurals and cases: both `Brennweiten` and `Brennweite` become `brennweit`. */
+export function stem(word: string): string {
+  let rest = word;
+  if (rest.length > MIN_STEM && rest.endsWith('s') && !rest.endsWith('ss'))
+    rest = rest.slice(0, -1);
+  const ending = /(?:ern|em|en|er|es|e|n)$/.exec(rest)?.[0] ?? '';
+  const minLength = ending === 'e' ? MIN_STEM - 1 : MIN_STEM;
+  if (rest.length - ending.length >= minLength) rest = rest.slice(0, rest.length - ending.length);
+  return rest.length > MIN_STEM && rest.endsWith('y') ? `${rest.slice(0, -1)}i` : rest;
+}
+
+/** Tokens in one piece, with the last one's stem: the same for `C-Stand`, `c stands` and `cstand`. */
+export function toJoinedKey(tokens: readonly { readonly text: string }[]): string {
+  const last = tokens.at(-1)?.text ?? '';
+  return `${tokens
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join('')}${stem(last)}`;
+}
