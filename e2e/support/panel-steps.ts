@@ -3,13 +3,17 @@ import { readOrCreateSecrets } from '#tools/secrets.ts';
 import type { TestStack } from './start-stack.ts';
 
 const PAGES = '/admin/content-manager/collection-types/api::page.page';
-const EMAIL = 'admin@lichtspiel.example';
+export const PANEL_EMAIL = 'admin@lichtspiel.example';
 
 /** Logs in as the panel's first account. Strapi allows five logins in five minutes: once in a file. */
-export async function logInToPanel(page: Page, { settings }: TestStack): Promise<void> {
+export async function logInToPanel(
+  page: Page,
+  { settings }: TestStack,
+  email = PANEL_EMAIL,
+): Promise<void> {
   const { ADMIN_PASSWORD } = readOrCreateSecrets(settings.DATA_DIR, {});
   await page.goto(`${settings.BACKEND_URL}/admin`);
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addKnownCustomers, aForm, register } from './a-registration';
 import { type AccountStack, addAccount, call, startAccountStack } from './account-stack';
 
 const ROUNDS = 12;
@@ -17,6 +18,10 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
 
 const findMedian = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** The tenth call of a second waits for Rentman's limit, so that longer times say nothing. */
+const findLowerQuartile = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 /** The medians for accounts that exist and for names that do not, measured in turns, so that noise meets both. */
 async function compare(probe: (name: string) => Promise<number>) {
@@ -44,4 +49,42 @@ test('neither a login nor the call after a forgotten password tells whether an a
   // Without a comparison of passwords an unknown name would take a tenth of the time.
   expect(login.known).toBeLessThan(login.unknown * 3);
   expect(login.unknown).toBeLessThan(login.known * 3);
+}, 90_000);
+
+/** What a registration says about the customer, none of it right: company 10001 and the person 10003 exist. */
+const WRONG_CLAIMS = {
+  'name of another company': { client: 'company', customerNumber: '10001', company: 'Andere GmbH' },
+  'number that nobody has': {
+    client: 'company',
+    customerNumber: '99999',
+    company: 'Donaufilm GmbH',
+  },
+  'number of a person': { client: 'company', customerNumber: '10003', company: 'Donaufilm GmbH' },
+  'number of a company': { client: 'private', customerNumber: '10001' },
+  'name of another person': { client: 'private', customerNumber: '10003' },
+} as const;
+
+test('every refusal of a customer number has the same answer and takes the same time', async () => {
+  addKnownCustomers(stack.rentman.world);
+  const kinds = Object.entries(WRONG_CLAIMS);
+  const times = new Map<string, number[]>();
+  const answers = new Set<string>();
+  for (let turn = 0; turn < kinds.length * ROUNDS; turn += 1) {
+    // Each round begins with another kind: what is slow at regular intervals, such as the pace of Rentman, meets all.
+    const [kind, claim] = kinds[(turn + Math.floor(turn / kinds.length)) % kinds.length] ?? [];
+    const form = aForm(`falsch-${turn}`, { hasCustomerNumber: true, ...claim });
+    const ms = await measure(async () => {
+      const { status, body } = await register(stack, form);
+      answers.add(JSON.stringify([status, body]));
+    });
+    times.set(kind ?? '', [...(times.get(kind ?? '') ?? []), ms]);
+  }
+  const quartiles = [...times].map(([kind, each]) => [kind, findLowerQuartile(each)] as const);
+  console.info('lower quartiles in ms', Object.fromEntries(quartiles));
+  expect([...answers]).toEqual([expect.stringContaining('400')]);
+  const [fastest, slowest] = [Math.min, Math.max].map((pick) =>
+    pick(...quartiles.map(([, ms]) => ms)),
+  );
+  // A comparison of passwords, or a record made and undone, would make it a multiple.
+  expect(slowest).toBeLessThan((fastest ?? 0) * 1.5 + 4);
 }, 90_000);

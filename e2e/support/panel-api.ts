@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { readOrCreateSecrets } from '#tools/secrets.ts';
+import { PANEL_EMAIL } from './panel-steps.ts';
+import type { TestStack } from './start-stack.ts';
+
+const Login = z.object({ data: z.object({ token: z.string() }) });
+const Roles = z.object({ data: z.array(z.object({ id: z.int(), code: z.string() })) });
+const Invited = z.object({ data: z.object({ registrationToken: z.string() }) });
+const Uploaded = z.array(z.object({ id: z.int() }));
+
+export interface PanelApi {
+  /** A call of the panel; fails unless it is answered with 2xx. */
+  call(method: string, path: string, body?: object): Promise<unknown>;
+  /** A new account of the panel with this role, and the first account's password. */
+  inviteAs(role: string): Promise<string>;
+  /** Uploads a picture with these texts and answers its id. */
+  uploadPicture(name: string, texts: object): Promise<number>;
+}
+
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Makes the panel's own calls as its first account. Strapi allows five logins in five minutes. */
+export async function openPanelApi({ settings }: TestStack): Promise<PanelApi> {
+  const { ADMIN_PASSWORD: password } = readOrCreateSecrets(settings.DATA_DIR, {});
+  async function send(method: string, path: string, init: RequestInit): Promise<unknown> {
+    const answer = await fetch(`${settings.BACKEND_URL}${path}`, { method, ...init });
+    const text = await answer.text();
+    expect([method, path, answer.status, answer.ok ? '' : text]).toEqual([
+      method,
+      path,
+      answer.status,
+      '',
+    ]);
+    expect(answer.ok).toBe(true);
+    return text === '' ? null : JSON.parse(text);
+  }
+  const json = { 'content-type': 'application/json' };
+  const login = { headers: json, body: JSON.stringify({ email: PANEL_EMAIL, password }) };
+  const { data } = Login.parse(await send('POST', '/admin/login', login));
+  const authorization = `Bearer ${data.token}`;
+  const call = (method: string, path: string, body?: object) =>
+    send(method, path, {
+      headers: { ...json, authorization },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  return {
+    call,
+    async inviteAs(code) {
+      const roles = Roles.parse(await call('GET', '/admin/roles')).data;
+      const invited = `${code}@lichtspiel.example`;
+      const names = { firstname: 'Dora', lastname: 'Dienst' };
+      const invitation = {
+        ...names,
+        email: invited,
+        roles: roles.flatMap((role) => (role.code === code ? [role.id] : [])),
+      };
+      const { registrationToken } = Invited.parse(
+        await call('POST', '/admin/users', invitation),
+      ).data;
+      await call('POST', '/admin/register', {
+        registrationToken,
+        userInfo: { ...names, password },
+      });
+      return invited;
+    },
+    async uploadPicture(name, texts) {
+      const form = new FormData();
+      form.append('files', new File([PICTURE], name, { type: 'image/png' }));
+      form.append('fileInfo', JSON.stringify({ name, ...texts }));
+      const [file] = Uploaded.parse(
+        await send('POST', '/upload', { headers: { authorization }, body: form }),
+      );
+      return file?.id ?? 0;
+    },
+  };
+}
