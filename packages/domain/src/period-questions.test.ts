@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ChangedDates, findPeriodQuestion } from './period-questions.ts';
+import { NO_DATES } from './choose-dates.ts';
+import { type ChangedDates, findPeriodQuestion, findTakeoverQuestion } from './period-questions.ts';
 import type { RentalDates } from './rental-info.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 import type { HouseMoment } from './time-of-day.ts';
@@ -92,4 +93,41 @@ test('a pick-up in the past is refused by the form, and asks nothing', () => {
 test('without days of use there is nothing to ask', () => {
   expect(ask({ useStart: '', useEnd: '' }, 'start')).toBeNull();
   expect(ask({ useStart: '31.02.', start: '2026-12-01' }, 'start')).toBeNull();
+});
+
+const linked = { use: { start: day('2026-12-15'), end: day('2026-12-17') }, rental: null };
+const taken = {
+  start: '2026-12-14',
+  end: '2026-12-17',
+  useStart: '2026-12-15',
+  useEnd: '2026-12-17',
+};
+
+test('days of a link ask nothing while pick-up and return are as proposed, or over', () => {
+  expect(findTakeoverQuestion(chosen, linked, rules)).toBeNull();
+  expect(findTakeoverQuestion(NO_DATES, linked, rules)).toBeNull();
+  const over = { ...chosen, start: '2026-11-20' };
+  expect(findTakeoverQuestion(over, linked, rules)).toBeNull();
+});
+
+test('days of a link that the customer’s own pick-up does not fit ask, and no answer is a mixture', () => {
+  const own = { ...chosen, start: '2026-12-02', end: '2026-12-11' };
+  expect(findTakeoverQuestion(own, linked, rules)).toEqual({
+    text: 'Ihre Abholung Mi 2.12. und Rückgabe Fr 11.12. passen nicht zu Di 15.12. – Do 17.12. Ändern, auf Abholung Mo 14.12. und Rückgabe Do 17.12.?',
+    answers: [
+      { label: 'Ja, ändern', dates: taken },
+      { label: 'Nein, meinen Zeitraum behalten', dates: own },
+    ],
+  });
+});
+
+test('days of a link that the customer’s own pick-up fits can keep it', () => {
+  const own = { ...chosen, start: '2026-12-02' };
+  expect(findTakeoverQuestion(own, linked, rules)).toEqual({
+    text: 'Sie haben Abholung Mi 2.12. gewählt. Für diese Drehtage ändern, auf Abholung Mo 14.12.?',
+    answers: [
+      { label: 'Ja, ändern', dates: taken },
+      { label: 'Nein, behalten', dates: { ...taken, start: '2026-12-02' } },
+    ],
+  });
 });

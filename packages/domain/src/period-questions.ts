@@ -1,7 +1,7 @@
-import { findChosenUse } from './choose-dates.ts';
-import { formatDayCount, formatShortDay } from './day-format.ts';
+import { chooseUse, findChosenUse } from './choose-dates.ts';
+import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
 import type { HouseCalendar } from './house-calendar.ts';
-import type { PlainDate } from './plain-date.ts';
+import { type PlainDate, parsePlainDate } from './plain-date.ts';
 import type { RentalDates } from './rental-info.ts';
 import { countRentalDays, type Period, toInquiryDates } from './rental-period.ts';
 import { proposeRental } from './rental-proposal.ts';
@@ -63,6 +63,59 @@ function askAboutRental(dates: RentalDates, proposed: Period): PeriodQuestion | 
       { label: 'Nein, behalten', dates },
     ],
   };
+}
+
+/** Days of use of a link, with the pick-up and return that go with them; null where the house proposes them. */
+export interface GivenPeriod {
+  readonly use: Period;
+  readonly rental: Period | null;
+}
+
+/**
+ * Before days of use are taken over from a link: a pick-up or return that the customer chose and that would change. Null
+ * when there is none. Nothing is taken over until the question is answered.
+ */
+export function findTakeoverQuestion(
+  own: RentalDates,
+  given: GivenPeriod,
+  rules: DateRules,
+): PeriodQuestion | null {
+  const taken = toTakenDates(given, rules);
+  const proposed = proposeRental(rules.calendar, given.use, rules.now);
+  const chosen = chooseUse(own, given.use, rules);
+  const isOver = own.start !== '' && own.start < rules.now.day;
+  const ends = (['start', 'end'] as const).filter(
+    (end) => chosen[end] !== proposed[end] && chosen[end] !== taken[end] && !isOver,
+  );
+  if (ends.length === 0) return null;
+  const names = { start: 'Abholung', end: 'Rückgabe' } as const;
+  const tell = (dates: RentalDates) =>
+    ends.map((end) => `${names[end]} ${tellDay(dates[end])}`).join(' und ');
+  const kept = { ...taken, ...Object.fromEntries(ends.map((end) => [end, own[end]])) };
+  const fits = kept.start <= given.use.start && given.use.end <= kept.end;
+  const verb = ends.length > 1 ? 'passen' : 'passt';
+  return {
+    text: fits
+      ? `Sie haben ${tell(own)} gewählt. Für diese Drehtage ändern, auf ${tell(taken)}?`
+      : `Ihre ${tell(own)} ${verb} nicht zu ${formatShortDays(given.use)} Ändern, auf ${tell(taken)}?`,
+    answers: [
+      { label: 'Ja, ändern', dates: taken },
+      fits
+        ? { label: 'Nein, behalten', dates: kept }
+        : { label: 'Nein, meinen Zeitraum behalten', dates: own },
+    ],
+  };
+}
+
+/** The four dates of a period that is taken over as it is. */
+export function toTakenDates({ use, rental }: GivenPeriod, { calendar, now }: DateRules) {
+  const { start, end } = rental ?? proposeRental(calendar, use, now);
+  return { start, end, useStart: use.start, useEnd: use.end };
+}
+
+function tellDay(day: string): string {
+  const parsed = parsePlainDate(day);
+  return parsed ? formatShortDay(parsed) : day;
 }
 
 function askAfterPickup(

@@ -1,20 +1,28 @@
 import {
-  chooseUse,
+  findTakeoverQuestion,
   type HouseCalendar,
   NO_DATES,
   type Period,
+  type PeriodQuestion,
   proposeRental,
-  type RentalDates,
   toHouseMoment,
+  toTakenDates,
 } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
-import { type ChosenPeriod, isSamePeriod, writeDates } from './chosen-period.ts';
+import { type ChosenPeriod, isSamePeriod, readChosenPeriod, writeDates } from './chosen-period.ts';
 import type { AskedPeriod } from './period-search.ts';
 
-/** Sets the days of a link, with its own pick-up and return where it names them. */
-export function takePeriod({ use, rental }: AskedPeriod, calendar: HouseCalendar): void {
-  if (rental) writeDates({ ...rental, useStart: use.start, useEnd: use.end });
-  else choosePeriod(use, calendar);
+/**
+ * Sets the days of a link. Where the visitor's own pick-up or return would change with them, nothing is set and the
+ * question is returned: its answers have the dates to set.
+ */
+export function takePeriod(asked: AskedPeriod, calendar: HouseCalendar): PeriodQuestion | null {
+  const rules = { calendar, now: toHouseMoment(new Date()) };
+  // What has begun before today is no choice any more.
+  const own = readChosenPeriod()?.isPast ? NO_DATES : cartStore.getState().draft.info;
+  const question = findTakeoverQuestion(own, asked, rules);
+  if (question === null) writeDates(toTakenDates(asked, rules));
+  return question;
 }
 
 /** The visitor's pick-up and return where they are not those that the house proposes; else null. */
@@ -24,21 +32,4 @@ export function findOwnRental(
 ): Period | null {
   const proposed = proposeRental(calendar, use, toHouseMoment(new Date()));
   return isSamePeriod(rental, proposed) ? null : rental;
-}
-
-/** Sets the days of use; pick-up and return are proposed unless the visitor has chosen them and they still fit. */
-function choosePeriod(use: Period, calendar: HouseCalendar): void {
-  writeDates(proposeDates(cartStore.getState().draft.info, use, calendar));
-}
-
-function proposeDates(
-  dates: RentalDates,
-  use: Period,
-  calendar: HouseCalendar,
-  instant = new Date(),
-): RentalDates {
-  const house = { calendar, now: toHouseMoment(instant) };
-  const chosen = chooseUse(dates, use, house);
-  const fits = chosen.start <= use.start && use.end <= chosen.end && chosen.start >= house.now.day;
-  return fits ? chosen : chooseUse(NO_DATES, use, house);
 }

@@ -1,4 +1,4 @@
-import type { HouseCalendar, Period } from '@klappe/domain';
+import type { HouseCalendar, Period, PeriodQuestion } from '@klappe/domain';
 import { toHouseDate } from '@klappe/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
@@ -8,6 +8,7 @@ import {
   isSamePeriod,
   readChosenPeriod,
   useChosenPeriod,
+  writeDates,
 } from '#app/period/chosen-period.ts';
 import {
   type AskedDays,
@@ -23,7 +24,8 @@ import {
 /** Why the days of a link were not simply taken over. */
 export type LinkNotice =
   | { readonly kind: 'unreadable'; readonly problem: string; readonly isToldByList: boolean }
-  | { readonly kind: 'other'; readonly linked: AskedPeriod; readonly chosen: Period };
+  | { readonly kind: 'other'; readonly linked: AskedPeriod; readonly chosen: Period }
+  | { readonly kind: 'rental'; readonly question: PeriodQuestion };
 
 /** Only the address that the visit began with is a link, however often the bar is left and comes back. */
 let isLinkRead = false;
@@ -56,7 +58,8 @@ export function usePeriodLink(calendar: HouseCalendar) {
   };
   const take = async (linked: AskedPeriod) => {
     const { takePeriod } = await import('#app/period/choose-period.ts');
-    takePeriod(linked, calendar);
+    const question = takePeriod(linked, calendar);
+    setNotice(question && { kind: 'rental', question });
   };
 
   const readLink = useEffectEvent(async () => {
@@ -96,7 +99,11 @@ export function usePeriodLink(calendar: HouseCalendar) {
   return {
     notice,
     accept: () => {
-      if (notice?.kind === 'other') void take(notice.linked).then(() => setNotice(null));
+      if (notice?.kind === 'other') void take(notice.linked);
+    },
+    answer: ({ dates }: PeriodQuestion['answers'][number]) => {
+      writeDates(dates);
+      setNotice(null);
     },
     decline: () => setNotice(null),
   };
