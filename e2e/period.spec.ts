@@ -138,6 +138,7 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
   await card.getByRole('link').tap();
   const offer = page.getByRole('main');
   await expect(offer.getByText('Für 7 Tage', { exact: true })).toBeVisible();
+  await expect(offer).toContainText(/Schätzung mit üblichem Wochenfaktor 3,2: € /);
   await expect(offer.getByText(/knapp, noch 1 von \d/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Menge erhöhen/ }).tap();
   await expect(page.getByText('2 Stück: 1 frei, 1 auf Anfrage.')).toBeVisible();
@@ -254,6 +255,7 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await expect(note).toBeVisible();
   await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeVisible();
   await expect(lines).toContainText(/€ [\d.]+,\d\d für 4 Tage/);
+  await expect(lines).toContainText(/Schätzung, Wochenfaktor 2,4: € [\d.]+,\d\d/);
   await expectAccessible(page, 'basket with a decision');
 
   await lines.getByRole('button', { name: 'Auf 1 ändern' }).click();

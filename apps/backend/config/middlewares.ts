@@ -20,6 +20,7 @@ export default () => [
       maxAge: 600,
     },
   },
+  'global::direct-reads',
   'strapi::session',
   'strapi::query',
   // Strapi does not start without it. It reads nothing and leaves an empty body; ours reads.

@@ -53,6 +53,22 @@ export const listAvailability = defineCall({
   response: z.array(Availability),
 });
 
+/** What the house multiplies the day price of a product with for a number of days. */
+export const ProductFactor = z.object({
+  code: z.string(),
+  /** Null where the house has none for so many days. */
+  factor: z.number().positive().nullable(),
+});
+export type ProductFactor = z.infer<typeof ProductFactor>;
+
+/** The usual factors for so many days of use, for an estimate. Codes as in `listAvailability`; 400 for no number of days. */
+export const listFactors = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/factors',
+  request: z.object({ codes: z.string(), days: z.string() }),
+  response: z.array(ProductFactor),
+});
+
 /** What is free of one product on each day of a period. */
 export const AvailabilityDays = z.object({
   code: z.string(),

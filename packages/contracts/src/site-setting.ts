@@ -76,6 +76,11 @@ export const SiteSetting = z
       .min(0)
       .nullish()
       .transform((days) => days ?? 0),
+    /** True when the shop shows what the usual factor would make, as an estimate beside the price by days. */
+    showsFactorEstimate: z
+      .boolean()
+      .nullish()
+      .transform((isShown) => isShown ?? false),
     closingDays: z
       .array(ClosingDays)
       .nullish()

@@ -18,6 +18,7 @@ export * from './customer-number.ts';
 export * from './day-format.ts';
 export * from './delivery.ts';
 export * from './empty-inquiry.ts';
+export * from './factor-estimate.ts';
 export * from './form-fields.ts';
 export * from './form-messages.ts';
 export * from './house-calendar.ts';

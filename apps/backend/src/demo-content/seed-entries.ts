@@ -53,6 +53,7 @@ function toSiteSetting(today: Date): object {
     closedOnHolidays: true,
     eveningPickupFrom: EVENING_PICKUP_FROM,
     leadTimeDays: 1,
+    showsFactorEstimate: true,
     closingDays: [{ from: `${year}-12-24`, to: `${year + 1}-01-06`, reason: 'Weihnachtspause' }],
   };
 }

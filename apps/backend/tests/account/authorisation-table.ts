@@ -70,6 +70,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /rentman/equipment/strapi-cart/products': '200 200 200 200 200',
   'GET /rentman/equipment/used-sale/products': '200 200 200 200 200',
   'GET /rentman/equipment/availability': '400 400 400 400 400',
+  'GET /rentman/equipment/factors': '400 400 400 400 400',
   'GET /rentman/equipment/availability/:code': '404 404 404 404 404',
   'GET /rentman/pictures/:name': '404 404 404 404 404',
   'POST /rentman/webhook': '404 404 404 404 404',

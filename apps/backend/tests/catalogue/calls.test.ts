@@ -7,6 +7,7 @@ import {
   listAvailability,
   listCartProducts,
   listCategories,
+  listFactors,
   listProducts,
   listUsedSaleProducts,
   showAvailability,
@@ -46,6 +47,9 @@ beforeAll(async () => {
   const { world } = rentman;
   const { subcategory, camera } = seedCatalogue(world);
   world.edit('equipment', camera, SECRETS);
+  const factor_group = `/factorgroups/${world.add('factorgroups', { name: 'Verleih' })}`;
+  world.add('factors', { factor_group, from_days: 3, to_days: 7, factor: 2.4 });
+  world.edit('equipment', camera, { factor_group });
   world.addPicture(camera, { bytes: RED_PNG });
   for (const [index, code] of AWKWARD.entries()) {
     addEquipment(world, { code, name: `Teil ${index}`, price: index + 1, ...SECRETS });
@@ -287,6 +291,24 @@ test('availability answers 200 codes at most, unknown ones not at all', async ()
     400,
     'Bitte höchstens 200 Produkte auf einmal abfragen.',
   ]);
+});
+
+test('factors for a number of days are those of the item’s own table in Rentman', async () => {
+  const ask = (query: string) => backend.fetch(`/rentman/equipment/factors?${query}`);
+  const answer = await ask('codes=CAM-1,A%2F1,NONE&days=4');
+  expect(listFactors.response.parse(await answer.json())).toEqual([
+    { code: 'CAM-1', factor: 2.4 },
+    { code: 'A/1', factor: null },
+  ]);
+  const none = listFactors.response.parse(await (await ask('codes=CAM-1&days=8')).json());
+  expect(none).toEqual([{ code: 'CAM-1', factor: null }]);
+  for (const days of ['', '0', '367', '1.5', 'x']) {
+    const refused = await ask(`codes=CAM-1&days=${days}`);
+    expect([refused.status, ErrorAnswer.parse(await refused.json()).error.message]).toEqual([
+      400,
+      'Bitte eine Anzahl von Tagen zwischen 1 und 366 angeben.',
+    ]);
+  }
 });
 
 test('only API tokens may read the status', async () => {

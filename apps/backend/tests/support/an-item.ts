@@ -26,6 +26,7 @@ export function anItem(changes: Partial<MirroredEquipment> = {}): MirroredEquipm
     seoDescription: '',
     isFeatured: false,
     imageFileId: null,
+    factorGroupId: null,
     updateHash: 'a',
     unreadableFields: [],
     ...changes,
@@ -43,6 +44,7 @@ export const FOLDERS: readonly EquipmentFolder[] = [
 export const NO_PART_LISTS: PartLists = {
   setContents: new Map(),
   accessories: new Map(),
+  factors: new Map(),
   hiddenEquipment: new Map(),
 };
 

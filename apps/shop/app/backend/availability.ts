@@ -2,7 +2,9 @@ import {
   type Availability,
   type AvailabilityDays,
   listAvailability,
+  listFactors,
   MAX_AVAILABILITY_CODES,
+  type ProductFactor,
   showAvailability,
 } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
@@ -13,20 +15,37 @@ export async function fetchAvailability(
   backendUrl: string,
   { codes, start, end }: Period & { readonly codes: readonly string[] },
 ): Promise<readonly Availability[]> {
-  const starts = Array.from(
-    { length: Math.ceil(codes.length / MAX_AVAILABILITY_CODES) },
-    (_, page) => page * MAX_AVAILABILITY_CODES,
-  );
   const pages = await Promise.all(
-    starts.map((first) => {
-      const some = codes.slice(first, first + MAX_AVAILABILITY_CODES);
-      return callBackend(listAvailability, {
+    toPages(codes).map((some) =>
+      callBackend(listAvailability, {
         backendUrl,
         input: { codes: some.join(','), start, end },
-      });
-    }),
+      }),
+    ),
   );
   return pages.flat();
+}
+
+/** The usual factors of these products for so many days of use. */
+export async function fetchFactors(
+  backendUrl: string,
+  { codes, days }: { readonly codes: readonly string[]; readonly days: number },
+): Promise<readonly ProductFactor[]> {
+  const pages = await Promise.all(
+    toPages(codes).map((some) =>
+      callBackend(listFactors, {
+        backendUrl,
+        input: { codes: some.join(','), days: String(days) },
+      }),
+    ),
+  );
+  return pages.flat();
+}
+
+function toPages(codes: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(codes.length / MAX_AVAILABILITY_CODES) }, (_, page) =>
+    codes.slice(page * MAX_AVAILABILITY_CODES, (page + 1) * MAX_AVAILABILITY_CODES),
+  );
 }
 
 /** What is free of a product on each day of a period. */

@@ -29,6 +29,7 @@ function toShopSettings(setting: SiteSetting, origins: Origins): ShopSettings {
     priceLabel: setting.priceLabel,
     vatPercent: setting.vatPercent,
     isGross: setting.pricesIncludeVat,
+    showsFactorEstimate: setting.showsFactorEstimate,
     email: setting.houseEmail,
     phone: setting.phone,
     street: setting.street,

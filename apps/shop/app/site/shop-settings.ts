@@ -22,6 +22,8 @@ export interface ShopSettings {
   readonly priceLabel: string;
   readonly vatPercent: number;
   readonly isGross: boolean;
+  /** True when the house wants an estimate by its usual factor beside the price by days. docs/decisions/0167 */
+  readonly showsFactorEstimate: boolean;
   readonly email: string;
   readonly phone: string;
   readonly street: string;
@@ -42,6 +44,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   logo: null,
   priceLabel: toPriceLabel(),
   ...DEFAULT_PRICE_BASIS,
+  showsFactorEstimate: false,
   email: '',
   phone: '',
   street: '',

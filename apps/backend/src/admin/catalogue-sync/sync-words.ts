@@ -97,6 +97,7 @@ const KINDS: Readonly<Record<string, string>> = {
   folder: 'Ordner',
   file: 'Bild',
   accessories: 'Zubehör',
+  factors: 'Faktor',
   equipmentsetscontent: 'Set-Inhalt',
   projectequipment: 'Geplante Zeile',
   projectequipmentgroup: 'Gruppe geplanter Zeilen',

@@ -11,6 +11,7 @@ import {
 import { memo } from 'react';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { FactorEstimate } from '#app/period/factor-estimate.tsx';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
@@ -127,6 +128,7 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
           <span className="note unbroken">für {formatDayCount(forPeriod.days)}</span>
         </span>
       )}
+      <FactorEstimate product={item} qty={qty} />
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { MAX_AVAILABILITY_CODES } from '@klappe/contracts';
-import { type Period, toHouseDate } from '@klappe/domain';
+import { findFactor, type Period, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
 import { PERIOD_MISSING, readPeriod, toDefaultPeriod } from '../../../lib/calls/read-period';
 import { type Catalogue, getCatalogue } from '../../../rentman/catalogue/catalogue';
@@ -12,13 +13,17 @@ import {
 } from '../../../rentman/catalogue/queries/availability';
 import {
   findOffer,
-  MAX_CODE_PARTS,
+  type KnownCodes,
   parseCartCodes,
 } from '../../../rentman/catalogue/queries/find-offers';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 
 /** With the time that a webhook takes, a changed plan shows within five seconds. */
 const CACHE_CONTROL = 'public, max-age=2';
+
+/** As many days as a period can have. */
+const Days = z.coerce.number().int().min(1).max(366);
+const DAYS_MISSING = 'Bitte eine Anzahl von Tagen zwischen 1 und 366 angeben.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list(ctx: Context) {
@@ -27,11 +32,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const period = readPeriod(ctx.query, toHouseDate(new Date()));
     if (!period) throw new errors.ValidationError(PERIOD_MISSING);
     const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
-    const codes = readCodes(ctx, (code) => find(code) !== undefined);
+    const isKnown = (code: string) => find(code) !== undefined;
+    const codes = readCodes(ctx, { isKnown, maxCodeParts: snapshot.maxCodeParts });
     answerVersion(ctx, toVersion(catalogue, period), () =>
       codes.flatMap((code) => {
         const offer = find(code);
         return offer ? [toAvailability(plan, offer, period)] : [];
+      }),
+    );
+  },
+
+  factors(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const days = Days.safeParse(ctx.query.days).data;
+    if (days === undefined) throw new errors.ValidationError(DAYS_MISSING);
+    const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
+    const isKnown = (code: string) => find(code) !== undefined;
+    const codes = readCodes(ctx, { isKnown, maxCodeParts: snapshot.maxCodeParts });
+    answerVersion(ctx, { version: `${snapshot.version}.${days}` }, () =>
+      codes.flatMap((code) => {
+        const group = find(code)?.equipment.factorGroupId;
+        if (group === undefined) return [];
+        const rows = group === null ? undefined : snapshot.factors.get(group);
+        return { code, factor: rows ? findFactor(rows, days) : null };
       }),
     );
   },
@@ -54,10 +77,10 @@ function toVersion({ snapshot, plan }: Catalogue, { start, end }: Period) {
 }
 
 /** Too many codes are refused: leaving some out would look as if they were unknown. */
-function readCodes(ctx: Context, isKnown: (code: string) => boolean): readonly string[] {
+function readCodes(ctx: Context, known: KnownCodes): readonly string[] {
   // One more part than the longest list has, so that too many are noticed.
-  const max = MAX_AVAILABILITY_CODES * MAX_CODE_PARTS + 1;
-  const read = parseCartCodes(ctx.querystring, isKnown, { parameter: 'codes', max });
+  const max = MAX_AVAILABILITY_CODES * known.maxCodeParts + 1;
+  const read = parseCartCodes(ctx.querystring, known, { parameter: 'codes', max });
   const codes = [...new Set(read)];
   if (codes.length <= MAX_AVAILABILITY_CODES) return codes;
   throw new errors.ValidationError(

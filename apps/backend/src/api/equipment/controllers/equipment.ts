@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   cartProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const isKnown = (code: string) => findOffers(snapshot, [code]).length > 0;
-    const codes = parseCartCodes(ctx.querystring, isKnown);
+    const codes = parseCartCodes(ctx.querystring, { isKnown, maxCodeParts: snapshot.maxCodeParts });
     answerSnapshot(ctx, snapshot, () => findOffers(snapshot, codes));
   },
 

@@ -7,6 +7,7 @@ import {
   LineGroup,
   MirroredAccessory,
   MirroredEquipment,
+  MirroredFactor,
   MirroredPicture,
   MirroredRepair,
   MirroredSetContent,
@@ -100,6 +101,7 @@ export interface MirrorRows {
   readonly pictures: MirroredPicture;
   readonly setContents: MirroredSetContent;
   readonly accessories: MirroredAccessory;
+  readonly factors: MirroredFactor;
   readonly plannedLines: PlannedLine;
   readonly lineGroups: LineGroup;
   readonly subprojects: MirroredSubproject;
@@ -120,6 +122,7 @@ const MIRROR_TABLES: {
   pictures: { table: 'mirror_pictures', row: MirroredPicture },
   setContents: { table: 'mirror_set_contents', row: MirroredSetContent },
   accessories: { table: 'mirror_accessories', row: MirroredAccessory },
+  factors: { table: 'mirror_factors', row: MirroredFactor },
   plannedLines: { table: 'mirror_planned_lines', row: PlannedLine },
   lineGroups: { table: 'mirror_line_groups', row: LineGroup },
   subprojects: { table: 'mirror_subprojects', row: MirroredSubproject },
@@ -133,6 +136,7 @@ export const LIST_NAMES = [
   'pictures',
   'setContents',
   'accessories',
+  'factors',
   'plannedLines',
   'lineGroups',
   'subprojects',

@@ -11,13 +11,16 @@ import {
 } from './mirror-store';
 import type { EquipmentFolder, MirroredEquipment, MirroredPicture } from './mirrored-rows';
 
-export type PartLists = Pick<MirrorMaps, 'setContents' | 'accessories' | 'hiddenEquipment'>;
+export type PartLists = Pick<
+  MirrorMaps,
+  'setContents' | 'accessories' | 'factors' | 'hiddenEquipment'
+>;
 
 /** The part of the mirror from which a snapshot is built. */
 export interface MirrorContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly folders: readonly EquipmentFolder[];
-  /** Contents of sets, and accessories. */
+  /** Contents of sets, accessories, and factors. */
   readonly parts: PartLists;
   /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
@@ -99,6 +102,7 @@ function createLists(): Lists {
     pictures: new Map(),
     setContents: new Map(),
     accessories: new Map(),
+    factors: new Map(),
     plannedLines: new Map(),
     lineGroups: new Map(),
     subprojects: new Map(),
@@ -110,7 +114,13 @@ function createLists(): Lists {
 /** True when stock, sets, plans or repairs change. Of an item its price and its texts change far more often. */
 function changesPlans(
   { equipment }: Pick<Lists, 'equipment'>,
-  { equipment: items, pictures: _pictures, accessories: _accessories, ...plans }: MirrorChanges,
+  {
+    equipment: items,
+    pictures: _pictures,
+    accessories: _accessories,
+    factors: _factors,
+    ...plans
+  }: MirrorChanges,
 ): boolean {
   if (hasChanges(plans)) return true;
   if (!items) return false;

@@ -1,6 +1,7 @@
 import type {
   Accessory,
   Equipment,
+  Factor,
   ProjectEquipment,
   ProjectEquipmentGroup,
   Repair,
@@ -43,6 +44,8 @@ export const MirroredEquipment = z.object({
   seoDescription: z.string(),
   isFeatured: z.boolean(),
   imageFileId: id.nullable(),
+  /** The table of factors by which longer rentals are priced. */
+  factorGroupId: id.nullable().default(null),
   updateHash: stamp,
   /** Names of the fields whose values cannot be read. */
   unreadableFields: z.array(z.string()),
@@ -76,6 +79,7 @@ export function toMirrored(
     seoDescription: equipment.seo.description,
     isFeatured: equipment.isFeatured,
     imageFileId: equipment.imageFileId,
+    factorGroupId: equipment.factorGroupId,
     updateHash: equipment.updateHash,
     unreadableFields: equipment.unreadableFields.filter(
       (name) => !name.startsWith('custom_') || customFields.includes(name),
@@ -110,6 +114,17 @@ export const MirroredAccessory = z.object({
 });
 export type MirroredAccessory = z.infer<typeof MirroredAccessory>;
 
+/** One row of a table of factors. */
+export const MirroredFactor = z.object({
+  id,
+  groupId: id,
+  /** Both days count. */
+  fromDays: z.number(),
+  toDays: z.number(),
+  factor: z.number(),
+});
+export type MirroredFactor = z.infer<typeof MirroredFactor>;
+
 /** An item that is not in the shop. Sets list its name in their contents, and its stock limits them. */
 export const HiddenEquipment = z.object({
   id,
@@ -137,6 +152,11 @@ export function toMirroredAccessory(accessory: Accessory): MirroredAccessory {
     isSkippedWhenPresent,
     isFree,
   };
+}
+
+export function toMirroredFactor(row: Factor): MirroredFactor {
+  const { factorGroupId, fromDays, toDays, factor } = row;
+  return { id: row.id, groupId: factorGroupId, fromDays, toDays, factor };
 }
 
 export function toHiddenEquipment(equipment: Equipment): HiddenEquipment {

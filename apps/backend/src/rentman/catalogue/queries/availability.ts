@@ -45,6 +45,7 @@ function findFree(plan: StockPlan, equipmentId: number, period: Period) {
   return {
     state: toAvailabilityState(free, item.stock),
     free,
-    again: findAgain(item, period, plan.days),
+    // When all are free there are never more.
+    again: free === item.stock ? null : findAgain(item, period, plan.days),
   };
 }

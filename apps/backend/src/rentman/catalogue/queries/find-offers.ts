@@ -25,8 +25,12 @@ export function findOffers(snapshot: Snapshot, codes: readonly string[]): readon
 
 /** Codes in one call; further ones are left out. */
 const MAX_CODES = 500;
-/** Parts between commas that one code may consist of. */
-export const MAX_CODE_PARTS = 5;
+/** The offers in which the codes of a call are looked up. */
+export interface KnownCodes {
+  readonly isKnown: (code: string) => boolean;
+  /** Parts between commas that the longest of them consists of. */
+  readonly maxCodeParts: number;
+}
 
 /**
  * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly
@@ -34,7 +38,7 @@ export const MAX_CODE_PARTS = 5;
  */
 export function parseCartCodes(
   queryString: string,
-  isKnown: (code: string) => boolean,
+  known: KnownCodes,
   { parameter = 'id', max = MAX_CODES } = {},
 ): readonly string[] {
   const prefix = `${parameter}=`;
@@ -46,9 +50,9 @@ export function parseCartCodes(
     .slice(0, max);
   const codes: string[] = [];
   for (let start = 0; start < parts.length; ) {
-    const length = findLongestRun(parts, start, isKnown);
+    const length = findLongestRun(parts, start, known);
     const code = parts.slice(start, start + length).join(',');
-    codes.push(isKnown(code) ? code : code.trim());
+    codes.push(known.isKnown(code) ? code : code.trim());
     start += length;
   }
   return codes.filter((code) => code !== '');
@@ -57,9 +61,9 @@ export function parseCartCodes(
 function findLongestRun(
   parts: readonly string[],
   start: number,
-  isKnown: (code: string) => boolean,
+  { isKnown, maxCodeParts }: KnownCodes,
 ): number {
-  for (let length = Math.min(MAX_CODE_PARTS, parts.length - start); length > 1; length -= 1) {
+  for (let length = Math.min(maxCodeParts, parts.length - start); length > 1; length -= 1) {
     if (isKnown(parts.slice(start, start + length).join(','))) return length;
   }
   return 1;

@@ -1,8 +1,13 @@
 import type { Category } from '@klappe/contracts';
-import { type CustomFieldNames, type LineKind, toCodesBySlug } from '@klappe/domain';
+import {
+  type CustomFieldNames,
+  type FactorRow,
+  type LineKind,
+  toCodesBySlug,
+} from '@klappe/domain';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { Defect } from '../defects/defect';
-import type { MirrorContent } from '../mirror/mirror';
+import type { MirrorContent, PartLists } from '../mirror/mirror';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
@@ -29,13 +34,26 @@ export interface Snapshot {
   readonly sale: SortedOffers;
   readonly byCategory: CategoryLists;
   readonly byKey: ReadonlyMap<string, Offer>;
+  /** Parts between commas that the longest code consists of; 1 where no code has a comma. */
+  readonly maxCodeParts: number;
   readonly parts: PartsById;
+  /** The rows of the tables of factors, by the id of their group. */
+  readonly factors: FactorTables;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may answer codes that a snapshot does not contain. */
   readonly search: SearchIndex;
   /** Results of searches in this snapshot. */
   readonly searchCache: SearchCache;
   readonly defects: readonly Defect[];
+}
+
+export type FactorTables = ReadonlyMap<number, readonly FactorRow[]>;
+
+/** The tables of factors; without a change the same object as before. */
+function groupFactors(rows: PartLists['factors'], before: FactorTables): FactorTables {
+  const sorted = [...rows.values()].sort((a, b) => a.fromDays - b.fromDays || a.id - b.id);
+  const tables = Map.groupBy(sorted, ({ groupId }) => groupId);
+  return JSON.stringify([...tables]) === JSON.stringify([...before]) ? before : tables;
 }
 
 const VERSION_BEFORE_FIRST_SYNC = 'empty';
@@ -54,7 +72,9 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
     sale: createEmptyLists(),
     byCategory: new Map(),
     byKey: new Map(),
+    maxCodeParts: 1,
     parts: new Map(),
+    factors: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
     searchCache: createSearchCache(),
@@ -95,6 +115,7 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
       sale,
       byCategory,
       byKey,
+      maxCodeParts: Math.max(countCodeParts(rental), countCodeParts(sale)),
       searchCache: createSearchCache(),
       categories: toCategories(rental.none, byCategory),
       codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
@@ -110,10 +131,11 @@ export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
       const code = book.codeOf(id);
       return code === undefined ? undefined : next.byKey.get(toOfferKey({ code, kind: 'rental' }));
     });
-    const isNew = hasNewOffers || parts !== last.parts;
+    const factors = groupFactors(lists.factors, last.factors);
+    const isNew = hasNewOffers || parts !== last.parts || factors !== last.factors;
     if (isNew) count += 1;
     const version = isNew || count === 0 ? `${startedAt}-${count}` : last.version;
-    last = { ...next, parts, version, defects };
+    last = { ...next, parts, factors, version, defects };
     return last;
   };
 }
@@ -147,6 +169,17 @@ function updateKeys(
 
 function mapSlugs(book: OfferBook, { none }: SortedOffers): ReadonlyMap<string, string> {
   return toCodesBySlug(new Map(none.map(({ product: { code } }) => [code, book.slugOf(code)])));
+}
+
+/** Longer codes are not looked for in lists of codes. */
+const MAX_CODE_PARTS = 5;
+
+function countCodeParts({ none }: SortedOffers): number {
+  let most = 1;
+  for (const { product } of none) {
+    if (product.code.includes(',')) most = Math.max(most, product.code.split(',').length);
+  }
+  return Math.min(most, MAX_CODE_PARTS);
 }
 
 /** The cache tags of what the shop must render again after a change; none when nothing changed. */

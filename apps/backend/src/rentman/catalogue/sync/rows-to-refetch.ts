@@ -16,6 +16,7 @@ const LISTS: ReadonlyMap<string, RefetchListName> = new Map<string, RefetchListN
   ['equipmentsetcontent', 'setContents'],
   ['equipmentsetscontent', 'setContents'],
   ['accessory', 'accessories'],
+  ['factor', 'factors'],
   ['project', 'projects'],
   ['subproject', 'subprojects'],
   ['projectequipmentgroup', 'lineGroups'],

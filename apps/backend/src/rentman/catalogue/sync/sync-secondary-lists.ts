@@ -1,5 +1,6 @@
 import {
   fetchAllAccessories,
+  fetchAllFactors,
   fetchAllProjectEquipment,
   fetchAllProjectEquipmentGroups,
   fetchAllRepairs,
@@ -28,6 +29,7 @@ import {
   type MirroredSubproject,
   toLineGroup,
   toMirroredAccessory,
+  toMirroredFactor,
   toMirroredRepair,
   toMirroredSetContent,
   toMirroredSubproject,
@@ -81,18 +83,20 @@ export async function fetchSecondaryChanges(
     return findRowChanges<MirrorRows[Name]>(known[name], answer);
   }
 
-  const [lineGroups, subprojects, statuses, repairs, setContents, accessories] = await Promise.all([
-    compare('lineGroups'),
-    compare('subprojects'),
-    compare('statuses'),
-    compare('repairs'),
-    compare('setContents'),
-    compare('accessories'),
-  ]);
+  const [lineGroups, subprojects, statuses, repairs, setContents, accessories, factors] =
+    await Promise.all([
+      compare('lineGroups'),
+      compare('subprojects'),
+      compare('statuses'),
+      compare('repairs'),
+      compare('setContents'),
+      compare('accessories'),
+      compare('factors'),
+    ]);
   const movedGroups = findMovedGroups(sync.mirror, lineGroups, subprojects);
   const plannedLines = await compare('plannedLines', movedGroups);
   const plans = { plannedLines, lineGroups, subprojects, statuses };
-  return { changes: { ...plans, repairs, setContents, accessories }, listWatermarks };
+  return { changes: { ...plans, repairs, setContents, accessories, factors }, listWatermarks };
 }
 
 interface FetchOptions {
@@ -210,6 +214,7 @@ export const SECONDARY_LISTS: {
 } = {
   setContents: describeList('equipmentsetscontent', fetchAllSetContents, toMirroredSetContent),
   accessories: describeList('accessories', fetchAllAccessories, toMirroredAccessory),
+  factors: describeList('factors', fetchAllFactors, toMirroredFactor),
   plannedLines: describeList('projectequipment', fetchAllProjectEquipment, toPlannedLine),
   lineGroups: describeList('projectequipmentgroup', fetchAllProjectEquipmentGroups, toLineGroup),
   subprojects: describeList('subprojects', fetchAllSubprojects, toMirroredSubproject),
