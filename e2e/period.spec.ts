@@ -276,3 +276,29 @@ test('a line over what is free is explained and repaired, undone, or asked for a
       .getByText(/^(frei|knapp)/),
   ).toBeVisible();
 });
+
+test('accessories that go along with a line are offered once, added and taken out again', async ({
+  page,
+  backend,
+}) => {
+  const answer = await fetch(`${backend.url}/rentman/equipment/strapi-cart/products?id=CAM-0351`);
+  const [camera] = z.array(z.object({ link: z.string() })).parse(await answer.json());
+  await openShop(page, camera?.link ?? '');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click();
+  await openShop(page, '/basket');
+  const lines = page.getByRole('region', { name: 'Positionen' });
+  const question = lines.getByText(/^Zubehör dazu\? 2 × .+, 3 × .+ \(€ [\d.,]+ pro Tag\)/);
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'accessories of a line');
+  await lines.getByRole('button', { name: 'Zubehör hinzufügen' }).click();
+  await expect(lines.getByText('Zubehör hinzugefügt.')).toBeVisible();
+  await expect(lines.getByRole('spinbutton')).toHaveCount(3);
+  await lines.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(lines.getByRole('spinbutton')).toHaveCount(1);
+  await lines.getByRole('button', { name: 'Nicht nötig' }).click();
+  await expect(question).toBeHidden();
+});

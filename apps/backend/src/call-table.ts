@@ -181,6 +181,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
     partWithSlashes: 'code',
   },
   listCartProducts: { handler: 'api::equipment.equipment.cartProducts', access: 'open' },
+  listAccessories: { handler: 'api::equipment.equipment.accessories', access: 'open' },
   listUsedSaleProducts: { handler: 'api::equipment.equipment.saleProducts', access: 'open' },
   listAvailability: {
     handler: 'api::equipment.availability.list',

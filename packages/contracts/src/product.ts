@@ -134,6 +134,21 @@ export const listCartProducts = defineCall({
   response: z.array(Product),
 });
 
+/** What goes along with a rented product; only products that have any. */
+export const ProductAccessories = z.object({
+  code: z.string(),
+  accessories: z.array(ProductAccessory),
+});
+export type ProductAccessories = z.infer<typeof ProductAccessories>;
+
+/** Accessories of the rented items with these codes; items without any and unknown codes are left out. */
+export const listAccessories = defineCall({
+  method: 'GET',
+  path: '/rentman/equipment/accessories',
+  request: z.object({ codes: z.string() }),
+  response: z.array(ProductAccessories),
+});
+
 /** All used-sale products; `sort` as in the product list. */
 export const listUsedSaleProducts = defineCall({
   method: 'GET',

@@ -19,6 +19,7 @@ test('what is not set has its default', () => {
     openingHours: '',
     eveningPickupFrom: null,
     leadTimeDays: 0,
+    showsFactorEstimate: false,
     closingDays: [],
     inquiryHints: '',
   });

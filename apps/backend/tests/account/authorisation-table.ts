@@ -68,6 +68,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /rentman/equipment/list-matches': '400 400 400 400 400',
   'GET /rentman/equipment/similar/:code': '404 404 404 404 404',
   'GET /rentman/equipment/strapi-cart/products': '200 200 200 200 200',
+  'GET /rentman/equipment/accessories': '200 200 200 200 200',
   'GET /rentman/equipment/used-sale/products': '200 200 200 200 200',
   'GET /rentman/equipment/availability': '400 400 400 400 400',
   'GET /rentman/equipment/factors': '400 400 400 400 400',

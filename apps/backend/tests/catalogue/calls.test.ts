@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   ErrorAnswer,
+  listAccessories,
   listAvailability,
   listCartProducts,
   listCategories,
@@ -52,7 +53,10 @@ beforeAll(async () => {
   world.edit('equipment', camera, { factor_group });
   world.addPicture(camera, { bytes: RED_PNG });
   for (const [index, code] of AWKWARD.entries()) {
-    addEquipment(world, { code, name: `Teil ${index}`, price: index + 1, ...SECRETS });
+    const part = addEquipment(world, { code, name: `Teil ${index}`, price: index + 1, ...SECRETS });
+    if (index > 0) continue;
+    const goesAlong = { parent_equipment: `/equipment/${camera}`, equipment: `/equipment/${part}` };
+    world.add('accessories', { ...goesAlong, quantity: 2 });
   }
   for (let index = 0; index < 30; index += 1) {
     const folder = `/folders/${subcategory}`;
@@ -291,6 +295,14 @@ test('availability answers 200 codes at most, unknown ones not at all', async ()
     400,
     'Bitte höchstens 200 Produkte auf einmal abfragen.',
   ]);
+});
+
+test('accessories are answered for the rented items that have any', async () => {
+  const path = '/rentman/equipment/accessories?codes=CAM-1,NONE,A%2F1,CAM-1';
+  expect(listAccessories.response.parse(await read(path))).toMatchObject([
+    { code: 'CAM-1', accessories: [{ code: 'A/1', quantity: 2, isAutomatic: false }] },
+  ]);
+  expect(await read('/rentman/equipment/accessories')).toEqual([]);
 });
 
 test('factors for a number of days are those of the item’s own table in Rentman', async () => {

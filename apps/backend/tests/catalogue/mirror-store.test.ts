@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
+import { up as upFactors } from '../../database/migrations/2026-11-22-catalogue-mirror-factors';
 import { createMirror } from '../../src/rentman/catalogue/mirror/mirror';
 import type { MirrorState } from '../../src/rentman/catalogue/mirror/mirror-store';
 import { createMirrorStore } from '../../src/rentman/catalogue/mirror/mirror-store';
@@ -19,6 +20,7 @@ async function aStore() {
   const knex = await openTestDatabase();
   await up(knex);
   await upLists(knex);
+  await upFactors(knex);
   return { knex, store: createMirrorStore(knex) };
 }
 

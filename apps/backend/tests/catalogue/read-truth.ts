@@ -10,7 +10,7 @@ const Custom = z.record(z.string(), z.string().nullable());
 export async function readTruth(world: World) {
   const list = (path: string) => readRows(world, path);
   const items = await list(
-    `equipment?fields=${['code', 'displayname', 'folder', 'price', 'tags', 'custom', 'image', 'in_shop', 'in_archive', 'stock_management', 'is_physical', 'current_quantity'].join(',')}`,
+    `equipment?fields=${['code', 'displayname', 'folder', 'price', 'tags', 'custom', 'image', 'in_shop', 'in_archive', 'stock_management', 'is_physical', 'current_quantity', 'factor_group'].join(',')}`,
   );
   const alive = items.filter((row) => !row.in_archive);
   return {
@@ -39,6 +39,13 @@ export async function readTruth(world: World) {
       isAutomatic: row.automatic,
       isSkippedWhenPresent: row.skip,
       isFree: row.is_free,
+    })),
+    factors: (await list('factors')).map((row) => ({
+      id: row.id,
+      groupId: toId(row.factor_group),
+      fromDays: row.from_days,
+      toDays: row.to_days,
+      factor: Number(row.factor),
     })),
     plannedLines: (await list('projectequipment')).filter((row) => row.equipment).map(toLine),
     lineGroups: (await list('projectequipmentgroup')).map((row) => ({
@@ -100,6 +107,7 @@ function toEquipment(row: Wire) {
     stock: toStock(row),
     isVirtualPackage: row.is_physical === 'Virtual package',
     imageFileId: toId(row.image),
+    factorGroupId: toId(row.factor_group),
     updateHash: row.updateHash,
   };
 }

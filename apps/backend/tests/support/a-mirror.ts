@@ -7,6 +7,7 @@ import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sa
 import { onTestFinished } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror';
 import { up as upLists } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
+import { up as upFactors } from '../../database/migrations/2026-11-22-catalogue-mirror-factors';
 import type {
   ListName,
   MirrorRows,
@@ -64,6 +65,7 @@ export async function aMirror(
   const knex = await openTestDatabase();
   await up(knex);
   await upLists(knex);
+  await upFactors(knex);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const requests: string[] = [];
   const purged: (readonly string[])[] = [];

@@ -1,9 +1,11 @@
 import {
   type FilteredProductList,
+  listAccessories,
   listCartProducts,
   listProducts,
   listUsedSaleProducts,
   type Product,
+  type ProductAccessories,
   type ProductDetail,
   type ProductListQuery,
   showProduct,
@@ -43,14 +45,31 @@ export async function fetchCartProducts(
   backendUrl: string,
   codes: readonly string[],
 ): Promise<Product[]> {
-  const starts = Array.from({ length: Math.ceil(codes.length / CODES_AT_ONCE) }, (_, page) => page);
   const pages = await Promise.all(
-    starts.map((page) => {
-      const some = codes.slice(page * CODES_AT_ONCE, (page + 1) * CODES_AT_ONCE);
-      return callBackend(listCartProducts, { backendUrl, input: { id: some.join(',') } });
-    }),
+    toPages(codes).map((some) =>
+      callBackend(listCartProducts, { backendUrl, input: { id: some.join(',') } }),
+    ),
   );
   return pages.flat();
+}
+
+/** Accessories of rented products, by code; products without any are left out. */
+export async function fetchAccessories(
+  backendUrl: string,
+  codes: readonly string[],
+): Promise<readonly ProductAccessories[]> {
+  const pages = await Promise.all(
+    toPages(codes).map((some) =>
+      callBackend(listAccessories, { backendUrl, input: { codes: some.join(',') } }),
+    ),
+  );
+  return pages.flat();
+}
+
+function toPages(codes: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(codes.length / CODES_AT_ONCE) }, (_, page) =>
+    codes.slice(page * CODES_AT_ONCE, (page + 1) * CODES_AT_ONCE),
+  );
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

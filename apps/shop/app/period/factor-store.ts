@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { fetchFactors } from '#app/backend/availability.ts';
+import { createBatch } from '#app/browser/create-batch.ts';
 
 /** The factors that are known, by code and number of days; null where the house has none. */
 export const factorStore = createStore<ReadonlyMap<string, number | null>>(() => new Map());
@@ -10,7 +11,6 @@ interface Wish {
   readonly days: number;
   readonly backendUrl: string;
 }
-let waiting: Wish[] = [];
 
 export function toFactorKey(code: string, days: number): string {
   return `${days} ${code}`;
@@ -21,17 +21,14 @@ export function requestFactor(code: string, days: number, backendUrl: string): v
   const key = toFactorKey(code, days);
   if (asked.has(key)) return;
   asked.add(key);
-  if (waiting.length === 0) setTimeout(loadWaiting);
-  waiting.push({ code, days, backendUrl });
+  request({ code, days, backendUrl });
 }
 
-function loadWaiting(): void {
-  const wishes = waiting;
-  waiting = [];
+const request = createBatch<Wish>((wishes) => {
   for (const days of new Set(wishes.map((wish) => wish.days))) {
     void load(wishes.filter((wish) => wish.days === days));
   }
-}
+});
 
 /** Wishes of the same number of days. After a failure the next page asks again. */
 async function load(wishes: readonly Wish[]): Promise<void> {

@@ -10,11 +10,22 @@ import {
   type Repricing,
   toSharedStockText,
 } from '@klappe/domain';
+import { lazy, Suspense } from 'react';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { explainLimit } from './limit-texts.ts';
 import { LineNote, Repair } from './line-note.tsx';
+import type { MissingAccessories as MissingAccessoriesPart } from './missing-accessories.tsx';
 import { ShortageNote, SimilarLink } from './shortage-note.tsx';
+
+const MissingAccessories = lazy(async (): Promise<{ default: typeof MissingAccessoriesPart }> => {
+  try {
+    return { default: (await import('./missing-accessories.tsx')).MissingAccessories };
+  } catch (error) {
+    console.warn('Accessories could not be loaded', error);
+    return { default: () => null };
+  }
+});
 
 interface LineNotesProps {
   readonly line: CartLine;
@@ -63,6 +74,11 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
       <SharedStockNote line={line} onRemove={onRemove} />
       {qty <= max && <ShortageNote line={line} />}
       {qty === max && <LineNote tone="told">{explainLimit(item, qty)}</LineNote>}
+      {item.kind === 'rental' && (
+        <Suspense>
+          <MissingAccessories line={line} />
+        </Suspense>
+      )}
       {isAvailabilityOnRequest(item) && <LineNote tone="told">Verfügbarkeit auf Anfrage</LineNote>}
     </>
   );

@@ -17,6 +17,7 @@ import {
   needsPeriod,
 } from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
+import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 
 /** A parameter that comes twice or nested counts as missing. */
@@ -65,6 +66,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const isKnown = (code: string) => findOffers(snapshot, [code]).length > 0;
     const codes = parseCartCodes(ctx.querystring, { isKnown, maxCodeParts: snapshot.maxCodeParts });
     answerSnapshot(ctx, snapshot, () => findOffers(snapshot, codes));
+  },
+
+  accessories(ctx: Context) {
+    const { snapshot } = getCatalogue(strapi);
+    const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
+    const known = {
+      isKnown: (code: string) => find(code) !== undefined,
+      maxCodeParts: snapshot.maxCodeParts,
+    };
+    const codes = new Set(parseCartCodes(ctx.querystring, known, { parameter: 'codes' }));
+    answerSnapshot(ctx, snapshot, () =>
+      [...codes].flatMap((code) => {
+        const id = find(code)?.equipment.id;
+        const accessories = id === undefined ? [] : (snapshot.parts.get(id)?.accessories ?? []);
+        return accessories.length > 0 ? { code, accessories } : [];
+      }),
+    );
   },
 
   saleProducts(ctx: Context) {

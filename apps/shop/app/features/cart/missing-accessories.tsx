@@ -1,0 +1,124 @@
+import type { ProductAccessory } from '@klappe/contracts';
+import {
+  type CartLine,
+  countAccessoryPieces,
+  formatPrice,
+  type LineKey,
+  listMissing,
+  type OfferedAccessory,
+} from '@klappe/domain';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { fetchAccessories } from '#app/backend/products.ts';
+import { createBatch } from '#app/browser/create-batch.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
+import { cartStore, findQuantity, useCart } from '#app/stores/cart.ts';
+import { LineNote, Repair } from './line-note.tsx';
+
+interface AccessoryData {
+  /** By the code of the product; unknown until they were asked for. */
+  readonly byCode: ReadonlyMap<string, readonly ProductAccessory[]>;
+  /** Codes of the products of which the customer wants no more accessories in this visit. */
+  readonly declined: readonly string[];
+}
+
+const accessoryStore = createStore<AccessoryData>(() => ({ byCode: new Map(), declined: [] }));
+
+interface Wish {
+  readonly code: string;
+  readonly backendUrl: string;
+}
+
+const request = createBatch<Wish>((wishes) => void load(wishes));
+
+async function load(wishes: readonly Wish[]): Promise<void> {
+  const codes = wishes.map(({ code }) => code);
+  try {
+    const found = await fetchAccessories(wishes[0]?.backendUrl ?? '', codes);
+    const byCode = new Map(accessoryStore.getState().byCode);
+    for (const code of codes) byCode.set(code, []);
+    for (const { code, accessories } of found) byCode.set(code, accessories);
+    accessoryStore.setState({ byCode });
+  } catch (error) {
+    console.warn('Accessories could not be asked', error);
+  }
+}
+
+/** Accessories that Rentman names for the line's product and of which the cart holds no piece. */
+function useMissing({ item }: CartLine): readonly OfferedAccessory<ProductAccessory>[] {
+  const backendUrl = useBackendUrl();
+  const lines = useCart((cart) => cart.lines);
+  const known = useStore(accessoryStore, ({ byCode }) => byCode.get(item.code));
+  useEffect(() => {
+    if (!accessoryStore.getState().byCode.has(item.code)) request({ code: item.code, backendUrl });
+  }, [item.code, backendUrl]);
+  return listMissing(known ?? [], (code) => findQuantity(lines, toKey(code)));
+}
+
+const toKey = (code: string): LineKey => ({ code, kind: 'rental' });
+
+/** Asks once whether the accessories of a line are wanted too. The house says what goes along, not what is needed. */
+export function MissingAccessories({ line }: { readonly line: CartLine }) {
+  const { code } = line.item;
+  const missing = useMissing(line);
+  const isDeclined = useStore(accessoryStore, ({ declined }) => declined.includes(code));
+  const [added, setAdded] = useState<readonly LineKey[]>([]);
+
+  const isAdded = useCart(({ lines }) => added.some((key) => findQuantity(lines, key) > 0));
+  if (isAdded) {
+    const undo = () => {
+      for (const key of added) cartStore.getState().remove(key);
+      setAdded([]);
+    };
+    return (
+      <LineNote tone="told" repair={<Repair onClick={undo}>Rückgängig</Repair>}>
+        Zubehör hinzugefügt.
+      </LineNote>
+    );
+  }
+  if (isDeclined || missing.length === 0) return null;
+  const wanted = missing.map((part) => ({ part, qty: countAccessoryPieces(part, line.qty) }));
+  const add = () => {
+    const { add: addToCart } = cartStore.getState();
+    const taken = wanted.filter(({ part, qty }) => addToCart(toOffer(part), qty) > 0);
+    setAdded(taken.map(({ part }) => toKey(part.code)));
+  };
+  const decline = () =>
+    accessoryStore.setState(({ declined }) => ({ declined: [...declined, code] }));
+  const perDay = sumPerDay(wanted);
+  return (
+    <LineNote
+      tone="told"
+      repair={
+        <>
+          <Repair onClick={add}>Zubehör hinzufügen</Repair>
+          <Repair onClick={decline}>Nicht nötig</Repair>
+        </>
+      }
+    >
+      <span className="num">
+        Zubehör dazu? {wanted.map(({ part, qty }) => `${qty} × ${part.name}`).join(', ')}
+        {perDay !== null && ` (${formatPrice(perDay)} pro Tag)`}
+      </span>
+    </LineNote>
+  );
+}
+
+interface Wanted {
+  readonly part: OfferedAccessory<ProductAccessory>;
+  readonly qty: number;
+}
+
+/** Null when one of the prices is not known. */
+function sumPerDay(wanted: readonly Wanted[]): number | null {
+  const isKnown = wanted.every(({ part }) => part.priceCents !== null && !part.priceOnRequest);
+  return isKnown
+    ? wanted.reduce((sum, { part, qty }) => sum + (part.priceCents ?? 0) * qty, 0)
+    : null;
+}
+
+function toOffer(part: OfferedAccessory<ProductAccessory>) {
+  const { code, name, priceCents, oldPriceCents, priceOnRequest, current_quantity } = part;
+  const item = { ...toKey(code), displayname: name, priceCents, oldPriceCents, priceOnRequest };
+  return { item: { ...item, current_quantity }, link: part.link ?? '/rental', image: part.image };
+}
