@@ -87,13 +87,31 @@ test('what the period adds is one call, moves nothing, and is the same in all ta
     (await shift.count()) === 0 ? 0 : Number(await shift.getAttribute('content')),
   ).toBeLessThan(0.005);
 
+  // What is free on the next page is asked as soon as its link is pointed at.
+  const next = page.getByRole('link', { name: 'Weiter' });
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await next.hover();
+      return calls.length;
+    })
+    .toBe(2);
+  const [, ahead = ''] = calls;
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  const firstCode = await cards(page).first().locator('.card-code').textContent();
+  expect(new URL(ahead).searchParams.get('codes')?.split(',')).toContain(firstCode);
+  await page.goBack();
+  await expect(cards(page).first().getByText(STATE)).toBeVisible();
+  const before = calls.length;
+
   // A tab that comes back asks again.
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return calls.length;
     })
-    .toBe(2);
+    .toBeGreaterThan(before);
 
   const other = await context.newPage();
   await openShop(other, '/usedsale');
@@ -301,4 +319,37 @@ test('accessories that go along with a line are offered once, added and taken ou
   await expect(lines.getByRole('spinbutton')).toHaveCount(1);
   await lines.getByRole('button', { name: 'Nicht nötig' }).click();
   await expect(question).toBeHidden();
+});
+
+test('list, product and basket say how old the plans are when the house could not read them for an hour', async ({
+  page,
+}) => {
+  const asOf = new Date(Date.now() - 2 * 3_600_000);
+  const time = asOf.toLocaleTimeString('de-AT', {
+    timeZone: 'Europe/Vienna',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const told = new RegExp(`^Stand (\\d+\\.\\d+\\., )?${time.replace(/^0/, '')} Uhr$`);
+  await page.route('**/availability?*', async (route) => {
+    const answer = await route.fetch();
+    const items = z.array(z.looseObject({})).parse(await answer.json());
+    await route.fulfill({
+      response: answer,
+      json: items.map((item) => ({ ...item, asOf: asOf.toISOString() })),
+    });
+  });
+  await openShop(page, linkTo(LIST));
+  await expect(page.getByText(told)).toBeVisible();
+  await expectAccessible(page, 'list with the age of the plans');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  await expectAccessible(page, 'product with the age of the plans');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^In den Warenkorb/ })
+    .first()
+    .click();
+  await openShop(page, '/basket');
+  await expect(page.getByText(/^Geprüft um .+ · Verfügbarkeit: Stand .+ Uhr$/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openShop } from './support/inquiry-steps.ts';
+import { openShop, typedDay } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 import { cardAt, OFF, ON, readName, rowOf } from './support/wishlist-steps.ts';
 
@@ -10,8 +10,8 @@ const link = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Merklisten' }).getByRole('link', { name });
 
 /** Puts the first products of a list on the wishlist and opens it. */
-async function fillWishlist(page: Page, count: number): Promise<string[]> {
-  await openShop(page, '/rental/licht');
+async function fillWishlist(page: Page, count: number, query = ''): Promise<string[]> {
+  await openShop(page, `/rental/licht${query}`);
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const card = cardAt(page, index);
@@ -31,7 +31,11 @@ test('a wishlist goes into the cart one by one and all at once', async ({ page, 
   const eva = aPerson('Listenkorb');
   await registerPrivate(page, mails, eva);
   await logIn(page, eva);
-  const [first = ''] = await fillWishlist(page, 3);
+  const [von, bis] = [15, 18].map((days) => typedDay(days).split('.').reverse().join('-'));
+  const [first = ''] = await fillWishlist(page, 3, `?von=${von}&bis=${bis}`);
+  await expect(rowOf(page, first).getByText(/^(frei|knapp, noch \d+|auf Anfrage)/)).toBeVisible();
+  await expect(rowOf(page, first)).toContainText(/€ [\d.]+,\d\d für 4 Tage/);
+  await expectAccessible(page, 'wishlist with a period');
   await rowOf(page, first).getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
   await page.getByRole('button', { name: 'Alle in den Warenkorb' }).click();

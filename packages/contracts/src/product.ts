@@ -112,6 +112,8 @@ export const ProductList = z.object({
   pages: z.number().int(),
   page: z.number().int(),
   sort: z.enum(LIST_SORTS),
+  /** Codes of the products on the page after this one, so that what is free of them can be asked ahead. */
+  nextCodes: z.array(z.string()),
 });
 export type ProductList = z.infer<typeof ProductList>;
 

@@ -47,11 +47,27 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && asked) void load(asked, MIN_REFRESH_MS);
 });
 
-async function load({ rental, backendUrl }: Asked, maxAgeMs: number): Promise<void> {
+/** Asks what the next page will ask, at most so many codes in one call; what is known is not asked again. */
+const MAX_PREFETCHED_CODES = 96;
+
+export function prefetchAnswers(
+  rental: Period,
+  backendUrl: string,
+  codes: readonly string[],
+): Promise<void> {
+  const some = codes.slice(0, MAX_PREFETCHED_CODES);
+  return load({ rental, backendUrl }, MAX_ANSWER_AGE_MS, some);
+}
+
+async function load(
+  { rental, backendUrl }: Asked,
+  maxAgeMs: number,
+  wanted: Iterable<string> = shownCodes.keys(),
+): Promise<void> {
   const key = toPeriodKey(rental);
   const known = getAnswers(key);
   const oldest = Date.now() - maxAgeMs;
-  const codes = [...shownCodes.keys()].filter(
+  const codes = [...wanted].filter(
     (code) => !underWay.has(`${key} ${code}`) && (known.get(code)?.fetchedAt ?? 0) < oldest,
   );
   if (codes.length === 0) return;

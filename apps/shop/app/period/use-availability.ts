@@ -3,6 +3,7 @@ import type { Period } from '@klappe/domain';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useBackendUrl } from '#app/site/public-config.ts';
+import { usePrefetch } from '#app/ui/use-prefetch.ts';
 import { availabilityStore, shownCodes, toPeriodKey } from './availability-store.ts';
 import { useChosenPeriod } from './chosen-period.ts';
 
@@ -28,6 +29,21 @@ export function useAvailability(code: string | null): Availability | undefined {
   return useStore(availabilityStore, (store) =>
     code && store.key === key ? store.answers.get(code) : undefined,
   );
+}
+
+/** Asks ahead what is free of the products of the next page; does nothing without a period. */
+export function usePrefetchAnswers(codes: readonly string[]): () => void {
+  const chosen = useChosenPeriod();
+  const backendUrl = useBackendUrl();
+  const prefetch = usePrefetch();
+  return () => {
+    if (!chosen || chosen.isPast || codes.length === 0 || prefetch === 'none') return;
+    const { rental } = chosen;
+    import('./availability-calls.ts').then(
+      ({ prefetchAnswers }) => prefetchAnswers(rental, backendUrl, codes),
+      (error) => console.warn('What is free could not be loaded', error),
+    );
+  };
 }
 
 /** The calls' code is loaded once somebody has a period. */

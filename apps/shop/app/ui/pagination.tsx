@@ -7,11 +7,14 @@ interface PaginationProps {
   readonly pages: number;
   /** Address of another page of the same list. */
   readonly toPage: (page: number) => string;
+  /** Called when the next page is about to be opened: pointed at, touched or focused. */
+  readonly onNextWanted?: () => void;
 }
 
 /** Links to the other pages of a list. */
-export function Pagination({ page: current, pages, toPage }: PaginationProps) {
+export function Pagination({ page: current, pages, toPage, onNextWanted }: PaginationProps) {
   if (pages <= 1) return null;
+  const whenWanted = onNextWanted && { onFocus: onNextWanted, onPointerEnter: onNextWanted };
   return (
     <nav aria-label="Seiten" className="pages num">
       {current > 1 && (
@@ -33,6 +36,7 @@ export function Pagination({ page: current, pages, toPage }: PaginationProps) {
                 aria-current={page === current ? 'page' : undefined}
                 className="page-number"
                 to={toPage(page)}
+                {...(page === current + 1 && whenWanted)}
               >
                 <span className="sr-only">Seite </span>
                 {page}
@@ -42,7 +46,7 @@ export function Pagination({ page: current, pages, toPage }: PaginationProps) {
         )}
       </ol>
       {current < pages && (
-        <PageLink className="page-step" rel="next" to={toPage(current + 1)}>
+        <PageLink className="page-step" rel="next" to={toPage(current + 1)} {...whenWanted}>
           <span>Weiter</span>
           <Icon name="next" size={18} />
         </PageLink>

@@ -1,3 +1,5 @@
+import { tellAge } from '#app/period/availability-text.ts';
+import { useAnswersAge } from '#app/period/use-availability.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
 import { useOpenDecisions } from './line-decisions.ts';
@@ -7,6 +9,7 @@ export function BasketCheck() {
   const count = useCart(({ lines }) => lines.length);
   const decisions = useOpenDecisions();
   const checkedAt = useCartCheck((check) => check.checkedAt);
+  const age = useAnswersAge();
   if (count === 0) return null;
   return (
     <div className="basket-check num">
@@ -16,6 +19,7 @@ export function BasketCheck() {
       {checkedAt && (
         <p className="note">
           Geprüft um {formatTime(checkedAt)} Uhr, wird vor dem Senden wiederholt
+          {age && ` · Verfügbarkeit: ${tellAge(age)}`}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Category } from '@klappe/contracts';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
+import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
@@ -22,6 +23,8 @@ interface RentalListPageProps {
   readonly query: ListQuery;
   readonly pages: number;
   readonly itemCount: number;
+  /** Codes of the products on the page after this one. */
+  readonly nextCodes: readonly string[];
   /** Null for a list that does not depend on one. */
   readonly period: ListPeriod | null;
   readonly categories: readonly Category[];
@@ -41,6 +44,7 @@ export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
   const formId = useId();
   const { products, query, pages, itemCount, period } = props;
+  const prefetchNext = usePrefetchAnswers(props.nextCodes);
   const { categories, categorySlug, subcategorySlug } = props;
   const { name, steps } = findRentalPlace(categories, props);
   const isStart = !categorySlug && query.q === '' && query.page === 1;
@@ -77,6 +81,7 @@ export function RentalListPage(props: RentalListPageProps) {
             <PendingList>
               <ListParts {...props} isFirst={!isStart} />
               <Pagination
+                onNextWanted={prefetchNext}
                 page={query.page}
                 pages={pages}
                 toPage={(page) => `${pathname}${toListSearch({ ...query, page })}`}

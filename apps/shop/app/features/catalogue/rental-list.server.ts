@@ -40,6 +40,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
       query: { ...asked, sort: period ? sort : asked.sort, limit, page },
       pages,
       itemCount,
+      nextCodes: list.nextCodes,
       period,
       info,
     },

@@ -2,6 +2,8 @@ import type { CartOffer } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import type { ProductWishlist, WishlistItem } from '#app/backend/wishlists.ts';
 import { Availability } from '#app/period/availability.tsx';
+import { tellAge } from '#app/period/availability-text.ts';
+import { useAnswersAge } from '#app/period/use-availability.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -20,6 +22,7 @@ export const WISHLIST_TITLE_ID = 'merkliste';
 /** The products of a list, to be removed, moved, or added to the cart. */
 export function WishlistProducts({ current, wishlists, slots }: WishlistProductsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const age = useAnswersAge();
   const others = wishlists.lists.filter(({ id }) => id !== current.id);
   const selectedCodes = current.items
     .map(({ item }) => item.code)
@@ -54,6 +57,7 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
   return (
     <>
       {available.length > 0 && slots.renderAddAll(available.map(toSlotProduct))}
+      {age && <p className="note num">Verfügbarkeit: {tellAge(age)}</p>}
       <ul className="wishlist-rows">
         {current.items.map((product) => {
           const { code, displayname } = product.item;

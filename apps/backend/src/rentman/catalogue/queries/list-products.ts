@@ -75,6 +75,7 @@ export function listProducts(
     pages,
     page,
     sort: chosen.sort,
+    nextCodes: takePage(offers, page * limit, limit).map(({ product }) => product.code),
     facets: [...facets.count(counted.slice(0, counted.length), filters, findLevel(query))],
     correctedTo: null,
     nearest: isEmpty ? findNearest(snapshot, found.words) : null,
