@@ -77,7 +77,7 @@ export function listProducts(
     sort: chosen.sort,
     nextCodes: takePage(offers, page * limit, limit).map(({ product }) => product.code),
     facets: [...facets.count(counted.slice(0, counted.length), filters, findLevel(query))],
-    correctedTo: null,
+    correctedTo: corrections.get(found.offers) ?? null,
     nearest: isEmpty ? findNearest(snapshot, found.words) : null,
   };
 }
@@ -150,18 +150,22 @@ function searchInList(
   list: readonly Offer[],
   { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
 ): readonly Offer[] {
+  const { codes, correctedTo } = search.search(words);
   const matches: Offer[] = [];
-  for (const code of search.findCodes(words)) {
+  for (const code of codes) {
     const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
     if (offer) matches.push(offer);
   }
-  if (!isBestFirst) {
-    const isMatch = new Set(matches);
-    return list.filter((offer) => isMatch.has(offer));
-  }
-  const isListed = findMembers(list);
-  return matches.filter((offer) => isListed.has(offer));
+  const [isMatch, isListed] = [new Set(matches), findMembers(list)];
+  const found = isBestFirst
+    ? matches.filter((offer) => isListed.has(offer))
+    : list.filter((offer) => isMatch.has(offer));
+  corrections.set(found, correctedTo);
+  return found;
 }
+
+/** What was searched for instead, by the list that was found. */
+const corrections = new WeakMap<readonly Offer[], string | null>();
 
 const members = new WeakMap<readonly Offer[], ReadonlySet<Offer>>();
 

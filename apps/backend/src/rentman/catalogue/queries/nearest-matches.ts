@@ -6,13 +6,10 @@ const MAX_NEAREST_PRODUCTS = 4;
 
 /** What may have been meant by words that match nothing: what matches some of them. */
 export function findNearest(snapshot: Snapshot, words: string): NearestMatches {
-  const parts = words.split(/\s+/).filter((part) => part !== words);
-  const found = parts.map((part) => ({ part, codes: snapshot.search.findCodes(part) }));
-  const terms = found.filter(({ codes }) => codes.length > 0).map(({ part }) => part);
-  const codes = new Set(found.flatMap((each) => each.codes));
-  const offers = findRental(snapshot, [...codes]);
+  const { terms, codes } = snapshot.search.findNearest(words);
+  const offers = findRental(snapshot, codes.slice(0, MAX_COUNTED));
   return {
-    terms: terms.slice(0, 3),
+    terms: [...terms],
     categories: countCategories(offers),
     products: offers.slice(0, MAX_NEAREST_PRODUCTS).map(({ product }) => product),
   };

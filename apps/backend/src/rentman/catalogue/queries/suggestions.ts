@@ -13,22 +13,35 @@ const MAX_QUERY_LENGTH = 100;
 
 /** What a combo box shows while somebody types. */
 export function suggest(snapshot: Snapshot, query: string): Suggestions {
-  const codes = snapshot.search.findCodes(query.slice(0, MAX_QUERY_LENGTH));
+  const { codes, correctedTo } = snapshot.search.search(query.slice(0, MAX_QUERY_LENGTH));
   const offers = findRental(snapshot, codes);
   return {
     products: offers.slice(0, MAX_SUGGESTED_PRODUCTS).map(toSuggested),
     categories: countCategories(offers),
     total: offers.length,
-    correctedTo: null,
+    correctedTo,
   };
 }
 
+/** From this share of a line on, its first match may be taken. */
+const CERTAIN_SHARE = 0.7;
+/** So much worse the second match has to be. */
+const CERTAIN_LEAD = 0.93;
+
 /** The products that a line of a list may mean. */
 export function matchLine(snapshot: Snapshot, text: string): LineMatches {
-  const codes = snapshot.search.findCodes(text.slice(0, MAX_QUERY_LENGTH));
+  const { codes, scores, share } = snapshot.search.search(text);
+  const [first = 0, second = 0] = scores;
   const offers = findRental(snapshot, codes.slice(0, MAX_LINE_MATCHES));
-  const matches = offers.map((offer, index) => ({ ...toSuggested(offer), score: 1 / (1 + index) }));
-  return { matches, isCertain: matches.length === 1 };
+  const matches = offers.map((offer, index) => ({
+    ...toSuggested(offer),
+    score: first === 0 ? 0 : round((share * (scores[index] ?? 0)) / first),
+  }));
+  return { matches, isCertain: share >= CERTAIN_SHARE && second <= first * CERTAIN_LEAD };
+}
+
+function round(score: number): number {
+  return Math.round(score * 1000) / 1000;
 }
 
 function toSuggested({ product }: Offer): SuggestedProduct {

@@ -19,7 +19,10 @@ export interface Slot {
   readonly alternatives: readonly Alternative[];
   /** Letters with digits in one piece, `rs5`: nothing else will do. */
   readonly isModel: boolean;
-  /** What was typed, or what it was taken for. */
+  readonly text: string;
+  /** The whole word as typed; this may be the letters or the number of it. */
+  readonly typed: string;
+  /** What it was taken for. */
   readonly shown: string;
 }
 
@@ -78,6 +81,8 @@ const BESIDE_WHOLE = { ending: 0.4, wordStart: 0.25 } as const;
 interface Unit {
   readonly tokens: readonly Token[];
   readonly text: string;
+  /** The whole word that this is a part of. */
+  readonly typed: string;
   readonly isModel: boolean;
 }
 
@@ -86,7 +91,8 @@ export function createPlan(lookup: Lookup, query: string, { isLenient }: PlanOpt
   const units = toUnits(lookup, withoutStopWords(toTokens(query.slice(0, MAX_LENGTH))));
   const slots = units.slice(0, MAX_UNITS).map((unit, index): Slot => {
     const { alternatives, shown } = expandUnit(lookup, unit, isLenient);
-    return { bits: 1 << index, alternatives, isModel: unit.isModel, shown };
+    const { text, typed, isModel } = unit;
+    return { bits: 1 << index, alternatives, isModel, text, typed, shown };
   });
   return { slots, spans: findSpans(lookup, units.slice(0, MAX_UNITS)) };
 }
@@ -114,8 +120,8 @@ function toUnits({ postings, pieces, synonyms }: Lookup, tokens: readonly Token[
       (postings.has(text) ||
         synonyms.has(toJoinedKey(word)) ||
         pieces.startingWith(text).length > 0);
-    if (isPiece) return [{ tokens: word, text, isModel }];
-    return word.map((token) => ({ tokens: [token], text: token.text, isModel }));
+    if (isPiece) return [{ tokens: word, text, typed: text, isModel }];
+    return word.map((token) => ({ tokens: [token], text: token.text, typed: text, isModel }));
   });
 }
 
@@ -281,7 +287,8 @@ function findSpans(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
         ...expandSynonyms(lookup, toJoinedKey(tokens)),
       ];
       const bits = ((1 << length) - 1) << start;
-      if (alternatives.length > 0) spans.push({ bits, alternatives, isModel: false, shown });
+      if (alternatives.length > 0)
+        spans.push({ bits, alternatives, isModel: false, text: shown, typed: shown, shown });
     }
   }
   return spans;

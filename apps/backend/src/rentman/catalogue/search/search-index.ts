@@ -2,7 +2,7 @@ import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
 import { Postings } from './postings';
-import { createPlan, type Lookup, type QueryPlan } from './query-plan';
+import { createPlan, type Lookup, type QueryPlan, type Slot } from './query-plan';
 import { type Scores, scorePlan } from './score-plan';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
@@ -11,6 +11,10 @@ import { fold } from './words';
 export interface SearchResult {
   /** Best match first. */
   readonly codes: readonly string[];
+  /** Scores of the first matches; they only compare matches of one search. */
+  readonly scores: readonly number[];
+  /** How much of what was typed the matches have, between 0 and 1. */
+  readonly share: number;
   /** What was searched for instead when nothing has all the words as typed. */
   readonly correctedTo: string | null;
 }
@@ -21,6 +25,13 @@ export interface SearchIndex {
   /** The offers that match every word; when none does, those that match most of what was typed. */
   search(query: string): SearchResult;
   findCodes(query: string): readonly string[];
+  /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
+  findNearest(query: string): NearestResult;
+}
+
+interface NearestResult {
+  readonly terms: readonly string[];
+  readonly codes: readonly string[];
 }
 
 /** Removed documents that may stay in the index, beside a quarter of all. */
@@ -65,6 +76,13 @@ export function createSearchIndex(): SearchIndex {
     },
     search,
     findCodes: (query) => search(query).codes,
+    findNearest(query) {
+      const lookup = { ...contents, synonyms };
+      const plan = createPlan(lookup, query, { isLenient: true });
+      const codes = findIncomplete(contents, plan, { minShare: 0, models: 0 })?.codes ?? [];
+      const terms = proposeTerms(lookup, plan).filter((term) => search(term).codes.length > 0);
+      return { codes, terms: terms.slice(0, MAX_TERMS) };
+    },
   };
 }
 
@@ -119,10 +137,11 @@ function searchContents(contents: Contents, lookup: Lookup, query: string): Sear
   const offer = byCode === undefined ? undefined : contents.offers[byCode];
   if (!offer) return result;
   const { code } = offer.product;
-  return { codes: [code, ...result.codes.filter((each) => each !== code)], correctedTo: null };
+  const others = result.codes.filter((each) => each !== code);
+  return { codes: [code, ...others], scores: [1, 0], share: 1, correctedTo: null };
 }
 
-const NOTHING: SearchResult = { codes: [], correctedTo: null };
+const NOTHING: SearchResult = { codes: [], scores: [], share: 0, correctedTo: null };
 
 function searchWords(contents: Contents, lookup: Lookup, query: string): SearchResult {
   const strict = createPlan(lookup, query, { isLenient: false });
@@ -130,68 +149,113 @@ function searchWords(contents: Contents, lookup: Lookup, query: string): SearchR
   const found = findComplete(contents, strict);
   if (found) return found;
   const lenient = createPlan(lookup, query, { isLenient: true });
-  return findComplete(contents, lenient) ?? findIncomplete(contents, lenient) ?? NOTHING;
+  const models = joinBits(lenient.slots.filter(({ isModel }) => isModel));
+  return (
+    findComplete(contents, lenient) ??
+    findIncomplete(contents, lenient, { minShare: MIN_SHARE, models }) ??
+    NOTHING
+  );
+}
+
+function joinBits(slots: readonly Slot[]): number {
+  return slots.reduce((all, { bits }) => all | bits, 0);
 }
 
 /** What matches every word that anything matches; null when an unknown word must not be left out, or nothing matches. */
 function findComplete(contents: Contents, plan: QueryPlan): SearchResult | null {
   const scores = scorePlan(plan, contents.offers.length);
-  const known = plan.slots.filter((_, index) => (scores.rarities[index] ?? 0) > 0);
-  const spanned = plan.spans.reduce((bits, span) => bits | span.bits, 0);
-  const unknown = plan.slots.filter((slot) => !known.includes(slot) && (slot.bits & spanned) === 0);
-  if (unknown.some(({ isModel }) => isModel)) return null;
-  // More has to be known than unknown.
-  if (unknown.length > 0 && unknown.length >= plan.slots.length - unknown.length + 1) return null;
-  const wanted =
-    plan.slots.reduce((bits, slot) => bits | slot.bits, 0) &
-    ~unknown.reduce((bits, slot) => bits | slot.bits, 0);
-  if (wanted === 0) return null;
-  const codes = sortByScore(contents, scores, (mask) => (mask & wanted) === wanted);
-  if (codes.length === 0) return null;
-  return { codes, correctedTo: describe(plan, wanted) };
-}
-
-/** The share of what was typed, by how much each word says, that an incomplete match has to have. */
-const MIN_SHARE = 0.5;
-
-/** What matches most of the words. A model that nothing has stays without a match. */
-function findIncomplete(contents: Contents, plan: QueryPlan): SearchResult | null {
-  const scores = scorePlan(plan, contents.offers.length);
-  const models = plan.slots.reduce((bits, slot) => (slot.isModel ? bits | slot.bits : bits), 0);
-  const weights = plan.slots.map((_, index) => scores.rarities[index] || UNKNOWN_RARITY);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const shareOf = (mask: number) =>
-    weights.reduce((sum, weight, index) => ((mask >> index) & 1 ? sum + weight : sum), 0) / all;
-  let best = 0;
-  let bestMask = 0;
-  for (const mask of new Set(scores.masks)) {
-    const share = shareOf(mask);
-    if ((mask & models) === models && share > best) {
-      best = share;
-      bestMask = mask;
-    }
-  }
-  if (best < MIN_SHARE) return null;
-  const codes = sortByScore(
-    contents,
-    scores,
-    (mask) => shareOf(mask) >= best - 1e-9 && (mask & models) === models,
+  const spanned = joinBits(plan.spans);
+  const unknown = plan.slots.filter(
+    ({ bits }, index) => scores.rarities[index] === 0 && (bits & spanned) === 0,
   );
-  return codes.length === 0 ? null : { codes, correctedTo: describe(plan, bestMask) };
+  const isTooLittle = unknown.length > 0 && unknown.length * 2 > plan.slots.length;
+  if (isTooLittle || unknown.some(({ isModel }) => isModel)) return null;
+  const wanted = joinBits(plan.slots) & ~joinBits(unknown);
+  if (wanted === 0) return null;
+  const share = createShare(plan, scores)(wanted);
+  const found = sortByScore(contents, scores, (mask) => (mask & wanted) === wanted);
+  if (found.codes.length === 0) return null;
+  return { ...found, share, correctedTo: describe(plan, wanted) };
 }
 
+/** The share that an incomplete match has to have of what was typed. */
+const MIN_SHARE = 0.5;
+/** Of a word that nothing has. */
 const UNKNOWN_RARITY = 3;
+
+/** How much of what was typed some words are: a rare word says more. */
+function createShare({ slots }: QueryPlan, { rarities }: Scores): (mask: number) => number {
+  const weights = slots.map((_, index) => rarities[index] || UNKNOWN_RARITY);
+  const sum = (mask: number) =>
+    weights.reduce((all, weight, index) => ((mask >> index) & 1 ? all + weight : all), 0);
+  const whole = sum(-1);
+  return (mask) => sum(mask) / whole;
+}
+
+interface Needs {
+  readonly minShare: number;
+  /** Bits of the words that a match must have: nothing stands for a model. */
+  readonly models: number;
+}
+
+/** What matches most of the words. */
+function findIncomplete(contents: Contents, plan: QueryPlan, { minShare, models }: Needs) {
+  const scores = scorePlan(plan, contents.offers.length);
+  const shareOf = createShare(plan, scores);
+  const masks = [...new Set(scores.masks)].filter((mask) => (mask & models) === models);
+  const best = masks.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a), 0);
+  const share = shareOf(best);
+  if (best === 0 || share < minShare) return null;
+  const wanted = new Set(masks.filter((mask) => shareOf(mask) > share - 1e-9));
+  const found = sortByScore(contents, scores, (mask) => wanted.has(mask));
+  return found.codes.length === 0 ? null : { ...found, share, correctedTo: describe(plan, best) };
+}
 
 /** What was searched for, when that is not what was typed. */
 function describe({ slots }: QueryPlan, mask: number): string | null {
   const used = slots.filter(({ bits }) => (mask & bits) !== 0);
-  return used.length === slots.length ? null : used.map(({ shown }) => shown).join(' ');
+  const isAsTyped = used.length === slots.length && used.every((slot) => slot.shown === slot.text);
+  if (isAsTyped) return null;
+  const words = used.map(({ shown, text, typed }) => (shown === text ? typed : shown));
+  return words.filter((word, index) => word !== words[index - 1]).join(' ');
+}
+
+const MAX_TERMS = 3;
+const MAX_PROPOSED = 8;
+
+/** Models with the letters of an unknown one, and each known word alone. */
+function proposeTerms({ pieces }: Lookup, { slots }: QueryPlan): readonly string[] {
+  const unknown = slots.filter(({ alternatives }) => alternatives.length === 0);
+  const isKnown = (slot: Slot) => unknown.every(({ typed }) => typed !== slot.typed);
+  const rest = [...new Set(slots.filter(isKnown).map(({ shown }) => shown))];
+  const models = unknown
+    .filter(({ isModel }) => isModel)
+    .flatMap(({ typed }) => proposeModels(pieces, typed));
+  return [
+    ...models.map((model) => [...rest, model].join(' ')),
+    ...models,
+    ...(slots.length > 1 ? rest : []),
+  ].slice(0, MAX_PROPOSED);
+}
+
+/** `rs4` and `rs2` for `rs5`, the nearest number first. */
+function proposeModels(pieces: Beginnings, typed: string): readonly string[] {
+  const [, letters, digits] = /^(\D+)(\d+)$/.exec(typed) ?? [];
+  if (!letters || !digits) return [];
+  const numberOf = (piece: string) => Number(piece.slice(letters.length));
+  const distanceOf = (piece: string) => Math.abs(numberOf(piece) - Number(digits));
+  return pieces
+    .startingWith(letters)
+    .filter((piece) => /^\d+$/.test(piece.slice(letters.length)))
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b))
+    .slice(0, MAX_TERMS);
 }
 
 /** Steps of a score that are told apart, and the most documents: both together fit into a number that is exact. */
 const SCORE_STEPS = 1e4;
 const MAX_SCORE = 2 ** 30;
 const MAX_DOCUMENTS = 2 ** 22;
+const MAX_SCORES = 10;
 
 /**
  * Sorts by score, then in the order of the catalogue. Score and document are one number, because a list of numbers is
@@ -201,7 +265,7 @@ function sortByScore(
   { offers, priors }: Contents,
   { totals, masks }: Scores,
   isWanted: (mask: number) => boolean,
-): readonly string[] {
+): Pick<SearchResult, 'codes' | 'scores'> {
   const keys = new Float64Array(totals.length);
   let count = 0;
   for (let document = 0; document < totals.length; document += 1) {
@@ -211,8 +275,12 @@ function sortByScore(
     keys[count] = (MAX_SCORE - Math.round(score * SCORE_STEPS)) * MAX_DOCUMENTS + document;
     count += 1;
   }
-  return Array.from(
-    keys.subarray(0, count).sort(),
-    (key) => offers[key % MAX_DOCUMENTS]?.product.code ?? '',
-  );
+  const sorted = keys.subarray(0, count).sort();
+  return {
+    codes: Array.from(sorted, (key) => offers[key % MAX_DOCUMENTS]?.product.code ?? ''),
+    scores: Array.from(
+      sorted.subarray(0, MAX_SCORES),
+      (key) => (MAX_SCORE - Math.floor(key / MAX_DOCUMENTS)) / SCORE_STEPS,
+    ),
+  };
 }
