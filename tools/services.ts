@@ -115,11 +115,7 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    args: [
-      ...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40),
-      'node_modules/@strapi/strapi/bin/strapi.js',
-      'start',
-    ],
+    args: [...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40), 'dist/src/main.js'],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,

@@ -126,8 +126,7 @@ async function startOn(
   }
 
   async function start(more: Settings): Promise<void> {
-    const script = join(app, 'node_modules/@strapi/strapi/bin/strapi.js');
-    const args = ['--import', END_WITH_PARENT, script, 'start'];
+    const args = ['--import', END_WITH_PARENT, join(app, 'dist/src/main.js')];
     const started = spawn(process.execPath, args, { cwd: app, env: createEnv(more) });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
