@@ -27,6 +27,8 @@ export interface Told {
   moves: number;
   /** How often somebody looked at the list of products and got an answer. */
   visits: number;
+  /** How often a call was under way when the backend was killed, by the call. */
+  readonly brokenOff: Map<string, number>;
 }
 
 interface ToldInquiry {
@@ -41,7 +43,7 @@ interface ToldInquiry {
 export const CODES = ['CAM-1', 'CAM-2', 'CAM-3'] as const;
 const RETRY_MS = 200;
 const FINISH_LIMIT_MS = 120_000;
-const MAX_PAUSE_MS = 600;
+const MAX_PAUSE_MS = 300;
 
 const One = z.object({ data: z.looseObject({ id: z.number() }) });
 const Begun = z.object({ data: z.object({ id: z.number(), token: z.string().optional() }) });
@@ -54,10 +56,14 @@ const Offers = z.object({ data: z.array(z.object({ code: z.string() })) });
 type Ask = (request: string, options?: CallOptions) => Promise<unknown>;
 
 /** Asks again until the backend is there and has an answer, as the shop does with the same key. */
-function createAsk(backend: Backend): Ask {
+function createAsk(backend: Backend, brokenOff = new Map<string, number>()): Ask {
   return async (request, options) => {
     for (;;) {
-      const answer = await call(backend, request, options).catch(() => null);
+      const answer = await call(backend, request, options).catch((error: unknown) => {
+        const name = request.replaceAll(/\/\d+/g, '/{id}');
+        if (!isRefused(error)) brokenOff.set(name, (brokenOff.get(name) ?? 0) + 1);
+        return null;
+      });
       const isAnswered = answer && answer.status < 500 && answer.status !== 429;
       if (answer?.status === 200) return answer.body;
       if (isAnswered)
@@ -65,6 +71,11 @@ function createAsk(backend: Backend): Ask {
       await delay(RETRY_MS);
     }
   };
+}
+
+/** True when nobody listened, so that the call had not begun. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && String(error.cause).includes('ECONNREFUSED');
 }
 
 interface Crowd {
@@ -85,8 +96,9 @@ export function startCustomers({ backend, customers: [anna, bert], chance }: Cro
     saves: 0,
     moves: 0,
     visits: 0,
+    brokenOff: new Map(),
   };
-  const ask = createAsk(backend);
+  const ask = createAsk(backend, told.brokenOff);
   let phase: 'working' | 'resting' | 'over' = 'working';
   let count = 0;
   let busy = 0;

@@ -21,6 +21,13 @@ const PATHS = ['*', '*', '/projectrequests*', '/contacts*', '/equipment*'] as co
 /** How often Rentman and the mail server are in order. */
 const SHARE_IN_ORDER = 0.2;
 
+/** How many kinds of faults there are. */
+export const FAULT_COUNT = new Set(RENTMAN_FAULTS.map(toName)).size + MAIL_FAULTS.length;
+
+function toName(fault: RentmanFault): string {
+  return `Rentman ${'status' in fault ? fault.status : fault.kind}`;
+}
+
 type MailServer = Awaited<ReturnType<typeof startFaultyMailServer>>;
 
 /** What surrounds the backend, and how it goes wrong. */
@@ -30,7 +37,7 @@ export function createSurroundings(world: World, mailServer: MailServer, dice: D
   function rollFault(): RentmanFault {
     const fault = dice.pick(RENTMAN_FAULTS);
     const method = dice.pick(METHODS);
-    seen.add(`Rentman ${'status' in fault ? fault.status : fault.kind}`);
+    seen.add(toName(fault));
     return {
       ...fault,
       path: dice.pick(PATHS),

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { aHead } from '../inquiry/an-inquiry';
+import { call } from '../support/call';
 import { openDatabase } from '../support/failing-commits';
 import { moveToSmallDisk } from '../support/small-disk';
 import type { Backend, Settings } from '../support/start-backend';
@@ -11,7 +15,18 @@ export interface Obstruction {
   readonly skipped: string | null;
   /** The slowest answer of the list of products and of `/healthz` meanwhile. */
   readonly slowestMs: number;
+  /** The status of the first call of an inquiry, which has to be stored. */
+  readonly writing: number;
 }
+
+type Watched = Pick<Obstruction, 'slowestMs' | 'writing'>;
+
+const skip = (name: string, skipped: string): Obstruction => ({
+  name,
+  skipped,
+  slowestMs: 0,
+  writing: 0,
+});
 
 /** Another program holds the lock that a writer needs. */
 export async function lockDatabase(backend: Backend, forMs: number): Promise<Obstruction> {
@@ -19,10 +34,10 @@ export async function lockDatabase(backend: Backend, forMs: number): Promise<Obs
   const lock = await database.transaction();
   if (backend.databaseUrl === null) await lock('inquiries').where({ id: 0 }).update({ name: '' });
   else await lock.raw('lock table inquiries, orders, carts, wishlists, outgoing_mails');
-  const slowestMs = await watchFor(backend, forMs);
+  const watched = await watchFor(backend, forMs);
   await lock.rollback();
   await database.destroy();
-  return { name: `database locked for ${forMs / 1000} s`, skipped: null, slowestMs };
+  return { name: `database locked for ${forMs / 1000} s`, skipped: null, ...watched };
 }
 
 export async function fillDisk(
@@ -31,26 +46,34 @@ export async function fillDisk(
   forMs: number,
 ): Promise<Obstruction> {
   const name = `disk full for ${forMs / 1000} s`;
-  const skip = (skipped: string) => ({ name, skipped, slowestMs: 0 });
-  if (backend.databaseUrl !== null) return skip('PostgreSQL has its own disk');
+  if (backend.databaseUrl !== null) return skip(name, 'PostgreSQL has its own disk');
   const disk = await moveToSmallDisk(backend, settings);
-  if (disk === null) return skip('only root may mount a small disk');
+  if (disk === null) return skip(name, 'only root may mount a small disk');
   disk.fill();
-  const slowestMs = await watchFor(backend, forMs);
+  const watched = await watchFor(backend, forMs);
   disk.free();
-  return { name, skipped: null, slowestMs };
+  return { name, skipped: null, ...watched };
 }
 
 export async function makeReadOnly(backend: Backend, forMs: number): Promise<Obstruction> {
   const name = `database read-only for ${forMs / 1000} s`;
-  if (backend.databaseUrl === null)
-    return { name, skipped: 'a file that is open stays writable', slowestMs: 0 };
+  if (backend.databaseUrl === null) {
+    if (!changeFiles(backend, '+i')) return skip(name, 'only root may do it, on some file systems');
+    const watched = await watchFor(backend, forMs).finally(() => changeFiles(backend, '-i'));
+    return { name, skipped: null, ...watched };
+  }
   const database = openDatabase(backend);
   await setReadOnly(database, 'on');
-  const slowestMs = await watchFor(backend, forMs);
+  const watched = await watchFor(backend, forMs);
   await setReadOnly(database, 'off');
   await database.destroy();
-  return { name, skipped: null, slowestMs };
+  return { name, skipped: null, ...watched };
+}
+
+/** Linux then refuses every write to the files, also of a process that has them open. */
+function changeFiles({ dataDir }: Backend, flag: '+i' | '-i'): boolean {
+  const files = ['', '-wal', '-shm'].map((end) => join(dataDir, `backend/klappe.sqlite${end}`));
+  return spawnSync('chattr', [flag, ...files]).status === 0;
 }
 
 /** Holds for new connections; the others are ended. */
@@ -63,7 +86,9 @@ async function setReadOnly(database: Knex, value: 'on' | 'off'): Promise<void> {
   );
 }
 
-async function watchFor(backend: Backend, ms: number): Promise<number> {
+async function watchFor(backend: Backend, ms: number): Promise<Watched> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const writing = call(backend, 'POST /rentman/projectrequest', { data: aHead(), headers });
   let slowestMs = 0;
   for (const end = Date.now() + ms; Date.now() < end; await delay(100)) {
     const began = Date.now();
@@ -74,5 +99,5 @@ async function watchFor(backend: Backend, ms: number): Promise<number> {
     }
     slowestMs = Math.max(slowestMs, Date.now() - began);
   }
-  return slowestMs;
+  return { slowestMs, writing: (await writing).status };
 }

@@ -7,7 +7,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { CHAOS_KILLS, TEST_DATABASE_URL } from '../support/env';
 import { openDatabase } from '../support/failing-commits';
 import { prepareWishlists } from './customers';
-import { printFigures } from './print-figures';
+import { report } from './report';
 import { STORING_CALLS, type StoringCall } from './storing-calls';
 
 /** `npm run chaos` cuts at every statement, `npm test` at every seventh. */
@@ -97,16 +97,16 @@ test.runIf(TEST_DATABASE_URL)(
     await prepareWishlists(backend, customer);
 
     const problems: string[] = [];
-    const cuts: string[] = [];
+    const cuts: Record<string, number> = {};
     for (const [name, prepare] of Object.entries(STORING_CALLS)) {
       const caller = { backend, customer, cartId: cart.id };
       const result = await cutEverywhere(() => prepare(caller), { proxy, database });
       problems.push(...result.problems.map((problem) => `${name}, ${problem}`));
-      cuts.push(`${name}: ${result.cuts}`);
+      cuts[name] = result.cuts;
     }
-    printFigures([
-      ['connections cut before and after a statement', 'each in turn', cuts.join(', ')],
-      ['untrue, lost or doubled', '0', String(problems.length)],
+    report([
+      { what: 'connections cut before and after a statement', asked: 'each in turn', counts: cuts },
+      { what: 'answers to them', asked: '0 wrong', counts: { wrong: problems.length } },
     ]);
     expect(problems).toEqual([]);
   },

@@ -1,7 +1,15 @@
 /**
  * The only variables that a started backend inherits or a test reads; each test sets all others. `TEST_DATABASE_URL`
  * names a PostgreSQL cluster for tests; without it they run on SQLite. `ATTACK_REQUESTS` and `ATTACK_SEED` say how many
- * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed backends.
+ * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed backends, whose figures
+ * are added to the file `CHAOS_REPORT`.
  */
-export const { ATTACK_REQUESTS, ATTACK_SEED, CHAOS_KILLS, CHAOS_SEED, PATH, TEST_DATABASE_URL } =
-  process.env;
+export const {
+  ATTACK_REQUESTS,
+  ATTACK_SEED,
+  CHAOS_KILLS,
+  CHAOS_REPORT,
+  CHAOS_SEED,
+  PATH,
+  TEST_DATABASE_URL,
+} = process.env;
