@@ -179,14 +179,19 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs the command on the pinned Node and ends as it ended. */
+/** Runs the command on the pinned Node: in place of this process where Node can do so, else as its child. */
 function handOver(args) {
-  const path = `${dirname(PINNED_NODE)}:${process.env.PATH ?? ''}`;
-  const child = spawn(findRuntime(), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
-  });
+  const env = {
+    ...process.env,
+    PATH: `${dirname(PINNED_NODE)}:${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'klappe-compiled'),
+  };
+  const runtime = findRuntime();
+  if (process.execve) {
+    process.chdir(ROOT);
+    process.execve(runtime, [runtime, ...args], env);
+  }
+  const child = spawn(runtime, args, { cwd: ROOT, stdio: 'inherit', env });
   running.add(child);
   child.on('error', (error) => stop(`${args[0]} could not be started: ${error.message}`));
   child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

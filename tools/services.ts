@@ -144,6 +144,7 @@ function describeShop(stack: StackSettings): Service {
       MALLOC_TRIM_THRESHOLD_: '1048576',
     },
     healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),
+    startsBeside: true,
   };
 }
 

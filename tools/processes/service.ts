@@ -14,6 +14,8 @@ export interface Service {
   readonly env: Readonly<Record<string, string>>;
   /** Answers with a 2xx status once the service is ready. */
   readonly healthUrl: string;
+  /** It starts beside the service before it; otherwise once that is ready. */
+  readonly startsBeside?: boolean;
 }
 
 /** How a service ended without being asked to. */

@@ -53,6 +53,22 @@ test('services start in their order and end together', async () => {
   expect(readFileSync(join(logDir, 'first.log'), 'utf8')).toBe('listening\n');
 });
 
+/** Is ready only once the other one answers. */
+const toServerBehind = (port: number) => `
+  const { createServer } = require('node:http');
+  createServer(async (request, response) => {
+    const other = await fetch('http://127.0.0.1:${port}/').catch(() => null);
+    response.writeHead(other ? 200 : 503).end();
+  }).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+test('a service starts beside the one before it when it may', async () => {
+  const [first = 0, second = 0] = await findFreePorts(2);
+  const waiting = aService('first', first, toServerBehind(second));
+  const { stack } = aStack([waiting, { ...aService('second', second), startsBeside: true }]);
+  expect(await stack.start()).toBeNull();
+});
+
 test('a service that dies is reported with its code and last lines', async () => {
   const [first = 0, second = 0] = await findFreePorts(2);
   const { stack } = aStack([aService('first', first), aService('second', second)]);

@@ -14,7 +14,7 @@ export interface StackOptions extends ServiceOptions {
 }
 
 export interface Stack {
-  /** Starts one service after the other; answers with the death that interrupted it, or null. */
+  /** Starts the services in their order; answers with the death that interrupted it, or null. */
   start(): Promise<Death | null>;
   /** Settles when a service ends that nobody asked to. */
   readonly death: Promise<Death>;
@@ -24,6 +24,16 @@ export interface Stack {
   startService(name: string): Promise<Death | null>;
   /** Ends everything; safe to call at any time and more than once. */
   stop(): Promise<void>;
+}
+
+function groupByStart(services: readonly Service[]): readonly Service[][] {
+  const groups: Service[][] = [];
+  for (const service of services) {
+    const last = groups.at(-1);
+    if (service.startsBeside && last) last.push(service);
+    else groups.push([service]);
+  }
+  return groups;
 }
 
 /** Supervises the services that make up a running stack. */
@@ -67,9 +77,11 @@ export function createStack(services: readonly Service[], options: StackOptions)
   }
 
   async function start(): Promise<Death | null> {
-    for (const service of services) {
+    for (const group of groupByStart(services)) {
       if (closing.signal.aborted) return null;
-      const end = await launch(service);
+      const ready = Promise.all(group.map(launch));
+      // A death ends the start at once, while others of the group still start.
+      const end = await Promise.race([ready.then((ends) => ends.find(Boolean)), death]);
       if (end) return end;
     }
     return null;

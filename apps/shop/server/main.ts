@@ -4,7 +4,7 @@ import { createErrorLog } from './error-log.ts';
 import { openImageStore } from './image-store.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
-import { createShopApp } from './shop-app.ts';
+import { createShopApp, isReachable } from './shop-app.ts';
 import { keepWarm } from './warm-up.ts';
 
 const BYTES_PER_MB = 1_000_000;
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
       maxProducts: env.WARM_PRODUCTS,
       signal: ending.signal,
       onWarm: app.noteWarmPages,
+      isBackendUp: () => isReachable(env.BACKEND_URL),
       reportError,
     });
   });

@@ -104,7 +104,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
 
 const HEALTH_LIMIT_MS = 2000;
 
-async function isReachable(backendUrl: string): Promise<boolean> {
+export async function isReachable(backendUrl: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
     const answer = await fetch(`${backendUrl}/_health`, { signal });

@@ -19,12 +19,20 @@ const NEXT_PAGES = /href="(\/rental(?:\/[\w-]+){0,2}\?page=\d+)"/g;
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 const REPEAT_MS = 10 * 60_000;
+const PAUSE_MS = 1000;
 
 /** Warms the pages after a start, and from then on those that have become outdated or are new. */
 export async function keepWarm(
-  options: WarmUpOptions & { readonly onWarm: (count: number) => void },
+  options: WarmUpOptions & {
+    readonly onWarm: (count: number) => void;
+    /** Shop and backend start side by side. */
+    readonly isBackendUp: () => Promise<boolean>;
+  },
 ): Promise<void> {
-  const { signal, maxProducts, onWarm } = options;
+  const { signal, maxProducts, onWarm, isBackendUp, pauseMs = PAUSE_MS } = options;
+  while (!signal.aborted && maxProducts > 0 && !(await isBackendUp())) {
+    await delay(pauseMs, undefined, { ref: false });
+  }
   while (!signal.aborted && maxProducts > 0) {
     const count = await warmUp(options);
     if (signal.aborted) return;
@@ -39,7 +47,7 @@ export async function keepWarm(
  */
 export async function warmUp(options: WarmUpOptions): Promise<number> {
   if (options.maxProducts === 0) return 0;
-  const { pauseMs = 1000, signal } = options;
+  const { pauseMs = PAUSE_MS, signal } = options;
   const wanted = new Set([...PLAIN_PATHS, ...LEGAL_PATHS]);
   let listPages = 0;
   for (const path of await findPublicPaths(options, pauseMs)) wanted.add(path);
