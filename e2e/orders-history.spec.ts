@@ -46,6 +46,9 @@ test('an inquiry of somebody logged in stands in the history until the house acc
   const main = page.getByRole('main');
   for (const name of names) await expect(main.getByRole('link', { name })).toBeVisible();
   await expect(main.getByText(/^(Eingelangt|An das Haus übermittelt)$/)).toBeVisible();
+  const calendar = main.getByRole('link', { name: 'Termine als Kalenderdatei (.ics)' });
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  expect(await file.text()).toMatch(/UID:anfrage-\d+-abholung@/);
   await expectAccessible(page);
 
   await sandbox.waitForProjectRequest(

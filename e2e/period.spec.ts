@@ -225,7 +225,17 @@ test('a link with other days asks, and one that cannot be read says so', async (
   await question.getByRole('button', { name: /übernehmen$/ }).click();
   await expect(bar(page)).toContainText('· 2 Tage');
 
-  for (const query of ['von=2026-02-30&bis=2026-03-01', 'bis=2030-01-01', 'von=a&bis=b']) {
+  const wrong = [
+    'von=2026-02-30&bis=2026-03-01',
+    'bis=2030-01-01',
+    'von=a&bis=b',
+    `von=${urlDay(18)}&bis=${urlDay(15)}`,
+    `von=${urlDay(-3)}&bis=${urlDay(3)}`,
+    `von=${urlDay(15)}&bis=2226-12-07`,
+  ];
+  for (const query of wrong) {
+    const list = await page.request.get(`${LIST}?${query}&frei=1`);
+    expect([list.status(), (await list.text()).includes('<h1')]).toEqual([200, true]);
     const answer = await page.goto(`${LIST}?${query}`);
     expect(answer?.status()).toBe(200);
     await expect(question).toContainText('Der Zeitraum des Links wurde nicht übernommen.');
@@ -352,4 +362,56 @@ test('list, product and basket say how old the plans are when the house could no
     .click();
   await openShop(page, '/basket');
   await expect(page.getByText(/^Geprüft um .+ · Verfügbarkeit: Stand .+ Uhr$/)).toBeVisible();
+});
+
+test('list, product page, weeks, basket and the call say the same of the same days', async ({
+  page,
+}) => {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/availability?'));
+  await openShop(page, linkTo(LIST));
+  const call = await answered;
+  const { searchParams } = new URL(call.url());
+  const [start = '', end = ''] = [searchParams.get('start') ?? '', searchParams.get('end') ?? ''];
+  const answers = Availabilities.parse(await call.json());
+  const chosen = ['free', 'scarce', 'on-request'].map((state) => {
+    const found = answers.find((answer) => answer.state === state);
+    if (!found) throw new Error(`No camera of the demo house is ${state} on these days`);
+    return found;
+  });
+  const words = ({ state, free }: (typeof chosen)[number]) =>
+    ({ free: 'frei', scarce: `knapp, noch ${free}` })[state] ?? 'auf Anfrage';
+  const links: string[] = [];
+  for (const answer of chosen) {
+    const card = cards(page).filter({ has: page.getByText(answer.code, { exact: true }) });
+    await expect(card.getByText(STATE)).toHaveText(new RegExp(`^${words(answer)}`));
+    links.push((await card.getByRole('link').getAttribute('href')) ?? '');
+  }
+  for (const [index, answer] of chosen.entries()) {
+    const strip = page.waitForResponse((each) => each.url().includes('/availability/'));
+    await openShop(page, linkTo(links[index] ?? ''));
+    const offer = page.getByRole('main');
+    await expect(offer.getByText(STATE).first()).toHaveText(new RegExp(`^${words(answer)}`));
+    const weeks = page.getByRole('region', { name: 'Verfügbarkeit der nächsten acht Wochen' });
+    await weeks.scrollIntoViewIfNeeded();
+    const { days } = Days.parse(await (await strip).json());
+    const free = days.filter(({ day }) => start <= day && day <= end).map((day) => day.free);
+    expect(free.includes(null) ? null : Math.min(...free.map(Number)), answer.code).toBe(
+      answer.free,
+    );
+    await offer
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first()
+      .click();
+  }
+  await openShop(page, '/basket');
+  const lines = page.getByRole('region', { name: 'Positionen' }).getByRole('listitem');
+  for (const answer of chosen) {
+    const line = lines.filter({ has: page.getByText(answer.code, { exact: true }) });
+    await expect(line.getByText(STATE).first()).toHaveText(words(answer));
+    await expect(line.getByText(/^Nicht frei, /)).toHaveCount(answer.free === 0 ? 1 : 0);
+  }
+});
+
+const Days = z.object({
+  days: z.array(z.object({ day: z.string(), free: z.int().nullable() })),
 });
