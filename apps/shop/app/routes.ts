@@ -11,6 +11,7 @@ export default [
   route('usedsale', 'routes/usedsale.tsx'),
   route('usedsale/*', 'routes/usedsale.product.tsx'),
   route('basket', 'routes/basket.tsx'),
+  route('liste', 'routes/list-entry.tsx'),
 
   route('signup', 'routes/signup.tsx'),
   route('email-confirmation', 'routes/email-confirmation.tsx'),

@@ -63,6 +63,8 @@ export const LineMatches = z.object({
   matches: z
     .array(
       SuggestedProduct.extend({
+        kind: Product.shape.kind,
+        current_quantity: Product.shape.current_quantity,
         /** Between 0 and 1: how much of the line the product accounts for. */
         score: z.number(),
       }),

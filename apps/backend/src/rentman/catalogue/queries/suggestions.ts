@@ -33,10 +33,11 @@ export function matchLine(snapshot: Snapshot, text: string): LineMatches {
   const { codes, scores, share } = snapshot.search.search(text);
   const [first = 0, second = 0] = scores;
   const offers = findRental(snapshot, codes.slice(0, MAX_LINE_MATCHES));
-  const matches = offers.map((offer, index) => ({
-    ...toSuggested(offer),
-    score: first === 0 ? 0 : round((share * (scores[index] ?? 0)) / first),
-  }));
+  const matches = offers.map((offer, index) => {
+    const { kind, current_quantity } = offer.product;
+    const score = first === 0 ? 0 : round((share * (scores[index] ?? 0)) / first);
+    return { ...toSuggested(offer), kind, current_quantity, score };
+  });
   return { matches, isCertain: share >= CERTAIN_SHARE && second <= first * CERTAIN_LEAD };
 }
 

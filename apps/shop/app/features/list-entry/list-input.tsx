@@ -1,0 +1,146 @@
+import { type ListLine, MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '@klappe/domain';
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { listDraftStore } from '#app/stores/list-draft.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
+
+interface ListInputProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** What was read of the text. */
+  readonly lines: readonly ListLine[];
+  /** A list came in at once, or is finished: nobody is still typing it. */
+  readonly onWhole: () => void;
+}
+
+/** The list: typed, pasted, dropped, or read from a file. */
+export function ListInput({ field, lines, onWhole }: ListInputProps) {
+  const ids = { problem: useId(), hint: useId(), title: useId() };
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [isDragged, setIsDragged] = useState(false);
+
+  const write = (text: string) => {
+    const isTooLong = text.length > MAX_LIST_LENGTH;
+    setProblem(isTooLong ? TOO_LONG_TEXT : '');
+    const { text: kept, write: keep } = listDraftStore.getState();
+    if (!isTooLong) keep(text);
+    // The field shows what is kept, not what was refused.
+    if (field.current) field.current.value = isTooLong ? kept : text;
+  };
+  const replace = (text: string) => {
+    onWhole();
+    write(text);
+  };
+  const append = (text: string) => {
+    const before = field.current?.value.trimEnd() ?? '';
+    const whole = before === '' ? text : `${before}\n${text}`;
+    replace(whole);
+  };
+  const read = async (chosen: Blob | undefined) => {
+    if (!chosen) return;
+    const result = await readListFile(chosen);
+    if ('problem' in result) setProblem(result.problem);
+    else append(result.text);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragged(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) void read(dropped);
+    else append(event.dataTransfer.getData('text'));
+  };
+
+  return (
+    <section aria-labelledby={ids.title} className="entry-input">
+      <div className="entry-head">
+        <h2 className="item-title" id={ids.title}>
+          Ihre Liste
+        </h2>
+        <span className="num note">{countThings(lines)}</span>
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onWhole();
+        }}
+      >
+        <textarea
+          aria-describedby={`${ids.problem} ${ids.hint}`}
+          aria-invalid={problem !== '' || undefined}
+          aria-label="Ihre Liste"
+          className="control num entry-text"
+          data-dragged={isDragged || undefined}
+          name="liste"
+          onBlur={onWhole}
+          onChange={(event) => write(event.target.value)}
+          onDragLeave={() => setIsDragged(false)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsDragged(true);
+          }}
+          onDrop={drop}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (event.currentTarget.value.length + pasted.length > MAX_LIST_LENGTH) {
+              event.preventDefault();
+              setProblem(TOO_LONG_TEXT);
+            } else onWhole();
+          }}
+          placeholder={PLACEHOLDER}
+          ref={field}
+          spellCheck={false}
+        />
+        <p className="field-error" id={ids.problem} role="alert">
+          {problem}
+        </p>
+        <div className="entry-ways needs-script">
+          <button
+            className="button"
+            data-look="plain"
+            onClick={() => file.current?.click()}
+            type="button"
+          >
+            <Icon name="up" size={18} />
+            Datei
+          </button>
+          <button
+            className="button"
+            data-look="plain"
+            onClick={() => {
+              replace('');
+              field.current?.focus();
+            }}
+            type="button"
+          >
+            Leeren
+          </button>
+          <button className="button entry-check" data-look="plain" type="submit">
+            Liste prüfen
+          </button>
+        </div>
+        <input
+          accept=".txt,.csv,.tsv,.md,text/*"
+          aria-label="Datei mit Ihrer Liste"
+          hidden
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+          ref={file}
+          type="file"
+        />
+      </form>
+      <p className="note" id={ids.hint}>
+        Text oder CSV, bis {MAX_LIST_ITEMS} Zeilen; auch eine Datei, die Sie hierher ziehen.
+        Überschriften und Preise werden übergangen.
+      </p>
+    </section>
+  );
+}
+
+function countThings(lines: readonly ListLine[]): string {
+  const count = lines.filter(({ kind }) => kind === 'item').length;
+  return count === 1 ? '1 Zeile' : `${count} Zeilen`;
+}
+
+const PLACEHOLDER = 'KAMERA\n2x Sony FX6\n1 Sony 24-70 GM\n\nLICHT\n4 x SkyPanel S60\n6 C-Stands';

@@ -1,0 +1,123 @@
+import {
+  countListedPieces,
+  findListMatches,
+  type ListedItem,
+  type ListLine,
+  MAX_REMARK_LENGTH,
+  type TextMatches,
+} from '@klappe/domain';
+import type { MatchedProduct } from '#app/backend/list-matches.ts';
+import type { ListChoice } from '#app/stores/list-draft.ts';
+
+/** A thing of the list with what the house has for it. */
+export interface ThingRow {
+  readonly kind: 'thing';
+  /** Stays the same while other lines are changed. */
+  readonly key: string;
+  readonly item: ListedItem;
+  /** Best first; null while they are being looked for. */
+  readonly matches: readonly MatchedProduct[] | null;
+  /** Null while they are being looked for, and where none is taken. */
+  readonly product: MatchedProduct | null;
+  readonly quantity: number;
+  /** True when the first match is a guess that nobody has confirmed. */
+  readonly isGuess: boolean;
+}
+
+export interface NoteRow {
+  readonly kind: 'note';
+  readonly key: string;
+  readonly original: string;
+}
+
+export type ListRow = ThingRow | NoteRow | (Omit<NoteRow, 'kind'> & { readonly kind: 'heading' });
+
+/** The rows of a list: what was read, what was found for it, and what somebody chose instead. */
+export function toListRows(
+  lines: readonly ListLine[],
+  choices: readonly ListChoice[],
+  find: (text: string) => TextMatches<MatchedProduct> | undefined,
+): readonly ListRow[] {
+  const chosen = new Map(choices.map((choice) => [choice.key, choice]));
+  const seen = new Map<string, number>();
+  return lines.flatMap((line): readonly ListRow[] => {
+    if (line.kind === 'ignored') return [];
+    const name = line.kind === 'item' ? line.text : line.original;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    const key = `${count} ${name}`;
+    if (line.kind !== 'item') return [{ kind: line.kind, key, original: line.original }];
+    return [toThingRow(key, line, chosen.get(key), findListMatches(line, find))];
+  });
+}
+
+function toThingRow(
+  key: string,
+  item: ListedItem,
+  choice: ListChoice | undefined,
+  found: TextMatches<MatchedProduct> | undefined,
+): ThingRow {
+  const matches = found?.matches ?? null;
+  const code = choice?.code ?? null;
+  const product =
+    (code === null ? matches?.[0] : matches?.find((match) => match.code === code)) ?? null;
+  return {
+    kind: 'thing',
+    key,
+    item,
+    matches,
+    product,
+    quantity: choice?.quantity ?? countListedPieces(item, product?.displayname ?? ''),
+    isGuess: code === null && product !== null && found?.isCertain === false,
+  };
+}
+
+/** The product that goes into the cart with a row; null for what goes into the remark. */
+export function isTaken(row: ListRow): row is ThingRow & { readonly product: MatchedProduct } {
+  return row.kind === 'thing' && row.product !== null;
+}
+
+/** What goes into the remark, in the words of the list: lines without a product, sentences, and notes of a table. */
+export function listRemarks(rows: readonly ListRow[]): readonly string[] {
+  const remarks: string[] = [];
+  let before: ListRow | undefined;
+  for (const row of rows) {
+    // `Primes 18, 35, 47` is one line and three things.
+    const isSameLine =
+      before?.kind === 'thing' &&
+      row.kind === 'thing' &&
+      before.item.original === row.item.original &&
+      before.item.text !== row.item.text;
+    const remark = findRemark(row);
+    if (remark !== null && !(isSameLine && remarks.at(-1) === remark)) remarks.push(remark);
+    before = row;
+  }
+  return remarks;
+}
+
+function findRemark(row: ListRow): string | null {
+  if (row.kind === 'note') return row.original;
+  if (row.kind !== 'thing' || row.matches === null) return null;
+  if (row.product === null) return row.item.original;
+  return row.item.note === '' ? null : `${row.product.displayname}: ${row.item.note}`;
+}
+
+export interface RemarkPlan {
+  /** What is added below the remark that is already there. */
+  readonly added: string;
+  /** Lines that have no room in the remark. */
+  readonly left: readonly string[];
+}
+
+/** Adds lines to a remark as long as there is room for them, whole ones only. */
+export function planRemark(remark: string, lines: readonly string[]): RemarkPlan {
+  let added = '';
+  const left: string[] = [];
+  for (const line of lines) {
+    const before = remark === '' && added === '' ? '' : '\n';
+    const next = `${added}${before}${line}`;
+    if (remark.length + next.length > MAX_REMARK_LENGTH) left.push(line);
+    else added = next;
+  }
+  return { added, left };
+}

@@ -1,0 +1,101 @@
+import { countRentalDays, formatDayCount, formatPrice, sumTotals } from '@klappe/domain';
+import { useStore } from 'zustand';
+import { availabilityStore } from '#app/period/availability-store.ts';
+import { countLeft } from '#app/period/availability-text.ts';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { useCart } from '#app/stores/cart.ts';
+import { isTaken, type ListRow, listRemarks, type ThingRow } from './list-rows.ts';
+
+interface ListSumBarProps {
+  readonly rows: readonly ListRow[];
+  readonly onTake: () => void;
+}
+
+/** What the list comes to, and the button that takes it over. */
+export function ListSumBar({ rows, onTake }: ListSumBarProps) {
+  const { priceLabel } = useShopSettings();
+  const chosen = useChosenPeriod();
+  const free = useFreeCount(rows);
+  const taken = rows.filter(isTaken);
+  const things = rows.filter((row): row is ThingRow => row.kind === 'thing');
+  const isSearching = things.some(({ matches }) => matches === null);
+  const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
+  const { expectedCents } = sumTotals(priced, 1);
+  const days = chosen && !chosen.isPast ? countRentalDays(chosen.use) : null;
+  const { head, notes } = describeCounts({
+    things: things.length,
+    found: taken.length,
+    free,
+    remarks: listRemarks(rows).length,
+  });
+  return (
+    <section aria-label="Summe der Liste" className="entry-bar">
+      <p className="sr-only" role="status">
+        {isSearching ? '' : `${head}. ${notes}`}
+      </p>
+      <p className="num entry-bar-counts">
+        <b>{isSearching ? 'Wird gesucht …' : head}</b>
+        <span>{isSearching ? `${taken.length} von ${things.length} erkannt` : notes}</span>
+      </p>
+      <p className="num entry-bar-sum">
+        <b className="unbroken">{formatPrice(expectedCents)}</b>
+        <span>
+          pro Tag, {priceLabel}
+          {days !== null && days > 1 && (
+            <span className="unbroken">
+              {' · '}
+              {formatPrice(sumTotals(priced, days).expectedCents)} für {formatDayCount(days)}
+            </span>
+          )}
+        </span>
+      </p>
+      <button
+        aria-disabled={isSearching || undefined}
+        className="button entry-take"
+        onClick={() => {
+          if (!isSearching) onTake();
+        }}
+        type="button"
+      >
+        Übernehmen
+      </button>
+    </section>
+  );
+}
+
+/** How many rows are free in the chosen period as often as they are asked for; null while nobody knows. */
+function useFreeCount(rows: readonly ListRow[]): number | null {
+  const answers = useStore(availabilityStore, (store) => store.answers);
+  const chosen = useChosenPeriod();
+  const lines = useCart((cart) => cart.lines);
+  if (!chosen || chosen.isPast) return null;
+  const taken = rows.filter(isTaken);
+  if (taken.length === 0 || taken.some(({ product }) => !answers.has(product.code))) return null;
+  return taken.filter(({ product: { code }, quantity }) => {
+    const answer = answers.get(code);
+    const inCart = lines.reduce((sum, { item, qty }) => (item.code === code ? sum + qty : sum), 0);
+    return answer && (countLeft(answer, inCart) ?? 0) >= quantity;
+  }).length;
+}
+
+interface Counts {
+  readonly things: number;
+  readonly found: number;
+  readonly free: number | null;
+  readonly remarks: number;
+}
+
+function describeCounts({ things, found, free, remarks }: Counts) {
+  const all = things === 1 ? 'Von 1 Zeile' : `Von ${things} Zeilen`;
+  const notFree = free === null ? 0 : found - free;
+  const notes = [
+    remarks > 0 &&
+      (remarks === 1 ? '1 geht in die Bemerkung' : `${remarks} gehen in die Bemerkung`),
+    notFree > 0 && (notFree === 1 ? '1 ist nicht ganz frei' : `${notFree} sind nicht ganz frei`),
+  ].filter(Boolean);
+  return {
+    head: `${all} ${found} erkannt${free === null ? '' : ` · ${free} frei`}`,
+    notes: notes.join(', '),
+  };
+}

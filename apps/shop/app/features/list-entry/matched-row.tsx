@@ -1,0 +1,214 @@
+import { formatPrice, MAX_QUANTITY, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { memo } from 'react';
+import type { MatchedProduct } from '#app/backend/list-matches.ts';
+import { Availability, useInCart } from '#app/period/availability.tsx';
+import { countLeft } from '#app/period/availability-text.ts';
+import { useAvailability } from '#app/period/use-availability.ts';
+import { listDraftStore } from '#app/stores/list-draft.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { ThingRow } from './list-rows.ts';
+
+/** A thing of the list: what was found for it, or that it goes into the remark. Memoised for lists of 500 lines. */
+export const MatchedRow = memo(function MatchedRow({ row }: { readonly row: ThingRow }) {
+  if (row.matches === null) return <PendingRow row={row} />;
+  return row.product ? (
+    <FoundRow product={row.product} row={row} />
+  ) : (
+    <UnknownRow matches={row.matches} row={row} />
+  );
+}, isSameRow);
+
+/** Rows are made anew with every change of the list; most of them say the same as before. */
+function isSameRow({ row: a }: { row: ThingRow }, { row: b }: { row: ThingRow }): boolean {
+  return (
+    a.key === b.key &&
+    a.item.original === b.item.original &&
+    a.matches === b.matches &&
+    a.product === b.product &&
+    a.quantity === b.quantity &&
+    a.isGuess === b.isGuess
+  );
+}
+
+function PendingRow({ row }: { readonly row: ThingRow }) {
+  return (
+    <li className="matched-row" data-state="pending">
+      <span className="matched-mark" />
+      <p className="matched-name">
+        <span className="strong breakable">„{row.item.original}“</span>
+        <span className="note note-below">wird gesucht …</span>
+      </p>
+    </li>
+  );
+}
+
+interface FoundRowProps {
+  readonly row: ThingRow;
+  readonly product: MatchedProduct;
+}
+
+function FoundRow({ row, product }: FoundRowProps) {
+  const { key, quantity } = row;
+  const choose = (next: number) => listDraftStore.getState().choose({ key, quantity: next });
+  return (
+    <li className="matched-row" data-guess={row.isGuess || undefined}>
+      <div className="matched-quantity">
+        <NumberStepper
+          max={MAX_QUANTITY}
+          onChange={choose}
+          subject={product.displayname}
+          value={quantity}
+        />
+      </div>
+      <span className="line-picture matched-picture">
+        {product.image && (
+          <img
+            alt=""
+            decoding="async"
+            height={120}
+            loading="lazy"
+            sizes="72px"
+            src={toImageUrl(product.image)}
+            srcSet={toSourceSet(product.image, 320)}
+            width={160}
+          />
+        )}
+      </span>
+      <p className="matched-name">
+        <PageLink className="strong line-link breakable" to={product.link}>
+          {product.displayname}
+        </PageLink>{' '}
+        {row.isGuess && <span className="matched-guess">bitte prüfen</span>}
+        <span className="num note note-below breakable">
+          <span className="unbroken">{product.code}</span> · „{row.item.original}“
+        </span>
+      </p>
+      <AlternativeSelect row={row} />
+      <div className="matched-free">
+        <Availability product={product} />
+        <ShortageWays product={product} row={row} />
+      </div>
+      <p className="num strong unbroken matched-price">
+        {product.priceOnRequest
+          ? PRICE_ON_REQUEST_TEXT
+          : formatPrice((product.priceCents ?? 0) * quantity)}
+      </p>
+    </li>
+  );
+}
+
+interface UnknownRowProps {
+  readonly row: ThingRow;
+  readonly matches: readonly MatchedProduct[];
+}
+
+function UnknownRow({ row, matches }: UnknownRowProps) {
+  const { text, original } = row.item;
+  return (
+    <li className="matched-row" data-state="unknown">
+      <span className="matched-mark">
+        <Icon name="list" size={20} />
+      </span>
+      <p className="matched-name">
+        <span className="strong breakable">„{original}“</span>
+        <span className="note note-below">
+          {matches.length > 0 ? 'nicht übernommen' : 'nicht erkannt'}
+        </span>
+      </p>
+      {matches.length > 0 ? (
+        <AlternativeSelect row={row} />
+      ) : (
+        <PageLink
+          className="button matched-choice"
+          data-look="plain"
+          to={`/rental?q=${encodeURIComponent(text.slice(0, 80))}`}
+        >
+          <Icon name="search" size={18} />
+          <span>
+            Produkt suchen<span className="sr-only"> für „{original}“</span>
+          </span>
+        </PageLink>
+      )}
+      <p className="availability matched-free" data-state="on-request">
+        geht in die Bemerkung
+      </p>
+    </li>
+  );
+}
+
+/** Value of the choice that takes no product. */
+const NONE = '';
+
+/** The other products that a line may mean, and the way into the remark. Its label is written over the chosen name. */
+function AlternativeSelect({ row }: { readonly row: ThingRow }) {
+  const { key, product, matches } = row;
+  const count = (matches?.length ?? 0) - (product ? 1 : 0);
+  const name = product?.displayname ?? `„${row.item.original}“`;
+  return (
+    <div className="matched-choice matched-select">
+      <select
+        aria-label={`Alternativen zu ${name}`}
+        className="control"
+        onChange={(event) => listDraftStore.getState().choose({ key, code: event.target.value })}
+        value={product?.code ?? NONE}
+      >
+        {matches?.map(({ code, displayname }) => (
+          <option key={code} value={code}>
+            {displayname}
+          </option>
+        ))}
+        <option value={NONE}>Keines davon: in die Bemerkung</option>
+      </select>
+      <span aria-hidden="true" className="num matched-select-label">
+        {describeCount(count)}
+      </span>
+    </div>
+  );
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'Ändern';
+  return count === 1 ? '1 Alternative' : `${count} Alternativen`;
+}
+
+/** What helps where more is asked for than is free: fewer pieces, or another match that is free. */
+function ShortageWays({ row, product }: FoundRowProps) {
+  const answer = useAvailability(product.code);
+  const inCart = useInCart(product.code);
+  const left = answer ? countLeft(answer, inCart) : null;
+  if (left === null || left >= row.quantity) return null;
+  const { key } = row;
+  if (left > 0) {
+    return (
+      <button
+        className="quiet-button matched-way"
+        onClick={() => listDraftStore.getState().choose({ key, quantity: left })}
+        type="button"
+      >
+        Auf {left} verringern
+        <span className="sr-only"> bei {product.displayname}</span>
+      </button>
+    );
+  }
+  const [other] = row.matches?.filter(({ code }) => code !== product.code) ?? [];
+  return other ? <FreeAlternative other={other} row={row} /> : null;
+}
+
+function FreeAlternative({ row, other }: { row: ThingRow; other: MatchedProduct }) {
+  const answer = useAvailability(other.code);
+  const inCart = useInCart(other.code);
+  const left = answer ? countLeft(answer, inCart) : null;
+  if (left === null || left < row.quantity) return null;
+  return (
+    <button
+      className="quiet-button matched-way"
+      onClick={() => listDraftStore.getState().choose({ key: row.key, code: other.code })}
+      type="button"
+    >
+      {other.displayname} nehmen
+    </button>
+  );
+}

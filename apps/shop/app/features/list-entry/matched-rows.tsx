@@ -1,0 +1,126 @@
+import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
+import { MatchedRow } from './matched-row.tsx';
+
+interface MatchedRowsProps {
+  readonly rows: readonly ListRow[];
+  /** The lines that were not read, because the list is too long. */
+  readonly rest: string;
+}
+
+/** What was recognised, under the headings of the list. */
+export function MatchedRows({ rows, rest }: MatchedRowsProps) {
+  const chosen = useChosenPeriod();
+  const period = chosen && !chosen.isPast ? formatDayRun(chosen.rental) : 'Bestand';
+  return (
+    <>
+      <div className="entry-head">
+        <h2 className="item-title">Erkannt</h2>
+        <span className="note">Preise pro Tag</span>
+      </div>
+      <div className="panel matched">
+        <p aria-hidden="true" className="num note matched-head">
+          <span>Menge</span>
+          <span>Produkt</span>
+          <span>Alternativen</span>
+          <span>{period}</span>
+          <span>Preis</span>
+        </p>
+        {toGroups(rows).map(({ key, heading, rows: own }) => (
+          <section key={key}>
+            {heading !== '' && <h3 className="matched-heading breakable">{heading}</h3>}
+            <ul>
+              {own.map((row) =>
+                row.kind === 'note' ? (
+                  <SentenceRow key={row.key} text={row.original} />
+                ) : (
+                  <MatchedRow key={row.key} row={row} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {rest !== '' && (
+        <p className="note warning entry-rest">
+          Geprüft sind die ersten {MAX_LIST_ITEMS} Zeilen. Die übrigen bleiben nach dem Übernehmen
+          im Feld stehen.
+        </p>
+      )}
+    </>
+  );
+}
+
+type ShownRow = ThingRow | NoteRow;
+
+interface RowGroup {
+  readonly key: string;
+  /** Empty for what stands above the first heading. */
+  readonly heading: string;
+  readonly rows: readonly ShownRow[];
+}
+
+function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
+  const groups: { key: string; heading: string; rows: ShownRow[] }[] = [];
+  for (const row of rows) {
+    if (row.kind === 'heading') {
+      groups.push({ key: row.key, heading: toHeading(row.original), rows: [] });
+      continue;
+    }
+    if (groups.length === 0) groups.push({ key: 'first', heading: '', rows: [] });
+    groups.at(-1)?.rows.push(row);
+  }
+  return groups.filter((group) => group.rows.length > 0);
+}
+
+/** `KAMERA:` is shown as `Kamera`. */
+function toHeading(original: string): string {
+  const bare = original.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+  if (bare !== bare.toUpperCase()) return bare;
+  return bare.toLowerCase().replace(/(?:^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** A sentence of the list. */
+function SentenceRow({ text }: { readonly text: string }) {
+  return (
+    <li className="matched-row" data-state="unknown">
+      <span className="matched-mark">
+        <Icon name="list" size={20} />
+      </span>
+      <p className="matched-name">
+        <span className="strong breakable">„{text}“</span>
+        <span className="note note-below">Mitteilung an uns</span>
+      </p>
+      <p className="availability matched-free" data-state="on-request">
+        geht in die Bemerkung
+      </p>
+    </li>
+  );
+}
+
+/** Stands where the things of the list will be. */
+export function EmptyRows() {
+  return (
+    <>
+      <div className="entry-head">
+        <h2 className="item-title">Erkannt</h2>
+      </div>
+      <div className="panel entry-empty">
+        <p className="strong">Noch nichts zu erkennen</p>
+        <p>
+          Fügen Sie Ihre Liste ein, so wie sie ist: aus einer Mail, einer Tabelle oder einer
+          Nachricht. Wir finden die Produkte dazu, Sie prüfen sie und legen alle mit einem Klick in
+          den Warenkorb.
+        </p>
+        <ul className="bullets">
+          <li>Mengen vorne oder hinten: „2x FX6“, „FX6 (2)“, „Sandsack, 4 Stück“</li>
+          <li>Mehrere in einer Zeile: „2x FX6, 1 Sachtler aktiv12“</li>
+          <li>Artikelnummern: „CAM-0191“</li>
+          <li>Tabellen mit Spalten wie „Menge“ und „Artikel“</li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type CartLine, isSameLine } from '@klappe/domain';
+import { type CartStore, cartStore, findQuantity, toCartOffer } from '#app/stores/cart.ts';
+import { isTaken, type ListRow, listRemarks, planRemark } from './list-rows.ts';
+
+/** What taking a list over has changed, for saying and for undoing it. */
+export interface TakenOver {
+  /** Products of the list that lie in the cart now. */
+  readonly products: number;
+  /** Pieces that were added, and pieces that the cart could not hold. */
+  readonly added: number;
+  readonly refused: number;
+  /** Lines that went into the remark, and those for which it had no room. */
+  readonly remarks: number;
+  readonly left: readonly string[];
+  readonly undo: () => void;
+}
+
+/** Puts the products of a list into the cart, and the rest into the inquiry's remark. */
+export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore): TakenOver {
+  const taken = rows.filter(isTaken);
+  const before = store.getState().lines;
+  let added = 0;
+  let products = 0;
+  for (const { product, quantity } of taken) {
+    const count = store.getState().add(toCartOffer(product), quantity);
+    added += count;
+    if (count > 0) products += 1;
+  }
+  const wanted = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+  const remarks = listRemarks(rows);
+  const plan = planRemark(store.getState().draft.info.remark, remarks);
+  writeRemark(store, (remark) => `${remark}${plan.added}`);
+  const after = store.getState().lines;
+  return {
+    products,
+    added,
+    refused: wanted - added,
+    remarks: remarks.length - plan.left.length,
+    left: plan.left,
+    undo: () => {
+      takeBack(store, before, after);
+      writeRemark(store, (remark) => remark.replace(plan.added, ''));
+    },
+  };
+}
+
+/** Takes out of the cart what was added, and leaves what was changed since. */
+function takeBack(store: CartStore, before: readonly CartLine[], after: readonly CartLine[]): void {
+  for (const { item, qty } of after) {
+    const added = qty - (before.find((line) => isSameLine(line.item, item))?.qty ?? 0);
+    if (added <= 0) continue;
+    const left = findQuantity(store.getState().lines, item) - added;
+    if (left > 0) store.getState().setQuantity(item, left);
+    else store.getState().remove(item);
+  }
+}
+
+function writeRemark(store: CartStore, change: (remark: string) => string): void {
+  const { draft, writeDraft } = store.getState();
+  const remark = change(draft.info.remark);
+  if (remark !== draft.info.remark) writeDraft({ ...draft, info: { ...draft.info, remark } });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { TakenOver } from './take-over.ts';
+
+interface TakenNoteProps {
+  readonly taken: TakenOver;
+  /** Lines were left in the field. */
+  readonly hasRest: boolean;
+}
+
+/** Says what was taken over, and undoes it. It takes the focus, because the pressed button is gone with the list. */
+export function TakenNote({ taken, hasRest }: TakenNoteProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Every list that is taken over is told.
+  useEffect(() => {
+    if (taken) title.current?.focus();
+  }, [taken]);
+  return (
+    <section className="panel taken-note">
+      <h2 className="item-title focus-target" ref={title} tabIndex={-1}>
+        {describeProducts(taken)}
+      </h2>
+      {describeRest(taken, hasRest).map((sentence) => (
+        <p className="note" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      <p className="buttons taken-ways">
+        <PageLink className="button" to="/basket">
+          Zum Warenkorb
+        </PageLink>
+        <button className="button" data-look="plain" onClick={taken.undo} type="button">
+          Rückgängig
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function describeProducts({ products, added }: TakenOver): string {
+  if (products === 0) return 'Kein Produkt dazugelegt';
+  const things = products === 1 ? '1 Produkt' : `${products} Produkte`;
+  return `${things} im Warenkorb (${added} Stück)`;
+}
+
+function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
+  const { remarks, refused } = taken;
+  return [
+    remarks > 0 &&
+      (remarks === 1
+        ? '1 Zeile steht in der Bemerkung Ihrer Anfrage.'
+        : `${remarks} Zeilen stehen in der Bemerkung Ihrer Anfrage.`),
+    refused > 0 &&
+      `${refused} Stück hatten keinen Platz: Mehr als den Bestand und mehr als 99 je Produkt fasst der Warenkorb nicht.`,
+    hasRest && 'Was nicht mehr Platz hatte, steht noch in Ihrer Liste.',
+  ].filter((sentence) => typeof sentence === 'string');
+}

@@ -1,0 +1,85 @@
+import type { LineMatches } from '@klappe/contracts';
+import { type ListLine, toListQueries } from '@klappe/domain';
+import { useCallback, useEffect, useRef } from 'react';
+import { createStore, useStore } from 'zustand';
+import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
+import { fetchListMatches } from '#app/backend/list-matches.ts';
+import { useBackendUrl } from '#app/site/public-config.ts';
+
+/** Texts of one call: the first answers of a long list are shown while the next are looked for. */
+const TEXTS_AT_ONCE = 100;
+/** Somebody who is typing is not finished with the line yet. */
+const TYPING_PAUSE_MS = 800;
+/** Answers kept in memory; beyond that they are asked for again. */
+const MAX_ANSWERS = 5000;
+
+interface FoundMatches {
+  readonly answers: ReadonlyMap<string, LineMatches>;
+  /** Why the last search failed, as a sentence; empty when it did not. */
+  readonly problem: string;
+}
+
+const matchesStore = createStore<FoundMatches>(() => ({ answers: new Map(), problem: '' }));
+const underWay = new Set<string>();
+
+export interface ListMatches extends FoundMatches {
+  /** Looks now for what is not known yet, for example once a list was pasted. */
+  readonly searchNow: () => void;
+}
+
+/** What the house has for the lines of a list. New lines are looked for once nobody types for a moment. */
+export function useListMatches(lines: readonly ListLine[]): ListMatches {
+  const backendUrl = useBackendUrl();
+  const found = useStore(matchesStore);
+  const latest = useRef(lines);
+  const isWhole = useRef(false);
+  useEffect(() => {
+    latest.current = lines;
+    const timer = setTimeout(
+      () => void search(backendUrl, lines),
+      isWhole.current ? 0 : TYPING_PAUSE_MS,
+    );
+    isWhole.current = false;
+    return () => clearTimeout(timer);
+  }, [lines, backendUrl]);
+  const searchNow = useCallback(() => {
+    // The lines of what was pasted come with the next rendering.
+    isWhole.current = true;
+    void search(backendUrl, latest.current);
+  }, [backendUrl]);
+  return { ...found, searchNow };
+}
+
+async function search(backendUrl: string, lines: readonly ListLine[]): Promise<void> {
+  const { answers } = matchesStore.getState();
+  const texts = lines.flatMap((line) => (line.kind === 'item' ? toListQueries(line) : []));
+  const missing = [...new Set(texts)].filter((text) => !answers.has(text) && !underWay.has(text));
+  if (missing.length === 0) return;
+  for (const text of missing) underWay.add(text);
+  try {
+    for (let start = 0; start < missing.length; start += TEXTS_AT_ONCE) {
+      const some = missing.slice(start, start + TEXTS_AT_ONCE);
+      keep(some, await fetchListMatches(backendUrl, some));
+    }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    matchesStore.setState({ problem: describeProblem(error) });
+  } finally {
+    for (const text of missing) underWay.delete(text);
+  }
+}
+
+function keep(texts: readonly string[], found: readonly LineMatches[]): void {
+  const { answers } = matchesStore.getState();
+  const next = new Map(answers.size > MAX_ANSWERS ? [] : answers);
+  for (const [index, text] of texts.entries()) {
+    const answer = found[index];
+    if (answer) next.set(text, answer);
+  }
+  matchesStore.setState({ answers: next, problem: '' });
+}
+
+function describeProblem({ status, message }: BackendError): string {
+  if (status === TOO_MANY_REQUESTS) return message;
+  return 'Die Suche ist gerade nicht erreichbar. Ihre Liste bleibt hier stehen.';
+}

@@ -1,0 +1,40 @@
+import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
+import { ListEntryPage } from '#app/features/list-entry/list-entry-page.tsx';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import type { Route } from './+types/list-entry.ts';
+
+const TITLE = 'Liste eingeben';
+const PATH = '/liste';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: TITLE,
+    description:
+      'Ganze Equipmentliste einfügen: Produkte, Mengen und Verfügbarkeit auf einen Blick, mit einem Klick in den Warenkorb.',
+    path: PATH,
+    config: matches[0].loaderData,
+  });
+
+export default function ListEntryRoute() {
+  return (
+    <div className="wrap entry-page">
+      <div className="list-head">
+        <CategoryTrail
+          steps={[
+            { label: 'Rental', link: '/rental' },
+            { label: TITLE, link: PATH },
+          ]}
+        />
+      </div>
+      <h1 className="page-title">{TITLE}</h1>
+      <p className="page-lead">
+        Eine Zeile je Gerät, mit oder ohne Menge. Was wir nicht erkennen, geht wörtlich in die
+        Bemerkung.
+      </p>
+      <ListEntryPage />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { MAX_LIST_LENGTH, MAX_QUANTITY } from '@klappe/domain';
+import { useStore } from 'zustand';
+import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
+import { createPersistedStore } from './persisted-store.ts';
+import { integer, listOf, object, orElse, orNull, string } from './shape.ts';
+
+/** What somebody chose for a line instead of what was proposed. */
+export interface ListChoice {
+  /** The line it is for, see `list-rows.ts`. */
+  readonly key: string;
+  /** Code of the product; empty for none of them, null as long as the proposal stands. */
+  readonly code: string | null;
+  /** Null as long as the line's own quantity stands. */
+  readonly quantity: number | null;
+}
+
+interface ListDraft {
+  readonly text: string;
+  readonly choices: readonly ListChoice[];
+}
+
+interface ListDraftActions {
+  readonly write: (text: string) => void;
+  readonly choose: (choice: Partial<ListChoice> & Pick<ListChoice, 'key'>) => void;
+  /** Replaces the text and everything chosen for its lines. */
+  readonly replace: (draft: ListDraft) => void;
+}
+
+const EMPTY: ListDraft = { text: '', choices: [] };
+const MAX_CHOICES = 1000;
+
+const choice = object<ListChoice>({
+  key: string({ max: 400 }),
+  code: orNull(string({ max: 200 })),
+  quantity: orNull(integer({ min: 1, max: MAX_QUANTITY })),
+});
+
+export function createListDraftStore(browser: BrowserStorage | null) {
+  return createPersistedStore<ListDraft, ListDraftActions>(
+    {
+      name: 'list',
+      version: 1,
+      shape: object<ListDraft>({
+        text: orElse(string({ max: MAX_LIST_LENGTH }), ''),
+        choices: orElse(listOf(choice, { max: MAX_CHOICES }), []),
+      }),
+      empty: EMPTY,
+      createActions: (set) => ({
+        write: (text) => set({ text }),
+        choose: (changed) =>
+          set(({ choices }) => {
+            const before = choices.find(({ key }) => key === changed.key);
+            const others = choices.filter(({ key }) => key !== changed.key);
+            const next = { code: null, quantity: null, ...before, ...changed };
+            return { choices: [...others, next].slice(-MAX_CHOICES) };
+          }),
+        replace: ({ text, choices }) => set({ text, choices }),
+      }),
+    },
+    browser,
+  );
+}
+
+/** The list of /liste as it was typed, kept in this browser until it is taken over or emptied. */
+export const listDraftStore = createListDraftStore(findBrowserStorage());
+
+export function useListDraft<Part>(select: (draft: ListDraft) => Part): Part {
+  return useStore(listDraftStore, select);
+}

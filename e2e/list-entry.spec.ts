@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const LIST = [
+  'Hallo,',
+  'KAMERA',
+  '2x Sony FX6',
+  '1 Sony 24-70 GM',
+  '2 Monitor SmallHD 7',
+  'LICHT & GRIP',
+  '1 M18 HMI',
+  '12 Sandsäcke',
+  '1 Schminkspiegel mit Licht',
+  'LG Jana',
+].join('\n');
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Ihre Liste' });
+const row = (page: Page, line: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `„${line}“` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Summe der Liste' });
+
+/** Presses Tab until a control has the focus, so that nothing is reached that a keyboard does not reach. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'combobox' | 'spinbutton',
+  name: string | RegExp,
+) {
+  const control = page.getByRole('main').getByRole(role, { name }).first();
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return control;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+test('a pasted list goes into the cart by keyboard only, the rest into the remark, and back', async ({
+  page,
+}) => {
+  const day = (ahead: number) => typedDay(ahead).split('.').reverse().join('-');
+  await openShop(page, `/liste?von=${day(15)}&bis=${day(18)}`);
+  await expect(page.getByText('Noch nichts zu erkennen')).toBeVisible();
+  await expectAccessible(page, 'empty list entry');
+
+  await field(page).focus();
+  await page.keyboard.insertText(LIST);
+  await tabTo(page, 'button', 'Liste prüfen');
+  await page.keyboard.press('Enter');
+  await expect(row(page, '2x Sony FX6')).toContainText('Sony FX6');
+  await expect(row(page, '2x Sony FX6')).toContainText(/frei|knapp|auf Anfrage/);
+  await expect(row(page, '12 Sandsäcke')).toContainText('GRP-5012');
+  await expect(row(page, '1 Schminkspiegel mit Licht')).toContainText('geht in die Bemerkung');
+  await expect(page.getByRole('heading', { level: 3, name: 'Licht & Grip' })).toBeVisible();
+  await expect(bar(page)).toContainText('Von 6 Zeilen 5 erkannt');
+  await expect(bar(page)).toContainText('1 geht in die Bemerkung');
+  await expectAccessible(page, 'recognised list');
+
+  // What is kept in the browser is there after a reload, choices included.
+  const quantity = await tabTo(page, 'spinbutton', 'Menge Sony FX6');
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue('3');
+  const alternatives = await tabTo(page, 'combobox', /^Alternativen zu SmallHD/);
+  const before = await alternatives.inputValue();
+  await page.keyboard.press('ArrowDown');
+  await expect(alternatives).not.toHaveValue(before);
+  const chosen = await page
+    .getByRole('combobox', { name: /^Alternativen zu SmallHD/ })
+    .inputValue();
+  await page.reload();
+  await expect(field(page)).toHaveValue(LIST);
+  await expect(page.getByRole('spinbutton', { name: 'Menge Sony FX6' })).toHaveValue('3');
+  await expect(row(page, '2 Monitor SmallHD 7')).toContainText(chosen);
+
+  await tabTo(page, 'button', 'Übernehmen');
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('heading', { name: '5 Produkte im Warenkorb (19 Stück)' });
+  await expect(note).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('1 Zeile steht in der Bemerkung Ihrer Anfrage.')).toBeVisible();
+  await expectAccessible(page, 'list taken over');
+
+  await tabTo(page, 'button', 'Rückgängig');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(LIST);
+  await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
+
+  await tabTo(page, 'button', 'Übernehmen');
+  await page.keyboard.press('Enter');
+  await expect(note).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Anmerkung' })).toHaveValue(
+    '1 Schminkspiegel mit Licht',
+  );
+  await expect(page.getByRole('spinbutton', { name: 'Menge Sony FX6' })).toHaveValue('3');
+});
+
+test('files and bad input: what is no list is told, and nothing freezes', async ({ page }) => {
+  await openShop(page, '/liste');
+  const file = page.getByLabel('Datei mit Ihrer Liste');
+  const drop = (name: string, buffer: Buffer) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await drop('bild.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]));
+  await expect(page.getByRole('alert').getByText('Diese Datei ist kein Text.')).toBeVisible();
+  await expectAccessible(page, 'refused file');
+  await drop('lang.csv', Buffer.alloc(1_000_000, 'x'));
+  await expect(page.getByText('Diese Liste ist zu lang.')).toBeVisible();
+
+  const csv = '\ufeffMenge;Artikel\r\n2;"Sony FX6"\r\n1;"=HYPERLINK(""http://x"")"\r\n';
+  await drop('liste.csv', Buffer.from(csv, 'utf16le'));
+  await expect(bar(page)).toContainText('Von 2 Zeilen 1 erkannt');
+  await expect(page.getByText('Diese Liste ist zu lang.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Leeren' }).click();
+  await field(page).fill('<img src=x onerror=alert(1)>\n!!! ???\n👍👍');
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(row(page, '<img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(bar(page)).toContainText('Von 1 Zeile');
+
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'y'.repeat(1_000_000));
+    const area = document.querySelector('textarea');
+    area?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+  });
+  await expect(page.getByText('Diese Liste ist zu lang.')).toBeVisible();
+  await expect(field(page)).toHaveValue('<img src=x onerror=alert(1)>\n!!! ???\n👍👍');
+});
+
+test('500 lines are recognised on a phone, where everything fits into the width', async ({
+  browser,
+  shop,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  await openShop(page, '/liste');
+  const lines = Array.from({ length: 500 }, (_, index) => `${(index % 9) + 1}x Sony FX${index}`);
+  const start = performance.now();
+  await field(page).fill(`${lines.join('\n')}\n1x M18 HMI`);
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText(/Von 500 Zeilen \d+ erkannt/);
+  console.info(`500 lines on screen after ${Math.round(performance.now() - start)} ms`);
+  await expect(page.getByText('Geprüft sind die ersten 500 Zeilen.')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+
+  await field(page).fill(LIST);
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText('Von 6 Zeilen 5 erkannt');
+  await expectAccessible(page, 'recognised list on a phone');
+  await phone.close();
+});
