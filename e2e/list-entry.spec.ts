@@ -53,10 +53,10 @@ test('a pasted list goes into the cart by keyboard only, the rest into the remar
   await expect(row(page, '2x Sony FX6')).toContainText('Sony FX6');
   await expect(row(page, '2x Sony FX6')).toContainText(/frei|knapp|auf Anfrage/);
   await expect(row(page, '12 Sandsäcke')).toContainText('GRP-5012');
-  await expect(row(page, '1 Schminkspiegel mit Licht')).toContainText('geht in die Bemerkung');
+  await expect(row(page, '1 Schminkspiegel mit Licht')).toContainText('geht in die Anmerkung');
   await expect(page.getByRole('heading', { level: 3, name: 'Licht & Grip' })).toBeVisible();
   await expect(bar(page)).toContainText('Von 6 Zeilen 5 erkannt');
-  await expect(bar(page)).toContainText('1 geht in die Bemerkung');
+  await expect(bar(page)).toContainText('1 geht in die Anmerkung');
   await expectAccessible(page, 'recognised list');
 
   // What is kept in the browser is there after a reload, choices included.
@@ -80,7 +80,7 @@ test('a pasted list goes into the cart by keyboard only, the rest into the remar
   const note = page.getByRole('heading', { name: '5 Produkte im Warenkorb (19 Stück)' });
   await expect(note).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  await expect(page.getByText('1 Zeile steht in der Bemerkung Ihrer Anfrage.')).toBeVisible();
+  await expect(page.getByText('1 Zeile steht in der Anmerkung Ihrer Anfrage.')).toBeVisible();
   await expectAccessible(page, 'list taken over');
 
   await tabTo(page, 'button', 'Rückgängig');

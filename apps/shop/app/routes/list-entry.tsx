@@ -32,7 +32,7 @@ export default function ListEntryRoute() {
       <h1 className="page-title">{TITLE}</h1>
       <p className="page-lead">
         Eine Zeile je Gerät, mit oder ohne Menge. Was wir nicht erkennen, geht wörtlich in die
-        Bemerkung.
+        Anmerkung.
       </p>
       <ListEntryPage />
     </div>

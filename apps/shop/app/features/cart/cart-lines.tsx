@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { BasketCheck } from './basket-check.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { focusLine, toLineId } from './line-id.ts';
@@ -62,6 +63,9 @@ export function CartLines() {
       </ul>
       {lines.length > 0 && (
         <p className="cart-foot">
+          <PageLink className="text-link text-link-tall" to="/liste">
+            Ganze Liste eingeben
+          </PageLink>
           <button
             type="button"
             className="quiet-button"

@@ -9,9 +9,12 @@ export function EmptyCart() {
         Stellen Sie Ihr Equipment zusammen und senden Sie uns eine unverbindliche Anfrage. Der
         Warenkorb bleibt in diesem Browser erhalten, auch wenn Sie die Seite verlassen.
       </p>
-      <p>
+      <p className="buttons">
         <PageLink to="/rental" className="button">
           Equipment ansehen
+        </PageLink>
+        <PageLink to="/liste" className="button" data-look="plain">
+          Ganze Liste eingeben
         </PageLink>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { type ListLine, MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '@klappe/domain';
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { listDraftStore } from '#app/stores/list-draft.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
@@ -130,11 +131,32 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
           type="file"
         />
       </form>
+      <WithoutScripts />
       <p className="note" id={ids.hint}>
         Text oder CSV, bis {MAX_LIST_ITEMS} Zeilen; auch eine Datei, die Sie hierher ziehen.
         Überschriften und Preise werden übergangen.
       </p>
     </section>
+  );
+}
+
+/** The cart lies in the browser, so a list could be looked at without scripts, but not taken over. */
+function WithoutScripts() {
+  const { email } = useShopSettings();
+  return (
+    <noscript>
+      <p className="entry-problem panel">
+        Zum Prüfen braucht diese Seite JavaScript. Ohne JavaScript schicken Sie uns Ihre Liste bitte
+        {email ? (
+          <>
+            {' '}
+            an <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        ) : (
+          ' per Mail.'
+        )}
+      </p>
+    </noscript>
   );
 }
 

@@ -91,7 +91,7 @@ function describeCounts({ things, found, free, remarks }: Counts) {
   const notFree = free === null ? 0 : found - free;
   const notes = [
     remarks > 0 &&
-      (remarks === 1 ? '1 geht in die Bemerkung' : `${remarks} gehen in die Bemerkung`),
+      (remarks === 1 ? '1 geht in die Anmerkung' : `${remarks} gehen in die Anmerkung`),
     notFree > 0 && (notFree === 1 ? '1 ist nicht ganz frei' : `${notFree} sind nicht ganz frei`),
   ].filter(Boolean);
   return {

@@ -133,7 +133,7 @@ function UnknownRow({ row, matches }: UnknownRowProps) {
         </PageLink>
       )}
       <p className="availability matched-free" data-state="on-request">
-        geht in die Bemerkung
+        geht in die Anmerkung
       </p>
     </li>
   );
@@ -160,7 +160,7 @@ function AlternativeSelect({ row }: { readonly row: ThingRow }) {
             {displayname}
           </option>
         ))}
-        <option value={NONE}>Keines davon: in die Bemerkung</option>
+        <option value={NONE}>Keines davon: in die Anmerkung</option>
       </select>
       <span aria-hidden="true" className="num matched-select-label">
         {describeCount(count)}

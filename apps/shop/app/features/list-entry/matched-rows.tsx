@@ -94,7 +94,7 @@ function SentenceRow({ text }: { readonly text: string }) {
         <span className="note note-below">Mitteilung an uns</span>
       </p>
       <p className="availability matched-free" data-state="on-request">
-        geht in die Bemerkung
+        geht in die Anmerkung
       </p>
     </li>
   );

@@ -48,8 +48,8 @@ function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
   return [
     remarks > 0 &&
       (remarks === 1
-        ? '1 Zeile steht in der Bemerkung Ihrer Anfrage.'
-        : `${remarks} Zeilen stehen in der Bemerkung Ihrer Anfrage.`),
+        ? '1 Zeile steht in der Anmerkung Ihrer Anfrage.'
+        : `${remarks} Zeilen stehen in der Anmerkung Ihrer Anfrage.`),
     refused > 0 &&
       `${refused} Stück hatten keinen Platz: Mehr als den Bestand und mehr als 99 je Produkt fasst der Warenkorb nicht.`,
     hasRest && 'Was nicht mehr Platz hatte, steht noch in Ihrer Liste.',
