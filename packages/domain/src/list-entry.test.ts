@@ -309,14 +309,28 @@ test('a pair is two pieces, or one of a product that is a pack itself', () => {
 });
 
 test('the article number beside a name wins, when the house has it', () => {
-  const found = { matches: [{ code: 'A-1' }, { code: 'B-2' }], isCertain: false };
+  const found = { matches: [aMatch('A-1'), aMatch('B-2')], isCertain: false };
   const none = { matches: [], isCertain: false };
   const item = { text: 'FX6', code: 'b-2' };
   expect(toListQueries(item)).toEqual(['FX6', 'b-2']);
-  expect(findListMatches(item, () => found)).toEqual({
+  expect(findListMatches(item, () => found)).toMatchObject({
     matches: [{ code: 'B-2' }, { code: 'A-1' }],
     isCertain: true,
+    proposal: { code: 'B-2' },
   });
-  expect(findListMatches(item, (text) => (text === 'FX6' ? found : none))).toBe(found);
+  const byName = findListMatches(item, (text) => (text === 'FX6' ? found : none));
+  expect(byName).toMatchObject({ matches: found.matches, proposal: { code: 'A-1' } });
   expect(findListMatches(item, (text) => (text === 'FX6' ? found : undefined))).toBeUndefined();
 });
+
+test('a far-fetched match is offered but not taken', () => {
+  const found = { matches: [aMatch('A-1', 0.35)], isCertain: false };
+  expect(findListMatches({ text: 'Schminkspiegel mit Licht', code: '' }, () => found)).toEqual({
+    ...found,
+    proposal: null,
+  });
+});
+
+function aMatch(code: string, score = 1) {
+  return { code, score };
+}

@@ -78,7 +78,7 @@ function judge({ title, lines }: EquipmentListCase, snapshot: Snapshot): readonl
 /** What the shop makes of a line by itself: null for the remark. */
 function toOutcome(line: ListLine, snapshot: Snapshot): ExpectedThing | null {
   if (line.kind !== 'item') return null;
-  const [best] = match(line, snapshot).matches;
+  const { proposal: best } = match(line, snapshot);
   return best ? { quantity: countListedPieces(line, best.displayname), codes: [best.code] } : null;
 }
 

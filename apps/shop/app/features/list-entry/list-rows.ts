@@ -3,6 +3,7 @@ import {
   findListMatches,
   type ListedItem,
   type ListLine,
+  type ListMatches,
   MAX_REMARK_LENGTH,
   type TextMatches,
 } from '@klappe/domain';
@@ -55,12 +56,12 @@ function toThingRow(
   key: string,
   item: ListedItem,
   choice: ListChoice | undefined,
-  found: TextMatches<MatchedProduct> | undefined,
+  found: ListMatches<MatchedProduct> | undefined,
 ): ThingRow {
   const matches = found?.matches ?? null;
   const code = choice?.code ?? null;
   const product =
-    (code === null ? matches?.[0] : matches?.find((match) => match.code === code)) ?? null;
+    (code === null ? found?.proposal : matches?.find((match) => match.code === code)) ?? null;
   return {
     kind: 'thing',
     key,

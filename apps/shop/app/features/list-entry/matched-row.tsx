@@ -114,9 +114,7 @@ function UnknownRow({ row, matches }: UnknownRowProps) {
       </span>
       <p className="matched-name">
         <span className="strong breakable">„{original}“</span>
-        <span className="note note-below">
-          {matches.length > 0 ? 'nicht übernommen' : 'nicht erkannt'}
-        </span>
+        <span className="note note-below">nicht erkannt</span>
       </p>
       {matches.length > 0 ? (
         <AlternativeSelect row={row} />
@@ -164,6 +162,7 @@ function AlternativeSelect({ row }: { readonly row: ThingRow }) {
       </select>
       <span aria-hidden="true" className="num matched-select-label">
         {describeCount(count)}
+        <Icon name="down" size={16} />
       </span>
     </div>
   );

@@ -6,8 +6,8 @@ import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { fetchListMatches } from '#app/backend/list-matches.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 
-/** Texts of one call: the first answers of a long list are shown while the next are looked for. */
-const TEXTS_AT_ONCE = 100;
+/** The lines in sight are asked for first; the rest of a long list follows in one call. */
+const FIRST_TEXTS = 40;
 /** Somebody who is typing is not finished with the line yet. */
 const TYPING_PAUSE_MS = 800;
 /** Answers kept in memory; beyond that they are asked for again. */
@@ -57,9 +57,8 @@ async function search(backendUrl: string, lines: readonly ListLine[]): Promise<v
   if (missing.length === 0) return;
   for (const text of missing) underWay.add(text);
   try {
-    for (let start = 0; start < missing.length; start += TEXTS_AT_ONCE) {
-      const some = missing.slice(start, start + TEXTS_AT_ONCE);
-      keep(some, await fetchListMatches(backendUrl, some));
+    for (const some of [missing.slice(0, FIRST_TEXTS), missing.slice(FIRST_TEXTS)]) {
+      if (some.length > 0) keep(some, await fetchListMatches(backendUrl, some));
     }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
