@@ -28,5 +28,5 @@ test('the page of a set names what is in it and leads to each part', async ({ pa
   await contents.getByRole('link', { name: /FX6/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('FX6');
   const accessories = page.getByRole('region', { name: 'Zubehör' });
-  await expect(accessories.getByText('inklusive')).toBeVisible();
+  await expect(accessories.getByText('1 Stück, inklusive')).toBeVisible();
 });

@@ -13,13 +13,15 @@ export type PictureSource =
 interface NewPicture {
   readonly equipmentId: number;
   readonly source: PictureSource;
+  /** False for a further picture; the others become the item's image. */
+  readonly isMain?: boolean;
   readonly now: number;
 }
 
-/** Attaches a picture to an item, makes it the item's image and answers with the file's id. */
+/** Attaches a picture to an item and answers with the file's id. */
 export function addPicture(
   database: SandboxDatabase,
-  { equipmentId, source, now }: NewPicture,
+  { equipmentId, source, isMain = true, now }: NewPicture,
 ): number {
   const files = getResource('files');
   const equipment = getResource('equipment');
@@ -41,6 +43,7 @@ export function addPicture(
   database
     .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)')
     .run(fileId, drawing, bytes, bytes && contentType);
+  if (!isMain) return fileId;
   const item = readRow(database, equipment, equipmentId);
   if (item === null) throw new Error(`There is no equipment ${equipmentId} to add a picture to`);
   updateRow(database, equipment, item, { values: { image: fileId }, now });

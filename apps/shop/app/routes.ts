@@ -10,6 +10,7 @@ export default [
   route('rental/*', 'routes/rental.product.tsx'),
   route('usedsale', 'routes/usedsale.tsx'),
   route('usedsale/*', 'routes/usedsale.product.tsx'),
+  route('vergleich', 'routes/compare.tsx'),
   route('basket', 'routes/basket.tsx'),
   route('liste', 'routes/list-entry.tsx'),
 

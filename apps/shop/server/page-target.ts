@@ -9,6 +9,7 @@ const PATHS_WITH_OWN_QUERY = new Set([
   '/email-confirmation',
   '/termine.ics',
   '/freigabe',
+  '/vergleich',
 ]);
 const DATA_SUFFIX = '.data';
 /** Which loaders a navigation in the browser asks for, as React Router writes it. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countAccessoryPieces, listAutomatic, listMissing, listOffered } from './accessories.ts';
+import {
+  countAccessoryPieces,
+  followProduct,
+  listAutomatic,
+  listMissing,
+  listOffered,
+} from './accessories.ts';
 
 const CARD = { code: 'SPE-1', quantity: 2, isAutomatic: false, isSkippedWhenPresent: false };
 const READER = { code: 'SPE-3', quantity: 1, isAutomatic: true, isSkippedWhenPresent: true };
@@ -11,6 +17,13 @@ test('pieces of an accessory follow the pieces of its product, up to what a line
   expect(countAccessoryPieces(CARD, 3)).toBe(6);
   expect(countAccessoryPieces(CARD, 0)).toBe(2);
   expect(countAccessoryPieces(CARD, 80)).toBe(99);
+});
+
+test('an accessory follows its product until its quantity was changed', () => {
+  expect(followProduct(CARD, { inCart: 2, before: 1, after: 3 })).toBe(6);
+  expect(followProduct(CARD, { inCart: 3, before: 1, after: 3 })).toBeNull();
+  expect(followProduct(CARD, { inCart: 0, before: 1, after: 3 })).toBeNull();
+  expect(followProduct(CARD, { inCart: 2, before: 0, after: 3 })).toBeNull();
 });
 
 test('what the house skips does not come along a second time', () => {

@@ -24,6 +24,18 @@ export function countAccessoryPieces(
   return clampToWhole(quantity * Math.max(1, mainPieces), MAX_QUANTITY);
 }
 
+/**
+ * The pieces that a cart should hold of an accessory after its product went from `before` to `after` pieces. Null when
+ * the cart holds none, or another number than belonged to the product: then the customer chose it.
+ */
+export function followProduct(
+  rule: Pick<AccessoryRule, 'quantity'>,
+  { inCart, before, after }: { inCart: number; before: number; after: number },
+): number | null {
+  const isFollowing = before > 0 && inCart === countAccessoryPieces(rule, before);
+  return isFollowing ? countAccessoryPieces(rule, after) : null;
+}
+
 /** What comes along by itself, without what the house skips because it is in the cart already. */
 export function listAutomatic<Accessory extends AccessoryRule>(
   accessories: readonly Accessory[],

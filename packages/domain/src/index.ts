@@ -10,6 +10,7 @@ export * from './category-match.ts';
 export * from './choose-dates.ts';
 export * from './closed-day-notes.ts';
 export * from './closed-days.ts';
+export * from './compare-products.ts';
 export * from './contact-addresses.ts';
 export * from './contact-form.ts';
 export * from './countries.ts';

@@ -14,6 +14,7 @@ export const RESERVED_SLUGS = [
   'reset-password',
   'email-confirmation',
   'freigabe',
+  'vergleich',
   'api',
   'admin',
   'rentman',

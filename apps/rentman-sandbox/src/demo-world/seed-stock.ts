@@ -1,5 +1,6 @@
 import { addPicture } from '#app/add-picture.ts';
 import { prepare } from '#app/database/prepare.ts';
+import type { Drawing } from '#app/pictures/drawing.ts';
 import { DEMO_ACCESSORIES, DEMO_ALTERNATIVES } from './accessories.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DEMO_REPAIRS, MAX_NUMBERED_PIECES, SERIAL_CODES } from './repairs.ts';
@@ -23,6 +24,10 @@ function addSet(house: DemoHouse, { folder, item, isVirtual, content }: DemoSet)
   });
   const source = { drawing: item.drawing, name: `${item.code.toLowerCase()}.jpg` };
   addPicture(house.database, { equipmentId, source, now: house.now });
+  for (const [index, drawing] of listParts(item.drawing).entries()) {
+    const part = { drawing, name: `${item.code.toLowerCase()}-${index + 2}.jpg` };
+    addPicture(house.database, { equipmentId, source: part, isMain: false, now: house.now });
+  }
   for (const [index, [code, quantity]] of content.entries()) {
     const part = house.findItem(code);
     if (part === null) continue;
@@ -35,6 +40,11 @@ function addSet(house: DemoHouse, { folder, item, isVirtual, content }: DemoSet)
       is_fixed: isVirtual ? 'Available outside this combination' : 'Reserved from stock',
     });
   }
+}
+
+/** The drawings of a kit's parts, which its page shows one by one. */
+function listParts(drawing: Drawing): readonly Drawing[] {
+  return drawing.kind === 'kit' ? drawing.parts : [];
 }
 
 export function seedAccessories(house: DemoHouse): void {

@@ -32,7 +32,14 @@ export default function RentalProductRoute({ loaderData }: Route.ComponentProps)
       {...loaderData}
       head={
         <>
-          <ProductTrail label={displayname} link={link} />
+          <ProductTrail
+            categories={[
+              ...(category ? [{ label: category.header, link: `/rental/${category.slug}` }] : []),
+              ...(subcategory ? [{ label: subcategory.label, link: subcategory.path }] : []),
+            ]}
+            label={displayname}
+            link={link}
+          />
           <CategoryButton
             categories={usePublicConfig()?.navigation.categories ?? []}
             current={category?.slug}

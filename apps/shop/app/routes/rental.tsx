@@ -5,7 +5,7 @@ import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
-import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
+import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
@@ -13,6 +13,7 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
 import type { Route } from './+types/rental.ts';
+import { CardMarks } from './card-marks.tsx';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
@@ -44,20 +45,23 @@ export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
   const { info, ...list } = loaderData;
   return (
-    <RentalListPage
-      {...list}
-      intro={
-        info && (
-          <CategoryIntro image={info.image}>
-            <MarkdownText headingLevel={2} markdown={info.text} />
-          </CategoryIntro>
-        )
-      }
-      categories={usePublicConfig()?.navigation.categories ?? []}
-      categorySlug={params.categorySlug}
-      renderAction={(product) => <AddToCart isCompact product={product} />}
-      renderMark={(product) => <WishlistButton isCompact product={product} />}
-      subcategorySlug={params.subcategorySlug}
-    />
+    <>
+      <RentalListPage
+        {...list}
+        intro={
+          info && (
+            <CategoryIntro image={info.image}>
+              <MarkdownText headingLevel={2} markdown={info.text} />
+            </CategoryIntro>
+          )
+        }
+        categories={usePublicConfig()?.navigation.categories ?? []}
+        categorySlug={params.categorySlug}
+        renderAction={(product) => <AddToCart isCompact product={product} />}
+        renderMark={(product) => <CardMarks product={product} />}
+        subcategorySlug={params.subcategorySlug}
+      />
+      <CompareDock />
+    </>
   );
 }

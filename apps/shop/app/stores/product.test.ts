@@ -21,6 +21,20 @@ test('a trail that leads out of the shop is dropped', () => {
   expect(store.getState().trail).toEqual([RENTAL_CRUMB]);
 });
 
+test('five products looked at are remembered, the last one first and each once', () => {
+  const browser = createFakeBrowser();
+  const { see } = createProductStore(browser.openTab()).getState();
+  for (const code of ['A', 'B', 'C', 'D', 'E', 'F', 'C']) see({ code, kind: 'rental' });
+  const { seen } = createProductStore(browser.openTab()).getState();
+  expect(seen.map(({ code }) => code)).toEqual(['C', 'F', 'E', 'D', 'B']);
+});
+
+test('products looked at that cannot be read leave the trail alone', () => {
+  const kept = { state: { trail: [RENTAL_CRUMB, crumb('fx6')], seen: 'x' }, version: 1 };
+  const store = createProductStore(createFakeBrowser({ product: kept }).openTab());
+  expect(store.getState()).toMatchObject({ trail: [RENTAL_CRUMB, crumb('fx6')], seen: [] });
+});
+
 test('lists are shown as a grid until chosen otherwise', () => {
   const browser = createFakeBrowser();
   const layout = createLayoutStore(browser.openTab());

@@ -1,30 +1,71 @@
-import { addCrumb, type Crumb, MAX_CRUMBS, RENTAL_CRUMB } from '@klappe/domain';
+import {
+  addCrumb,
+  type Crumb,
+  isSameLine,
+  LINE_KINDS,
+  type LineKey,
+  MAX_COMPARED,
+  MAX_CRUMBS,
+  RENTAL_CRUMB,
+} from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { listOf, object, shopPath, string } from './shape.ts';
+import { listOf, object, oneOf, orElse, shopPath, string } from './shape.ts';
 
 interface ProductData {
   /** `Rental` and the products looked at last. */
   readonly trail: readonly Crumb[];
+  /** Products looked at, the last one first. Names, prices and pictures are asked for when they are shown. */
+  readonly seen: readonly LineKey[];
+  /** Codes of the rental products that are to be compared. */
+  readonly compared: readonly string[];
 }
+
+/** The product of the page and as many others as are shown. */
+const MAX_SEEN = 5;
+const MAX_CODE_LENGTH = 200;
 
 interface ProductActions {
   /** Adds a product that is being looked at. */
   visit: (product: Crumb) => void;
+  see: (product: LineKey) => void;
+  /** Adds a product to the comparison or takes it out; false when there is no room for it. */
+  toggleCompared: (code: string) => boolean;
+  setCompared: (codes: readonly string[]) => void;
 }
 
 const crumb = object<Crumb>({ label: string({ max: 300 }), link: shopPath });
+const seen = object<LineKey>({ code: string({ max: MAX_CODE_LENGTH }), kind: oneOf(LINE_KINDS) });
 
 export function createProductStore(browser: BrowserStorage | null) {
   return createPersistedStore<ProductData, ProductActions>(
     {
       name: 'product',
       version: 1,
-      shape: object<ProductData>({ trail: listOf(crumb, { max: MAX_CRUMBS }) }),
-      empty: { trail: [RENTAL_CRUMB] },
-      createActions: (set) => ({
+      shape: object<ProductData>({
+        trail: listOf(crumb, { max: MAX_CRUMBS }),
+        seen: orElse(listOf(seen, { max: MAX_SEEN }), []),
+        compared: orElse(listOf(string({ max: MAX_CODE_LENGTH }), { max: MAX_COMPARED }), []),
+      }),
+      empty: { trail: [RENTAL_CRUMB], seen: [], compared: [] },
+      createActions: (set, get) => ({
         visit: (product) => set(({ trail }) => ({ trail: addCrumb(trail, product) })),
+        see: ({ code, kind }) =>
+          set(({ seen }) => ({
+            seen: [
+              { code, kind },
+              ...seen.filter((other) => !isSameLine(other, { code, kind })),
+            ].slice(0, MAX_SEEN),
+          })),
+        toggleCompared: (code) => {
+          const { compared } = get();
+          const isIn = compared.includes(code);
+          if (!isIn && compared.length >= MAX_COMPARED) return false;
+          set({ compared: isIn ? compared.filter((each) => each !== code) : [...compared, code] });
+          return true;
+        },
+        setCompared: (codes) => set({ compared: codes.slice(0, MAX_COMPARED) }),
       }),
     },
     browser,
@@ -35,4 +76,12 @@ export const productStore = createProductStore(findBrowserStorage());
 
 export function useProductTrail(): readonly Crumb[] {
   return useStore(productStore, ({ trail }) => trail);
+}
+
+export function useSeenProducts(): readonly LineKey[] {
+  return useStore(productStore, ({ seen }) => seen);
+}
+
+export function useCompared(): readonly string[] {
+  return useStore(productStore, ({ compared }) => compared);
 }

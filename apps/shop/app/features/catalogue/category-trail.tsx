@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
@@ -7,8 +7,14 @@ interface TrailStep {
   readonly link: string;
 }
 
-/** Where a list stands: `Rental › Kamera › Digital Cinema`. */
-export function CategoryTrail({ steps }: { steps: readonly TrailStep[] }) {
+interface CategoryTrailProps {
+  readonly steps: readonly TrailStep[];
+  /** What stands behind the steps. */
+  readonly children?: ReactNode;
+}
+
+/** Where a page stands: `Rental › Kamera › Digital Cinema`. */
+export function CategoryTrail({ steps, children }: CategoryTrailProps) {
   return (
     <nav aria-label="Brotkrumen" className="crumbs" data-of="list">
       <ol>
@@ -31,6 +37,7 @@ export function CategoryTrail({ steps }: { steps: readonly TrailStep[] }) {
           </Fragment>
         ))}
       </ol>
+      {children}
     </nav>
   );
 }

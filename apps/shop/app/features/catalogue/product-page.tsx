@@ -2,11 +2,13 @@ import type { ProductDetail } from '@klappe/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
-import { Accessories, SetContents, TechnicalData } from './product-details.tsx';
+import { TechnicalData } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign } from './product-offer.tsx';
+import { RecentlySeenPlace } from './recently-seen-place.tsx';
+import { SetContents } from './set-contents.tsx';
 import { WeeksPlace } from './weeks-place.tsx';
 
 export interface ProductPageData {
@@ -17,6 +19,8 @@ export interface ProductPageData {
 interface ProductPageProps extends ProductPageData {
   /** Quantity, cart and heart: they belong to other features, so the route hands them in. */
   readonly buttons: ReactNode;
+  /** What goes along with the product; likewise. */
+  readonly accessories: ReactNode;
   readonly renderAction: (product: ProductCardData) => ReactNode;
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
@@ -26,6 +30,7 @@ export function ProductPage({
   product,
   similar,
   buttons,
+  accessories,
   renderAction,
   renderMark,
 }: ProductPageProps) {
@@ -41,13 +46,13 @@ export function ProductPage({
           <OtherKind kind={product.kind} link={product.otherKindLink} />
           {product.kind === 'rental' && <WeeksPlace product={product} />}
         </div>
-        <div className="product-description">
-          <Description paragraphs={product.paragraphs} />
-        </div>
         <div className="product-data">
           <TechnicalData rows={product.technicalData} />
+        </div>
+        <div className="product-description">
           <SetContents parts={product.contents} />
-          <Accessories parts={product.accessories} />
+          {accessories}
+          <Description paragraphs={product.paragraphs} />
         </div>
       </div>
       {similar.length > 0 && (
@@ -63,6 +68,7 @@ export function ProductPage({
           />
         </section>
       )}
+      <RecentlySeenPlace code={product.code} kind={product.kind} />
     </article>
   );
 }
@@ -70,14 +76,7 @@ export function ProductPage({
 function ProductHead({ product }: { product: ProductPageProps['product'] }) {
   return (
     <>
-      <p className="product-code num">
-        {product.code}
-        {product.subcategory && (
-          <PageLink className="product-category" to={product.subcategory.path}>
-            {product.subcategory.label}
-          </PageLink>
-        )}
-      </p>
+      <p className="product-code num">{product.code}</p>
       <h1 className="page-title">{product.displayname}</h1>
       {product.oldPriceCents !== null && <SaleSign />}
       <Price isDayPriceOnly product={product} />

@@ -1,47 +1,33 @@
 import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { findLanguage } from '#app/site/english-names.ts';
 import { productStore, useProductTrail } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { CategoryTrail } from './category-trail.tsx';
+
+interface ProductTrailProps extends Crumb {
+  /** The category and subcategory of the product, as far as they have lists. */
+  readonly categories: readonly Crumb[];
+}
 
 /**
- * `Rental`, then the products looked at, this one last. Only the browser knows them: until it has read
- * them, the steps behind `Rental` take their room but are hidden, so that none of them moves.
+ * `Rental`, the categories and the product, then the product that was looked at before: docs/decisions/0180. Only the
+ * browser knows the latter; its room is at the end of the line, so that nothing moves.
  */
-export function ProductTrail({ label, link }: Crumb) {
+export function ProductTrail({ label, link, categories }: ProductTrailProps) {
   const kept = useProductTrail();
   const isHydrated = useIsHydrated();
-  const trail = addCrumb(isHydrated ? kept : [RENTAL_CRUMB], { label, link });
+  const before = addCrumb(isHydrated ? kept : [RENTAL_CRUMB], { label, link }).slice(1, -1);
 
   useEffect(() => productStore.getState().visit({ label, link }), [label, link]);
 
   return (
-    <nav aria-label="Brotkrumen" className="crumbs">
-      <ol>
-        {trail.map((crumb, index) => (
-          <Fragment key={crumb.link}>
-            {index > 0 && (
-              <li
-                aria-hidden="true"
-                className="crumb-mark"
-                data-unsettled={!isHydrated || undefined}
-              >
-                ›
-              </li>
-            )}
-            <li data-unsettled={(index > 0 && !isHydrated) || undefined}>
-              <PageLink
-                aria-current={crumb.link === link ? 'page' : undefined}
-                lang={findLanguage(crumb.label)}
-                to={crumb.link}
-              >
-                {crumb.label}
-              </PageLink>
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-    </nav>
+    <CategoryTrail steps={[RENTAL_CRUMB, ...categories, { label, link }]}>
+      {before.map((crumb) => (
+        <p className="crumbs-before" key={crumb.link}>
+          Zuvor: <PageLink to={crumb.link}>{crumb.label}</PageLink>
+        </p>
+      ))}
+    </CategoryTrail>
   );
 }

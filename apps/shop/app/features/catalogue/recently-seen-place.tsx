@@ -1,0 +1,30 @@
+import { isSameLine, type LineKey } from '@klappe/domain';
+import { Suspense, useEffect, useRef } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { useIsNear } from '#app/browser/use-is-near.ts';
+import { productStore, useSeenProducts } from '#app/stores/product.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+const loadList = () => import('./recently-seen.tsx');
+const RecentlySeen = lazyPart(async () => (await loadList()).RecentlySeen);
+
+/** The products looked at before this one. Only the browser knows them; they are asked for when the visitor comes near. */
+export function RecentlySeenPlace({ code, kind }: LineKey) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const isHydrated = useIsHydrated();
+  const seen = useSeenProducts();
+  const others = seen.filter((other) => !isSameLine(other, { code, kind }));
+
+  useEffect(() => productStore.getState().see({ code, kind }), [code, kind]);
+
+  return (
+    <div className="screen-only" ref={place}>
+      {isHydrated && isNear && others.length > 0 && (
+        <Suspense>
+          <RecentlySeen products={others} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

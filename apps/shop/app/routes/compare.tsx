@@ -1,0 +1,38 @@
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
+import { ShareButton } from '#app/features/catalogue/share-button.tsx';
+import { loadComparison } from '#app/features/compare/compare.server.ts';
+import { ComparePage } from '#app/features/compare/compare-page.tsx';
+import type { RouteHandle } from '#app/routing/route-handle.ts';
+import { serverContext } from '#app/routing/server-context.ts';
+import { createPageMeta } from '#app/seo/page-meta.ts';
+import { PrintButton } from '#app/ui/print-button.tsx';
+import type { Route } from './+types/compare.ts';
+
+export const handle: RouteHandle = { periodBar: 'rental' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  createPageMeta({
+    title: 'Vergleich',
+    path: '/vergleich',
+    config: matches[0].loaderData,
+    isPrivate: true,
+  });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadComparison(url, context.get(serverContext).backendUrl);
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <ComparePage
+      {...loaderData}
+      renderAction={(product) => <AddToCart product={product} />}
+      share={
+        <div className="compare-share needs-script screen-only">
+          <ShareButton title="Vergleich" />
+          <PrintButton />
+        </div>
+      }
+    />
+  );
+}
