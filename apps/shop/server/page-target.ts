@@ -1,6 +1,7 @@
 import { parseListQuery, toListSearch } from '#app/features/catalogue/list-query.ts';
+import { parseUsedQuery, toUsedSearch } from '#app/features/catalogue/used-query.ts';
 
-/** Lists of the catalogue: the only public pages that a query changes. */
+/** Lists of the rental; with the used sale the only public pages that a query changes. */
 const LIST_PATH = /^\/rental(?:\/[^/]+){0,2}$/;
 /** Pages that read their query and carry no cache tags. */
 const PATHS_WITH_OWN_QUERY = new Set([
@@ -29,12 +30,15 @@ export function toPageTarget(target: string): string {
   if (PATHS_WITH_OWN_QUERY.has(pagePath)) return target;
 
   const asked = new URLSearchParams(target.slice(queryStart));
-  const known = new URLSearchParams(
-    LIST_PATH.test(pagePath) ? toListSearch(parseListQuery(asked)) : '',
-  );
+  const known = new URLSearchParams(toKnownSearch(pagePath, asked));
   const routeIds = asked.get('_routes') ?? '';
   if (isData && ROUTE_IDS.test(routeIds)) known.set('_routes', routeIds);
   return known.size > 0 ? `${path}?${known}` : path;
+}
+
+function toKnownSearch(path: string, asked: URLSearchParams): string {
+  if (path === '/usedsale') return toUsedSearch(parseUsedQuery(asked));
+  return LIST_PATH.test(path) ? toListSearch(parseListQuery(asked)) : '';
 }
 
 /** True for searches and sorted lists: visitors can make up any number of them. */

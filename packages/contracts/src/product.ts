@@ -1,4 +1,4 @@
-import { LINE_KINDS, LIST_SORTS } from '@klappe/domain';
+import { LINE_KINDS, LIST_SORTS, SALE_CONDITIONS } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -70,8 +70,10 @@ export const ProductDetail = Product.extend({
   accessories: z.array(ProductAccessory),
   /** The same equipment on offer the other way: rented here, sold there. */
   otherKindLink: z.string().nullable(),
-  /** Other products of the same subcategory, nearest in price first. */
+  /** Other products of the same subcategory and kind, nearest in price first. */
   similar: z.array(Product),
+  /** For a used item: what can be rented in its stead. */
+  toRent: z.array(Product),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
@@ -151,10 +153,19 @@ export const listAccessories = defineCall({
   response: z.array(ProductAccessories),
 });
 
-/** All used-sale products; `sort` as in the product list. */
+/** A used item in the list of them. */
+export const SaleProduct = Product.extend({
+  condition: z.enum(SALE_CONDITIONS).nullable(),
+  /** `2.140 Betriebsstunden`, or empty. */
+  usage: z.string(),
+  category: z.object({ header: z.string(), slug: z.string() }),
+});
+export type SaleProduct = z.infer<typeof SaleProduct>;
+
+/** All used-sale products, also those that are sold; `sort` as in the product list. */
 export const listUsedSaleProducts = defineCall({
   method: 'GET',
   path: '/rentman/equipment/used-sale/products',
   request: z.object({ sort: z.string().optional() }),
-  response: z.array(Product),
+  response: z.array(SaleProduct),
 });

@@ -71,5 +71,6 @@ export * from './time-of-day.ts';
 export * from './totals.ts';
 export * from './trail.ts';
 export * from './typed-date.ts';
+export * from './used-sale.ts';
 export * from './vat-number.ts';
 export * from './visible-text.ts';

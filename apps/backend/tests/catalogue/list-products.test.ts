@@ -2,7 +2,9 @@ import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
 import { createOfferDivider } from '../../src/rentman/catalogue/queries/available-offers';
-import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/queries/list-products';
+import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
+import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
+import { listSaleProducts } from '../../src/rentman/catalogue/queries/sale-products';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
@@ -118,6 +120,25 @@ test('used-sale products are sorted as asked', async () => {
     'S-2',
   ]);
   expect(listProducts(snapshot, {})?.itemCount).toBe(0);
+});
+
+test('a used-sale product tells its condition, and what can be rented in its stead', async () => {
+  const longText = 'Geprüft.\n\nTechnische Daten:\nZustand: sehr gut\nBetriebsstunden: 610';
+  const snapshot = await aSnapshot([
+    anItem({ id: 1, code: 'S-1', isSaleOnly: true, custom: { custom_8: '900' }, longText }),
+    anItem({ id: 2, code: 'R-1', displayName: 'RED KOMODO-X' }),
+  ]);
+  expect(listSaleProducts(snapshot, undefined)).toMatchObject([
+    {
+      code: 'S-1',
+      condition: 'very-good',
+      usage: '610 Betriebsstunden',
+      category: { header: 'Kamera', slug: 'kamera' },
+    },
+  ]);
+  const [offer] = snapshot.sale.none;
+  if (!offer) throw new Error('The used item is missing');
+  expect(toProductDetail(snapshot, offer).toRent.map(({ code }) => code)).toEqual(['R-1']);
 });
 
 test('a search of the next snapshot finds what came, and no longer what went', async () => {

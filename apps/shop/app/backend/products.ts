@@ -8,6 +8,7 @@ import {
   type ProductAccessories,
   type ProductDetail,
   type ProductListQuery,
+  type SaleProduct,
   showProduct,
 } from '@klappe/contracts';
 import type { LineKind } from '@klappe/domain';
@@ -30,7 +31,7 @@ export function fetchProduct(
   return orNull(callBackend(showProduct, { backendUrl, params: { code }, input: { kind } }));
 }
 
-export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promise<Product[]> {
+export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promise<SaleProduct[]> {
   return callBackend(listUsedSaleProducts, { backendUrl, input: { sort } });
 }
 

@@ -1,8 +1,12 @@
+import { isSold } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
-import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
-import { ProductPage, type ProductPageData } from '#app/features/catalogue/product-page.tsx';
+import {
+  ProductPage,
+  type ProductPageData,
+  TO_RENT,
+} from '#app/features/catalogue/product-page.tsx';
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { CompareToggle } from '#app/features/compare/compare-toggle.tsx';
@@ -11,20 +15,22 @@ import { createPageMeta } from '#app/seo/page-meta.ts';
 import { createProductFacts } from '#app/seo/product-facts.ts';
 import type { PublicConfig } from '#app/site/public-config.ts';
 import { CardMarks } from './card-marks.tsx';
+import { renderUsedAction } from './used-action.tsx';
 
 /** What the routes of rented and of used products share: a product with the buttons of cart and wishlist. */
-export function ProductView({ product, similar, head }: ProductPageData & { head: ReactNode }) {
+export function ProductView({ head, ...data }: ProductPageData & { head: ReactNode }) {
+  const { product } = data;
   return (
     <div className="wrap">
       <div className="list-head">{head}</div>
-      <ProductWithButtons key={product.link} product={product} similar={similar} />
+      <ProductWithButtons {...data} key={product.link} />
       {product.kind === 'rental' && <CompareDock />}
     </div>
   );
 }
 
 /** The quantity that is about to be added belongs to the button and to the accessories, which follow it. */
-function ProductWithButtons({ product, similar }: ProductPageData) {
+function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
   const [quantity, setQuantity] = useState(1);
   return (
     <ProductPage
@@ -33,13 +39,22 @@ function ProductWithButtons({ product, similar }: ProductPageData) {
       }
       buttons={
         <>
-          <AddQuantityToCart
-            accessories={product.accessories}
-            onQuantity={setQuantity}
-            product={product}
-            quantity={quantity}
-            similarPath={product.subcategory?.path ?? null}
-          />
+          {isSold(product) ? (
+            <p className="product-sold">
+              Dieses Stück ist verkauft.{' '}
+              <a className="text-link" href={`#${TO_RENT}`}>
+                Ähnliches mieten
+              </a>
+            </p>
+          ) : (
+            <AddQuantityToCart
+              accessories={product.accessories}
+              onQuantity={setQuantity}
+              product={product}
+              quantity={quantity}
+              similarPath={product.subcategory?.path ?? null}
+            />
+          )}
           <div className="product-ways">
             <WishlistButton product={product} />
             {product.kind === 'rental' && (
@@ -50,9 +65,10 @@ function ProductWithButtons({ product, similar }: ProductPageData) {
         </>
       }
       product={product}
-      renderAction={(other) => <AddToCart isCompact product={other} />}
+      renderAction={renderUsedAction}
       renderMark={(other) => <CardMarks product={other} />}
       similar={similar}
+      toRent={toRent}
     />
   );
 }

@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const headers = joinCacheTags;
 
 export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProps) {
-  const { displayname, link } = loaderData.product;
+  const { displayname, link, category } = loaderData.product;
   return (
     <ProductView
       {...loaderData}
@@ -29,6 +29,9 @@ export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProp
         <CategoryTrail
           steps={[
             { label: 'Used Sale', link: '/usedsale' },
+            ...(category
+              ? [{ label: category.header, link: `/usedsale?kategorie=${category.slug}` }]
+              : []),
             { label: displayname, link },
           ]}
         />

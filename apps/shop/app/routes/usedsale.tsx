@@ -1,4 +1,3 @@
-import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { loadUsedSale } from '#app/features/catalogue/used-sale.server.ts';
 import { UsedSalePage } from '#app/features/catalogue/used-sale-page.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
@@ -7,20 +6,22 @@ import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/usedsale.ts';
+import { renderUsedAction } from './used-action.tsx';
 
 export const handle: RouteHandle = { periodBar: 'sale' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   createPageMeta({
     title: 'Used Sale',
     description:
       'Gebrauchtes Film-Equipment aus dem Verleih: geprüft, gewartet, unverbindlich anfragen.',
     path: '/usedsale',
     config: matches[0].loaderData,
+    isPrivate: Boolean(loaderData?.query.q),
   });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadUsedSale(context.get(serverContext).backendUrl);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadUsedSale(context.get(serverContext).backendUrl, url.searchParams);
 }
 
 export const headers = joinCacheTags;
@@ -28,8 +29,8 @@ export const headers = joinCacheTags;
 export default function UsedSaleRoute({ loaderData }: Route.ComponentProps) {
   return (
     <UsedSalePage
-      products={loaderData.products}
-      renderAction={(product) => <AddToCart isCompact product={product} />}
+      {...loaderData}
+      renderAction={renderUsedAction}
       renderMark={(product) => <WishlistButton isCompact product={product} />}
     />
   );

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@klappe/contracts';
+import { isSold } from '@klappe/domain';
 import type { PublicConfig } from '#app/site/public-config.ts';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 import { describeTrail, SCHEMA_ORG, type StructuredData, toHouseId } from './structured-data.ts';
 
-type Shown = Omit<ProductDetail, 'similar'>;
+type Shown = Omit<ProductDetail, 'similar' | 'toRent'>;
 
 interface ProductFacts {
   readonly image: PictureView | null;
@@ -46,7 +47,15 @@ function listSteps({ kind, category, subcategory, displayname, link }: Shown) {
 interface Offered {
   readonly product: Pick<
     ProductDetail,
-    'displayname' | 'code' | 'link' | 'image' | 'priceCents' | 'priceOnRequest' | 'kind'
+    | 'displayname'
+    | 'code'
+    | 'link'
+    | 'image'
+    | 'priceCents'
+    | 'priceOnRequest'
+    | 'kind'
+    | 'tags'
+    | 'current_quantity'
   > & { readonly description: string };
   readonly shopUrl: string;
   readonly isGross: boolean;
@@ -83,6 +92,7 @@ function describeOffer({ product, shopUrl, isGross }: Offered, priceCents: numbe
       ...common,
       businessFunction: 'http://purl.org/goodrelations/v1#Sell',
       itemCondition: 'https://schema.org/UsedCondition',
+      ...(isSold(product) && { availability: 'https://schema.org/SoldOut' }),
       priceSpecification: { '@type': 'PriceSpecification', price, ...tax },
     };
   }

@@ -5,6 +5,7 @@ import { describeProduct } from './product-facts.ts';
 import { describeHouse, describeTrail } from './structured-data.ts';
 
 const shopUrl = 'https://shop.test';
+const NO_TAGS: string[] = [];
 const PRODUCT = {
   displayname: 'Sony FX6',
   code: 'CAM-1',
@@ -14,6 +15,8 @@ const PRODUCT = {
   priceCents: 15_050,
   priceOnRequest: false,
   description: 'Eine Kamera.',
+  tags: NO_TAGS,
+  current_quantity: 1,
 } as const;
 
 test('a rental product is leased out by the day, with the tax told', () => {
@@ -34,6 +37,10 @@ test('a used product is sold', () => {
   const used = { ...PRODUCT, kind: 'sale' } as const;
   expect(describeProduct({ product: used, shopUrl, isGross: true })).toMatchObject({
     offers: { itemCondition: 'https://schema.org/UsedCondition' },
+  });
+  const sold = { ...used, current_quantity: 0 };
+  expect(describeProduct({ product: sold, shopUrl, isGross: true })).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
   });
 });
 

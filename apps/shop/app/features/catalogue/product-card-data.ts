@@ -1,4 +1,5 @@
 import type { Product } from '@klappe/contracts';
+import { isSold } from '@klappe/domain';
 
 /** What a card shows and what the cart needs of a product: the rest stays on the server. */
 export type ProductCardData = Pick<
@@ -12,7 +13,7 @@ export type ProductCardData = Pick<
   | 'oldPriceCents'
   | 'priceOnRequest'
   | 'current_quantity'
->;
+> & { readonly isSold: boolean };
 
 export function toProductCard(product: Product): ProductCardData {
   const { code, kind, displayname, link, image, priceCents, oldPriceCents } = product;
@@ -27,5 +28,6 @@ export function toProductCard(product: Product): ProductCardData {
     oldPriceCents,
     priceOnRequest,
     current_quantity,
+    isSold: isSold(product),
   };
 }

@@ -4,6 +4,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { Price, SaleSign } from './product-offer.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { SoldSign } from './used-facts.tsx';
 
 interface ProductGridProps {
   readonly products: readonly ProductCardData[];
@@ -14,6 +15,8 @@ interface ProductGridProps {
   readonly renderAction: (product: ProductCardData) => ReactNode;
   /** The heart of a card, likewise. */
   readonly renderMark: (product: ProductCardData) => ReactNode;
+  /** What else a card says below the name. */
+  readonly renderFacts?: (product: ProductCardData) => ReactNode;
   /** False where the pictures lie far below the first screen. */
   readonly isFirst?: boolean;
 }
@@ -22,7 +25,7 @@ const FAR_DOWN = 100;
 
 /** Products as cards. Grid and list are the same markup, so that changing the view is a matter of CSS. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, heading, view, renderAction, renderMark, isFirst = true } = props;
+  const { products, heading, view, renderAction, renderMark, renderFacts, isFirst = true } = props;
   return (
     <div className="cards-frame">
       <ul className="cards" data-view-of={view}>
@@ -30,6 +33,7 @@ export function ProductGrid(props: ProductGridProps) {
           <li key={`${product.kind} ${product.code}`}>
             <ProductCard
               action={renderAction(product)}
+              facts={renderFacts?.(product)}
               heading={heading}
               index={isFirst ? index : index + FAR_DOWN}
               mark={renderMark(product)}
@@ -51,15 +55,17 @@ interface ProductCardProps {
   readonly action: ReactNode;
   /** The heart in the card's corner. */
   readonly mark: ReactNode;
+  readonly facts: ReactNode;
 }
 
 const PICTURES_AT_ONCE = 4;
 const SIZES = '(width >= 86rem) 262px, (width >= 64rem) 30vw, (width >= 48rem) 33vw, 50vw';
 
 /** A product in a list. All of it is one link but for the button and the heart. */
-function ProductCard({ product, index, heading: Heading, action, mark }: ProductCardProps) {
+function ProductCard(props: ProductCardProps) {
+  const { product, index, heading: Heading, action, mark, facts } = props;
   return (
-    <article className="card">
+    <article className="card" data-sold={product.isSold || undefined}>
       <div className="card-picture">
         <ProductPicture
           alt=""
@@ -69,18 +75,21 @@ function ProductCard({ product, index, heading: Heading, action, mark }: Product
           sizes={SIZES}
         />
       </div>
-      {product.oldPriceCents !== null && <SaleSign />}
+      {product.isSold ? <SoldSign /> : product.oldPriceCents !== null && <SaleSign />}
       <div className="card-text">
         <Heading className="card-name">
           <PageLink to={product.link}>{product.displayname}</PageLink>
         </Heading>
         <p className="card-code num">{product.code}</p>
-        <Availability product={product} />
+        {facts}
+        {!product.isSold && <Availability product={product} />}
       </div>
       <div className="card-foot">
-        <div className="card-price">
-          <Price product={product} />
-        </div>
+        {!product.isSold && (
+          <div className="card-price">
+            <Price product={product} />
+          </div>
+        )}
         <div className="card-action">{action}</div>
       </div>
       <div className="card-mark">{mark}</div>

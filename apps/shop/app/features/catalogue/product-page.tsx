@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@klappe/contracts';
+import { findSaleFacts, isSold } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
@@ -9,12 +10,18 @@ import { ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
 import { SetContents } from './set-contents.tsx';
+import { SoldSign, UsedFacts } from './used-facts.tsx';
 import { WeeksPlace } from './weeks-place.tsx';
 
 export interface ProductPageData {
-  readonly product: Omit<ProductDetail, 'similar'>;
+  readonly product: Omit<ProductDetail, 'similar' | 'toRent'>;
   readonly similar: readonly ProductCardData[];
+  /** For a used item: what can be rented in its stead. */
+  readonly toRent: readonly ProductCardData[];
 }
+
+/** The part of a used item's page that offers similar things to rent. */
+export const TO_RENT = 'mieten';
 
 interface ProductPageProps extends ProductPageData {
   /** Quantity, cart and heart: they belong to other features, so the route hands them in. */
@@ -29,11 +36,13 @@ interface ProductPageProps extends ProductPageData {
 export function ProductPage({
   product,
   similar,
+  toRent,
   buttons,
   accessories,
   renderAction,
   renderMark,
 }: ProductPageProps) {
+  const grid = { heading: 'h3', isFirst: false, renderAction, renderMark, view: 'grid' } as const;
   return (
     <article>
       <div className="product">
@@ -55,17 +64,18 @@ export function ProductPage({
           <Description paragraphs={product.paragraphs} />
         </div>
       </div>
+      {toRent.length > 0 && (
+        <section className="similar" id={TO_RENT}>
+          <h2 className="section-title">Ähnliches mieten</h2>
+          <ProductGrid {...grid} products={toRent} />
+        </section>
+      )}
       {similar.length > 0 && (
         <section className="similar">
-          <h2 className="section-title">Ähnliche Produkte</h2>
-          <ProductGrid
-            heading="h3"
-            isFirst={false}
-            products={similar}
-            renderAction={renderAction}
-            renderMark={renderMark}
-            view="grid"
-          />
+          <h2 className="section-title">
+            {product.kind === 'sale' ? 'Auch gebraucht zu kaufen' : 'Ähnliche Produkte'}
+          </h2>
+          <ProductGrid {...grid} products={similar} />
         </section>
       )}
       <RecentlySeenPlace code={product.code} kind={product.kind} />
@@ -78,9 +88,14 @@ function ProductHead({ product }: { product: ProductPageProps['product'] }) {
     <>
       <p className="product-code num">{product.code}</p>
       <h1 className="page-title">{product.displayname}</h1>
-      {product.oldPriceCents !== null && <SaleSign />}
-      <Price isDayPriceOnly product={product} />
-      <ProductFacts product={product} />
+      {isSold(product) ? <SoldSign /> : product.oldPriceCents !== null && <SaleSign />}
+      {product.kind === 'sale' && <UsedFacts product={findSaleFacts(product.technicalData)} />}
+      {!isSold(product) && (
+        <>
+          <Price isDayPriceOnly product={product} />
+          <ProductFacts product={product} />
+        </>
+      )}
     </>
   );
 }

@@ -20,10 +20,10 @@ export async function loadProduct({ kind, url, backendUrl }: ProductRequest) {
   if (!product) throw data('Produkt nicht gefunden!', { status: 404 });
   if (product.link !== url.pathname) throw redirect(product.link, 301);
 
-  const { similar, ...facts } = product;
-  const shown = [product, ...similar].map(({ code }) => `product:${code}` as const);
+  const { similar, toRent, ...facts } = product;
+  const shown = [product, ...similar, ...toRent].map(({ code }) => `product:${code}` as const);
   return data(
-    { product: facts, similar: similar.map(toProductCard) },
+    { product: facts, similar: similar.map(toProductCard), toRent: toRent.map(toProductCard) },
     { headers: toCacheTags([toShelf(kind, product.category?.slug), ...shown]) },
   );
 }

@@ -6,7 +6,6 @@ import {
   parseListSort,
   parsePageNumber,
   parsePageSize,
-  parseProductSort,
 } from '@klappe/domain';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
@@ -174,9 +173,4 @@ function findMembers(list: readonly Offer[]): ReadonlySet<Offer> {
   const known = members.get(list) ?? new Set(list);
   members.set(list, known);
   return known;
-}
-
-/** Lists every used-sale product. */
-export function listSaleProducts(snapshot: Snapshot, sort: string | undefined) {
-  return snapshot.sale[parseProductSort(sort)].map(({ product }) => product);
 }

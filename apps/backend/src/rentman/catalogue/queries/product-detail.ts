@@ -4,6 +4,7 @@ import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
 import { toCategoryKeys } from '../snapshot/sorted-lists';
+import { listSimilar } from './similar-products';
 
 const MAX_SIMILAR = 4;
 
@@ -26,6 +27,7 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
     accessories: [...parts.accessories],
     otherKindLink: other?.product.link ?? null,
     similar: findSimilar(snapshot, offer),
+    toRent: product.kind === 'sale' ? listSimilar(snapshot, offer, null).slice(0, MAX_SIMILAR) : [],
   };
 }
 

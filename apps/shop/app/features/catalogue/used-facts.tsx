@@ -1,0 +1,32 @@
+import { SALE_CONDITION_LABELS, SALE_CONDITIONS, type SaleFacts } from '@klappe/domain';
+
+/** The condition of a used item as squares and in words, and how long it was in use. */
+export function UsedFacts({ product }: { readonly product: SaleFacts | null }) {
+  if (!product) return null;
+  const { condition, usage } = product;
+  return (
+    <div className="used-facts num">
+      {condition && (
+        <p className="used-grade">
+          <span aria-hidden="true" className="used-squares">
+            {SALE_CONDITIONS.map((each, index) => (
+              <i
+                data-full={SALE_CONDITIONS.indexOf(condition) <= LAST - index || undefined}
+                key={each}
+              />
+            ))}
+          </span>
+          Zustand: {SALE_CONDITION_LABELS[condition]}
+        </p>
+      )}
+      {usage && <p className="note">{usage}</p>}
+    </div>
+  );
+}
+
+const LAST = SALE_CONDITIONS.length - 1;
+
+/** Stands in the corner of a picture in place of the sign of an offer. */
+export function SoldSign() {
+  return <span className="sold-sign">Verkauft</span>;
+}
