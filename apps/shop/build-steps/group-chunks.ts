@@ -11,7 +11,7 @@ const PACKAGE_INDEX = /\/packages\/\w+\/dist\/index\.js$/;
 
 /** Pages that people often open first, in kinds that share most of their modules. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  lists: ['rental', 'usedsale'],
+  lists: ['rental'],
   product: ['rental.product', 'usedsale.product'],
   content: ['home', 'page', 'page-by-id'],
   basket: ['basket'],

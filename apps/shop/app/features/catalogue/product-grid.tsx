@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Availability } from '#app/period/availability.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
-import { Price, SaleSign } from './product-offer.tsx';
+import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { SoldSign } from './used-facts.tsx';
 
 interface ProductGridProps {
   readonly products: readonly ProductCardData[];

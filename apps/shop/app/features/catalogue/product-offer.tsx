@@ -60,3 +60,8 @@ export function SaleSign() {
     </span>
   );
 }
+
+/** Stands in the corner of a picture in place of the sign of an offer. */
+export function SoldSign() {
+  return <span className="sold-sign">Verkauft</span>;
+}

@@ -7,10 +7,10 @@ import { TechnicalData } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { Price, SaleSign } from './product-offer.tsx';
+import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
 import { SetContents } from './set-contents.tsx';
-import { SoldSign, UsedFacts } from './used-facts.tsx';
+import { UsedFacts } from './used-facts.tsx';
 import { WeeksPlace } from './weeks-place.tsx';
 
 export interface ProductPageData {

@@ -1,3 +1,4 @@
+import './used-facts.css';
 import { SALE_CONDITION_LABELS, SALE_CONDITIONS, type SaleFacts } from '@klappe/domain';
 
 /** The condition of a used item as squares and in words, and how long it was in use. */
@@ -16,7 +17,10 @@ export function UsedFacts({ product }: { readonly product: SaleFacts | null }) {
               />
             ))}
           </span>
-          Zustand: {SALE_CONDITION_LABELS[condition]}
+          <span>
+            <span className="used-word">Zustand: </span>
+            {SALE_CONDITION_LABELS[condition]}
+          </span>
         </p>
       )}
       {usage && <p className="note">{usage}</p>}
@@ -25,8 +29,3 @@ export function UsedFacts({ product }: { readonly product: SaleFacts | null }) {
 }
 
 const LAST = SALE_CONDITIONS.length - 1;
-
-/** Stands in the corner of a picture in place of the sign of an offer. */
-export function SoldSign() {
-  return <span className="sold-sign">Verkauft</span>;
-}

@@ -45,7 +45,8 @@ function toComparison(products: readonly ProductDetail[], { onlyDifferences }: C
     products: products.map(toComparedProduct),
     rows: rows.filter(({ isDifferent }) => isDifferent || !onlyDifferences),
     isPriceDifferent: price.isDifferent,
-    rowCount: rows.length + 1,
+    // With the rows of price and availability, which the page adds.
+    rowCount: rows.length + 2,
     differentCount: [...rows, price].filter(({ isDifferent }) => isDifferent).length,
     similar: [...new Map(similar.map((it) => [it.code, it])).values()]
       .filter(({ code }) => !isIn.has(code))
