@@ -45,7 +45,7 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
 
 /** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
 const HTML_BUDGETS = {
-  '/rental': { plain: 136, compressed: 20.5 },
+  '/rental': { plain: 133, compressed: 20 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 75, compressed: 17.5 },
   '/agb': { plain: 56, compressed: 15 },
   '/basket': { plain: 41, compressed: 11.5 },

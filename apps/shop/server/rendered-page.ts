@@ -63,7 +63,7 @@ export async function compactBody(page: RenderedPage, encoding: Encoding): Promi
 }
 
 // Higher levels take far longer and save hardly any bytes.
-const BROTLI_LEVEL = { fast: 4, small: 9 } as const;
+const BROTLI_LEVEL = { fast: 5, small: 9 } as const;
 const GZIP_LEVEL = { fast: 1, small: 7 } as const;
 
 function compress(

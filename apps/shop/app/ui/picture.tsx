@@ -25,10 +25,10 @@ export function Picture(props: PictureProps) {
     <img
       alt={picture.alt}
       className={className}
-      decoding={isFirst ? 'auto' : 'async'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? undefined : 'async'}
+      fetchPriority={isFirst ? 'high' : undefined}
       height={picture.height}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isFirst ? undefined : 'lazy'}
       sizes={sizes}
       src={toImageUrl(picture.path)}
       srcSet={toSourceSet(picture.path, largest)}

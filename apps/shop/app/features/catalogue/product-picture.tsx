@@ -18,10 +18,10 @@ export function ProductPicture({ path, alt, sizes, largest, loading }: ProductPi
     <img
       alt={alt}
       className="product-picture"
-      decoding={loading === 'late' ? 'async' : 'auto'}
-      fetchPriority={loading === 'first' ? 'high' : 'auto'}
+      decoding={loading === 'late' ? 'async' : undefined}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
       height={960}
-      loading={loading === 'late' ? 'lazy' : 'eager'}
+      loading={loading === 'late' ? 'lazy' : undefined}
       sizes={sizes}
       src={toImageUrl(path)}
       srcSet={toSourceSet(path, largest)}
