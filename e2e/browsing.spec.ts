@@ -15,8 +15,7 @@ test('an unknown category and an unknown product are 404 pages with a way home',
   ]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(/404 Not Found/);
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectErrorPage(page, '404 Not Found', 'This page could not be found');
   }
 
   // The same page when the browser navigates by itself.
@@ -61,6 +60,28 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   await page.unroute(missing);
   await page.getByRole('main').getByRole('button', { name: 'Seite neu laden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Used Sale|Gebraucht/);
+});
+
+test('a link is prefetched when it is pointed at, but not for visitors who save data', async ({
+  page,
+}) => {
+  const link = page.getByRole('link', { name: 'Used Sale' }).first();
+  const prefetches = page.locator('link[rel="prefetch"]');
+  await openShop(page, '/agb');
+  await link.hover();
+  await expect(prefetches).not.toHaveCount(0);
+
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+  );
+  await openShop(page, '/agb');
+  await page.mouse.move(0, 0);
+  // Prefetching begins when the browser was idle once, and a little after the pointer has come.
+  const idle = 'new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))';
+  await page.evaluate(`${idle}.then(() => null)`);
+  await link.hover();
+  await page.evaluate(`${idle}.then(() => new Promise((done) => setTimeout(done, 200)))`);
+  await expect(prefetches).toHaveCount(0);
 });
 
 test('values out of range show the nearest valid list', async ({ page }) => {

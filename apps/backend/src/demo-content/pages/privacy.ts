@@ -41,6 +41,7 @@ export const privacy: DemoPage = {
         '',
         '- `home`: die Adresse der Startseite',
         '- `inquiry`: die Bestätigung Ihrer letzten Anfrage, damit sie ein Neuladen übersteht',
+        '- `contact-message`: eine Nachricht an uns, die Sie getippt und noch nicht gesendet haben',
         '- `chunk-reload`: wann eine Seite nach einem Ladefehler neu geladen wurde',
         '',
         'Abmelden löscht den ganzen lokalen Speicher dieses Webshops. Ohne Anmeldung löschen Sie ihn in den Einstellungen Ihres Browsers.',

@@ -1,15 +1,17 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isChunkFailure } from '#app/browser/chunk-reload.ts';
 import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
+import { useKeptDocument } from '#app/browser/use-kept-document.ts';
 import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /** Shown for every error. When a chunk could not be loaded, the page reloads once (at most once per 60 s). */
 export function ErrorPage({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
+  const { status, title, message, hint } = describe(error);
+  useKeptDocument(status);
   if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
 
-  const { status, title, message, hint } = describe(error);
   return (
     <div className="wrap error-page">
       <title>{title}</title>
@@ -28,7 +30,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           Zur Startseite
         </PageLink>
         <PageLink className="button" data-look="plain" to="/rental">
-          Zum <span lang="en">Rental</span>
+          <span>
+            Zum <span lang="en">Rental</span>
+          </span>
         </PageLink>
       </p>
     </div>

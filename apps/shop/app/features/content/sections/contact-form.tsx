@@ -14,15 +14,16 @@ import { useBackendUrl } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-
-const EMPTY: ContactFormSchema = { name: '', email: '', phone: '', subject: '', message: '' };
+import { EMPTY_MESSAGE, forgetMessage, useKeptMessage } from './use-kept-message.ts';
 
 /** A message to the house. It goes to the backend only, to no third party. */
 export function ContactForm() {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm<ContactFormSchema>({
     resolver: zodResolver(ContactFormSchema),
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_MESSAGE,
   });
+  const { register, handleSubmit, formState, setError } = form;
+  useKeptMessage(form);
   const { state, send } = useContactSending(setError);
   const trap = useRef<HTMLInputElement>(null);
   // Without scripts the browser would post the form to the page's own address, which takes none.
@@ -41,7 +42,7 @@ export function ContactForm() {
       method="post"
       noValidate
       onSubmit={(event) =>
-        void handleSubmit((form) => send(form, trap.current?.value ?? ''))(event)
+        void handleSubmit((values) => send(values, trap.current?.value ?? ''))(event)
       }
     >
       <h3 className="item-name">Schreiben Sie uns</h3>
@@ -122,6 +123,7 @@ function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
     try {
       const message = { ...form, website, elapsedMs: await waitForWritingTime(shownAt) };
       await postContactMessage(backendUrl, message, lastSent.current.key);
+      forgetMessage();
       setState({ kind: 'sent' });
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
