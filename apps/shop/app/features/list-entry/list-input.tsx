@@ -162,6 +162,7 @@ function WithoutScripts() {
 
 function countThings(lines: readonly ListLine[]): string {
   const count = lines.filter(({ kind }) => kind === 'item').length;
+  if (count === 0) return '';
   return count === 1 ? '1 Zeile' : `${count} Zeilen`;
 }
 

@@ -146,7 +146,7 @@ function AlternativeSelect({ row }: { readonly row: ThingRow }) {
   const count = (matches?.length ?? 0) - (product ? 1 : 0);
   const name = product?.displayname ?? `„${row.item.original}“`;
   return (
-    <div className="matched-choice matched-select">
+    <div className="matched-choice matched-select" data-quiet={count === 0 || undefined}>
       <select
         aria-label={`Alternativen zu ${name}`}
         className="control"

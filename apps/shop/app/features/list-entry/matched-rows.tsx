@@ -1,5 +1,6 @@
 import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
@@ -12,13 +13,14 @@ interface MatchedRowsProps {
 
 /** What was recognised, under the headings of the list. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
+  const { priceLabel } = useShopSettings();
   const chosen = useChosenPeriod();
   const period = chosen && !chosen.isPast ? formatDayRun(chosen.rental) : 'Bestand';
   return (
     <>
       <div className="entry-head">
         <h2 className="item-title">Erkannt</h2>
-        <span className="note">Preise pro Tag</span>
+        <span className="note">Preise pro Tag, {priceLabel}</span>
       </div>
       <div className="panel matched">
         <p aria-hidden="true" className="num note matched-head">
