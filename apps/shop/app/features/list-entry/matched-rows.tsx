@@ -1,4 +1,5 @@
 import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
+import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,6 +15,8 @@ interface MatchedRowsProps {
 /** What was recognised, under the headings of the list. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
   const { priceLabel } = useShopSettings();
+  // Hundreds of rows take longer than the sum below them, which is told at once.
+  const shown = useDeferredValue(rows);
   const chosen = useChosenPeriod();
   const period = chosen && !chosen.isPast ? formatDayRun(chosen.rental) : 'Bestand';
   return (
@@ -30,7 +33,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
           <span>{period}</span>
           <span>Preis</span>
         </p>
-        {toGroups(rows).map(({ key, heading, rows: own }) => (
+        {toGroups(shown).map(({ key, heading, rows: own }) => (
           <section key={key}>
             {heading !== '' && <h3 className="matched-heading breakable">{heading}</h3>}
             <ul>

@@ -6,9 +6,10 @@ import { isTaken, type ListRow, listRemarks, planRemark } from './list-rows.ts';
 export interface TakenOver {
   /** Products of the list that lie in the cart now. */
   readonly products: number;
-  /** Pieces that were added, and pieces that the cart could not hold. */
+  /** Pieces that were added. */
   readonly added: number;
-  readonly refused: number;
+  /** What the cart could not hold: `4 statt 5 Stück Sony FX6`. */
+  readonly refused: readonly string[];
   /** Lines that went into the remark, and those for which it had no room. */
   readonly remarks: number;
   readonly left: readonly string[];
@@ -19,22 +20,22 @@ export interface TakenOver {
 export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore): TakenOver {
   const taken = rows.filter(isTaken);
   const before = store.getState().lines;
-  let added = 0;
-  let products = 0;
-  for (const { product, quantity } of taken) {
-    const count = store.getState().add(toCartOffer(product), quantity);
-    added += count;
-    if (count > 0) products += 1;
-  }
-  const wanted = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = taken.map(({ product, quantity }) => ({
+    code: product.code,
+    name: product.displayname,
+    quantity,
+    added: store.getState().add(toCartOffer(product), quantity),
+  }));
   const remarks = listRemarks(rows);
   const plan = planRemark(store.getState().draft.info.remark, remarks);
   writeRemark(store, (remark) => `${remark}${plan.added}`);
   const after = store.getState().lines;
   return {
-    products,
-    added,
-    refused: wanted - added,
+    products: new Set(counts.flatMap(({ code, added }) => (added > 0 ? [code] : []))).size,
+    added: counts.reduce((sum, { added }) => sum + added, 0),
+    refused: counts
+      .filter(({ added, quantity }) => added < quantity)
+      .map(({ added, quantity, name }) => `${added} statt ${quantity} Stück ${name}`),
     remarks: remarks.length - plan.left.length,
     left: plan.left,
     undo: () => {

@@ -43,6 +43,9 @@ function describeProducts({ products, added }: TakenOver): string {
   return `${things} im Warenkorb (${added} Stück)`;
 }
 
+/** Products that are named; a list may have hundreds. */
+const MAX_NAMED = 5;
+
 function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
   const { remarks, refused } = taken;
   return [
@@ -50,8 +53,8 @@ function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
       (remarks === 1
         ? '1 Zeile steht in der Anmerkung Ihrer Anfrage.'
         : `${remarks} Zeilen stehen in der Anmerkung Ihrer Anfrage.`),
-    refused > 0 &&
-      `${refused} Stück hatten keinen Platz: Mehr als den Bestand und mehr als 99 je Produkt fasst der Warenkorb nicht.`,
+    refused.length > 0 &&
+      `Mehr als den Bestand fasst der Warenkorb nicht: ${refused.slice(0, MAX_NAMED).join(', ')}${refused.length > MAX_NAMED ? ' …' : ''}.`,
     hasRest && 'Was nicht mehr Platz hatte, steht noch in Ihrer Liste.',
   ].filter((sentence) => typeof sentence === 'string');
 }
