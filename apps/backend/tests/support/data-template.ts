@@ -27,6 +27,8 @@ async function makeTemplate(
 ): Promise<void> {
   const draft = `${template}-${process.pid}`;
   try {
+    // Another process may have made it between the look for it and the lock.
+    if (existsSync(template)) return;
     mkdirSync(draft);
     await make(draft);
     renameSync(draft, template);
