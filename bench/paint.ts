@@ -1,25 +1,11 @@
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { z } from 'zod';
-import { findOrInstallChromium } from '#tools/chromium.ts';
-import { readVariables } from '#tools/env.ts';
-import { ROOT } from '#tools/repository.ts';
-import { startStack } from '../e2e/support/start-stack.ts';
-import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
+import { SLOW_CPU, toMedian, visitSlowly, withShop } from './slow-phone.ts';
 
 const RUNS = 5;
 const SETTLE_MS = 1500;
-/** A phone on slow 4G, as Lighthouse's mobile preset has it. */
-const SLOW_CPU = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 const PAGES = [
   { page: 'list', path: '/rental' },
@@ -38,7 +24,7 @@ const Paint = z.object({
 type Paint = z.infer<typeof Paint>;
 
 /** Runs in the page before its own scripts. */
-const OBSERVE = `const found = { firstMs: 0, largestMs: 0, largest: '', shift: 0 };
+const OBSERVE = `const found = globalThis.found = { firstMs: 0, largestMs: 0, largest: '', shift: 0 };
 function observe(type, note) {
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 }
@@ -50,23 +36,11 @@ observe('largest-contentful-paint', ({ startTime, element }) => {
 });`;
 
 async function measurePaint(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ ...PHONE, locale: 'de-AT' });
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', NETWORK);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  await page.addInitScript(OBSERVE);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const page = await visitSlowly(browser, { url, script: OBSERVE, network: 'slow' });
   await page.waitForTimeout(SETTLE_MS);
   const paint = Paint.parse(await page.evaluate('found'));
-  await context.close();
+  await page.context().close();
   return paint;
-}
-
-function toMedian(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const toSeconds = (ms: number): string => (ms / 1000).toFixed(2);
@@ -117,18 +91,7 @@ async function printBytes(shopUrl: string): Promise<void> {
   console.info('\nAsked of the list: ≤ 60 / ≤ 9 kB. Best peer: 96.8 / 7.9 (Medusa), styles apart.');
 }
 
-const stack = await startStack();
-try {
-  const { SHOP_URL, BACKEND_URL } = stack.settings;
-  await waitForPictures(BACKEND_URL);
-  await printBytes(SHOP_URL);
-  const executablePath = await findOrInstallChromium(readVariables(ROOT));
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  await printPaint(browser, SHOP_URL);
-  await browser.close();
-} finally {
-  await stack.end(join(stack.settings.DATA_DIR, '../klappe-bench-logs'));
-}
+await withShop(async ({ browser, shopUrl }) => {
+  await printBytes(shopUrl);
+  await printPaint(browser, shopUrl);
+});

@@ -1,0 +1,105 @@
+import { loadavg } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { waitUntil } from '../e2e/support/wait-until.ts';
+import { SLOW_CPU, toMedian, visitSlowly, withShop } from './slow-phone.ts';
+
+const RUNS = 5;
+const GOAL_MS = 100;
+/** Long enough for what is prefetched on touch, and for the events of an interaction to be reported. */
+const SETTLE_MS = 1500;
+const LIMIT_MS = 20_000;
+
+/** Notes when a new heading is painted after a click, and the longest interaction. */
+const OBSERVE = `const noted = globalThis.noted = { clicked: 0, headingMs: 0, interactionMs: 0 };
+addEventListener('click', () => { noted.clicked = performance.now(); noted.heading = document.querySelector('h1')?.textContent; }, true);
+new MutationObserver(() => {
+  if (!noted.clicked || noted.headingMs || document.querySelector('h1')?.textContent === noted.heading) return;
+  requestAnimationFrame(() => setTimeout(() => { noted.headingMs ||= performance.now() - noted.clicked; }));
+}).observe(document, { childList: true, subtree: true, characterData: true });
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries())
+    if (interactionId) noted.interactionMs = Math.max(noted.interactionMs, duration);
+}).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+const Noted = z.object({ headingMs: z.number(), interactionMs: z.number() });
+
+interface Step {
+  readonly what: string;
+  readonly path: string;
+  readonly measure: 'headingMs' | 'interactionMs';
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const LIST = '/rental/kamera/digital-cinema';
+
+const STEPS: readonly Step[] = [
+  {
+    what: 'list → product, its data prefetched',
+    path: LIST,
+    measure: 'headingMs',
+    act: (page) => clickPrefetched(page, '.card-name a'),
+  },
+  {
+    what: 'list → basket',
+    path: LIST,
+    measure: 'headingMs',
+    act: (page) => clickPrefetched(page, '.cart-link'),
+  },
+  {
+    what: 'add to cart',
+    path: LIST,
+    measure: 'interactionMs',
+    act: (page) => page.locator('.card-action button').first().tap(),
+  },
+  {
+    what: 'filter (Nur verfügbare)',
+    path: LIST,
+    measure: 'interactionMs',
+    act: (page) => page.locator('.toolbar-free').tap(),
+  },
+  {
+    what: 'menu',
+    path: LIST,
+    measure: 'interactionMs',
+    act: (page) => page.locator('.menu-button').tap(),
+  },
+  {
+    what: 'dialog of the period',
+    path: LIST,
+    measure: 'interactionMs',
+    act: (page) => page.locator('.period-button').tap(),
+  },
+];
+
+/** A visitor's finger or pointer is there before the click; the data come meanwhile. */
+async function clickPrefetched(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).first();
+  await link.focus();
+  await page.waitForTimeout(SETTLE_MS);
+  await link.click();
+}
+
+async function measureStep(browser: Browser, shopUrl: string, step: Step): Promise<number> {
+  const url = `${shopUrl}${step.path}`;
+  const page = await visitSlowly(browser, { url, script: OBSERVE, network: 'fast' });
+  await page.waitForTimeout(SETTLE_MS);
+  await step.act(page);
+  const read = async () => Noted.parse(await page.evaluate('noted'))[step.measure];
+  await waitUntil(step.what, LIMIT_MS, async () => (await read()) || undefined);
+  await page.waitForTimeout(SETTLE_MS);
+  const noted = await read();
+  await page.context().close();
+  return noted;
+}
+
+await withShop(async ({ browser, shopUrl }) => {
+  console.info(`\n${RUNS} runs each, medians; ${SLOW_CPU}× slower processor\n`);
+  console.info('| what | ms until painted | asked | load |\n|---|--:|--:|--:|');
+  for (const step of STEPS) {
+    const found: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) found.push(await measureStep(browser, shopUrl, step));
+    const load = loadavg()[0]?.toFixed(1);
+    console.info(`| ${step.what} | ${toMedian(found).toFixed(0)} | ≤ ${GOAL_MS} | ${load} |`);
+  }
+});
