@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
+import { loadSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { seedPanelRoles } from './bootstrap/panel-roles';
@@ -46,6 +47,7 @@ export default {
     await labelContent(strapi);
     watchOutages(strapi);
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
+    await loadSearchSettings(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await finishRequests(strapi);

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { addSyncPage } from './catalogue-sync/add-sync-page';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { registerInquiryLinesField } from './inquiry/register-lines-field';
+import { addMissedPage } from './missed-searches/add-missed-page';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
 
@@ -28,6 +29,7 @@ export default {
     startInGerman();
     registerInquiryLinesField(app);
     addSyncPage(app);
+    addMissedPage(app);
   },
   bootstrap(app: StrapiApp) {
     addInquiryViews(app);

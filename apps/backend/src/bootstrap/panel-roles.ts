@@ -16,10 +16,12 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::outgoing-mail.outgoing-mail': ['text', 'html'],
   'api::approval.approval': ['draft'],
 };
+const MAY_USE_MISSED = 'admin::missed-searches.use';
 const DISPATCH_ACTIONS = [
   'admin::rentman-sync.read',
   'admin::rentman-sync.run',
   'admin::approval.decide',
+  MAY_USE_MISSED,
 ];
 
 /**
@@ -32,6 +34,7 @@ export async function seedPanelRoles(strapi: Core.Strapi): Promise<void> {
   await runInTransaction(strapi, async () => {
     await restrictEditors(strapi);
     await createDispatchRole(strapi);
+    await letEditorsUseMissed(strapi);
     await store.set({ key: KEY, value: 'done' });
   });
 }
@@ -51,6 +54,20 @@ async function restrictEditors(strapi: Core.Strapi): Promise<void> {
     .parse(rows)
     .map(({ id }) => id);
   if (ids.length > 0) await permissions.deleteMany({ where: { id: { $in: ids } } });
+}
+
+/** Who writes content also words what customers search for. */
+async function letEditorsUseMissed(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.service('admin::role');
+  for (const code of EDITING_ROLES) {
+    const role: { readonly id: number } | null = await roles.findOne({ code });
+    const permission = { action: MAY_USE_MISSED, subject: null, properties: {} };
+    if (role) {
+      await roles.addPermissions(role.id, [
+        { ...permission, actionParameters: {}, conditions: [] },
+      ]);
+    }
+  }
 }
 
 async function createDispatchRole(strapi: Core.Strapi): Promise<void> {

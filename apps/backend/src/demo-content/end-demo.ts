@@ -16,6 +16,7 @@ const TYPE_LABELS: Readonly<Record<(typeof DEMO_TYPES)[number], string>> = {
   'api::social-media.social-media': 'Soziales Netzwerk',
   'api::category-info.category-info': 'Kategorietext',
   'api::site-setting.site-setting': 'Einstellungen',
+  'api::search.product-filter': 'Produktfilter',
 };
 
 const notices = new WeakMap<Core.Strapi, readonly string[]>();

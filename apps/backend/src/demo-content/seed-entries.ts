@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
+import { SYNONYM_GROUP_UID } from '../api/search/services/search-settings';
 import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
 import { DEMO_SOCIAL_MEDIA, EVENING_PICKUP_FROM, HOUSE, OPENING_TIMES } from './house-facts';
+import { DEMO_FILTERS } from './product-filters';
 import { SCENES, type SceneName } from './scenes/scenes';
+import { DEMO_SYNONYMS } from './search-synonyms';
 import { findPictureId, type PictureIds } from './seed-pictures';
 import { DEMO_STUDIOS } from './studios';
 
@@ -13,6 +17,7 @@ export const DEMO_TYPES = [
   'api::social-media.social-media',
   'api::category-info.category-info',
   'api::site-setting.site-setting',
+  'api::search.product-filter',
 ] as const satisfies readonly UID.ContentType[];
 
 type DemoType = (typeof DEMO_TYPES)[number];
@@ -29,6 +34,7 @@ export async function seedEntries(
     'api::social-media.social-media': DEMO_SOCIAL_MEDIA,
     'api::category-info.category-info': DEMO_CATEGORY_INFOS,
     'api::site-setting.site-setting': [toSiteSetting(today)],
+    'api::search.product-filter': DEMO_FILTERS,
   };
   for (const uid of DEMO_TYPES) {
     for (const entry of entries[uid]) {
@@ -36,6 +42,21 @@ export async function seedEntries(
       await strapi.documents(uid).create({ data, status: 'published' });
     }
   }
+  await seedSynonyms(strapi);
+}
+
+/** One statement for all of them: a call for each takes seconds. */
+async function seedSynonyms(strapi: Core.Strapi): Promise<void> {
+  const data = DEMO_SYNONYMS.map((words) => ({ words, documentId: createDocumentId() }));
+  await strapi.db.query(SYNONYM_GROUP_UID).createMany({ data });
+}
+
+/** As long as Strapi's own. */
+function createDocumentId(): string {
+  return BigInt(`0x${randomBytes(18).toString('hex')}`)
+    .toString(36)
+    .slice(0, 24)
+    .padStart(24, 'a');
 }
 
 function toSiteSetting(today: Date): object {

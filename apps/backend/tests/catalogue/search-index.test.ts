@@ -145,14 +145,14 @@ test('a model that nobody has is not taken for another; what is known of other w
     [anItem(), anItem({ id: 2, code: 'K-2', displayName: 'DJI RS 4' })],
     FOLDERS,
   );
-  expect(snapshot.search.search('rs5').codes).toEqual([]);
-  expect(snapshot.search.findNearest('dji rs5')).toEqual({
-    codes: ['K-2'],
+  expect(snapshot.search.search('rs5').offers).toEqual([]);
+  expect(snapshot.search.findNearest('dji rs5')).toMatchObject({
+    offers: [{ product: { code: 'K-2' } }],
     terms: ['dji rs4', 'rs4', 'dji'],
   });
-  expect(snapshot.search.search('sony fx8').codes).toEqual([]);
+  expect(snapshot.search.search('sony fx8').total).toBe(0);
   expect(snapshot.search.search('sony fx6 regenbogen')).toMatchObject({
-    codes: ['CAM-0001'],
+    offers: [{ product: { code: 'CAM-0001' } }],
     correctedTo: 'sony fx6',
   });
 });

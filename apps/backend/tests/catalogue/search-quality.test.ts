@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedDemo } from '@klappe/rentman-sandbox/demo-world';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEMO_SYNONYMS } from '../../src/demo-content/search-synonyms';
 import { findOffers } from '../../src/rentman/catalogue/queries/find-offers';
-import { createSynonymTable } from '../../src/rentman/catalogue/search/synonym-table';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
-import { aMirror, syncOnce } from '../support/a-mirror';
+import { aDemoSnapshot } from '../support/a-demo-snapshot';
 
 /** What is typed, and what may stand among the first three: codes, or `Category/Subcategory` for any of its products. */
 const Queries = z.array(z.tuple([z.string(), z.array(z.string()).min(1)]));
@@ -15,17 +12,6 @@ type Queries = z.infer<typeof Queries>;
 
 function readQueries(name: string): Queries {
   return Queries.parse(JSON.parse(readFileSync(join(__dirname, 'search', name), 'utf8')));
-}
-
-async function aDemoSnapshot(): Promise<Snapshot> {
-  const { sync } = await aMirror(({ database }) => {
-    seedDemo(database);
-    database.exec('UPDATE equipment SET image = NULL; DELETE FROM files');
-  });
-  await syncOnce(sync);
-  const groups = DEMO_SYNONYMS.map((group) => group.split(','));
-  sync.snapshot.search.setSynonyms(createSynonymTable(groups));
-  return sync.snapshot;
 }
 
 function toPlaceNames(snapshot: Snapshot, code: string): readonly string[] {

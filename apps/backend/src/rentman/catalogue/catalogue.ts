@@ -11,8 +11,9 @@ import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
 import type { AskedPlan } from './queries/availability';
 import { createOfferDivider, type DivideOffers } from './queries/available-offers';
-import { createFacetTable, type FacetTable } from './queries/facets';
+import { createFacetTable, type FacetTable, type FilterDefinition } from './queries/facets';
 import { findOffers } from './queries/find-offers';
+import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced, type Snapshot } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
@@ -21,6 +22,12 @@ import { paceSync, startRounds } from './sync/schedule-sync';
 import type { SyncStatus } from './sync/sync-status';
 import { runRefetches } from './webhook/run-refetches';
 import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intake';
+
+/** What staff decide about search and filters. */
+export interface SearchSettings {
+  readonly synonyms: readonly SynonymGroup[];
+  readonly filters: readonly FilterDefinition[];
+}
 
 /** What the rest of the backend may ask about the catalogue. */
 export interface Catalogue {
@@ -39,6 +46,7 @@ export interface Catalogue {
   divideOffers(period: Period): DivideOffers;
   /** The filters of lists. */
   readonly facets: FacetTable;
+  setSearchSettings(settings: SearchSettings): void;
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
   takeWebhook: WebhookIntake['take'];
 }
@@ -99,7 +107,7 @@ export async function startCatalogue(
   const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   const divideOffers = createOfferDivider();
-  const facets = createFacetTable([]);
+  let facets = createFacetTable([]);
   const readSnapshot = () => {
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
     return sync.snapshot;
@@ -122,7 +130,14 @@ export async function startCatalogue(
       return sync.plan;
     },
     divideOffers: (period) => divideOffers(sync.plan.plan, period),
-    facets,
+    get facets() {
+      return facets;
+    },
+    setSearchSettings({ synonyms, filters }) {
+      facets = createFacetTable(filters);
+      // Lists that were kept with the filters before are not found again, because their keys have the version.
+      sync.search.setSynonyms(createSynonymTable(synonyms));
+    },
     takeWebhook: webhooks.take,
   });
   stops.set(strapi, () => {

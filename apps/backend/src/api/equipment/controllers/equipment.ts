@@ -16,6 +16,7 @@ import { toProductDetail } from '../../../rentman/catalogue/queries/product-deta
 import { listSaleProducts } from '../../../rentman/catalogue/queries/sale-products';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
+import { getMissedSearches } from '../../search/services/missed-searches';
 
 /** A parameter that comes twice or nested counts as missing. */
 const text = z.string().optional().catch(undefined);
@@ -46,7 +47,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const divide = period && divideOffers(period);
     const list = listProducts(snapshot, query, { divide, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
-    const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
+    if (list.page === 1 && (list.nearest || list.correctedTo !== null)) {
+      getMissedSearches(strapi).count(query.q ?? '');
+    }
+    const planVersion = period ? `.${plan.plan.version}` : '';
+    const version = `${snapshot.version}.${snapshot.search.version}${planVersion}`;
     answerVersion(ctx, { version }, () => list);
   },
 

@@ -21,7 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   suggest(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const { q } = SuggestQuery.parse(ctx.query);
-    answerVersion(ctx, { version: snapshot.version }, () => suggest(snapshot, q));
+    const version = `${snapshot.version}.${snapshot.search.version}`;
+    answerVersion(ctx, { version }, () => suggest(snapshot, q));
   },
 
   async matchList(ctx: Context) {

@@ -20,6 +20,13 @@ const ROBOTS_PROBLEM = 'Bitte nur Angaben wie „noindex, nofollow“ verwenden.
 const LAST_DAY_PROBLEM = 'Der letzte Tag liegt vor dem ersten.';
 const CLOSING_TIME_PROBLEM = 'Das Haus schließt, bevor es öffnet. Bitte die Zeiten prüfen.';
 
+const SYNONYMS_PROBLEM = 'Bitte mindestens zwei Wörter angeben, mit Komma getrennt.';
+const SYNONYM_COUNT_PROBLEM = 'Bitte höchstens 60 Wörter angeben.';
+const TAGS_PROBLEM = 'Bitte mindestens einen Tag angeben.';
+
+const MAX_SYNONYMS = 60;
+const MAX_SYNONYM_LENGTH = 60;
+
 const ROBOTS = /^[a-z-]+(:\s?[\w-]+)?(\s*,\s*[a-z-]+(:\s?[\w-]+)?)*$/i;
 const MAX_JSON_LENGTH = 20_000;
 
@@ -33,6 +40,8 @@ export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
   'json-object': checkJson,
   'closing-time': (value, { opens }) =>
     checkText(value, (closes) => isLater(closes, opens), CLOSING_TIME_PROBLEM),
+  synonyms: checkSynonyms,
+  tags: (value) => checkText(value, (text) => splitWords(text).length > 0, TAGS_PROBLEM),
   'last-day': (value, { from }) =>
     checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),
 };
@@ -47,6 +56,21 @@ export const checkMarkdown: FieldCheck = (value) => {
 
 function checkText(value: unknown, isGood: (text: string) => boolean, problem: string) {
   return typeof value !== 'string' || value === '' || isGood(value) ? null : problem;
+}
+
+function splitWords(text: string): readonly string[] {
+  return text.split(/[,;\n]/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function checkSynonyms(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const words = splitWords(value);
+  if (words.length < 2) return SYNONYMS_PROBLEM;
+  if (words.length > MAX_SYNONYMS) return SYNONYM_COUNT_PROBLEM;
+  const long = words.find((word) => word.trim().length > MAX_SYNONYM_LENGTH);
+  return long === undefined
+    ? null
+    : `„${shorten(long.trim())}“ ist zu lang. Bitte höchstens ${MAX_SYNONYM_LENGTH} Zeichen je Wort.`;
 }
 
 function isLater(closes: string, opens: unknown): boolean {

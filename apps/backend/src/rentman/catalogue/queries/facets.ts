@@ -1,7 +1,12 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
 import { toSlug } from '@klappe/domain';
 import type { Offer } from '../snapshot/offer';
-import { type ChosenValues, type PriceRange, parsePriceRange } from './filter-parameter';
+import {
+  type ChosenValues,
+  type PriceRange,
+  parsePriceRange,
+  toFilterKey,
+} from './filter-parameter';
 
 /** A filter that staff define: each option stands for products with a tag of Rentman's. */
 export interface FilterDefinition {
@@ -14,16 +19,15 @@ export interface FilterDefinition {
   }[];
 }
 
+/** Keys that no filter of the staff has. */
+export const RESERVED_FILTER_KEYS = [CATEGORY_FACET, PRICE_FACET, DISCOUNT_FACET] as const;
+
 /** What a list is counted and narrowed by. */
 export interface FacetTable {
   /** Only offers that pass every chosen filter. */
   filter(offers: readonly Offer[], chosen: ChosenValues): readonly Offer[];
   /** The counts of one filter ignore its own chosen values. */
-  count(
-    offers: readonly Offer[],
-    chosen: ChosenValues,
-    byCategory: CategoryLevel,
-  ): readonly Facet[];
+  count(offers: readonly Offer[], chosen: ChosenValues, level: CategoryLevel): readonly Facet[];
 }
 
 /** Which level of the categories a list can be narrowed by; null where it shows one subcategory. */
@@ -45,112 +49,172 @@ const MAX_CATEGORY_OPTIONS = 12;
 const MAX_DEFINITIONS = 24;
 const [CATEGORY_BIT, SUBCATEGORY_BIT, PRICE_BIT, DISCOUNT_BIT] = [1, 2, 4, 8];
 const FIRST_DEFINED_BIT = 4;
+const DISCOUNT: Option = {
+  key: DISCOUNT_FACET,
+  value: '1',
+  label: 'Nur mit Preisnachlass',
+  bit: DISCOUNT_BIT,
+};
+const RANGES = PRICE_RANGES.flatMap((value) => {
+  const range = parsePriceRange(value);
+  return range ? [{ value, range, label: toRangeLabel(range) }] : [];
+});
 
 export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
   const used = definitions.slice(0, MAX_DEFINITIONS);
-  const options: Option[] = [];
-  const numbers = new Map<string, number>();
-  const rows = new WeakMap<Offer, readonly number[]>();
+  const options = createOptions(used);
+  const rowOf = createRows(options, used);
+  /** The rows of a list, so that a kept list is looked up once. */
+  const rowsOf = rememberByList((offers) => offers.map(rowOf));
+  const countsOf = rememberByList(() => new Map<string, Counts>());
 
-  function numberOf(option: Option): number {
-    const id = `${option.bit} ${option.value}`;
-    const known = numbers.get(id) ?? options.push(option) - 1;
-    numbers.set(id, known);
-    return known;
-  }
-  const ranges = PRICE_RANGES.flatMap((value) => {
-    const range = parsePriceRange(value);
-    const label = range && toRangeLabel(range);
-    if (!range || !label) return [];
-    return { range, number: numberOf({ key: PRICE_FACET, value, label, bit: PRICE_BIT }) };
-  });
-  const discount = numberOf({
-    key: DISCOUNT_FACET,
-    value: '1',
-    label: 'Nur mit Preisnachlass',
-    bit: DISCOUNT_BIT,
-  });
-  const byTag = new Map<string, number[]>();
-  for (const [index, { key, options: some }] of used.entries()) {
-    for (const { value, label, tags } of some) {
-      const number = numberOf({ key, value, label, bit: 1 << (FIRST_DEFINED_BIT + index) });
-      for (const tag of tags.map(toSlug)) byTag.set(tag, [...(byTag.get(tag) ?? []), number]);
-    }
-  }
-
-  function createRow({ product, place: { category, subcategory } }: Offer): readonly number[] {
-    const key = CATEGORY_FACET;
-    const row = new Set([
-      numberOf({ key, value: category.slug, label: category.label, bit: CATEGORY_BIT }),
-      numberOf({
-        key,
-        value: `${category.slug}/${subcategory.slug}`,
-        label: subcategory.label,
-        bit: SUBCATEGORY_BIT,
-      }),
-    ]);
-    for (const { range, number } of ranges) if (isInRange(product, range)) row.add(number);
-    if (product.oldPriceCents !== null) row.add(discount);
-    for (const tag of product.tags) {
-      for (const number of byTag.get(toSlug(tag)) ?? []) row.add(number);
-    }
-    return [...row];
-  }
-
-  function rowOf(offer: Offer): readonly number[] {
-    const row = rows.get(offer) ?? createRow(offer);
-    rows.set(offer, row);
-    return row;
-  }
-
-  /** The bits of the filters that are chosen, and what passes each. */
-  function readChosen(chosen: ChosenValues) {
-    const isChosen = new Uint8Array(options.length);
-    let asked = 0;
-    for (const [index, { key, value, bit }] of options.entries()) {
-      if (!chosen.get(key)?.includes(value)) continue;
-      isChosen[index] = 1;
-      asked |= bit;
-    }
-    const own = (chosen.get(PRICE_FACET) ?? []).flatMap((value) => parsePriceRange(value) ?? []);
-    if (own.length > 0) asked |= PRICE_BIT;
-    return { isChosen, asked, own };
-  }
-
-  /** The bits of the chosen filters that an offer does not pass. */
-  function findFailed(offer: Offer, { isChosen, asked, own }: ReturnType<typeof readChosen>) {
-    if (asked === 0) return 0;
-    let passed = 0;
-    for (const number of rowOf(offer)) {
-      if (isChosen[number]) passed |= options[number]?.bit ?? 0;
-    }
-    if (own.some((range) => isInRange(offer.product, range))) passed |= PRICE_BIT;
-    return asked & ~passed;
-  }
-
-  /** A product counts for the values of a filter when it passes all others. */
-  function addCounts(counts: Int32Array, row: readonly number[], failed: number): void {
-    if ((failed & (failed - 1)) !== 0) return;
-    for (const number of row) {
-      if (failed === 0 || options[number]?.bit === failed) {
-        counts[number] = (counts[number] ?? 0) + 1;
-      }
-    }
+  function findCounts(offers: readonly Offer[], chosen: ChosenValues): Counts {
+    const known = countsOf(offers);
+    const key = toFilterKey(chosen);
+    const before = known.get(key);
+    if (before) return before;
+    const rows = rowsOf(offers);
+    const counts = countOptions({ offers, rows, options: options.all, chosen });
+    if (known.size < MAX_KEPT_COUNTS) known.set(key, counts);
+    return counts;
   }
 
   return {
     filter(offers, chosen) {
-      for (const offer of offers) rowOf(offer);
-      const read = readChosen(chosen);
-      return read.asked === 0 ? offers : offers.filter((offer) => findFailed(offer, read) === 0);
+      const { asked, failed } = findCounts(offers, chosen);
+      return asked === 0 ? offers : offers.filter((_, index) => failed[index] === 0);
     },
-    count(offers, chosen, level) {
-      for (const offer of offers) rowOf(offer);
-      const read = readChosen(chosen);
-      const counts = new Int32Array(options.length);
-      for (const offer of offers) addCounts(counts, rowOf(offer), findFailed(offer, read));
-      return toFacets({ options, counts, isChosen: read.isChosen, used, chosen, level });
-    },
+    count: (offers, chosen, level) =>
+      toFacets({ ...findCounts(offers, chosen), options: options.all, used, chosen, level }),
+  };
+}
+
+/** Choices of filters of one list whose counts are kept. */
+const MAX_KEPT_COUNTS = 10;
+
+/** All options, each under its number. New categories get a number when they are first seen. */
+class Options {
+  readonly all: Option[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(option: Option): number {
+    const id = `${option.bit} ${option.value}`;
+    const number = this.#numbers.get(id) ?? this.all.push(option) - 1;
+    this.#numbers.set(id, number);
+    return number;
+  }
+}
+
+function toDefinedBit(index: number): number {
+  return 1 << (FIRST_DEFINED_BIT + index);
+}
+
+/** Prices first, so that they are listed from low to high, then what staff defined in their sequence. */
+function createOptions(definitions: readonly FilterDefinition[]): Options {
+  const options = new Options();
+  for (const { value, label } of RANGES) {
+    options.numberOf({ key: PRICE_FACET, value, label, bit: PRICE_BIT });
+  }
+  options.numberOf(DISCOUNT);
+  for (const [index, { key, options: some }] of definitions.entries()) {
+    for (const { value, label } of some) {
+      options.numberOf({ key, value, label, bit: toDefinedBit(index) });
+    }
+  }
+  return options;
+}
+
+/** The numbers of the options that an offer has. */
+function createRows(options: Options, definitions: readonly FilterDefinition[]) {
+  const byTag = new Map<string, number[]>();
+  for (const [index, { key, options: some }] of definitions.entries()) {
+    for (const { value, label, tags } of some) {
+      const number = options.numberOf({ key, value, label, bit: toDefinedBit(index) });
+      for (const tag of tags.map(toSlug)) byTag.set(tag, [...(byTag.get(tag) ?? []), number]);
+    }
+  }
+  const rows = new WeakMap<Offer, readonly number[]>();
+
+  function createRow({ product, place: { category, subcategory } }: Offer): readonly number[] {
+    const [top, below] = [category.slug, `${category.slug}/${subcategory.slug}`];
+    const key = CATEGORY_FACET;
+    const numbers = [
+      options.numberOf({ key, value: top, label: category.label, bit: CATEGORY_BIT }),
+      options.numberOf({ key, value: below, label: subcategory.label, bit: SUBCATEGORY_BIT }),
+      ...RANGES.filter(({ range }) => isInRange(product, range)).map(({ value, label }) =>
+        options.numberOf({ key: PRICE_FACET, value, label, bit: PRICE_BIT }),
+      ),
+      ...(product.oldPriceCents === null ? [] : [options.numberOf(DISCOUNT)]),
+      ...product.tags.flatMap((tag) => byTag.get(toSlug(tag)) ?? []),
+    ];
+    return [...new Set(numbers)];
+  }
+
+  return (offer: Offer): readonly number[] => {
+    const row = rows.get(offer) ?? createRow(offer);
+    rows.set(offer, row);
+    return row;
+  };
+}
+
+interface Counts {
+  /** By the number of the option. */
+  readonly counts: Int32Array;
+  readonly isChosen: Uint8Array;
+  /** Bits of the filters that are chosen. */
+  readonly asked: number;
+  /** For each offer the bits of the chosen filters that it does not pass. */
+  readonly failed: Int32Array;
+}
+
+interface Counting {
+  readonly offers: readonly Offer[];
+  readonly rows: readonly (readonly number[])[];
+  readonly options: readonly Option[];
+  readonly chosen: ChosenValues;
+}
+
+function countOptions({ offers, rows, options, chosen }: Counting): Counts {
+  const bits = Int32Array.from(options, ({ bit }) => bit);
+  const isChosen = Uint8Array.from(options, ({ key, value }) =>
+    chosen.get(key)?.includes(value) ? 1 : 0,
+  );
+  const own = (chosen.get(PRICE_FACET) ?? []).flatMap((value) => parsePriceRange(value) ?? []);
+  const chosenBits = bits.filter((_, index) => isChosen[index] === 1);
+  const asked = chosenBits.reduce((all, bit) => all | bit, own.length > 0 ? PRICE_BIT : 0);
+  const isInOwn = ({ product }: Offer) => own.some((range) => isInRange(product, range));
+  const counts = new Int32Array(options.length);
+  const failed = Int32Array.from(offers, (offer, index) => {
+    const row = rows[index] ?? [];
+    let passed = own.length > 0 && isInOwn(offer) ? PRICE_BIT : 0;
+    for (const number of row) if (isChosen[number]) passed |= bits[number] ?? 0;
+    const missed = asked & ~passed;
+    // A product counts for the values of a filter when it passes all others.
+    if ((missed & (missed - 1)) === 0) addCounts({ counts, bits, row, missed });
+    return missed;
+  });
+  return { counts, isChosen, asked, failed };
+}
+
+interface CountedRow {
+  readonly counts: Int32Array;
+  readonly bits: Int32Array;
+  readonly row: readonly number[];
+  readonly missed: number;
+}
+
+function addCounts({ counts, bits, row, missed }: CountedRow): void {
+  for (const number of row) {
+    if (missed === 0 || bits[number] === missed) counts[number] = (counts[number] ?? 0) + 1;
+  }
+}
+
+function rememberByList<Answer extends object>(find: (offers: readonly Offer[]) => Answer) {
+  const known = new WeakMap<readonly Offer[], Answer>();
+  return (offers: readonly Offer[]): Answer => {
+    const answer = known.get(offers) ?? find(offers);
+    known.set(offers, answer);
+    return answer;
   };
 }
 
@@ -167,10 +231,8 @@ function toRangeLabel({ from, to }: PriceRange): string {
   return `€ ${from / 100} bis € ${to / 100}`;
 }
 
-interface Counted {
+interface Counted extends Pick<Counts, 'counts' | 'isChosen'> {
   readonly options: readonly Option[];
-  readonly counts: Int32Array;
-  readonly isChosen: Uint8Array;
   readonly used: readonly FilterDefinition[];
   readonly chosen: ChosenValues;
   readonly level: CategoryLevel;
@@ -191,8 +253,8 @@ function toFacets({ options, counts, isChosen, used, chosen, level }: Counted): 
   const facets: Facet[] = [
     { key: CATEGORY_FACET, label: 'Kategorie', choice: 'many', options: level ? categories : [] },
     ...used.map(({ key, label }, index): Facet => {
-      const bit = 1 << (FIRST_DEFINED_BIT + index);
-      return { key, label, choice: 'many', options: listOptions(bit) };
+      const values = listOptions(toDefinedBit(index));
+      return { key, label, choice: 'many', options: values };
     }),
     { key: PRICE_FACET, label: 'Preis pro Tag', choice: 'one', options: prices },
     { key: DISCOUNT_FACET, label: 'Aktion', choice: 'one', options: listOptions(DISCOUNT_BIT) },

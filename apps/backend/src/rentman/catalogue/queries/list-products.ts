@@ -7,7 +7,7 @@ import {
   parsePageNumber,
   parsePageSize,
 } from '@klappe/domain';
-import { type Offer, toOfferKey } from '../snapshot/offer';
+import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
 import type { DivideOffers, OfferRange } from './available-offers';
@@ -62,7 +62,7 @@ export function listProducts(
   const pages = Math.max(1, Math.ceil(itemCount / limit));
   const page = parsePageNumber(query.page, pages);
   // What the facets count has to be free too when only free products are shown.
-  const counted = query.free === '1' && divide ? divide(found.offers).available : found.offers;
+  const counted = query.free === '1' && divide ? listAll(divide(found.offers)) : found.offers;
   const isEmpty = found.words !== '' && found.offers.length === 0;
   return {
     data: takePage(offers, (page - 1) * limit, limit).map(({ product }) => product),
@@ -75,10 +75,19 @@ export function listProducts(
     page,
     sort: chosen.sort,
     nextCodes: takePage(offers, page * limit, limit).map(({ product }) => product.code),
-    facets: [...facets.count(counted.slice(0, counted.length), filters, findLevel(query))],
+    facets: [...facets.count(counted, filters, findLevel(query))],
     correctedTo: corrections.get(found.offers) ?? null,
     nearest: isEmpty ? findNearest(snapshot, found.words) : null,
   };
+}
+
+const available = new WeakMap<object, readonly Offer[]>();
+
+/** What is available of a divided list, the same array each time. */
+function listAll(divided: ReturnType<DivideOffers>): readonly Offer[] {
+  const known = available.get(divided) ?? divided.available.slice(0, divided.available.length);
+  available.set(divided, known);
+  return known;
 }
 
 function filterOffers(
@@ -138,23 +147,19 @@ function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuer
   const words = query.q?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
   const sort = parseListSort(query.sort, words);
   const base: ProductSort = sort === 'availability' ? findDefaultSort(words) : sort;
-  const key = JSON.stringify([query.category, query.subcategory, base, words]);
+  const { version } = snapshot.search;
+  const key = JSON.stringify([query.category, query.subcategory, base, words, version]);
   if (words === '') return { offers: list[base], sort, words, key };
   const find = () => searchInList(snapshot, list[base], { words, isBestFirst: base === 'none' });
   return { offers: snapshot.searchCache.getOrFind(key, find), sort, words, key };
 }
 
 function searchInList(
-  { search, byKey }: Snapshot,
+  { search }: Snapshot,
   list: readonly Offer[],
   { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
 ): readonly Offer[] {
-  const { codes, correctedTo } = search.search(words);
-  const matches: Offer[] = [];
-  for (const code of codes) {
-    const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
-    if (offer) matches.push(offer);
-  }
+  const { offers: matches, correctedTo } = search.search(words);
   const [isMatch, isListed] = [new Set(matches), findMembers(list)];
   const found = isBestFirst
     ? matches.filter((offer) => isListed.has(offer))

@@ -6,26 +6,24 @@ const MAX_NEAREST_PRODUCTS = 4;
 
 /** What may have been meant by words that match nothing: what matches some of them. */
 export function findNearest(snapshot: Snapshot, words: string): NearestMatches {
-  const { terms, codes } = snapshot.search.findNearest(words);
-  const offers = findRental(snapshot, codes.slice(0, MAX_COUNTED));
+  const { terms, offers } = snapshot.search.findNearest(words);
+  const known = offers.filter(isIn(snapshot));
   return {
     terms: [...terms],
-    categories: countCategories(offers),
-    products: offers.slice(0, MAX_NEAREST_PRODUCTS).map(({ product }) => product),
+    categories: countCategories(known),
+    products: known.slice(0, MAX_NEAREST_PRODUCTS).map(({ product }) => product),
   };
 }
 
-export function findRental({ byKey }: Snapshot, codes: readonly string[]): readonly Offer[] {
-  return codes.flatMap((code) => byKey.get(toOfferKey({ code, kind: 'rental' })) ?? []);
+/** The index may hold other offers than a snapshot. */
+export function isIn({ byKey }: Snapshot): (offer: Offer) => boolean {
+  return (offer) => byKey.get(toOfferKey(offer.product)) === offer;
 }
-
-/** Offers of a search whose categories are counted: the best matches say which categories fit. */
-const MAX_COUNTED = 5000;
 
 /** The subcategories of the most matches, the best match's first. */
 export function countCategories(offers: readonly Offer[]): CategoryHit[] {
   const hits = new Map<string, CategoryHit>();
-  for (const { place } of offers.slice(0, MAX_COUNTED)) {
+  for (const { place } of offers) {
     const path = `/rental/${place.category.slug}/${place.subcategory.slug}`;
     const hit = hits.get(path);
     if (hit) hit.count += 1;

@@ -7,18 +7,22 @@ import {
 } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
-import { countCategories, findRental } from './nearest-matches';
+import { countCategories, isIn } from './nearest-matches';
 
 const MAX_QUERY_LENGTH = 100;
 
+/** The best matches, whose categories are counted. */
+const MAX_COUNTED = 300;
+
 /** What a combo box shows while somebody types. */
 export function suggest(snapshot: Snapshot, query: string): Suggestions {
-  const { codes, correctedTo } = snapshot.search.search(query.slice(0, MAX_QUERY_LENGTH));
-  const offers = findRental(snapshot, codes);
+  const words = query.slice(0, MAX_QUERY_LENGTH);
+  const { offers, total, correctedTo } = snapshot.search.search(words, MAX_COUNTED);
+  const known = offers.filter(isIn(snapshot));
   return {
-    products: offers.slice(0, MAX_SUGGESTED_PRODUCTS).map(toSuggested),
-    categories: countCategories(offers),
-    total: offers.length,
+    products: known.slice(0, MAX_SUGGESTED_PRODUCTS).map(toSuggested),
+    categories: countCategories(known),
+    total,
     correctedTo,
   };
 }
@@ -30,9 +34,9 @@ const CERTAIN_LEAD = 0.93;
 
 /** The products that a line of a list may mean. */
 export function matchLine(snapshot: Snapshot, text: string): LineMatches {
-  const { codes, scores, share } = snapshot.search.search(text);
+  const { offers: found, scores, share } = snapshot.search.search(text, MAX_LINE_MATCHES);
   const [first = 0, second = 0] = scores;
-  const offers = findRental(snapshot, codes.slice(0, MAX_LINE_MATCHES));
+  const offers = found.slice(0, MAX_LINE_MATCHES).filter(isIn(snapshot));
   const matches = offers.map((offer, index) => {
     const { kind, current_quantity } = offer.product;
     const score = first === 0 ? 0 : round((share * (scores[index] ?? 0)) / first);

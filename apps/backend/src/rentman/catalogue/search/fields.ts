@@ -32,12 +32,14 @@ const MAX_TEXT_LENGTH = 600;
 
 function toFields({ product, place, equipment }: Offer): readonly Field[] {
   const { displayname } = product;
+  const [alias = ''] = /(?<=\().*?(?=\))/.exec(displayname) ?? [];
   const cut = displayname.search(REST_OF_NAME);
   const name = cut > 0 ? displayname.slice(0, cut) : displayname;
-  const rest = cut > 0 ? displayname.slice(cut) : '';
+  const rest = cut > 0 ? displayname.slice(cut).replace(`(${alias})`, '') : '';
   const facts = parseProductDescription(equipment.longText).technicalData.map(([, value]) => value);
   return [
     { text: name, role: ROLE.name, boost: 4, usualLength: 4, isJoined: true },
+    { text: alias, role: ROLE.name, boost: 2.5, usualLength: 3, isJoined: true },
     { text: rest, role: ROLE.rest, boost: 1.2, usualLength: 4, isJoined: true },
     { text: product.code, role: ROLE.code, boost: 3, usualLength: 2, isJoined: true },
     { text: product.tags.join(', '), role: ROLE.tag, boost: 2.5, usualLength: 5, isJoined: true },
@@ -74,8 +76,9 @@ export function toDocumentTerms(offer: Offer): DocumentTerms {
     const tokens = toTokens(text);
     const length = 0.3 + (0.7 * tokens.length) / usualLength;
     addScores(terms, tokens.flatMap(toSpellings), { role, boost, length });
-    const joined = isJoined ? toPieces(tokens) : [];
-    addScores(pieces, [...joined, ...toMeasures(tokens)], { role, boost, length });
+    const { whole, inner } = isJoined ? toPieces(tokens) : NO_PIECES;
+    addScores(pieces, [...whole, ...toMeasures(tokens)], { role, boost, length });
+    addScores(pieces, inner, { role, boost: boost * INNER_SHARE, length });
   }
   for (const term of terms.keys()) pieces.delete(term);
   return { terms, pieces };
@@ -113,16 +116,32 @@ function toSpellings({ text, isNumber }: Token): readonly string[] {
 
 const MAX_TRIPLE_LENGTH = 8;
 
+interface Pieces {
+  /** From the beginning of a word on. */
+  readonly whole: readonly string[];
+  /** From within a word: `600c` of `P600c`. */
+  readonly inner: readonly string[];
+}
+
+const NO_PIECES: Pieces = { whole: [], inner: [] };
+const INNER_SHARE = 0.5;
+
 /** Two neighbouring tokens in one piece, and three short ones. */
-function toPieces(tokens: readonly Token[]): readonly string[] {
-  return tokens.flatMap((token, index) => {
-    const [second, third] = [tokens[index + 1], tokens[index + 2]];
-    if (!second || second.gap === 'break') return [];
-    const pairs = toSpellings(token).flatMap((a) => toSpellings(second).map((b) => `${a}${b}`));
-    if (!third || third.gap === 'break') return pairs;
-    const triples = pairs.flatMap((pair) => toSpellings(third).map((c) => `${pair}${c}`));
-    return [...pairs, ...triples.filter(({ length }) => length <= MAX_TRIPLE_LENGTH)];
-  });
+function toPieces(tokens: readonly Token[]): Pieces {
+  const found = tokens.map((token, index) => ({ token, pieces: toPiecesAt(tokens, index) }));
+  const [inner, whole] = [true, false].map((isInner) =>
+    found.filter(({ token }) => (token.gap === 'none') === isInner).flatMap(({ pieces }) => pieces),
+  );
+  return { whole: whole ?? [], inner: inner ?? [] };
+}
+
+function toPiecesAt(tokens: readonly Token[], index: number): readonly string[] {
+  const [first, second, third] = tokens.slice(index, index + 3);
+  if (!first || !second || second.gap === 'break') return [];
+  const pairs = toSpellings(first).flatMap((a) => toSpellings(second).map((b) => `${a}${b}`));
+  if (!third || third.gap === 'break') return pairs;
+  const triples = pairs.flatMap((pair) => toSpellings(third).map((c) => `${pair}${c}`));
+  return [...pairs, ...triples.filter(({ length }) => length <= MAX_TRIPLE_LENGTH)];
 }
 
 /** Units that are written in a larger or smaller one as well. */

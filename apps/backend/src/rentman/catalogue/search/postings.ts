@@ -2,7 +2,7 @@
 export const ROLE = { name: 1, rest: 2, tag: 4, category: 8, text: 16, code: 32 } as const;
 /** A product is what its name, tags and category say; its text also tells what it goes with. */
 export const IDENTITY = ROLE.name | ROLE.tag | ROLE.category | ROLE.code;
-const ROLE_BITS = 64;
+const ROLE_BITS = 6;
 const SCORE_STEPS = 100;
 
 /** In which documents a term stands. Score and roles share one integer, which halves the memory. */
@@ -12,11 +12,11 @@ export interface Posting {
 }
 
 export function toScore(entry: number): number {
-  return Math.floor(entry / ROLE_BITS) / SCORE_STEPS;
+  return (entry >>> ROLE_BITS) / SCORE_STEPS;
 }
 
 export function toRoles(entry: number): number {
-  return entry % ROLE_BITS;
+  return entry & (2 ** ROLE_BITS - 1);
 }
 
 /** The documents of every term. */
@@ -32,7 +32,7 @@ export class Postings {
   }
 
   add(term: string, document: number, { score, roles }: { score: number; roles: number }): void {
-    const entry = Math.round(score * SCORE_STEPS) * ROLE_BITS + roles;
+    const entry = (Math.round(score * SCORE_STEPS) << ROLE_BITS) | roles;
     const posting = this.#byTerm.get(term);
     if (posting) {
       posting.documents.push(document);

@@ -65,7 +65,7 @@ const WEIGHT = {
   ending: 0.6,
   split: 0.85,
   /** Relative to the synonym alone. */
-  synonymBesideName: 0.75,
+  synonymBesideName: 0.55,
   formBesideSynonym: 0.7,
   apart: 0.5,
   head: 0.4,
@@ -160,16 +160,19 @@ function expandPiece(lookup: Lookup, { text, tokens }: Unit, isLenient: boolean)
 /** The word itself, its other endings, and its synonyms. */
 function expandWhole(lookup: Lookup, word: string): readonly Alternative[] {
   const synonyms = expandSynonyms(lookup, stem(word));
-  const isWord = lookup.postings.has(word);
+  const isKnown = lookup.postings.has(word) || synonyms.length === 0;
   // `Funke` is a synonym, and of `Funk` only another ending.
-  const forms = expandForms(
-    lookup,
-    word,
-    isWord || synonyms.length === 0 ? 1 : WEIGHT.formBesideSynonym,
-  );
-  const isOwnName = forms.some((each) => isIdentity(each.posting));
-  const weight = isWord && isOwnName ? WEIGHT.synonymBesideName : 1;
-  return [...forms, ...synonyms.map((each) => ({ ...each, weight: each.weight * weight }))];
+  const forms = expandForms(lookup, word, isKnown ? 1 : WEIGHT.formBesideSynonym);
+  return [...forms, ...(isKnown ? weighDown(synonyms, forms) : synonyms)];
+}
+
+/** Where products are called as searched, those that a synonym finds stand behind them. */
+function weighDown(
+  synonyms: readonly Alternative[],
+  forms: readonly { readonly posting: Posting }[],
+): readonly Alternative[] {
+  if (!forms.some(({ posting }) => isIdentity(posting))) return synonyms;
+  return synonyms.map((each) => ({ ...each, weight: each.weight * WEIGHT.synonymBesideName }));
 }
 
 function expandForms({ postings, words }: Lookup, word: string, weight: number) {
@@ -282,10 +285,9 @@ function findSpans(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
       if (some.length < length) break;
       const shown = some.map(({ text }) => text).join('');
       const tokens = some.flatMap((unit) => unit.tokens);
-      const alternatives = [
-        ...expandForms(lookup, shown, 1),
-        ...expandSynonyms(lookup, toJoinedKey(tokens)),
-      ];
+      const forms = expandForms(lookup, shown, 1);
+      const synonyms = expandSynonyms(lookup, toJoinedKey(tokens));
+      const alternatives = [...forms, ...weighDown(synonyms, forms)];
       const bits = ((1 << length) - 1) << start;
       if (alternatives.length > 0)
         spans.push({ bits, alternatives, isModel: false, text: shown, typed: shown, shown });

@@ -14,7 +14,9 @@ export interface Scores {
 interface Matches {
   readonly scores: Float32Array;
   readonly roles: Uint8Array;
-  readonly documents: number[];
+  /** The first `count` numbers are those of the documents. */
+  readonly documents: Int32Array;
+  count: number;
 }
 
 /** A product that only mentions a kind of thing is not one; one that mentions a model may go with it. */
@@ -41,19 +43,20 @@ interface Sums {
 }
 
 function addSlot({ alternatives, bits }: Slot, { totals, masks, factors }: Sums): number {
-  const { scores, roles, documents } = findMatches(alternatives, totals.length);
-  if (documents.length === 0) return 0;
+  const { scores, roles, documents, count } = findMatches(alternatives, totals.length);
+  if (count === 0) return 0;
   // A rare word says more about a product than one that stands in most of them.
-  const rarity = Math.log(1 + (totals.length + 1) / (documents.length + 0.5));
+  const rarity = Math.log(1 + (totals.length + 1) / (count + 0.5));
   let all = 0;
-  for (const document of documents) all |= roles[document] ?? 0;
+  for (let index = 0; index < count; index += 1) all |= roles[documents[index] ?? 0] ?? 0;
   const isKind = (all & (ROLE.tag | ROLE.category)) !== 0;
   const mentioned = isKind ? KIND_MENTIONED : MODEL_MENTIONED;
-  for (const document of documents) {
+  const needsIdentity = (all & IDENTITY) !== 0;
+  for (let index = 0; index < count; index += 1) {
+    const document = documents[index] ?? 0;
     totals[document] = (totals[document] ?? 0) + rarity * (scores[document] ?? 0);
     masks[document] = (masks[document] ?? 0) | bits;
-    const isMentioned = ((roles[document] ?? 0) & IDENTITY) === 0;
-    if (isMentioned && (all & IDENTITY) !== 0) {
+    if (needsIdentity && ((roles[document] ?? 0) & IDENTITY) === 0) {
       factors[document] = (factors[document] ?? 1) * mentioned;
     }
   }
@@ -64,11 +67,12 @@ function findMatches(alternatives: readonly Alternative[], size: number): Matche
   const matches: Matches = {
     scores: new Float32Array(size),
     roles: new Uint8Array(size),
-    documents: [],
+    documents: new Int32Array(size),
+    count: 0,
   };
   for (const alternative of alternatives) {
     if ('posting' in alternative) addPosting(matches, alternative.posting, alternative);
-    else addAll(matches, alternative.all, alternative);
+    else addAll(matches, alternative.all, alternative.weight);
   }
   return matches;
 }
@@ -81,7 +85,7 @@ function addPosting(
   for (let index = 0; index < documents.length; index += 1) {
     const entry = entries[index] ?? 0;
     const roles = isOther ? ROLE.text : toRoles(entry);
-    keepBetter(matches, documents[index] ?? 0, { score: weight * toScore(entry), roles });
+    keepBetter(matches, documents[index] ?? 0, weight * toScore(entry), roles);
   }
 }
 
@@ -89,33 +93,28 @@ function addPosting(
 function addAll(
   matches: Matches,
   parts: readonly (readonly Alternative[])[],
-  { weight }: { readonly weight: number },
+  weight: number,
 ): void {
   const [first, ...others] = parts.map((part) => findMatches(part, matches.scores.length));
   if (!first) return;
-  for (const document of first.documents) {
-    let score = first.scores[document] ?? 0;
+  for (let index = 0; index < first.count; index += 1) {
+    const document = first.documents[index] ?? 0;
+    const scores = others.map((other) => other.scores[document] ?? 0);
+    if (scores.includes(0)) continue;
+    const sum = scores.reduce((all, score) => all + score, first.scores[document] ?? 0);
     // The last part says what the thing is.
-    let roles = first.roles[document] ?? 0;
-    let isIn = true;
-    for (const other of others) {
-      const more = other.scores[document] ?? 0;
-      if (more === 0) isIn = false;
-      score += more;
-      roles = other.roles[document] ?? 0;
-    }
-    const average = (weight * score) / parts.length;
-    if (isIn) keepBetter(matches, document, { score: average, roles });
+    const roles = (others.at(-1) ?? first).roles[document] ?? 0;
+    keepBetter(matches, document, (weight * sum) / parts.length, roles);
   }
 }
 
-function keepBetter(
-  { scores, roles, documents }: Matches,
-  document: number,
-  match: { readonly score: number; readonly roles: number },
-): void {
-  const known = scores[document] ?? 0;
-  if (known === 0) documents.push(document);
-  if (match.score > known) scores[document] = match.score;
-  roles[document] = (roles[document] ?? 0) | match.roles;
+/** Takes plain parameters, because it runs for each product that a word is in. */
+function keepBetter(matches: Matches, document: number, score: number, roles: number): void {
+  const known = matches.scores[document] ?? 0;
+  if (known === 0) {
+    matches.documents[matches.count] = document;
+    matches.count += 1;
+  }
+  if (score > known) matches.scores[document] = score;
+  matches.roles[document] = (matches.roles[document] ?? 0) | roles;
 }

@@ -4,13 +4,16 @@ import { toDocumentTerms } from './fields';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type QueryPlan, type Slot } from './query-plan';
 import { type Scores, scorePlan } from './score-plan';
+import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
 import { fold } from './words';
 
 export interface SearchResult {
-  /** Best match first. */
-  readonly codes: readonly string[];
+  /** Best match first; with a limit only so many. */
+  readonly offers: readonly Offer[];
+  /** How many match. */
+  readonly total: number;
   /** Scores of the first matches; they only compare matches of one search. */
   readonly scores: readonly number[];
   /** How much of what was typed the matches have, between 0 and 1. */
@@ -22,8 +25,10 @@ export interface SearchResult {
 export interface SearchIndex {
   update(gone: readonly Offer[], fresh: readonly Offer[]): Promise<void>;
   setSynonyms(table: SynonymTable): void;
+  /** Another number after every change of the synonyms. */
+  readonly version: number;
   /** The offers that match every word; when none does, those that match most of what was typed. */
-  search(query: string): SearchResult;
+  search(query: string, limit?: number): SearchResult;
   findCodes(query: string): readonly string[];
   /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
   findNearest(query: string): NearestResult;
@@ -31,7 +36,7 @@ export interface SearchIndex {
 
 interface NearestResult {
   readonly terms: readonly string[];
-  readonly codes: readonly string[];
+  readonly offers: readonly Offer[];
 }
 
 /** Removed documents that may stay in the index, beside a quarter of all. */
@@ -54,6 +59,7 @@ interface Contents {
 export function createSearchIndex(): SearchIndex {
   let contents = createContents();
   let synonyms = NO_SYNONYMS;
+  let version = 0;
 
   /** Removed documents are skipped by searches; from a certain number on the index is made anew without them. */
   async function tidy(): Promise<void> {
@@ -64,7 +70,8 @@ export function createSearchIndex(): SearchIndex {
     contents = next;
   }
 
-  const search = (query: string) => searchContents(contents, { ...contents, synonyms }, query);
+  const search = (query: string, limit = Number.POSITIVE_INFINITY) =>
+    searchContents({ contents, lookup: { ...contents, synonyms }, limit }, query);
   return {
     async update(gone, fresh) {
       await forEachYielding(gone, ({ product: { code } }) => removeOffer(contents, code));
@@ -73,15 +80,19 @@ export function createSearchIndex(): SearchIndex {
     },
     setSynonyms(table) {
       synonyms = table;
+      version += 1;
+    },
+    get version() {
+      return version;
     },
     search,
-    findCodes: (query) => search(query).codes,
+    findCodes: (query) => search(query).offers.map(({ product }) => product.code),
     findNearest(query) {
-      const lookup = { ...contents, synonyms };
-      const plan = createPlan(lookup, query, { isLenient: true });
-      const codes = findIncomplete(contents, plan, { minShare: 0, models: 0 })?.codes ?? [];
-      const terms = proposeTerms(lookup, plan).filter((term) => search(term).codes.length > 0);
-      return { codes, terms: terms.slice(0, MAX_TERMS) };
+      const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
+      const plan = createPlan(job.lookup, query, { isLenient: true });
+      const offers = findIncomplete(job, plan, { minShare: 0, models: 0 })?.offers ?? [];
+      const terms = proposeTerms(job.lookup, plan).filter((term) => search(term, 1).total > 0);
+      return { offers, terms: terms.slice(0, MAX_TERMS) };
     },
   };
 }
@@ -106,11 +117,16 @@ function removeOffer({ numbers, offers, byBareCode }: Contents, code: string): v
   if (byBareCode.get(toBareCode(code)) === number) byBareCode.delete(toBareCode(code));
 }
 
+/** `Dokumentar-Set Sony FX6`: what is named after its purpose stands behind what is in it. */
+const SET_NAME = /^[\p{L}-]*(?:set|paket|kit)\b/iu;
+const SET_PRIOR = 0.9;
+
 function addOffer(contents: Contents, offer: Offer): void {
   const { postings, words, pieces, offers, priors, numbers, byBareCode } = contents;
-  const { code, priceCents } = offer.product;
+  const { code, displayname, priceCents } = offer.product;
   const number = offers.push(offer) - 1;
-  priors[number] = 1 + 0.02 * Math.log10(1 + (priceCents ?? 0) / 100);
+  const isSet = offer.equipment.isVirtualPackage || SET_NAME.test(displayname);
+  priors[number] = (isSet ? SET_PRIOR : 1) + 0.02 * Math.log10(1 + (priceCents ?? 0) / 100);
   numbers.set(code, number);
   byBareCode.set(toBareCode(code), number);
   const found = toDocumentTerms(offer);
@@ -130,29 +146,36 @@ function toBareCode(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function searchContents(contents: Contents, lookup: Lookup, query: string): SearchResult {
-  const result = searchWords(contents, lookup, query);
-  const bare = toBareCode(query);
-  const byCode = bare.length < MIN_CODE_LENGTH ? undefined : contents.byBareCode.get(bare);
-  const offer = byCode === undefined ? undefined : contents.offers[byCode];
-  if (!offer) return result;
-  const { code } = offer.product;
-  const others = result.codes.filter((each) => each !== code);
-  return { codes: [code, ...others], scores: [1, 0], share: 1, correctedTo: null };
+interface SearchJob {
+  readonly contents: Contents;
+  readonly lookup: Lookup;
+  /** Offers to answer. */
+  readonly limit: number;
 }
 
-const NOTHING: SearchResult = { codes: [], scores: [], share: 0, correctedTo: null };
+function searchContents(job: SearchJob, query: string): SearchResult {
+  const result = searchWords(job, query);
+  const bare = toBareCode(query);
+  const byCode = bare.length < MIN_CODE_LENGTH ? undefined : job.contents.byBareCode.get(bare);
+  const offer = byCode === undefined ? undefined : job.contents.offers[byCode];
+  if (!offer) return result;
+  const others = result.offers.filter((each) => each !== offer);
+  const total = Math.max(result.total, others.length + 1);
+  return { offers: [offer, ...others], total, scores: [1, 0], share: 1, correctedTo: null };
+}
 
-function searchWords(contents: Contents, lookup: Lookup, query: string): SearchResult {
-  const strict = createPlan(lookup, query, { isLenient: false });
+const NOTHING: SearchResult = { offers: [], total: 0, scores: [], share: 0, correctedTo: null };
+
+function searchWords(job: SearchJob, query: string): SearchResult {
+  const strict = createPlan(job.lookup, query, { isLenient: false });
   if (strict.slots.length === 0) return NOTHING;
-  const found = findComplete(contents, strict);
+  const found = findComplete(job, strict);
   if (found) return found;
-  const lenient = createPlan(lookup, query, { isLenient: true });
+  const lenient = createPlan(job.lookup, query, { isLenient: true });
   const models = joinBits(lenient.slots.filter(({ isModel }) => isModel));
   return (
-    findComplete(contents, lenient) ??
-    findIncomplete(contents, lenient, { minShare: MIN_SHARE, models }) ??
+    findComplete(job, lenient) ??
+    findIncomplete(job, lenient, { minShare: MIN_SHARE, models }) ??
     NOTHING
   );
 }
@@ -162,8 +185,8 @@ function joinBits(slots: readonly Slot[]): number {
 }
 
 /** What matches every word that anything matches; null when an unknown word must not be left out, or nothing matches. */
-function findComplete(contents: Contents, plan: QueryPlan): SearchResult | null {
-  const scores = scorePlan(plan, contents.offers.length);
+function findComplete(job: SearchJob, plan: QueryPlan): SearchResult | null {
+  const scores = scorePlan(plan, job.contents.offers.length);
   const spanned = joinBits(plan.spans);
   const unknown = plan.slots.filter(
     ({ bits }, index) => scores.rarities[index] === 0 && (bits & spanned) === 0,
@@ -173,8 +196,11 @@ function findComplete(contents: Contents, plan: QueryPlan): SearchResult | null 
   const wanted = joinBits(plan.slots) & ~joinBits(unknown);
   if (wanted === 0) return null;
   const share = createShare(plan, scores)(wanted);
-  const found = sortByScore(contents, scores, (mask) => (mask & wanted) === wanted);
-  if (found.codes.length === 0) return null;
+  const found = sortByScore(
+    { ...job.contents, ...scores, limit: job.limit },
+    (mask) => (mask & wanted) === wanted,
+  );
+  if (found.total === 0) return null;
   return { ...found, share, correctedTo: describe(plan, wanted) };
 }
 
@@ -199,16 +225,18 @@ interface Needs {
 }
 
 /** What matches most of the words. */
-function findIncomplete(contents: Contents, plan: QueryPlan, { minShare, models }: Needs) {
-  const scores = scorePlan(plan, contents.offers.length);
+function findIncomplete(job: SearchJob, plan: QueryPlan, { minShare, models }: Needs) {
+  const scores = scorePlan(plan, job.contents.offers.length);
   const shareOf = createShare(plan, scores);
   const masks = [...new Set(scores.masks)].filter((mask) => (mask & models) === models);
   const best = masks.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a), 0);
   const share = shareOf(best);
   if (best === 0 || share < minShare) return null;
   const wanted = new Set(masks.filter((mask) => shareOf(mask) > share - 1e-9));
-  const found = sortByScore(contents, scores, (mask) => wanted.has(mask));
-  return found.codes.length === 0 ? null : { ...found, share, correctedTo: describe(plan, best) };
+  const found = sortByScore({ ...job.contents, ...scores, limit: job.limit }, (mask) =>
+    wanted.has(mask),
+  );
+  return found.total === 0 ? null : { ...found, share, correctedTo: describe(plan, best) };
 }
 
 /** What was searched for, when that is not what was typed. */
@@ -221,6 +249,8 @@ function describe({ slots }: QueryPlan, mask: number): string | null {
 }
 
 const MAX_TERMS = 3;
+/** Offers near a search that finds nothing; they also say which categories fit. */
+const MAX_NEAREST = 200;
 const MAX_PROPOSED = 8;
 
 /** Models with the letters of an unknown one, and each known word alone. */
@@ -249,38 +279,4 @@ function proposeModels(pieces: Beginnings, typed: string): readonly string[] {
     .filter((piece) => /^\d+$/.test(piece.slice(letters.length)))
     .toSorted((a, b) => distanceOf(a) - distanceOf(b))
     .slice(0, MAX_TERMS);
-}
-
-/** Steps of a score that are told apart, and the most documents: both together fit into a number that is exact. */
-const SCORE_STEPS = 1e4;
-const MAX_SCORE = 2 ** 30;
-const MAX_DOCUMENTS = 2 ** 22;
-const MAX_SCORES = 10;
-
-/**
- * Sorts by score, then in the order of the catalogue. Score and document are one number, because a list of numbers is
- * sorted ten times as fast as one with a comparison of its own.
- */
-function sortByScore(
-  { offers, priors }: Contents,
-  { totals, masks }: Scores,
-  isWanted: (mask: number) => boolean,
-): Pick<SearchResult, 'codes' | 'scores'> {
-  const keys = new Float64Array(totals.length);
-  let count = 0;
-  for (let document = 0; document < totals.length; document += 1) {
-    const total = totals[document] ?? 0;
-    if (total === 0 || offers[document] === undefined || !isWanted(masks[document] ?? 0)) continue;
-    const score = total * (priors[document] ?? 1);
-    keys[count] = (MAX_SCORE - Math.round(score * SCORE_STEPS)) * MAX_DOCUMENTS + document;
-    count += 1;
-  }
-  const sorted = keys.subarray(0, count).sort();
-  return {
-    codes: Array.from(sorted, (key) => offers[key % MAX_DOCUMENTS]?.product.code ?? ''),
-    scores: Array.from(
-      sorted.subarray(0, MAX_SCORES),
-      (key) => (MAX_SCORE - Math.floor(key / MAX_DOCUMENTS)) / SCORE_STEPS,
-    ),
-  };
 }

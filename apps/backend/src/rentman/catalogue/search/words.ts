@@ -9,6 +9,8 @@ export interface Token {
 
 const TOKEN = /(?<!\d)1\/\d{1,2}(?!\d)|\d+(?:[.,]\d+)*|\p{L}+/gu;
 const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+/** `35er` is `35`. */
+const COUNT_ENDINGS = new Set(['er', 'ers', 'iger']);
 const ROMAN: Readonly<Record<string, string>> = {
   ii: '2',
   iii: '3',
@@ -48,9 +50,11 @@ export function toTokens(text: string): readonly Token[] {
   for (const match of folded.matchAll(TOKEN)) {
     const gap = toGap(folded.slice(end, match.index));
     end = match.index + match[0].length;
+    if (gap === 'none' && tokens.at(-1)?.isNumber && COUNT_ENDINGS.has(match[0])) continue;
     for (const [index, part] of toParts(match[0]).entries()) {
       const isNumber = /^\d/.test(part);
-      tokens.push({ text: part, isNumber, gap: index === 0 ? gap : 'none' });
+      const before = tokens.length === 0 ? 'break' : gap;
+      tokens.push({ text: part, isNumber, gap: index === 0 ? before : 'none' });
     }
   }
   return tokens;
@@ -86,12 +90,11 @@ const MIN_STEM = 4;
 
 /** Takes off the endings of German and English plurals and cases: both `Brennweiten` and `Brennweite` become `brennweit`. */
 export function stem(word: string): string {
-  let rest = word;
+  let rest = word.replace(/(?<=..(?:x|ss|sh|ch))es$/, '');
   if (rest.length > MIN_STEM && rest.endsWith('s') && !rest.endsWith('ss'))
     rest = rest.slice(0, -1);
   const ending = /(?:ern|em|en|er|es|e|n)$/.exec(rest)?.[0] ?? '';
-  const minLength = ending === 'e' ? MIN_STEM - 1 : MIN_STEM;
-  if (rest.length - ending.length >= minLength) rest = rest.slice(0, rest.length - ending.length);
+  if (rest.length - ending.length >= MIN_STEM) rest = rest.slice(0, rest.length - ending.length);
   return rest.length > MIN_STEM && rest.endsWith('y') ? `${rest.slice(0, -1)}i` : rest;
 }
 

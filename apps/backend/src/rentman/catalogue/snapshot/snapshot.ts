@@ -91,9 +91,11 @@ const RESORT_SHARE = 0.2;
  * Creates the builder of snapshots. It starts from its last snapshot, so that a change of one item costs little: an
  * unchanged offer is the same object in the next snapshot, and without any change the snapshot keeps its version.
  */
-export function createSnapshotBuilder(fields: CustomFieldNames): BuildSnapshot {
+export function createSnapshotBuilder(
+  fields: CustomFieldNames,
+  search = createSearchIndex(),
+): BuildSnapshot {
   const book = createOfferBook(fields);
-  const search = createSearchIndex();
   const findParts = createPartsBook();
   const startedAt = Date.now().toString(36);
   let last = createEmptySnapshot(search);

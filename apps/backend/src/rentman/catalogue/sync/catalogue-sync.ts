@@ -23,6 +23,7 @@ import type { PictureFolder } from '../pictures/picture-folder';
 import { createPictureSync, type PictureSync } from '../pictures/sync-pictures';
 import { createPlanBuilder, EMPTY_PLAN, type StockPlan } from '../plan/stock-plan';
 import type { AskedPlan } from '../queries/availability';
+import { createSearchIndex } from '../search/search-index';
 import {
   type BuildSnapshot,
   createEmptySnapshot,
@@ -84,7 +85,9 @@ export class CatalogueSync {
     lastWebhookAt: null,
     lastError: null,
   };
-  #snapshot = createEmptySnapshot();
+  /** Shared by all snapshots. */
+  readonly search = createSearchIndex();
+  #snapshot = createEmptySnapshot(this.search);
   #plan = EMPTY_PLAN;
   /** When the last round began that read plans and repairs. */
   #plansReadAt: number | null = null;
@@ -112,7 +115,7 @@ export class CatalogueSync {
     this.#secondary = { ...this.#equipment, refused: new Map() };
     this.#buildPlan = createPlanBuilder(this.#mirror);
     this.#pictures = createPictureSync(rentman, this.#mirror, folder);
-    this.#buildSnapshot = createSnapshotBuilder(fields);
+    this.#buildSnapshot = createSnapshotBuilder(fields, this.search);
     this.#reportDefects = createDefectLog(options.warn);
   }
 

@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { getMissedSearches } from '../services/missed-searches';
+import { SYNONYM_GROUP_UID } from '../services/search-settings';
+import { splitList } from '../services/split-list';
+
+const MAY_USE = 'admin::missed-searches.use';
+const info = { apiName: 'search', type: 'admin' };
+const config = {
+  policies: [
+    'admin::isAuthenticatedAdmin',
+    { name: 'admin::hasPermissions', config: { actions: [MAY_USE] } },
+  ],
+};
+
+/** The panel's roles decide who sees what was not found and makes synonyms of it. */
+export async function registerMissedPermissions(strapi: Core.Strapi): Promise<void> {
+  await strapi.service('admin::permission').actionProvider.registerMany([
+    {
+      section: 'settings',
+      category: 'suche',
+      subCategory: 'Nicht gefundene Suchen',
+      pluginName: 'admin',
+      uid: 'missed-searches.use',
+      displayName: 'Ansehen und als Synonym aufnehmen',
+    },
+  ]);
+}
+
+/** The panel's calls behind "Nicht gefunden". */
+export function addMissedRoutes(strapi: Core.Strapi): void {
+  const routes = [
+    { method: 'GET', path: '/', handler: (ctx: Context) => show(strapi, ctx) },
+    { method: 'POST', path: '/synonym', handler: (ctx: Context) => addSynonym(strapi, ctx) },
+    { method: 'POST', path: '/forget', handler: (ctx: Context) => forget(strapi, ctx) },
+  ] as const;
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/missed-searches',
+    routes: routes.map((route) => ({ ...route, info, config })),
+  });
+}
+
+const Groups = z.array(z.object({ documentId: z.string(), words: z.string() }));
+
+async function show(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  const groups = await strapi.db
+    .query(SYNONYM_GROUP_UID)
+    .findMany({ select: ['documentId', 'words'], orderBy: { words: 'asc' } });
+  ctx.body = {
+    data: { terms: await getMissedSearches(strapi).list(), groups: Groups.parse(groups) },
+  };
+}
+
+const text = z.string().trim().min(1).max(80);
+const SynonymBody = z.union([
+  z.object({ term: text, groupId: z.string().max(80) }),
+  z.object({ term: text, word: text }),
+]);
+
+/** Adds a term to a group, or makes a new one of it and another word. It is not listed any more then. */
+async function addSynonym(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const body = SynonymBody.safeParse(ctx.request.body);
+  if (!body.success) throw new errors.ValidationError('Bitte ein Wort oder eine Gruppe angeben.');
+  const { term } = body.data;
+  if ('groupId' in body.data) await addToGroup(strapi, body.data.groupId, term);
+  else {
+    const words = `${body.data.word}, ${term}`;
+    const data: object = { words };
+    await strapi.documents(SYNONYM_GROUP_UID).create({ data });
+  }
+  await getMissedSearches(strapi).forget(term);
+  ctx.body = { data: { term } };
+}
+
+async function addToGroup(strapi: Core.Strapi, documentId: string, term: string): Promise<void> {
+  const groups = strapi.documents(SYNONYM_GROUP_UID);
+  const [group] = Groups.parse([await groups.findOne({ documentId })].filter(Boolean));
+  if (!group) throw new errors.NotFoundError('Diese Gruppe gibt es nicht mehr.');
+  const words = splitList(group.words);
+  if (words.some((word) => word.toLowerCase() === term.toLowerCase())) return;
+  const data: object = { words: [...words, term].join(', ') };
+  await groups.update({ documentId, data });
+}
+
+async function forget(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const body = z.object({ term: text }).safeParse(ctx.request.body);
+  if (!body.success) throw new errors.ValidationError('Bitte einen Suchbegriff angeben.');
+  await getMissedSearches(strapi).forget(body.data.term);
+  ctx.body = { data: body.data };
+}

@@ -1,0 +1,105 @@
+import { toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { createMutex } from '../../../lib/mutex';
+import { toCountedTerm } from './counted-term';
+
+export const MISSED_SEARCH_UID = 'api::search.missed-search';
+/** Days for which counts are kept. */
+export const MISSED_SEARCH_DAYS = 30;
+/** Different terms of one day; further ones are not counted. */
+const MAX_TERMS_PER_DAY = 1000;
+const MAX_WAITING = 500;
+const FLUSH_MS = 1000;
+const MAX_LISTED = 200;
+
+export interface MissedTerm {
+  readonly term: string;
+  readonly count: number;
+  /** The last day on which it was searched. */
+  readonly day: string;
+}
+
+export interface MissedSearches {
+  /** Counts a search that found nothing, without anything about who searched. Never throws. */
+  count(query: string): void;
+  /** The most frequent ones. */
+  list(): Promise<readonly MissedTerm[]>;
+  forget(term: string): Promise<void>;
+  /** Writes what is waiting. */
+  flush(): Promise<void>;
+}
+
+const counters = new WeakMap<Core.Strapi, MissedSearches>();
+
+export function getMissedSearches(strapi: Core.Strapi): MissedSearches {
+  const known = counters.get(strapi) ?? createMissedSearches(strapi);
+  counters.set(strapi, known);
+  return known;
+}
+
+function createMissedSearches(strapi: Core.Strapi): MissedSearches {
+  const runExclusively = createMutex();
+  let waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const counts = waiting;
+    waiting = new Map();
+    if (counts.size === 0) return;
+    try {
+      await runExclusively(() => addCounts(strapi, counts));
+    } catch (error) {
+      strapi.log.warn(`Searches without a match were not counted: ${String(error)}`);
+    }
+  }
+
+  return {
+    count(query) {
+      const term = toCountedTerm(query);
+      if (term === null || (waiting.size >= MAX_WAITING && !waiting.has(term))) return;
+      waiting.set(term, (waiting.get(term) ?? 0) + 1);
+      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    },
+    list: () => listTerms(strapi),
+    forget: (term) =>
+      runExclusively(async () => {
+        await strapi.db.query(MISSED_SEARCH_UID).deleteMany({ where: { term } });
+      }),
+    flush,
+  };
+}
+
+const Row = z.object({ id: z.number(), count: z.number() }).nullable();
+
+async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number>): Promise<void> {
+  const rows = strapi.db.query(MISSED_SEARCH_UID);
+  const day = toHouseDate(new Date());
+  let dayCount = await rows.count({ where: { day } });
+  for (const [term, count] of counts) {
+    const known = Row.parse(await rows.findOne({ where: { day, term }, select: ['id', 'count'] }));
+    if (known) {
+      await rows.update({ where: { id: known.id }, data: { count: known.count + count } });
+    } else if (dayCount < MAX_TERMS_PER_DAY) {
+      await rows.create({ data: { day, term, count } });
+      dayCount += 1;
+    }
+  }
+}
+
+/** PostgreSQL answers sums as text. */
+const Terms = z.array(z.object({ term: z.string(), count: z.coerce.number(), day: z.string() }));
+
+async function listTerms(strapi: Core.Strapi): Promise<readonly MissedTerm[]> {
+  const rows: unknown = await strapi.db
+    .connection('missed_searches')
+    .select('term')
+    .sum({ count: 'count' })
+    .max({ day: 'day' })
+    .groupBy('term')
+    .orderBy([{ column: 'count', order: 'desc' }, { column: 'term' }])
+    .limit(MAX_LISTED);
+  return Terms.parse(rows);
+}

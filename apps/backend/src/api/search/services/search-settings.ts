@@ -1,0 +1,77 @@
+import { toUniqueSlugs } from '@klappe/domain';
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { runAfterCommit } from '../../../lib/database';
+import { createMutex } from '../../../lib/mutex';
+import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
+import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facets';
+import { splitList } from './split-list';
+
+export const SYNONYM_GROUP_UID = 'api::search.synonym-group';
+export const PRODUCT_FILTER_UID = 'api::search.product-filter';
+const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID];
+const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
+/** The latest ones are left out; a table of this size is nobody's by intention. */
+const MAX_GROUPS = 5000;
+
+const Groups = z.array(z.object({ words: z.string() }));
+const Filters = z.array(
+  z.object({
+    name: z.string(),
+    options: z.array(z.object({ label: z.string(), tags: z.string() })).nullish(),
+  }),
+);
+
+/** Gives the search what staff entered in the panel. Call it when the catalogue has started. */
+export async function loadSearchSettings(strapi: Core.Strapi): Promise<void> {
+  getCatalogue(strapi).setSearchSettings(await readSettings(strapi));
+}
+
+async function readSettings(strapi: Core.Strapi): Promise<SearchSettings> {
+  const groups = await strapi.db
+    .query(SYNONYM_GROUP_UID)
+    .findMany({ select: ['words'], orderBy: { id: 'asc' }, limit: MAX_GROUPS });
+  const filters = await strapi.db
+    .query(PRODUCT_FILTER_UID)
+    .findMany({ populate: ['options'], orderBy: [{ order: 'asc' }, { id: 'asc' }] });
+  return {
+    synonyms: Groups.parse(groups).map(({ words }) => splitList(words)),
+    filters: toDefinitions(Filters.parse(filters)),
+  };
+}
+
+function toDefinitions(filters: z.infer<typeof Filters>): SearchSettings['filters'] {
+  const names = filters.map(({ name }) => name);
+  const keys = toUniqueSlugs([...RESERVED_FILTER_KEYS, ...names], 'filter').slice(
+    RESERVED_FILTER_KEYS.length,
+  );
+  return filters.map(({ name, options }, index) => {
+    const values = toUniqueSlugs(
+      (options ?? []).map(({ label }) => label),
+      'wert',
+    );
+    return {
+      key: keys[index] ?? '',
+      label: name,
+      options: (options ?? []).map(({ label, tags }, at) => ({
+        value: values[at] ?? '',
+        label,
+        tags: splitList(tags),
+      })),
+    };
+  });
+}
+
+/** Applies each change of the panel at once. */
+export function applySearchSettingsOnChange(strapi: Core.Strapi): void {
+  const runExclusively = createMutex();
+  const reload = () =>
+    void runExclusively(() => loadSearchSettings(strapi)).catch((error: unknown) =>
+      strapi.log.error(`The search settings were not applied: ${String(error)}`),
+    );
+  strapi.documents.use(async ({ uid, action }, next) => {
+    const result = await next();
+    if (UIDS.includes(uid) && WRITES.has(action)) await runAfterCommit(strapi, reload);
+    return result;
+  });
+}

@@ -1,0 +1,167 @@
+import { listProducts, listSimilarProducts, listSuggestions, matchList } from '@klappe/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPanel, type Panel } from '../support/panel';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
+import { signInAdmin, signInAs } from '../support/sign-in-admin';
+import { type Backend, startBackend } from '../support/start-backend';
+import { type RunningRentman, startRentman } from '../support/start-rentman';
+import { waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
+
+const SYNONYMS = 'api::search.synonym-group';
+const FILTERS = 'api::search.product-filter';
+/** A change in the panel is in the search within this time. */
+const LIVE_MS = 2000;
+
+let rentman: RunningRentman;
+let backend: Backend;
+let panel: Panel;
+
+beforeAll(async () => {
+  rentman = await startRentman();
+  seedCatalogue(rentman.world);
+  const items = [
+    { code: 'S-1', name: 'Sachtler Kurbelstativ', price: 40, tags: 'stativ,sachtler' },
+    { code: 'S-2', name: 'Manfrotto Stativ', price: 18, tags: 'stativ,manfrotto' },
+    { code: 'S-3', name: 'Manfrotto Einbein', price: 8, tags: 'manfrotto' },
+  ];
+  for (const item of items) addEquipment(rentman.world, item);
+  backend = await startBackend({
+    RENTMAN_URL: rentman.url,
+    RENTMAN_TOKEN: rentman.world.token,
+    RENTMAN_SYNC_SECONDS: '1',
+  });
+  await waitForSync(backend);
+  panel = await openPanel(backend);
+}, 240_000);
+
+afterAll(async () => {
+  await backend?.remove();
+  await rentman?.stop();
+});
+
+async function ask(path: string): Promise<unknown> {
+  const answer = await backend.fetch(path);
+  return { status: answer.status, body: await answer.json() }.body;
+}
+
+async function suggest(q: string) {
+  const path = `/rentman/equipment/suggestions?q=${encodeURIComponent(q)}`;
+  return listSuggestions.response.parse(await ask(path));
+}
+
+async function list(query: Readonly<Record<string, string>>) {
+  const path = `/rentman/equipment/products?${new URLSearchParams(query)}`;
+  return listProducts.response.parse(await ask(path));
+}
+
+test('suggestions, lists of lines and similar products are answered as their contracts say', async () => {
+  expect((await suggest('stativ')).products.map(({ code }) => code)).toEqual(['S-2', 'S-1']);
+  expect(await suggest('sachtlr')).toMatchObject({ total: 1, correctedTo: 'sachtler' });
+  const lines = ['Kurbelstativ Sachtler', 'Hubschrauber'].map((text) => ({ quantity: 1, text }));
+  const answer = await backend.fetch('/rentman/equipment/list-matches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines }),
+  });
+  expect(matchList.response.parse(await answer.json())).toMatchObject([
+    { matches: [{ code: 'S-1', score: 1 }], isCertain: true },
+    { matches: [], isCertain: false },
+  ]);
+  const similar = await ask('/rentman/equipment/similar/S-1');
+  const codes = listSimilarProducts.response.parse(similar).map(({ code }) => code);
+  expect(codes.slice(0, 2)).toEqual(['S-2', 'S-3']);
+});
+
+test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {
+  expect((await suggest('dreibein')).total).toBe(0);
+  const created = await panel.create(SYNONYMS, { words: 'Stativ, Dreibein, Tripod' });
+  await waitFor(async () => expect((await suggest('dreibeine')).total).toBe(2), LIVE_MS);
+  await panel.remove(SYNONYMS, created.body.data.documentId);
+  await waitFor(async () => expect((await suggest('dreibein')).total).toBe(0), LIVE_MS);
+  for (const words of ['Stativ', ',,', 'a'.repeat(61).concat(', b')]) {
+    expect((await panel.create(SYNONYMS, { words })).status).toBe(400);
+  }
+});
+
+test('filters of the panel count what the others leave, and ignore their own choice', async () => {
+  const options = ['Manfrotto', 'Sachtler'].map((label) => ({ label, tags: label }));
+  expect((await panel.create(FILTERS, { name: 'Marke', order: 1, options })).status).toBe(201);
+  const readMakes = async (query: Readonly<Record<string, string>>) => {
+    const { facets } = await list(query);
+    const makes = facets.find(({ key }) => key === 'marke')?.options ?? [];
+    return makes.map(
+      ({ value, count, isSelected }) => `${value} ${count}${isSelected ? ' x' : ''}`,
+    );
+  };
+  await waitFor(async () => {
+    expect(await readMakes({})).toEqual(['manfrotto 2', 'sachtler 1']);
+  }, LIVE_MS);
+  const chosen = { filters: 'marke:manfrotto;preis:10-100;unsinn:x' };
+  expect(await readMakes(chosen)).toEqual(['manfrotto 1 x', 'sachtler 1']);
+  expect(await list(chosen)).toMatchObject({ itemCount: 1, data: [{ code: 'S-2' }] });
+  expect(await list({ q: 'stativ', filters: 'marke:sachtler' })).toMatchObject({
+    itemCount: 1,
+    unfilteredCount: 2,
+  });
+});
+
+test('what was not found is counted without persons, and becomes a synonym in the panel', async () => {
+  for (const q of ['Hubschrauber', 'hubschrauber ', 'max@muster.at', '+43 660 1234567']) {
+    await list({ q });
+  }
+  const show = async () => (await panel.call('GET', '/missed-searches')).body.data;
+  await waitFor(async () => {
+    expect((await show()).terms).toMatchObject([{ term: 'hubschrauber', count: 2 }]);
+  });
+  const body = { term: 'hubschrauber', word: 'Stativ' };
+  expect((await panel.call('POST', '/missed-searches/synonym', body)).status).toBe(200);
+  await waitFor(async () => expect((await suggest('hubschrauber')).total).toBe(2), LIVE_MS);
+  const { terms, groups } = await show();
+  expect(terms).toEqual([]);
+  const more = { term: 'stelze', groupId: groups[0].documentId };
+  expect((await panel.call('POST', '/missed-searches/synonym', more)).status).toBe(200);
+  expect((await show()).groups).toMatchObject([{ words: 'Stativ, hubschrauber, stelze' }]);
+});
+
+test('editors and dispatch see what was not found, nobody without an account does', async () => {
+  const admin = await signInAdmin(backend);
+  for (const role of ['strapi-editor', 'klappe-disposition']) {
+    const authorization = `Bearer ${await signInAs(backend, admin, role)}`;
+    const answer = await backend.fetch('/missed-searches', { headers: { authorization } });
+    expect(`${role} ${answer.status}`).toBe(`${role} 200`);
+  }
+  expect((await backend.fetch('/missed-searches')).status).toBe(401);
+});
+
+test('hostile searches and lists are answered', async () => {
+  const texts = [
+    'x'.repeat(10_000),
+    '!!!',
+    '.*(a+)+$',
+    '🎥',
+    '<script>alert(1)</script>',
+    '%00',
+    "' OR 1=1",
+  ];
+  for (const q of texts) {
+    expect((await suggest(q)).total).toBe(0);
+    expect((await list({ q, filters: q.slice(0, 100) })).itemCount).toBe(0);
+  }
+  const post = (body: string) =>
+    backend.fetch('/rentman/equipment/list-matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  const line = { quantity: 1, text: 'x' };
+  const bad = [
+    { lines: Array.from({ length: 501 }, () => line) },
+    { lines: [{ quantity: 1, text: 'x'.repeat(1_000) }] },
+    { lines: [{ quantity: -1, text: '' }] },
+    { lines: 'x' },
+    {},
+  ];
+  for (const body of bad) expect((await post(JSON.stringify(body))).status).toBe(400);
+  expect((await post(`{"lines":"${'x'.repeat(1_200_000)}"}`)).status).toBe(413);
+});
