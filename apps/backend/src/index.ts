@@ -15,6 +15,7 @@ import { watchCommits } from './lib/database';
 import { watchOutages } from './lib/database-outage';
 import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
+import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
 import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
@@ -23,8 +24,9 @@ import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { checkRoutes } from './served-calls';
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     explainStorageProblems(strapi, getEnv().DATABASE_URL ? 'the database' : getEnv().DATA_DIR);
+    await joinInstances(strapi);
     drainOnSignal(strapi);
     watchCommits(strapi);
     refuseBadContent(strapi);
@@ -46,6 +48,7 @@ export default {
     await endDemo(strapi, env.usesRealRentman);
     await labelContent(strapi);
     watchOutages(strapi);
+    await endStart();
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
     await loadSearchSettings(strapi);
   },
@@ -53,5 +56,6 @@ export default {
     await finishRequests(strapi);
     stopCatalogue(strapi);
     getShopCache(strapi).stop();
+    await leaveInstances();
   },
 };

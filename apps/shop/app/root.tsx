@@ -30,9 +30,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { backendUrl, shopUrl, frame } = context.get(serverContext);
+  const { publicBackendUrl, shopUrl, frame } = context.get(serverContext);
   const { navigation, settings, isComplete } = await frame.get();
-  const config: PublicConfig = { backendUrl, shopUrl, navigation, settings };
+  const config: PublicConfig = { backendUrl: publicBackendUrl, shopUrl, navigation, settings };
   // Without tags the server does not cache the page, so the next visitor gets a complete one.
   return data(config, { headers: isComplete ? toCacheTags(FRAME_TAGS) : {} });
 }

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createSheetReader } from '#app/routing/page-styles.server.ts';
-import { createServerContext, serverContext } from '#app/routing/server-context.ts';
+import { createServerContext, type Origins, serverContext } from '#app/routing/server-context.ts';
 
 export interface Renderer {
   render(request: Request): Promise<Response>;
@@ -9,9 +9,7 @@ export interface Renderer {
   purge(tags: readonly string[]): void;
 }
 
-interface RendererOptions {
-  readonly backendUrl: string;
-  readonly shopUrl: string;
+interface RendererOptions extends Origins {
   /** Folder of the browser's files: `build/client`. */
   readonly clientFolder: string;
 }

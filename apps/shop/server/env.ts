@@ -18,5 +18,6 @@ export function readEnv(variables: Variables = process.env): Env {
     ...settings,
     SHOP_URL: toOrigin(settings.SHOP_URL),
     BACKEND_URL: toOrigin(settings.BACKEND_URL),
+    BACKEND_INTERNAL_URL: toOrigin(settings.BACKEND_INTERNAL_URL),
   };
 }

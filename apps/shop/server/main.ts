@@ -16,13 +16,15 @@ async function main(): Promise<void> {
   const reportError = createErrorLog({ print: (text) => console.error(text) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
   const renderer = createRenderer({
-    backendUrl: env.BACKEND_URL,
+    backendUrl: env.BACKEND_INTERNAL_URL,
+    publicBackendUrl: env.BACKEND_URL,
     shopUrl: env.SHOP_URL,
     clientFolder: CLIENT_FOLDER,
   });
   const app = createShopApp({
     shopUrl: env.SHOP_URL,
-    backendUrl: env.BACKEND_URL,
+    backendUrl: env.BACKEND_INTERNAL_URL,
+    publicBackendUrl: env.BACKEND_URL,
     imageHosts: env.IMAGE_HOSTS,
     mapTileUrl: env.MAP_TILE_URL,
     purgeSecret: env.PURGE_SECRET,

@@ -41,6 +41,7 @@ interface PagesOptions {
   readonly render: (request: Request) => Promise<Response>;
   readonly shopUrl: string;
   readonly backendUrl: string;
+  readonly publicBackendUrl?: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly reportError: (error: unknown) => void;
   readonly queue?: RenderQueue;
@@ -165,7 +166,7 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
     ...(response.status === UNAVAILABLE && { 'retry-after': RETRY_AFTER_SECONDS }),
     ...(response.headers.get('content-type')?.startsWith('text/html') && {
       'content-security-policy': createContentSecurityPolicy({
-        backendUrl: options.backendUrl,
+        backendUrl: options.publicBackendUrl ?? options.backendUrl,
         scriptHashes: scriptHashes ?? '',
         isPreview,
       }),

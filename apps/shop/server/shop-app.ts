@@ -12,6 +12,8 @@ import { createSecurityHeaders } from './security-headers.ts';
 export interface ShopAppOptions {
   readonly shopUrl: string;
   readonly backendUrl: string;
+  /** The address of the backend for browsers; without it the same. */
+  readonly publicBackendUrl?: string;
   /** Hosts besides the backend whose pictures may be shown. */
   readonly imageHosts: readonly string[];
   /** Where map tiles come from, with `{z}`, `{x}` and `{y}`. */

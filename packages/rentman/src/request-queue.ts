@@ -17,11 +17,23 @@ export interface RequestQueue {
   countStarted(): number;
 }
 
+/** What clients of one account on several machines share, beyond the limits of each. */
+export interface SharedLimits {
+  /** Settles when a request may start; answers with what to call at its end. */
+  enter(): Promise<() => void>;
+  /** Lets nobody start a request for this long. */
+  pause(ms: number): void;
+}
+
 // A little more than a second, because requests that were sent apart may arrive closer together.
 const WINDOW_MS = 1_050;
 
-/** Creates the queue that every client of one Rentman account has to share. */
-export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): RequestQueue {
+/** Creates the queue that every client of one Rentman account has to share; `shared` counts those of other processes. */
+export function createRequestQueue(
+  clock: Clock,
+  limits = RENTMAN_LIMITS,
+  shared: SharedLimits | null = null,
+): RequestQueue {
   const waiting: (() => void)[] = [];
   const recentStarts: number[] = [];
   let running = 0;
@@ -65,14 +77,18 @@ export function createRequestQueue(clock: Clock, limits = RENTMAN_LIMITS): Reque
         waiting.push(start);
         startWhatMay();
       });
+      let leave = () => {};
       try {
+        if (shared) leave = await shared.enter();
         return await task();
       } finally {
+        leave();
         running -= 1;
         startWhatMay();
       }
     },
     pause(ms) {
+      shared?.pause(ms);
       pausedUntil = Math.max(pausedUntil, clock.now() + ms);
     },
     countStarted: () => started,

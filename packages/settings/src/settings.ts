@@ -60,6 +60,12 @@ const hostNames = commaList
   .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, with commas between')));
 
+const webAddresses = commaList
+  .transform((all) => all.map((address) => address.replace(/\/+$/, '')))
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/, error: 'must be addresses like http://10.0.0.5:3000' })),
+  );
+
 const PROXIES_ERROR =
   'must be how many proxies stand in front, or their addresses and networks like 127.0.0.1, 10.0.0.0/8';
 
@@ -96,8 +102,10 @@ const SettingsTable = z.object({
   TRUSTED_PROXIES: trustedProxies,
   PANEL_NETWORKS: networks,
   SHOP_URL: toWebAddress(),
+  SHOP_PURGE_URLS: webAddresses,
   BACKEND_URL: toWebAddress(),
   PANEL_URL: toWebAddress(),
+  BACKEND_INTERNAL_URL: toWebAddress(),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
   SANDBOX_RATE_LIMIT: toSwitch(true),
   SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
@@ -134,6 +142,7 @@ const SettingsTable = z.object({
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
   HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
+  NEW_KEYS: toSwitch(false),
   DATABASE_URL: toAddress(
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/klappe',
@@ -146,6 +155,7 @@ export interface Settings extends z.infer<typeof SettingsTable> {
   readonly DATA_DIR: string;
   readonly SHOP_URL: string;
   readonly BACKEND_URL: string;
+  readonly BACKEND_INTERNAL_URL: string;
   readonly RENTMAN_URL: string;
   readonly RENTMAN_TOKEN: string;
   readonly RENTMAN_WEBHOOK_TOKEN: string;
@@ -213,11 +223,15 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
   const rentmanUrl = values.RENTMAN_URL ?? `http://localhost:${values.SANDBOX_PORT}`;
   const usesSandbox = isSandbox(rentmanUrl, values.SANDBOX_PORT);
   const usesRealRentman = !LOOPBACK_HOSTS.includes(new URL(rentmanUrl).hostname);
+  const shopUrl = values.SHOP_URL ?? `http://localhost:${values.SHOP_PORT}`;
+  const backendUrl = values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`;
   return {
     ...values,
     DATA_DIR: resolve(root, values.DATA_DIR),
-    SHOP_URL: values.SHOP_URL ?? `http://localhost:${values.SHOP_PORT}`,
-    BACKEND_URL: values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`,
+    SHOP_URL: shopUrl,
+    SHOP_PURGE_URLS: values.SHOP_PURGE_URLS.length > 0 ? values.SHOP_PURGE_URLS : [shopUrl],
+    BACKEND_URL: backendUrl,
+    BACKEND_INTERNAL_URL: values.BACKEND_INTERNAL_URL ?? backendUrl,
     RENTMAN_URL: rentmanUrl,
     RENTMAN_TOKEN: values.RENTMAN_TOKEN ?? (usesSandbox ? values.SANDBOX_TOKEN : ''),
     RENTMAN_WEBHOOK_TOKEN:

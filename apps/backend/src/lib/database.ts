@@ -87,6 +87,17 @@ export async function runAfterCommit(strapi: Core.Strapi, action: () => void): P
   else action();
 }
 
+/** Runs one statement: as a part of the transaction around it, if there is one. */
+export async function runStatement(
+  strapi: Core.Strapi,
+  sql: string,
+  bindings: readonly string[],
+): Promise<void> {
+  const values = [...bindings];
+  if (!strapi.db.inTransaction()) await strapi.db.connection.raw(sql, values);
+  else await strapi.db.transaction(({ trx }) => trx.raw(sql, values));
+}
+
 /** A date with time: SQLite's driver answers numbers, PostgreSQL's answers dates. */
 export const DateTimeColumn = z
   .union([z.string(), z.number(), z.date()])

@@ -22,7 +22,7 @@ const MAX_SILENT_FAILURES = 6;
 /** The shop reads bodies up to a limit; 500 tags stay far below it. */
 const MAX_TAGS_PER_CALL = 500;
 
-/** Creates what tells the shop which of its cached pages to drop. Until the shop answers, tags are kept and sent again. */
+/** Creates what tells one shop which of its cached pages to drop. Until the shop answers, tags are kept and sent again. */
 export function createShopPurge(options: ShopPurgeOptions): ShopPurge {
   const { shopUrl, secret, log, fetch = globalThis.fetch } = options;
   const waiting = new Set<string>();
@@ -62,11 +62,11 @@ export function createShopPurge(options: ShopPurgeOptions): ShopPurge {
     clearTimeout(timer);
     try {
       await sendAll();
-      if (failures > MAX_SILENT_FAILURES) log.info('Shop cache: purged again');
+      if (failures > MAX_SILENT_FAILURES) log.info(`Shop cache of ${shopUrl}: purged again`);
       failures = 0;
     } catch (error) {
       if (failures === MAX_SILENT_FAILURES)
-        log.warn(`Shop cache cannot be purged: ${describe(error)}`);
+        log.warn(`Shop cache of ${shopUrl} cannot be purged: ${describe(error)}`);
       const pause = Math.min(MIN_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
       failures += 1;
       if (!closing.signal.aborted) timer = setTimeout(() => void send(), pause);
@@ -93,16 +93,27 @@ function describe(error: unknown): string {
 
 const purges = new WeakMap<Core.Strapi, ShopPurge>();
 
-/** The one `ShopPurge` of this process. Tags: `catalogue`, `content`, `product:CAM-1` … */
+/** The one `ShopPurge` of this process, for every shop that renders from it. Tags: `catalogue`, `content`, `product:CAM-1` … */
 export function getShopCache(strapi: Core.Strapi): ShopPurge {
   const existing = purges.get(strapi);
   if (existing) return existing;
-  const { SHOP_URL, PURGE_SECRET } = getEnv();
+  const { PURGE_SECRET, SHOP_PURGE_URLS } = getEnv();
   const log = {
     info: (line: string) => void strapi.log.info(line),
     warn: (line: string) => void strapi.log.warn(line),
   };
-  const purge = createShopPurge({ shopUrl: SHOP_URL, secret: PURGE_SECRET, log });
+  // Each shop gets its purges for itself: one that is away keeps nobody waiting.
+  const shops = SHOP_PURGE_URLS.map((shopUrl) =>
+    createShopPurge({ shopUrl, secret: PURGE_SECRET, log }),
+  );
+  const purge: ShopPurge = {
+    add: (tags) => {
+      for (const shop of shops) shop.add(tags);
+    },
+    stop: () => {
+      for (const shop of shops) shop.stop();
+    },
+  };
   purges.set(strapi, purge);
   return purge;
 }

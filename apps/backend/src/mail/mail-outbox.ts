@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { prepareDataFolders } from '../lib/data-folders';
 import { type DatabaseQuery, DateTimeColumn } from '../lib/database';
+import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
 import { type Claims, createClaims } from '../lib/outbox/claims';
@@ -55,6 +56,7 @@ export function startMailOutbox(strapi: Core.Strapi): void {
       claims: createClaims(query, 'sending'),
       mailer,
       log: strapi.log,
+      now: () => getDatabaseClock(strapi).read(),
       fetchMail: (id) => fetchQueuedMail(query, id),
     }),
   );
@@ -82,7 +84,7 @@ export async function emptySentMails(strapi: Core.Strapi): Promise<void> {
 export async function resendMail(
   strapi: Core.Strapi,
   documentId: string,
-  now = new Date(),
+  now = getDatabaseClock(strapi).now(),
 ): Promise<boolean> {
   const { count } = await strapi.db.query(MAIL_UID).updateMany({
     where: { documentId, state: { $in: ['pending', 'failed'] } },
@@ -127,7 +129,7 @@ export interface MailWork {
   readonly claims: Claims;
   readonly mailer: Mailer;
   readonly log: OutboxLog;
-  readonly now?: () => Date;
+  readonly now?: () => Date | Promise<Date>;
   fetchMail(id: number): Promise<QueuedMail>;
 }
 
@@ -144,11 +146,17 @@ export function createMailWork(work: MailWork): OutboxWork {
       await lease.renew();
       try {
         await mailer.send(mail);
-        return { state: 'sent', sentAt: now(), lastError: null, nextAttemptAt: null, ...NO_BODY };
+        return {
+          state: 'sent',
+          sentAt: await now(),
+          lastError: null,
+          nextAttemptAt: null,
+          ...NO_BODY,
+        };
       } catch (error) {
         const isWorthRetrying = !isRefusedForGood(error);
         return {
-          ...toFailedColumns({ now: now(), attempts, giveUpAt, isWorthRetrying }),
+          ...toFailedColumns({ now: await now(), attempts, giveUpAt, isWorthRetrying }),
           lastError: error instanceof Error ? error.message : String(error),
         };
       }

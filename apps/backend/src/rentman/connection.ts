@@ -1,20 +1,23 @@
 import {
   connectRentman,
   createRequestQueue,
+  RENTMAN_LIMITS,
   type Rentman,
   RentmanError,
   type RequestQueue,
   systemClock,
 } from '@klappe/rentman';
 import { getEnv } from '../lib/env';
+import { getLink } from '../lib/instances/instances';
+import { createSharedLimits } from './shared-limits';
 
 let queue: RequestQueue | undefined;
 let rentman: Rentman | undefined;
 let interactiveRentman: Rentman | undefined;
 
-/** The queue of this process. All clients share it, because Rentman limits the requests of an account. */
+/** The queue of this process. All clients share it, and all backends its limits: Rentman counts those of an account. */
 export function getRequestQueue(): RequestQueue {
-  queue ??= createRequestQueue(systemClock);
+  queue ??= createRequestQueue(systemClock, RENTMAN_LIMITS, createSharedLimits(getLink));
   return queue;
 }
 

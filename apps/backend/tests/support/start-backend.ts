@@ -73,6 +73,35 @@ export async function startBackend(settings: Settings = {}): Promise<Backend> {
   return startOn({ app, dataDir, database }, settings);
 }
 
+/** Starts one more backend on the database of another one, with a data folder of its own. */
+export async function startBeside(other: Backend, settings: Settings): Promise<Backend> {
+  const app = prepareCompiledApp();
+  const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
+  const database = { url: other.databaseUrl ?? '', drop: async () => {} };
+  return await startOn({ app, dataDir, database }, settings);
+}
+
+/**
+ * Starts several backends on one database at the same moment, one for each of the given settings, each with a data
+ * folder of its own, as on several machines. On PostgreSQL only. With `isEmpty` it is a first start of all of them.
+ */
+export async function startBackends(
+  settings: readonly Settings[],
+  { isEmpty = false } = {},
+): Promise<readonly Backend[]> {
+  const app = prepareCompiledApp();
+  const folders = settings.map(() => mkdtempSync(join(tmpdir(), 'klappe-backend-data-')));
+  if (!isEmpty) for (const folder of folders) await copyFirstStart(app, folder);
+  const database = await createTestDatabase(isEmpty ? undefined : toTemplateName(app));
+  const starts = settings.map((each, index) =>
+    startOn(
+      { app, dataDir: folders[index] ?? '', database },
+      { SMTP_URL: 'smtp://127.0.0.1:9', ...each },
+    ),
+  );
+  return await Promise.all(starts);
+}
+
 async function copyFirstStart(app: string, dataDir: string): Promise<void> {
   await copyDataTemplate(toTemplateFolder(app), dataDir, async (draft) => {
     const database = await createTestDatabase();

@@ -9,6 +9,8 @@ export interface RunningRentman {
   readonly url: string;
   /** Every request since the start, as `GET /equipment`. */
   readonly requests: readonly string[];
+  /** How many of them were too many in a second, or at once. */
+  readonly refused: number;
   /** Stops answering. Its rows stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -38,13 +40,15 @@ export async function startRentman({
   const world = createWorld(options);
   const port = await findFreePort();
   const requests: string[] = [];
+  let refused = 0;
   let server: ServerType | null = null;
 
   async function start(): Promise<void> {
     const fetch = async (request: Request, bindings?: object) => {
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
-      const answer = world.sandbox.fetch(request, bindings);
-      return alter ? alterRows(await answer, alter) : answer;
+      const answer = await world.sandbox.fetch(request, bindings);
+      if (answer.status === 429) refused += 1;
+      return alter ? alterRows(answer, alter) : answer;
     };
     const started = serve({ fetch, hostname: '127.0.0.1', port });
     await once(started, 'listening');
@@ -62,5 +66,14 @@ export async function startRentman({
   }
 
   await start();
-  return { world, url: `http://127.0.0.1:${port}`, requests, start, stop };
+  return {
+    world,
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    get refused() {
+      return refused;
+    },
+    start,
+    stop,
+  };
 }

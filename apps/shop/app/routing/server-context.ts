@@ -2,9 +2,11 @@ import { createContext } from 'react-router';
 import type { ReadSheet } from '#app/routing/page-styles.server.ts';
 import { createFrameMemory, type FrameMemory, fetchFrame } from '#app/site/frame.server.ts';
 
-interface Origins {
-  /** Base address of backend calls, without a trailing slash. */
+export interface Origins {
+  /** Base address of the server's own calls to the backend, without a trailing slash. */
   readonly backendUrl: string;
+  /** The address of the backend for browsers. */
+  readonly publicBackendUrl: string;
   /** The shop's own public address, for canonical links. */
   readonly shopUrl: string;
 }
@@ -24,5 +26,9 @@ export function createServerContext(
 
 /** The defaults are those of a local start, because the development server passes no values. */
 export const serverContext = createContext<ServerContext>(
-  createServerContext({ backendUrl: 'http://localhost:1337', shopUrl: 'http://localhost:3000' }),
+  createServerContext({
+    backendUrl: 'http://localhost:1337',
+    publicBackendUrl: 'http://localhost:1337',
+    shopUrl: 'http://localhost:3000',
+  }),
 );

@@ -49,16 +49,16 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
     },
 
     /** Answers every address the same and at once; whether an account has it is looked up after the answer. */
-    forgotPassword(ctx: Context): void {
+    async forgotPassword(ctx: Context): Promise<void> {
       const { email } = parseBareBody(forgotPassword.request, ctx.request.body);
-      countAccount(ctx, 'recovery', email.toLowerCase());
+      await countAccount(ctx, 'recovery', email.toLowerCase());
       sendRecovery(strapi, email);
       ctx.body = { ok: true };
     },
 
-    sendEmailConfirmation(ctx: Context): void {
+    async sendEmailConfirmation(ctx: Context): Promise<void> {
       const { email } = parseBareBody(sendEmailConfirmation.request, ctx.request.body);
-      countAccount(ctx, 'confirmation', email.toLowerCase());
+      await countAccount(ctx, 'confirmation', email.toLowerCase());
       sendConfirmation(strapi, email);
       ctx.body = { email, sent: true };
     },

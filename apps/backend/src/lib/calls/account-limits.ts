@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { readSessionKey } from './bearer';
-import { createCallCounter, refuseWhenOver } from './call-counter';
+import { refuseWhenOver } from './call-counter';
+import { createSharedCounter } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong passwords of one account by one caller; more are refused. */
@@ -18,7 +19,8 @@ const MAX_MAILS_OF_CALLER = 5;
 /** Mails of one kind to one e-mail address, whoever asks for them. */
 const MAX_MAILS = 10;
 
-const createCounter = (limit: number) => createCallCounter({ limit, windowMs: WINDOW_MS });
+const createCounter = (name: string, limit: number) =>
+  createSharedCounter({ name, limit, windowMs: WINDOW_MS });
 
 /** What is counted by caller and account that a call names, whether the account exists or not. */
 export type AccountLimit = 'registration' | MailKind;
@@ -26,33 +28,40 @@ export type MailKind = 'recovery' | 'confirmation';
 
 // Calls are counted by the caller alone too, see `call-limits.ts`.
 const callers = {
-  registration: createCounter(MAX_REGISTRATIONS),
-  recovery: createCounter(MAX_MAILS_OF_CALLER),
-  confirmation: createCounter(MAX_MAILS_OF_CALLER),
+  registration: createCounter('account-registration', MAX_REGISTRATIONS),
+  recovery: createCounter('account-recovery', MAX_MAILS_OF_CALLER),
+  confirmation: createCounter('account-confirmation', MAX_MAILS_OF_CALLER),
 } satisfies Record<AccountLimit, unknown>;
-const mails = { recovery: createCounter(MAX_MAILS), confirmation: createCounter(MAX_MAILS) };
-const wrongByCaller = createCounter(MAX_WRONG_PASSWORDS);
-const wrongByAll = createCounter(MAX_WRONG_PASSWORDS_AT_ONCE);
+const mails = {
+  recovery: createCounter('mail-recovery', MAX_MAILS),
+  confirmation: createCounter('mail-confirmation', MAX_MAILS),
+};
+const wrongByCaller = createCounter('wrong-by-caller', MAX_WRONG_PASSWORDS);
+const wrongByAll = createCounter('wrong-by-all', MAX_WRONG_PASSWORDS_AT_ONCE);
 
 /** Counts a call of this caller for this account and refuses it when there were too many. Others may go on. */
-export function countAccount(ctx: Context, kind: AccountLimit, account: string): void {
-  refuseWhenOver(ctx, callers[kind].count(`${ctx.ip} ${account}`, Date.now()));
+export async function countAccount(
+  ctx: Context,
+  kind: AccountLimit,
+  account: string,
+): Promise<void> {
+  refuseWhenOver(ctx, await callers[kind].count(`${ctx.ip} ${account}`));
 }
 
 /**
  * Whether one more mail may go to this address. When too many callers have asked, none is sent, which nobody is told:
  * the links in the mails before are valid.
  */
-export function mayMail(kind: MailKind, email: string): boolean {
-  return mails[kind].count(email.toLowerCase(), Date.now()) === 0;
+export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
+  return (await mails[kind].count(email.toLowerCase())) === 0;
 }
 
 /** Limits how often the password of one account may be wrong. docs/decisions/0149 */
 export interface PasswordLimit {
   /** Throws when this caller has had too many wrong passwords of this account. */
-  check(account: string): void;
+  check(account: string): Promise<void>;
   /** Counts a wrong password. */
-  count(account: string): void;
+  count(account: string): Promise<void>;
   /** Waits when too many passwords of this account were wrong, whoever sent them. */
   slowDown(account: string): Promise<void>;
 }
@@ -61,14 +70,13 @@ export interface PasswordLimit {
 export function limitPasswords(ctx: Context): PasswordLimit {
   const caller = readSessionKey(ctx) || ctx.ip;
   return {
-    check: (account) =>
-      refuseWhenOver(ctx, wrongByCaller.findWait(`${caller} ${account}`, Date.now())),
-    count: (account) => {
-      wrongByCaller.count(`${caller} ${account}`, Date.now());
-      wrongByAll.count(account, Date.now());
+    check: async (account) =>
+      refuseWhenOver(ctx, await wrongByCaller.findWait(`${caller} ${account}`)),
+    count: async (account) => {
+      await Promise.all([wrongByCaller.count(`${caller} ${account}`), wrongByAll.count(account)]);
     },
     slowDown: async (account) => {
-      const excess = wrongByAll.findExcess(account, Date.now());
+      const excess = await wrongByAll.findExcess(account);
       if (excess > 0) await delay(Math.min(MIN_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS));
     },
   };

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
-interface CallLimit {
+export interface CallLimit {
   /** Calls of one caller within the window. */
   readonly limit: number;
   readonly windowMs: number;
@@ -21,7 +21,10 @@ export interface CallCounter {
   findExcess(caller: string, now: number): number;
 }
 
-/** Counts calls by caller in windows of fixed length, for this process alone. docs/decisions/0081 says why no library. */
+/**
+ * Counts calls by caller in windows of fixed length, for this process alone; `shared-counter.ts` counts those of all.
+ * docs/decisions/0081 says why no library.
+ */
 export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
   const windows = new Map<string, Window>();
   let sweptAt = 0;

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { type Env, getEnv } from '../env';
-import { type CallCounter, createCallCounter, refuseWhenOver } from './call-counter';
+import { refuseWhenOver } from './call-counter';
+import { createSharedCounter, type SharedCounter } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -41,13 +42,14 @@ const CALL_LIMITS = {
 
 export type CallLimit = keyof typeof CALL_LIMITS;
 
-const counters = new Map<CallLimit, CallCounter>();
+const counters = new Map<CallLimit, SharedCounter>();
 
 /** Counts a call of this address and refuses it with 429 when there were too many. */
-export function countCall(ctx: Context, name: CallLimit): void {
+export async function countCall(ctx: Context, name: CallLimit): Promise<void> {
   const { maxCalls, message }: Limit = CALL_LIMITS[name];
   const counter =
-    counters.get(name) ?? createCallCounter({ limit: maxCalls(getEnv()), windowMs: WINDOW_MS });
+    counters.get(name) ??
+    createSharedCounter({ name, limit: maxCalls(getEnv()), windowMs: WINDOW_MS });
   counters.set(name, counter);
-  refuseWhenOver(ctx, counter.count(ctx.ip, Date.now()), message);
+  refuseWhenOver(ctx, await counter.count(ctx.ip), message);
 }

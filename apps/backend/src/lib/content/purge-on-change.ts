@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { runAfterCommit } from '../database';
 import { getShopCache } from '../shop-cache';
+import { reportContentChange, watchContent } from './content-changes';
 import { CONTENT_TYPES } from './content-uids';
 
 const TAGS = ['content'];
@@ -11,24 +11,21 @@ const SAVING = new Set(['create', 'update', 'clone']);
 
 /** Makes the shop render its pages again when public content or an uploaded file has changed. */
 export function purgeOnChange(strapi: Core.Strapi): void {
+  watchContent(strapi, () => getShopCache(strapi).add(TAGS));
   strapi.documents.use(async ({ uid, action, params, contentType }, next) => {
     const result = await next();
     if (!CONTENT_TYPES.includes(uid)) return result;
     const isDrafted = contentType.options?.draftAndPublish === true;
     const savesPublic = !isDrafted || ('status' in params && params.status === 'published');
-    if (PUBLIC_ACTIONS.has(action) || (SAVING.has(action) && savesPublic)) await purge(strapi);
+    if (PUBLIC_ACTIONS.has(action) || (SAVING.has(action) && savesPublic))
+      await reportContentChange(strapi);
     return result;
   });
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
-    afterUpdate: () => purge(strapi),
-    afterDelete: () => purge(strapi),
-    afterUpdateMany: () => purge(strapi),
-    afterDeleteMany: () => purge(strapi),
+    afterUpdate: () => reportContentChange(strapi),
+    afterDelete: () => reportContentChange(strapi),
+    afterUpdateMany: () => reportContentChange(strapi),
+    afterDeleteMany: () => reportContentChange(strapi),
   });
-}
-
-/** Purges after the commit: a page rendered before it would show the old content. */
-async function purge(strapi: Core.Strapi): Promise<void> {
-  await runAfterCommit(strapi, () => getShopCache(strapi).add(TAGS));
 }

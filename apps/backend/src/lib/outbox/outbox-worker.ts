@@ -11,7 +11,7 @@ const MAX_STOP_MS = 5_000;
 /** Does the due work of an outbox table, several rows concurrently, until it is stopped. */
 export class OutboxWorker {
   readonly #work: OutboxWork;
-  readonly #now: () => Date;
+  readonly #now: () => Date | Promise<Date>;
   readonly #running = new Map<number, Promise<void>>();
   #phase: 'new' | 'running' | 'stopping' = 'new';
   #polling: Promise<void> | null = null;
@@ -73,10 +73,10 @@ export class OutboxWorker {
 
   async #claimDueWork(): Promise<void> {
     const { claims } = this.#work;
-    const due = await claims.findDue(this.#now(), MAX_CONCURRENT * 2);
+    const due = await claims.findDue(await this.#now(), MAX_CONCURRENT * 2);
     for (const id of due) {
       if (this.#phase !== 'running' || this.#running.size >= MAX_CONCURRENT) return;
-      const claim = this.#running.has(id) ? null : await claims.claim(id, this.#now());
+      const claim = this.#running.has(id) ? null : await claims.claim(id, await this.#now());
       if (claim) this.#start(claim);
     }
   }
@@ -96,7 +96,7 @@ export class OutboxWorker {
     if (this.#running.size >= MAX_CONCURRENT) return MAX_IDLE_MS;
     const due = await this.#work.claims.findNextDue();
     if (due === null) return MAX_IDLE_MS;
-    const wait = due.getTime() - this.#now().getTime();
+    const wait = due.getTime() - (await this.#now()).getTime();
     return Math.min(Math.max(wait, MIN_IDLE_MS), MAX_IDLE_MS);
   }
 

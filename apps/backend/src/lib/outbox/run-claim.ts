@@ -36,7 +36,8 @@ export interface OutboxWork {
   /** The columns to write when `run` threw: such work has failed for good. */
   toUnexpected(error: unknown): object;
   readonly log: OutboxLog;
-  readonly now?: () => Date;
+  /** The clock of the claims, the database's when several backends share it. */
+  readonly now?: () => Date | Promise<Date>;
 }
 
 /**
@@ -51,7 +52,8 @@ export async function runClaim(
   const { claims, log, name, now = () => new Date() } = work;
   const warn = (reason: string) => log.warn(`${name} ${claim.id}: ${reason}`);
   const heartbeat = setInterval(() => {
-    claims.renew(claim, now()).catch((error: unknown) => warn(String(error)));
+    const renew = async () => void (await claims.renew(claim, await now()));
+    renew().catch((error: unknown) => warn(String(error)));
   }, LEASE_MS / 3);
   try {
     const columns = await work.run(createLease(work, claim, isStopping));
@@ -62,7 +64,7 @@ export async function runClaim(
     } else if (!(error instanceof LeaseEnded)) {
       await claims.finish(claim, work.toUnexpected(error));
     } else if (isStopping()) {
-      await claims.finish(claim, { state: 'pending', nextAttemptAt: now() });
+      await claims.finish(claim, { state: 'pending', nextAttemptAt: await now() });
     } else {
       warn(error.message);
     }
@@ -89,7 +91,7 @@ function createLease(work: OutboxWork, claim: Claim, isStopping: () => boolean):
     claim,
     async renew(columns) {
       if (isStopping()) throw new LeaseEnded('stopping');
-      if (!(await claims.renew(claim, now(), columns))) throw new LeaseEnded('lost');
+      if (!(await claims.renew(claim, await now(), columns))) throw new LeaseEnded('lost');
     },
   };
 }

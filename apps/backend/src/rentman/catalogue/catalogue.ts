@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { CatalogueOutage } from '../../lib/catalogue-outage';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { getEnv } from '../../lib/env';
+import { hearInstances, tellInstances } from '../../lib/instances/instances';
 import { getShopCache } from '../../lib/shop-cache';
 import { connectWithBudget, getRequestQueue } from '../connection';
 import type { DefectFilter, DefectPage } from './defects/defect-report';
@@ -18,6 +19,7 @@ import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced, type Snapshot } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
 import { createRequestBudget, createRequestCounts, type RequestUse } from './sync/request-budget';
+import { parseMessage, toMessage } from './sync/rows-to-refetch';
 import { paceSync, startRounds } from './sync/schedule-sync';
 import type { SyncStatus } from './sync/sync-status';
 import { runRefetches } from './webhook/run-refetches';
@@ -35,6 +37,8 @@ export interface Catalogue {
   readonly snapshot: Snapshot;
   readonly status: SyncStatus & { readonly requests: RequestUse };
   readonly pictures: PictureFolder;
+  /** Copies a picture that another backend has and this one has not yet. False when there is none. */
+  copyPicture(name: string): Promise<boolean>;
   showDefects(filter: DefectFilter): DefectPage;
   /** Starts a round at once: of changes, or a full sync. */
   syncNow(scope: 'changes' | 'everything'): void;
@@ -50,6 +54,9 @@ export interface Catalogue {
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
   takeWebhook: WebhookIntake['take'];
 }
+
+/** Rows that a webhook names, told to the other backends: Rentman calls one of them. */
+const WEBHOOK_TOPIC = 'webhook';
 
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
 const stops = new WeakMap<Core.Strapi, () => void>();
@@ -104,8 +111,21 @@ export async function startCatalogue(
     findWaitMs: pacing.findRefetchWaitMs,
     warn: log.warn,
   });
-  const webhooks = createWebhookIntake({ token: env.RENTMAN_WEBHOOK_TOKEN, onRows: refetches.add });
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
+  const webhooks = createWebhookIntake({
+    token: env.RENTMAN_WEBHOOK_TOKEN,
+    onRows(rows) {
+      refetches.add(rows);
+      tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
+        log.warn(`Other backends were not told of a webhook: ${String(error)}`),
+      );
+    },
+  });
+  hearInstances(WEBHOOK_TOPIC, (message) => {
+    const rows = parseMessage(message);
+    if (rows) refetches.add(rows);
+    else rounds.startNow();
+  });
   const divideOffers = createOfferDivider();
   let facets = createFacetTable([]);
   const readSnapshot = () => {
@@ -120,6 +140,7 @@ export async function startCatalogue(
       return { ...sync.status, requests: budget.use };
     },
     pictures,
+    copyPicture: (name) => sync.copyPicture(name),
     showDefects: (filter) => sync.showDefects(filter),
     syncNow(scope) {
       if (scope === 'everything') sync.requestFullSync();

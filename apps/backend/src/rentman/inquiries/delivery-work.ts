@@ -23,7 +23,7 @@ export interface DeliveryWork {
   readonly requests: ProjectRequests;
   readonly settings: RequestSettings;
   readonly log: OutboxLog;
-  readonly now?: () => Date;
+  readonly now?: () => Date | Promise<Date>;
   fetchInquiry(id: number): Promise<Inquiry>;
 }
 
@@ -46,13 +46,13 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
       const inquiry = await work.fetchInquiry(lease.claim.id);
       const attempt = { mayExist: inquiry.sentAt !== null };
       try {
-        return toOutcomeColumns(await deliver(work, inquiry, lease, attempt), now());
+        return toOutcomeColumns(await deliver(work, inquiry, lease, attempt), await now());
       } catch (error) {
         if (error instanceof LeaseEnded) throw error;
         if (!(error instanceof RentmanError)) {
           log.error(`inquiry ${inquiry.number}: ${describeUnexpected(error)}`);
         }
-        return toErrorColumns(error, inquiry, attempt, now());
+        return toErrorColumns(error, inquiry, attempt, await now());
       }
     },
     toUnexpected: (error) => ({
@@ -75,7 +75,7 @@ function deliver(
   attempt: Attempt,
 ) {
   const progress = {
-    noteSending: () => lease.renew({ sentAt: now() }),
+    noteSending: async () => lease.renew({ sentAt: await now() }),
     noteCreated(rentmanId: number) {
       attempt.mayExist = true;
       return lease.renew({ rentmanId });

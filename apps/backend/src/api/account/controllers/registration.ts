@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context): Promise<void> {
     const form = readForm(ctx.request.body);
     refuseWeakPassword(form, form.password, ['user', 'password']);
-    countAccount(ctx, 'registration', form.email.toLowerCase());
+    await countAccount(ctx, 'registration', form.email.toLowerCase());
     const outcome = await runRegistration(strapi, form);
     if (outcome.ok) {
       if (outcome.isNew) {

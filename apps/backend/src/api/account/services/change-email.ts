@@ -53,9 +53,9 @@ export async function checkEmailPassword(
   { limit, password }: EmailChange,
 ): Promise<void> {
   if (password === '') throw toFieldRefusal('emailPassword', PASSWORD_MISSING);
-  limit.check(`id ${account.id}`);
+  await limit.check(`id ${account.id}`);
   if (await isPasswordOf(strapi, account, password)) return;
-  limit.count(`id ${account.id}`);
+  await limit.count(`id ${account.id}`);
   recordAccountEvent(strapi, 'password-change-failed', account.id);
   throw toFieldRefusal('emailPassword', WRONG_CURRENT_PASSWORD);
 }
@@ -86,7 +86,7 @@ export async function requestEmailChange(
     };
     await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
     // The address may be anybody's; the limit is not told.
-    if (mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
+    if (await mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
     await queueMail(strapi, toEmailChangeNotice(parts), now);
   });
   wakeMailOutbox(strapi);

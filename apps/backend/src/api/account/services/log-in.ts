@@ -27,12 +27,12 @@ export async function logIn(
 ): Promise<Credentials> {
   const account = await findByIdentifier(strapi, identifier);
   const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;
-  limit.check(counted);
+  await limit.check(counted);
   // Whoever attacks an account does not keep its owner out.
   if (!account || !isKnownNetwork(account, network)) await limit.slowDown(counted);
   const isRight = await isPasswordOf(strapi, account, password);
   if (!account || !isRight) {
-    limit.count(counted);
+    await limit.count(counted);
     recordAccountEvent(strapi, 'login-failed', account?.id ?? null);
     throw new errors.ValidationError(INVALID_LOGIN);
   }

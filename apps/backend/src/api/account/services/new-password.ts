@@ -29,12 +29,12 @@ export async function changeOwnPassword(
   limit: PasswordLimit,
   { id, currentPassword, ...change }: PasswordChange,
 ): Promise<void> {
-  limit.check(`id ${id}`);
+  await limit.check(`id ${id}`);
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
   checkNewPassword(account, change);
   if (!(await isPasswordOf(strapi, account, currentPassword))) {
-    limit.count(`id ${id}`);
+    await limit.count(`id ${id}`);
     recordAccountEvent(strapi, 'password-change-failed', id);
     throw toFieldRefusal('currentPassword', WRONG_CURRENT_PASSWORD);
   }

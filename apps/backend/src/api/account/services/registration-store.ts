@@ -30,6 +30,17 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
     if (count !== 1) throw new Error(`Registration ${registration.id} was taken over`);
   }
 
+  /** Of calls at the same moment, on any backend, one creates the row. The address is unique, so the others fail. */
+  async function createIfAbsent(emailKey: string, customer: unknown): Promise<void> {
+    const isThere = async () => (await rows.findOne({ where: { emailKey } })) !== null;
+    if (await isThere()) return;
+    try {
+      await rows.create({ data: { emailKey, customer, claimedUntil: null } });
+    } catch (error) {
+      if (!(await isThere())) throw error;
+    }
+  }
+
   return {
     async reserve({ emailKey, usernameKey, customer }, now) {
       const claimedUntil = new Date(now.getTime() + LEASE_MS);
@@ -39,8 +50,7 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
         data: { usernameKey: null },
       });
       try {
-        const known = ClaimedRow.parse(await rows.findOne({ where: { emailKey } }));
-        if (!known) await rows.create({ data: { emailKey, customer, claimedUntil: null } });
+        await createIfAbsent(emailKey, customer);
         const where = {
           emailKey,
           $or: [{ claimedUntil: { $null: true } }, { claimedUntil: { $lt: now } }],

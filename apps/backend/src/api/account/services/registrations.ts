@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RegistrationForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { getInteractiveRentman } from '../../../rentman/connection';
 import {
   type RegistrationOutcome,
@@ -43,7 +44,7 @@ function createParts(strapi: Core.Strapi): RegistrationParts {
   return {
     rentman: getInteractiveRentman(),
     store: createRegistrationStore(strapi.db.query(REGISTRATION_UID)),
-    clock: { now: () => new Date(), sleep: (ms) => delay(ms) },
+    clock: { now: getDatabaseClock(strapi).now, sleep: (ms) => delay(ms) },
     accounts: createRegistrationAccounts(strapi),
     warn: (message) => strapi.log.warn(message),
   };

@@ -22,7 +22,7 @@ type Owner = Pick<Account, 'id' | 'email'>;
 export function sendRecovery(strapi: Core.Strapi, email: string): void {
   runSomeTimeLater(strapi, 'recovery', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
-    if (!account || account.blocked || !mayMail('recovery', email)) return;
+    if (!account || account.blocked || !(await mayMail('recovery', email))) return;
     const parts = await readParts(strapi, account);
     await runInTransaction(strapi, async () => {
       const code = await createCode(strapi, 'reset', account.id);
@@ -38,7 +38,7 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
   runSomeTimeLater(strapi, 'confirmation', async () => {
     const account = await fetchCredentials(strapi, { email: email.toLowerCase() });
     if (!account || account.blocked || account.confirmed) return;
-    if (!mayMail('confirmation', email)) return;
+    if (!(await mayMail('confirmation', email))) return;
     await runInTransaction(strapi, () => queueConfirmation(strapi, account));
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'confirmation-sent', account.id);

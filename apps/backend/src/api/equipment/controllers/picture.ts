@@ -7,8 +7,13 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async show(ctx: Context) {
-    const file = getCatalogue(strapi).pictures.findFile(ctx.params.name);
-    const size = file && (await readSize(file.path));
+    const { pictures, copyPicture } = getCatalogue(strapi);
+    const file = pictures.findFile(ctx.params.name);
+    let size = file && (await readSize(file.path));
+    // Another backend of this database has copied it: its address stands on pages before this one has it.
+    if (file && size === null && (await copyOrLog(strapi, () => copyPicture(ctx.params.name)))) {
+      size = await readSize(file.path);
+    }
     if (!file || size === null) throw new errors.NotFoundError('Bild nicht gefunden!');
     // The name changes with the content, so that the content of a name never does.
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -17,6 +22,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = createReadStream(file.path);
   },
 });
+
+async function copyOrLog(strapi: Core.Strapi, copy: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await copy();
+  } catch (error) {
+    strapi.log.warn(`A picture cannot be copied: ${String(error)}`);
+    return false;
+  }
+}
 
 async function readSize(path: string): Promise<number | null> {
   try {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID, Inquiry } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
@@ -34,6 +35,7 @@ export function startDeliveries(strapi: Core.Strapi): void {
       requests: connectProjectRequests(getRentman()),
       settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
       log: strapi.log,
+      now: () => getDatabaseClock(strapi).read(),
       fetchInquiry: async (id) => Inquiry.parse(await inquiries.findOne({ where: { id } })),
     }),
   );
@@ -53,7 +55,10 @@ export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
 }
 
 /** To be called when Rentman has answered: delivers what waits for it, and stores what was decided there. */
-export async function catchUpWithRentman(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function catchUpWithRentman(
+  strapi: Core.Strapi,
+  now = getDatabaseClock(strapi).now(),
+): Promise<void> {
   await hurryUnreachable(strapi, now);
   await deliveries.get(strapi)?.followDecisions(now);
 }
@@ -78,7 +83,7 @@ async function hurryUnreachable(strapi: Core.Strapi, now: Date): Promise<void> {
 export async function resendInquiry(
   strapi: Core.Strapi,
   documentId: string,
-  now = new Date(),
+  now = getDatabaseClock(strapi).now(),
 ): Promise<boolean> {
   const resend = async (condition: object, firstAttemptAt: Date) => {
     const { count } = await strapi.db.query(INQUIRY_UID).updateMany({

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createTransaction } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
@@ -36,7 +37,7 @@ function wireIntake(strapi: Core.Strapi): Intake {
     tokens: createGuestTokens(env.ENCRYPTION_KEY),
     readHouse: () => readHouse(strapi),
     isOpenToGuests: env.GUEST_INQUIRIES,
-    now: () => new Date(),
+    now: getDatabaseClock(strapi).now,
     transaction,
     addOrder,
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),

@@ -48,9 +48,9 @@ async function checkPassword(
   account: Credentials,
   password: string,
 ): Promise<void> {
-  limit.check(`id ${account.id}`);
+  await limit.check(`id ${account.id}`);
   if (await isPasswordOf(strapi, account, password)) return;
-  limit.count(`id ${account.id}`);
+  await limit.count(`id ${account.id}`);
   recordAccountEvent(strapi, 'deletion-failed', account.id);
   throw toFieldRefusal('currentPassword', WRONG_CURRENT_PASSWORD);
 }

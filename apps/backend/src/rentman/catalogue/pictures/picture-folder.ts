@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -31,7 +31,8 @@ export function createPictureFolder(folder: string): PictureFolder {
       if (!type) return null;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const name = `${fileId}-${hash}.${type.extension}`;
-      const draft = join(folder, `${name}.draft`);
+      // Another backend on the same folder may save the same picture at this moment.
+      const draft = join(folder, `${name}.${randomUUID()}.draft`);
       await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, join(folder, name));

@@ -19,6 +19,8 @@ export interface PictureSync extends Pick<PictureFinder, 'fetchChanges' | 'fetch
    * not copied.
    */
   copyMissing(run: CopyRun): Promise<void>;
+  /** Copies a picture that another backend of the database has copied before. False when Rentman has another one now. */
+  copyByName(name: string): Promise<boolean>;
 }
 
 interface CopyRun {
@@ -47,9 +49,24 @@ export function createPictureSync(
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
+  const running = new Map<string, Promise<boolean>>();
+
+  async function copyNamed(name: string): Promise<boolean> {
+    const known = [...mirror.pictures.values()].find((picture) => picture.name === name);
+    if (!known) return false;
+    const { rows } = await fetchFiles(rentman, [known.id]);
+    const [file] = rows;
+    return file !== undefined && (await copy(file)).name === name;
+  }
+
   return {
     fetchChanges: finder.fetchChanges,
     fetchByIds: finder.fetchByIds,
+    copyByName(name) {
+      const started = running.get(name) ?? copyNamed(name).finally(() => void running.delete(name));
+      running.set(name, started);
+      return started;
+    },
     async copyMissing({ save, signal }) {
       const missing = findMissing(mirror, await folder.list());
       for (let start = 0; start < missing.length && !signal.aborted; start += MAX_FILES_PER_BATCH) {

@@ -151,6 +151,11 @@ export class CatalogueSync {
     );
   }
 
+  /** Copies a picture of the mirror that is not in this backend's folder. */
+  copyPicture(name: string): Promise<boolean> {
+    return this.#pictures.copyByName(name);
+  }
+
   /** Makes the next round a full sync. */
   requestFullSync(): void {
     this.#isFullSyncRequested = true;

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@klappe/rentman';
+import { z } from 'zod';
 import type { MirrorMaps } from '../mirror/mirror-store';
 import { SECONDARY_LISTS, type SecondaryListName } from './sync-secondary-lists';
 
@@ -48,6 +49,24 @@ export function joinRows(a: RowsToRefetch, b: RowsToRefetch): RowsToRefetch {
 }
 
 export const NO_ROWS: RowsToRefetch = new Map();
+
+const NAMES = new Set(LISTS.values());
+const Message = z.array(z.tuple([z.string(), z.array(z.number())]));
+
+/** The rows in the form in which one backend tells another. */
+export function toMessage(rows: RowsToRefetch): unknown {
+  return [...rows].map(([name, ids]) => [name, [...ids]]);
+}
+
+/** What another backend has told; null when it could not say which rows. Lists of a later version are left out. */
+export function parseMessage(message: unknown): RowsToRefetch | null {
+  const told = new Map(Message.safeParse(message).data);
+  const known = [...NAMES].flatMap((name) => {
+    const ids = told.get(name);
+    return ids ? [[name, new Set(ids)] as const] : [];
+  });
+  return known.length > 0 ? new Map(known) : null;
+}
 
 /** The rows of secondary lists among them; a project stands for its subprojects. */
 export function toSecondaryIds(

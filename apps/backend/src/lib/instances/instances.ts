@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { runStatement } from '../database';
+import { getEnv } from '../env';
+import { isLock, toLock } from './advisory-locks';
+import { refuseOtherKeys } from './key-fingerprints';
+import { createLink, type Link, type MessageHandler } from './link';
+import { type StartLock, takeStartLock } from './start-lock';
+
+let link: Link | null = null;
+let startLock: StartLock | null = null;
+
+/** The link to the other backends of this database; null on SQLite, which has one backend. */
+export function getLink(): Link | null {
+  return link;
+}
+
+/** To be called before Strapi loads the database: waits for its turn to start, then tells the others of itself. */
+export async function joinInstances(strapi: Core.Strapi): Promise<void> {
+  const env = getEnv();
+  const { DATABASE_URL } = env;
+  if (!DATABASE_URL) return;
+  startLock = await takeStartLock(DATABASE_URL);
+  await refuseOtherKeys(startLock, env);
+  if (!env.SMTP_URL) await refuseMailsOnSeveralDisks(startLock);
+  const log = {
+    info: (line: string) => void strapi.log.info(line),
+    warn: (line: string) => void strapi.log.warn(line),
+  };
+  link = createLink({ databaseUrl: DATABASE_URL, log });
+  // Held as long as the process lives: the number of holders is the number of backends.
+  link.onConnect(async (query) => {
+    await query(`select pg_advisory_lock_shared(${toLock('instance')})`);
+  });
+  await link.start();
+}
+
+/** Lets the next backend start. */
+export async function endStart(): Promise<void> {
+  await startLock?.release();
+}
+
+const Count = z.tuple([z.object({ count: z.coerce.number() })]);
+
+/** Without a mail server mails are files: on several disks, of which nobody would look at all. */
+async function refuseMailsOnSeveralDisks({ query }: StartLock): Promise<void> {
+  const others = `select count(*) as count from pg_locks where granted and ${isLock('instance')}`;
+  const [{ count }] = Count.parse(await query(others));
+  if (count === 0) return;
+  throw new Error(
+    'Another backend runs on this database, and without SMTP_URL mails would be written to files on several disks. Set SMTP_URL for all of them.',
+  );
+}
+
+export async function leaveInstances(): Promise<void> {
+  await startLock?.release();
+  await link?.stop();
+}
+
+/** Tells the other backends; inside a transaction, with its commit. */
+export async function tellInstances(
+  strapi: Core.Strapi,
+  topic: string,
+  body: unknown,
+): Promise<void> {
+  if (!link) return;
+  const { sql, bindings } = link.toMessage(topic, body);
+  await runStatement(strapi, sql, bindings);
+}
+
+/** Hears what other backends tell; null when something may have been missed. */
+export function hearInstances(topic: string, handler: MessageHandler): void {
+  link?.onMessage(topic, handler);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { z } from 'zod';
+
+/** The server forgets a machine that is gone, and its locks, after half a minute instead of hours. */
+export const DEAD_PEER_SETTINGS =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4';
+const CHANNEL = 'klappe';
+/** PostgreSQL refuses longer messages. */
+const MAX_MESSAGE_BYTES = 7900;
+const MIN_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 5000;
+const MAX_QUERY_MS = 5000;
+
+interface Log {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+interface LinkOptions {
+  readonly databaseUrl: string;
+  readonly log: Log;
+}
+
+const Message = z.object({ from: z.string(), topic: z.string(), body: z.unknown() });
+
+/** Gets what another backend sent; null when messages may have been missed, so that everything may have changed. */
+export type MessageHandler = (body: unknown) => void;
+
+/**
+ * A connection of its own to PostgreSQL, by which the backends of one database tell each other what happened
+ * (LISTEN/NOTIFY) and hold locks that end with the process. It connects anew by itself. docs/decisions/0190
+ */
+export interface Link {
+  /** Tries to connect; later attempts go on in the background. */
+  start(): Promise<void>;
+  /** Rejects while there is no connection. */
+  query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
+  /** The statement that sends a message, for knex. In a transaction the message leaves with the commit. */
+  toMessage(topic: string, body: unknown): { readonly sql: string; readonly bindings: string[] };
+  onMessage(topic: string, handler: MessageHandler): void;
+  /** Called with every new connection, the first too, before it is used. Its locks are those of no earlier one. */
+  onConnect(prepare: (query: Link['query']) => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+/** Creates the link, which connects once `start` is called. */
+export function createLink({ databaseUrl, log }: LinkOptions): Link {
+  const from = randomUUID();
+  const handlers = new Map<string, MessageHandler[]>();
+  const preparations: ((query: Link['query']) => Promise<void>)[] = [];
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let hasConnected = false;
+  let isStopped = false;
+
+  function deliver(payload = ''): void {
+    const message = Message.safeParse(parseJson(payload)).data;
+    if (!message || message.from === from) return;
+    for (const handle of handlers.get(message.topic) ?? []) handle(message.body ?? null);
+  }
+
+  function lose(lost: Client, error: unknown): void {
+    if (client !== lost && client !== null) return;
+    client = null;
+    lost.end().catch(() => {});
+    if (isStopped) return;
+    if (failures === 0) log.warn(`Other backends cannot be heard: ${String(error)}`);
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), Math.min(MIN_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS));
+    failures += 1;
+  }
+
+  /** What was sent since the last connection is not known. */
+  function reportGap(): void {
+    for (const all of handlers.values()) for (const handle of all) handle(null);
+  }
+
+  async function connect(): Promise<void> {
+    const { promise: lost, resolve: reportLoss } = Promise.withResolvers<unknown>();
+    const next = createClient(databaseUrl, reportLoss, deliver);
+    void lost.then((error) => lose(next, error));
+    try {
+      await listen(next);
+      for (const prepare of preparations) await prepare(toQuery(next));
+    } catch (error) {
+      reportLoss(error);
+      return;
+    }
+    if (isStopped) {
+      next.end().catch(() => {});
+      return;
+    }
+    client = next;
+    if (failures > 0) log.info('Other backends can be heard again');
+    failures = 0;
+    if (hasConnected) reportGap();
+    hasConnected = true;
+  }
+
+  return {
+    start: connect,
+    async query(text, values) {
+      if (!client) throw new Error('No connection to other backends');
+      return await toQuery(client)(text, values);
+    },
+    toMessage(topic, body) {
+      const text = JSON.stringify({ from, topic, body });
+      const isLong = Buffer.byteLength(text) > MAX_MESSAGE_BYTES;
+      const payload = isLong ? JSON.stringify({ from, topic, body: null }) : text;
+      return { sql: 'select pg_notify(?, ?)', bindings: [CHANNEL, payload] };
+    },
+    onMessage(topic, handler) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
+    },
+    onConnect(prepare) {
+      preparations.push(prepare);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function createClient(
+  databaseUrl: string,
+  onLoss: (error: unknown) => void,
+  onPayload: (payload?: string) => void,
+): Client {
+  return new Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: MAX_QUERY_MS,
+    query_timeout: MAX_QUERY_MS,
+    application_name: 'klappe link',
+  })
+    .on('error', onLoss)
+    .on('end', () => onLoss('the connection ended'))
+    .on('notification', ({ payload }) => onPayload(payload));
+}
+
+async function listen(client: Client): Promise<void> {
+  await client.connect();
+  await client.query(DEAD_PEER_SETTINGS);
+  await client.query(`listen ${CHANNEL}`);
+}
+
+const toQuery =
+  (client: Client): Link['query'] =>
+  async (text, values) =>
+    (await client.query(text, values)).rows;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
