@@ -28,6 +28,7 @@ export default () => [
   'global::read-bodies',
   'global::harmless-uploads',
   'global::versioned-uploads',
+  'global::bucket-uploads',
   'strapi::favicon',
   'strapi::public',
 ];

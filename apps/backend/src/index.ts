@@ -19,6 +19,7 @@ import { endStart, joinInstances, leaveInstances } from './lib/instances/instanc
 import { labelContent } from './lib/panel/label-content';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
+import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { checkRoutes } from './served-calls';
@@ -32,6 +33,7 @@ export default {
     refuseBadContent(strapi);
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
+    keepUploadsInBucket(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
