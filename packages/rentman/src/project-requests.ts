@@ -122,6 +122,12 @@ export async function fetchProjectRequestsByExternalReference(
   return rows.filter((request) => request.externalReference === externalReference);
 }
 
+/** Our own numbers of all requests. It reads every request there is. */
+export async function fetchExternalReferences(rentman: Rentman): Promise<readonly number[]> {
+  const { rows } = await rentman.list('projectrequests', ProjectRequestWire, {}, MAX_PAGE);
+  return rows.flatMap(({ externalReference }) => externalReference ?? []);
+}
+
 /** Fetches the requests that changed at that moment, as Rentman wrote it, or later. */
 export async function fetchProjectRequestsSince(
   rentman: Rentman,

@@ -143,6 +143,13 @@ const SettingsTable = z.object({
   MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
   HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
   NEW_KEYS: toSwitch(false),
+  S3_URL: toAddress(/^https?$/, 'https://s3.example')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z.string().default('klappe'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   DATABASE_URL: toAddress(
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/klappe',
@@ -239,6 +246,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
     // A real house never gets the demo's accounts and pages, whatever the setting says.
     DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
     SMTP_URL: values.SMTP_URL,
+    S3_URL: values.S3_URL,
     DATABASE_URL: values.DATABASE_URL,
     usesSandbox,
     usesRealRentman,

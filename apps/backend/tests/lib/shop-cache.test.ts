@@ -47,7 +47,10 @@ test('a shop that stays away is reported once, and when it is back', async () =>
   const { purge, received, lines, pass } = aPurge(Array(12).fill('down'));
   purge.add(['catalogue']);
   await pass(20 * 60_000);
-  expect(lines).toEqual(['Shop cache cannot be purged: fetch failed', 'Shop cache: purged again']);
+  expect(lines).toEqual([
+    'Shop cache of http://shop.test cannot be purged: fetch failed',
+    'Shop cache of http://shop.test: purged again',
+  ]);
   expect(received).toEqual([['catalogue']]);
 });
 

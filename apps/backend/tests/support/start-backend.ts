@@ -81,6 +81,14 @@ export async function startBeside(other: Backend, settings: Settings): Promise<B
   return await startOn({ app, dataDir, database }, settings);
 }
 
+/** Starts a backend on data that a test has put into place. */
+export async function startOnData(
+  data: { readonly dataDir: string; readonly database: TestDatabase | null },
+  settings: Settings,
+): Promise<Backend> {
+  return await startOn({ app: prepareCompiledApp(), ...data }, settings);
+}
+
 /**
  * Starts several backends on one database at the same moment, one for each of the given settings, each with a data
  * folder of its own, as on several machines. On PostgreSQL only. With `isEmpty` it is a first start of all of them.

@@ -3,7 +3,9 @@ import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { addResendRoute } from '../../lib/panel/resend-route';
+import { fetchUsedNumbers } from '../../rentman/inquiries/used-numbers';
 import { INQUIRY_PANEL } from './panel/inquiry-panel';
+import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
 
 /** Inquiries whose second call never came: personal data without a use. */
@@ -30,6 +32,7 @@ export default {
   },
   async bootstrap({ strapi }: Module): Promise<void> {
     await configureRecordPanel(strapi, INQUIRY_PANEL);
+    await catchUpAfterRestore(strapi, fetchUsedNumbers);
     startDeliveries(strapi);
     stopDeleting = deleteOldEntriesDaily(strapi, [ABANDONED]);
   },

@@ -150,3 +150,10 @@ export function toInquiryNumber(id: number, completedAt: Date): number {
   const year = Number(toHouseDate(completedAt).slice(0, 4));
   return year * PER_YEAR + id;
 }
+
+const MIN_NUMBER = 2000 * PER_YEAR;
+
+/** The id of an inquiry's number; null for a number that is none of ours. */
+export function findIdOfNumber(number: number): number | null {
+  return number > MIN_NUMBER ? number % PER_YEAR : null;
+}

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
+import { type BackupPlace, findBackupPlace, runPostgres } from './backups/backup-place.ts';
+import { ROOT } from './repository.ts';
+import { printProblem, StartProblem } from './start-problem.ts';
+
+/** Copies the database while the backend runs: as of one moment, whatever is written meanwhile. */
+async function copyDatabase(place: BackupPlace, folder: string): Promise<void> {
+  const { databaseUrl, sqliteFile } = place;
+  if (databaseUrl !== undefined) {
+    const file = join(folder, 'database.dump');
+    const args = ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${file}`];
+    await runPostgres(place, 'pg_dump', [...args, databaseUrl]);
+    return;
+  }
+  if (!existsSync(sqliteFile))
+    throw new StartProblem(`There is no database ${sqliteFile} to save.`);
+  const source = new DatabaseSync(sqliteFile, { readOnly: true });
+  await copySqlite(source, join(folder, 'klappe.sqlite'));
+  source.close();
+}
+
+/** Saves what cannot be made anew: database, uploaded files, secrets. Pictures and logs are not among it. */
+async function backUp(target: string | undefined): Promise<void> {
+  if (!target) throw new StartProblem('Usage: npm run backup -- <folder>');
+  const place = findBackupPlace();
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(resolve(ROOT, target), `klappe-${stamp}`);
+  const draft = `${folder}.part`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  await copyDatabase(place, draft);
+  if (existsSync(place.uploads)) cpSync(place.uploads, join(draft, 'uploads'), { recursive: true });
+  if (existsSync(place.secrets)) cpSync(place.secrets, join(draft, 'secrets.env'));
+  const engine = place.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  writeFileSync(join(draft, 'backup.json'), `${JSON.stringify({ engine, madeAt: stamp })}\n`);
+  // Under its name only when it is whole.
+  renameSync(draft, folder);
+  console.log(`Saved ${folder}`);
+  if (place.hasBucket) console.log('Uploaded files lie in the S3 store and are saved there.');
+}
+
+try {
+  await backUp(process.argv[2]);
+} catch (problem) {
+  printProblem(problem);
+  process.exitCode = 1;
+}
