@@ -21,6 +21,7 @@ const COMMANDS = {
   'test:postgres': ['tools/test.ts', '--postgres'],
   'move:postgres': ['tools/move-to-postgres.ts'],
   build: ['tools/build.ts'],
+  release: ['tools/release.ts'],
 };
 
 const INSTALLS = [
