@@ -11,6 +11,7 @@ import { z } from 'zod';
 
 const Product = z.object({ code: z.string(), price: z.number().nullable() });
 const Products = z.object({ data: z.array(Product).min(1) });
+const MAX_ANSWER_MS = 20_000;
 const Begun = createProjectRequest.response;
 
 function dayFromToday(days: number): PlainDate {
@@ -77,7 +78,23 @@ export async function findCode(backendUrl: string): Promise<string> {
 
 /** Sends one inquiry of a guest, both calls as the shop makes them; throws when one is not accepted. */
 export async function sendInquiry(backendUrl: string, code: string, reference: string) {
+  await createInquirySender(backendUrl, code, reference)();
+}
+
+/** The same, to be called again after an error: it repeats the calls with the keys and texts of the first try. */
+export function createInquirySender(backendUrl: string, code: string, reference: string) {
   const key = crypto.randomUUID();
+  return () => sendWithKey({ backendUrl, code, reference, key });
+}
+
+interface KeyedInquiry {
+  readonly backendUrl: string;
+  readonly code: string;
+  readonly reference: string;
+  readonly key: string;
+}
+
+async function sendWithKey({ backendUrl, code, reference, key }: KeyedInquiry): Promise<void> {
   const begun = await post(`${backendUrl}${createProjectRequest.path}`, aHead(reference), {
     [IDEMPOTENCY_KEY_HEADER]: key,
   });
@@ -94,6 +111,7 @@ async function post(url: string, data: unknown, headers: Readonly<Record<string,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
   });
   if (!answer.ok) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
   const body: unknown = await answer.json();

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { readVariables } from '#tools/env.ts';
+import { ROOT } from '#tools/repository.ts';
+import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
+import { aPageChange, aPriceChange, watchChange } from './cluster/freshness.ts';
+import { compareWithRentman, sendInquiries } from './cluster/inquiry-stream.ts';
+import { type Cluster, type ProcessName, startCluster } from './cluster/stack.ts';
+import { findCode } from './inquiries.ts';
+import { browse } from './visitors.ts';
+
+// `npm run cluster:test -- --seconds 60 --stopped 20` is a short run.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '180' },
+    connections: { type: 'string', default: '40' },
+    inquiries: { type: 'string', default: '5' },
+    stopped: { type: 'string', default: '80' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const connections = Number(values.connections);
+
+const PATHS = [
+  '/rental',
+  '/rental/kamera',
+  '/agb',
+  '/usedsale',
+  '/rental/optik',
+  '/rental?search=#',
+];
+
+/** What is done to the cluster, and when, as a part of the time. */
+function listFaults({ processes }: Cluster, stoppedMs: number) {
+  const send = (name: ProcessName, signal: NodeJS.Signals) => () => processes[name].signal(signal);
+  const total = seconds * 1000;
+  const plan: readonly (readonly [part: number, what: string, act: () => void])[] = [
+    [0.04, 'kill -9 shop-a', send('shop-a', 'SIGKILL')],
+    [0.1, 'kill -9 backend-a', send('backend-a', 'SIGKILL')],
+    [0.2, 'kill -9 shop-b', send('shop-b', 'SIGKILL')],
+    [0.25, 'kill -9 backend-b', send('backend-b', 'SIGKILL')],
+    [0.37, 'SIGTERM shop-a', send('shop-a', 'SIGTERM')],
+    [0.41, 'SIGTERM backend-a', send('backend-a', 'SIGTERM')],
+    [0.5, `SIGSTOP backend-b for ${stoppedMs / 1000} s`, send('backend-b', 'SIGSTOP')],
+    [0.5 + stoppedMs / total, 'SIGCONT backend-b', send('backend-b', 'SIGCONT')],
+    [0.96, 'PostgreSQL restarted', send('postgres', 'SIGINT')],
+  ];
+  return plan.map(([part, what, act]) => ({ atMs: part * total, what, act }));
+}
+
+async function runFaults(cluster: Cluster): Promise<void> {
+  const began = Date.now();
+  for (const { atMs, what, act } of listFaults(cluster, Number(values.stopped) * 1000)) {
+    await delay(Math.max(0, began + atMs - Date.now()));
+    console.info(`${((Date.now() - began) / 1000).toFixed(0)} s: ${what}`);
+    act();
+  }
+}
+
+interface Figure {
+  readonly what: string;
+  readonly goal: string;
+  readonly measured: string;
+  readonly hasFailed: boolean;
+}
+
+async function measureFaults(cluster: Cluster): Promise<Figure[]> {
+  const code = await findCode(cluster.backendUrl);
+  const productPath = await findProductPath(cluster, code);
+  const until = Date.now() + seconds * 1000;
+  const [price, page] = [
+    await aPriceChange(cluster, code, productPath),
+    await aPageChange(cluster, 'agb'),
+  ];
+  const [visits, stream, prices, pages] = await Promise.all([
+    browse({
+      shopUrl: cluster.shopUrl,
+      visitors: connections,
+      seconds,
+      paths: PATHS,
+      pauseMs: 200,
+    }),
+    sendInquiries(cluster, { code, perSecond: Number(values.inquiries), seconds }),
+    watchChange(cluster, price, until),
+    watchChange(cluster, page, until),
+    runFaults(cluster),
+  ]);
+  const { lost, doubled, waitedMs } = await compareWithRentman(cluster, stream);
+  const failed = visits.errors + visits.unavailable;
+  const tellStale = ({ changes, stale, longestMs }: typeof prices) =>
+    `${stale} after ${changes} changes, the longest ${(longestMs / 1000).toFixed(1)} s`;
+  return [
+    {
+      what: `${stream.sent} inquiries, ${stream.acknowledged.size} acknowledged`,
+      goal: 'all acknowledged, 0 lost, 0 doubled',
+      measured: `${lost} lost, ${doubled} doubled; all in Rentman ${(waitedMs / 1000).toFixed(0)} s after the last`,
+      hasFailed: lost + doubled > 0 || stream.acknowledged.size < stream.sent,
+    },
+    {
+      what: `${visits.count} GETs of ${connections} connections`,
+      goal: '0 failed',
+      measured: `${visits.errors} failed, ${visits.unavailable} with 503; p50 ${visits.p50Ms.toFixed(0)} ms, p99 ${visits.p99Ms.toFixed(0)} ms`,
+      hasFailed: failed > 0,
+    },
+    {
+      what: 'old price after 5 s',
+      goal: '0',
+      measured: tellStale(prices),
+      hasFailed: prices.stale > 0,
+    },
+    {
+      what: 'old content after 5 s',
+      goal: '0',
+      measured: tellStale(pages),
+      hasFailed: pages.stale > 0,
+    },
+  ];
+}
+
+/** The address of a product ends in its code; any other leads there. */
+async function findProductPath(cluster: Cluster, code: string): Promise<string> {
+  const answer = await fetch(`${cluster.shopUrl}/rental/x/y/z-${code.toLowerCase()}`);
+  if (!answer.ok) throw new Error(`There is no page of ${code}: ${answer.status}`);
+  return new URL(answer.url).pathname;
+}
+
+/** Requests a second that shops answer from memory: one shop, then both by the balancer. */
+async function measureThroughput(cluster: Cluster): Promise<Figure[]> {
+  const measure = async (shopUrl: string) => {
+    const run = {
+      shopUrl,
+      visitors: connections,
+      seconds: 10,
+      paths: PATHS.slice(0, 5),
+      pauseMs: 0,
+    };
+    return (await browse(run)).count / 10;
+  };
+  const [one, both] = [await measure(cluster.shopUrls[0]), await measure(cluster.shopUrl)];
+  const measured = `${one.toFixed(0)} of one shop directly, ${both.toFixed(0)} of two by nginx, everything on one machine`;
+  return [
+    { what: 'requests/s', goal: 'two ≥ 1.8 × one if cores allow', measured, hasFailed: false },
+  ];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'klappe-cluster-'));
+let mails = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    stream.resume().on('end', () => {
+      mails += 1;
+      done();
+    });
+  },
+});
+smtp.on('error', (error) => console.error(`SMTP: ${error.message}`));
+await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+const address = smtp.server.address();
+const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+const cluster = await startCluster(folder, readVariables(ROOT), smtpUrl);
+try {
+  for (const each of Object.values(cluster.processes)) await each.waitUntilReady();
+  console.info('Two first starts at the same moment: both are ready');
+  for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
+  const figures = [...(await measureFaults(cluster)), ...(await measureThroughput(cluster))];
+  console.info('| what | asked | measured | |\n|---|---|---|---|');
+  for (const { what, goal, measured, hasFailed } of figures)
+    console.info(`| ${what} | ${goal} | ${measured} | ${hasFailed ? 'FAILED' : ''} |`);
+  console.info(`${mails} mails were sent.`);
+  if (figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
+} finally {
+  await cluster.stop();
+  smtp.close(() => {});
+  if (values.keep || process.exitCode === 1) console.info(`Logs: ${folder}/logs`);
+  else rmSync(folder, { recursive: true, force: true });
+}
