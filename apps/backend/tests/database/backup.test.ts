@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { sendInquiry } from '../inquiry/customer';
+import { addUser, logIntoPanel, sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
 import { PATH } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
@@ -16,8 +16,8 @@ import { waitFor } from '../support/wait-for';
 const LIMIT_MS = 240_000;
 const ROOT = resolve(__dirname, '../../../..');
 const Numbers = z.array(z.object({ id: z.number(), number: z.coerce.number(), state: z.string() }));
-/** Tables of what customers and editors have written. */
-const TABLES = ['inquiries', 'up_users', 'pages', 'outgoing_mails', 'admin_users', 'files'];
+/** Tables that nothing changes while the test reads them. */
+const TABLES = ['up_users', 'pages', 'admin_users', 'up_permissions', 'admin_roles'];
 
 type Data = Pick<Backend, 'dataDir' | 'databaseUrl'>;
 
@@ -57,6 +57,7 @@ test(
   async () => {
     const { backend, rentman } = await startStack({ seed: seedCatalogue });
     await waitForSync(backend);
+    await addUser(backend, await logIntoPanel(backend), 'katharina.huber');
     await rentman.stop();
     for (let count = 0; count < 3; count += 1) {
       expect((await (await sendInquiry(backend)).complete()).status).toBe(200);
@@ -76,9 +77,8 @@ test(
     const data = { dataDir: makeFolder(), databaseUrl: database?.url ?? null };
     runTool('restore', join(backups, backup), data);
     const restoredRows = await readRows(data);
-    // Deliveries go on while rows are read and saved.
-    const withoutInquiries = (rows: readonly unknown[]) => rows.slice(1);
-    expect(withoutInquiries(restoredRows)).toEqual(withoutInquiries(saved));
+    expect(restoredRows).toEqual(saved);
+    expect(await readInquiries(data)).toHaveLength(3);
     expect(() => runTool('restore', join(backups, backup), data)).toThrow(/empty|exists/);
 
     const settings = {
