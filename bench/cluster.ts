@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -149,6 +149,8 @@ async function measureThroughput(cluster: Cluster): Promise<Figure[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'klappe-cluster-'));
+// PostgreSQL runs as another user, in a folder of its own below.
+chmodSync(folder, 0o711);
 let mails = 0;
 const smtp = new SMTPServer({
   authOptional: true,

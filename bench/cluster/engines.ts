@@ -135,7 +135,7 @@ http {
   writeFileSync(file, configuration);
   const nginx = supervise({
     name: 'nginx',
-    file: place.variables.NGINX ?? 'nginx',
+    file: place.variables.NGINX_PROGRAM ?? 'nginx',
     args: ['-c', file, '-p', place.folder],
     cwd: place.folder,
     env: place.variables,

@@ -79,7 +79,7 @@ export async function startCluster(
     RENTMAN_WEBHOOK_TOKEN: 'sandbox-webhook-token',
     // Lower than usual, so that a lost webhook is not made good by the next round.
     RENTMAN_SYNC_SECONDS: '600',
-    SANDBOX_PORT: '0',
+    SANDBOX_PORT: '3',
     DATABASE_URL: postgres.url,
     DEMO_CONTENT: 'true',
     SMTP_URL: smtpUrl,
