@@ -42,5 +42,5 @@ function fillRow({ a, b, i, row, before }: Step): Row {
 /** Slips that a word of this length may have. Short words with a slip are other words. */
 export function findMaxSlips(length: number): number {
   if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
+  return length < 6 ? 1 : 2;
 }

@@ -175,16 +175,19 @@ function weighDown(
   return synonyms.map((each) => ({ ...each, weight: each.weight * WEIGHT.synonymBesideName }));
 }
 
-function expandForms({ postings, words }: Lookup, word: string, weight: number) {
+/** A synonym has no shorter forms: `Funk` is not what `Funke` means. */
+function expandForms({ postings, words }: Lookup, word: string, weight: number, minLength = 0) {
   const base = stem(word);
-  const others = words.withStem(base).filter((each) => each !== word);
+  const others = words.withStem(base).filter((each) => each !== word && each.length >= minLength);
   const number = fromRoman(word);
   const exact = toAlternatives(postings, [word], weight);
   return [
     ...exact,
     ...toAlternatives(postings, others, weight * WEIGHT.stem),
     // A piece is stored once and not by its stem.
-    ...(exact.length + others.length === 0 ? toAlternatives(postings, [base], weight) : []),
+    ...(exact.length + others.length === 0 && minLength === 0
+      ? toAlternatives(postings, [base], weight)
+      : []),
     ...(number ? toAlternatives(postings, [number], weight * WEIGHT.roman) : []),
   ];
 }
@@ -198,7 +201,7 @@ function expandSynonym(lookup: Lookup, { key, tokens }: Synonym): readonly Alter
   if (tokens.length === 1 && first) {
     const alike = lookup.words.endingWith(first.text).slice(0, MAX_ALIKE);
     return [
-      ...expandForms(lookup, first.text, WEIGHT.synonym),
+      ...expandForms(lookup, first.text, WEIGHT.synonym, first.text.length),
       ...toAlternatives(lookup.postings, alike, WEIGHT.synonym * BESIDE_WHOLE.ending),
     ];
   }

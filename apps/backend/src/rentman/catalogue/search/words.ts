@@ -93,7 +93,7 @@ export function stem(word: string): string {
   let rest = word.replace(/(?<=..(?:x|ss|sh|ch))es$/, '');
   if (rest.length > MIN_STEM && rest.endsWith('s') && !rest.endsWith('ss'))
     rest = rest.slice(0, -1);
-  const ending = /(?:ern|em|en|er|es|e|n)$/.exec(rest)?.[0] ?? '';
+  const ending = /(?:ern|em|en|er|es|e|(?<=[lr])n)$/.exec(rest)?.[0] ?? '';
   if (rest.length - ending.length >= MIN_STEM) rest = rest.slice(0, rest.length - ending.length);
   return rest.length > MIN_STEM && rest.endsWith('y') ? `${rest.slice(0, -1)}i` : rest;
 }
