@@ -86,6 +86,20 @@ test('the trail leads through the categories, and what was looked at is found ag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strom & Speicher');
 });
 
+test('with a period what is free stands first among similar products', async ({ page }) => {
+  const iso = (days: number) => typedDay(days).split('.').reverse().join('-');
+  await openShop(page, FX6);
+  await openShop(page, `${new URL(page.url()).pathname}?von=${iso(15)}&bis=${iso(18)}`);
+  const heading = page.getByRole('heading', { name: 'Ähnliche Produkte' });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^Freie zuerst, /)).toBeVisible();
+  const states = page.getByRole('main').getByRole('article').locator('.availability');
+  await expect(states.first()).toHaveText(/^(frei|knapp)/);
+  const texts = await states.allTextContents();
+  const isFree = texts.map((text) => /frei$|^knapp/.test(text));
+  expect(isFree).toEqual(isFree.toSorted().reverse());
+});
+
 test('the address that is shared names the period', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const iso = (days: number) => typedDay(days).split('.').reverse().join('-');

@@ -10,6 +10,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
 import { SetContents } from './set-contents.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 import { UsedFacts } from './used-facts.tsx';
 import { WeeksPlace } from './weeks-place.tsx';
 
@@ -42,7 +43,6 @@ export function ProductPage({
   renderAction,
   renderMark,
 }: ProductPageProps) {
-  const grid = { heading: 'h3', isFirst: false, renderAction, renderMark, view: 'grid' } as const;
   return (
     <article>
       <div className="product">
@@ -67,17 +67,22 @@ export function ProductPage({
       {toRent.length > 0 && (
         <section className="similar" id={TO_RENT}>
           <h2 className="section-title">Ähnliches mieten</h2>
-          <ProductGrid {...grid} products={toRent} />
+          <ProductGrid
+            heading="h3"
+            isFirst={false}
+            products={toRent}
+            renderAction={renderAction}
+            renderMark={renderMark}
+            view="grid"
+          />
         </section>
       )}
-      {similar.length > 0 && (
-        <section className="similar">
-          <h2 className="section-title">
-            {product.kind === 'sale' ? 'Auch gebraucht zu kaufen' : 'Ähnliche Produkte'}
-          </h2>
-          <ProductGrid {...grid} products={similar} />
-        </section>
-      )}
+      <SimilarProducts
+        product={product}
+        renderAction={renderAction}
+        renderMark={renderMark}
+        similar={similar}
+      />
       <RecentlySeenPlace code={product.code} kind={product.kind} />
     </article>
   );
