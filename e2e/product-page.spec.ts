@@ -110,6 +110,22 @@ test('the address that is shared names the period', async ({ page, context }) =>
   expect(await readClipboard(page)).toMatch(new RegExp(`${SET}\\?von=${iso(15)}&bis=${iso(18)}$`));
 });
 
+test('data sheets are saved under their title and never opened in the page', async ({ page }) => {
+  await openShop(page, SET);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^Packliste Dokumentar-Set Sony FX6 PDF · \d+ kB$/ })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('Packliste Dokumentar-Set Sony FX6.pdf');
+  const link = page.getByRole('link', { name: /^Packliste/ });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; /),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

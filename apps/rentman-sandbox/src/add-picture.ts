@@ -18,6 +18,37 @@ interface NewPicture {
   readonly now: number;
 }
 
+/** Attaches a paper to an item: public, and no picture. */
+export function addSheet(
+  database: SandboxDatabase,
+  { equipmentId, bytes, name, now }: NewSheet,
+): number {
+  const files = getResource('files');
+  const row = toRow(files, {
+    readable_name: name,
+    item: equipmentId,
+    itemtype: 'Equipment',
+    image: false,
+    in_webshop: true,
+    public: true,
+    type: 'application/pdf',
+    size: bytes.length,
+    previewstatus: 'no',
+  });
+  const fileId = Number(insertRow(database, files, row, now).id);
+  database
+    .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)')
+    .run(fileId, null, Buffer.from(bytes), 'application/pdf');
+  return fileId;
+}
+
+interface NewSheet {
+  readonly equipmentId: number;
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly now: number;
+}
+
 /** Attaches a picture to an item and answers with the file's id. */
 export function addPicture(
   database: SandboxDatabase,

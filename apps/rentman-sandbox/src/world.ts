@@ -3,7 +3,7 @@ import { readRow } from '#app/database/read-rows.ts';
 import { toRow, type WireValues } from '#app/database/to-row.ts';
 import { deleteRow, insertRow, updateRow } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
-import { addPicture, type PictureSource } from './add-picture.ts';
+import { addPicture, addSheet, type PictureSource } from './add-picture.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 
 /** A small rental house for tests: rows go in by hand, everything else comes through `sandbox.fetch`. */
@@ -18,6 +18,7 @@ export interface World {
   remove(resource: string, id: number): boolean;
   /** Adds a file to an item and makes it the item's picture; answers with the file's id. */
   addPicture(equipmentId: number, source: PictureSource): number;
+  addSheet(equipmentId: number, sheet: { bytes: Uint8Array; name: string }): number;
 }
 
 /** Creates an empty world in memory. */
@@ -39,6 +40,7 @@ export function createWorld(options: Partial<SandboxOptions> = {}): World {
       updateRow(database, resource, before, { values: toRow(resource, changes), now: now() });
     },
     remove: (name, id) => deleteRow(database, getResource(name), id),
+    addSheet: (equipmentId, sheet) => addSheet(database, { equipmentId, ...sheet, now: now() }),
     addPicture: (equipmentId, source) => addPicture(database, { equipmentId, source, now: now() }),
   };
 }

@@ -56,11 +56,21 @@ export const ProductAccessory = ProductPart.extend({
 });
 export type ProductAccessory = z.infer<typeof ProductAccessory>;
 
+/** A public paper of a product. */
+export const DataSheet = z.object({
+  title: z.string(),
+  /** Path of the PDF on the backend. */
+  path: z.string(),
+  sizeInBytes: z.number().nullable(),
+});
+export type DataSheet = z.infer<typeof DataSheet>;
+
 /** A product as its own page shows it. */
 export const ProductDetail = Product.extend({
   paragraphs: z.array(z.string()),
   technicalData: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(z.string()),
+  sheets: z.array(DataSheet),
   category: z.object({ header: z.string(), slug: z.string() }).nullable(),
   subcategory: z.object({ label: z.string(), slug: z.string(), path: z.string() }).nullable(),
   seoTitle: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  downloadPicture,
-  fetchEquipmentPictures,
+  downloadFile,
+  fetchEquipmentFiles,
   fetchFile,
   fetchFiles,
   fetchFilesOfEquipment,
@@ -29,7 +29,7 @@ test('a picture is found and downloaded without the token', async () => {
     itemId: equipmentId,
     itemType: 'Equipment',
   });
-  expect(await downloadPicture(rentman, file?.url ?? '')).toEqual({
+  expect(await downloadFile(rentman, file?.url ?? '')).toEqual({
     bytes: BYTES,
     contentType: 'image/png',
   });
@@ -39,7 +39,7 @@ test('files are fetched by item, by ids and all pictures at once', async () => {
   const { rentman, equipmentId, fileId, requests } = aWorldWithPicture();
   expect((await fetchFilesOfEquipment(rentman, equipmentId)).rows).toMatchObject([{ id: fileId }]);
   expect((await fetchFiles(rentman, [fileId, 99])).rows).toMatchObject([{ id: fileId }]);
-  expect((await fetchEquipmentPictures(rentman)).rows).toMatchObject([{ id: fileId, url: '' }]);
+  expect((await fetchEquipmentFiles(rentman)).rows).toMatchObject([{ id: fileId, url: '' }]);
   expect(requests).toHaveLength(3);
 });
 
@@ -59,7 +59,7 @@ test('many ids are asked for in several requests', async () => {
 test('an expired address is refused, and the fault does not hold its signature', async () => {
   const { rentman } = aWorldWithPicture();
   const url = 'http://localhost:4500/_sandbox/storage/1/a.png?expires=1&signature=secret';
-  const fault = await downloadPicture(rentman, url).catch((error: unknown) => error);
+  const fault = await downloadFile(rentman, url).catch((error: unknown) => error);
   expect(fault).toMatchObject({
     failure: 'refused',
     status: 403,
@@ -72,13 +72,13 @@ test('a download is repeated while the store is down', async () => {
   const { rentman, world, fileId } = aWorldWithPicture();
   const file = await fetchFile(rentman, fileId);
   world.sandbox.faults.set([{ kind: 'reset', times: 2 }]);
-  expect((await downloadPicture(rentman, file?.url ?? '')).bytes).toEqual(BYTES);
+  expect((await downloadFile(rentman, file?.url ?? '')).bytes).toEqual(BYTES);
 });
 
 test('an address that is none is unreadable', async () => {
   const { rentman } = connectWorld();
-  await expect(downloadPicture(rentman, '')).rejects.toMatchObject({ failure: 'unreadable' });
-  await expect(downloadPicture(rentman, 'file:///etc/passwd')).rejects.toMatchObject({
+  await expect(downloadFile(rentman, '')).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(downloadFile(rentman, 'file:///etc/passwd')).rejects.toMatchObject({
     failure: 'unreadable',
   });
 });
@@ -86,7 +86,7 @@ test('an address that is none is unreadable', async () => {
 test('a file too big for a picture is not read', async () => {
   const headers = { 'content-length': '90000000' };
   const rentman = connectTo(async () => new Response('x', { headers }));
-  await expect(downloadPicture(rentman, 'http://store.example/a')).rejects.toMatchObject({
+  await expect(downloadFile(rentman, 'http://store.example/a')).rejects.toMatchObject({
     failure: 'unreadable',
     reason: 'too big',
   });

@@ -72,7 +72,7 @@ export function fetchFilesOfEquipment(
 }
 
 /** Without the addresses, because Rentman has to sign each of them. */
-const PICTURE_FIELDS = [
+const FILE_FIELDS = [
   'readable_name',
   'type',
   'size',
@@ -85,18 +85,18 @@ const PICTURE_FIELDS = [
 ];
 
 /**
- * Fetches which pictures are attached to which items, without their addresses. With `modifiedSince`
+ * Fetches which pictures and papers are attached to which items, without their addresses. With `modifiedSince`
  * (as Rentman wrote it) only those modified at that second or later.
  */
-export function fetchEquipmentPictures(
+export function fetchEquipmentFiles(
   rentman: Rentman,
   wish: ListWish = {},
 ): Promise<Listing<RentmanFile>> {
-  const picture = { itemtype: 'Equipment', image: true, fields: PICTURE_FIELDS };
-  return rentman.list('files', FileWire, { ...picture, ...toSinceQuery(wish) }, MAX_PAGE);
+  const attached = { itemtype: 'Equipment', fields: FILE_FIELDS };
+  return rentman.list('files', FileWire, { ...attached, ...toSinceQuery(wish) }, MAX_PAGE);
 }
 
 /** Downloads a file from the signed address in `url`. Refused once the address has expired. */
-export function downloadPicture(rentman: Rentman, url: string): Promise<Download> {
+export function downloadFile(rentman: Rentman, url: string): Promise<Download> {
   return rentman.download(url);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchContact } from './contacts.ts';
 import { fetchAllEquipment, fetchEquipment } from './equipment.ts';
 import { fetchAllFactors } from './factors.ts';
-import { fetchEquipmentPictures, fetchFile } from './files.ts';
+import { fetchEquipmentFiles, fetchFile } from './files.ts';
 import { fetchFolders } from './folders.ts';
 import { fetchPlannedLines } from './planned-lines.ts';
 import { fetchAllProjectEquipment } from './project-equipment.ts';
@@ -124,7 +124,7 @@ test('a file names its item by number, and its type may be missing', async () =>
     proxyUrl: 'https://files.example/proxy/98',
   });
   const typed = { ...FILE_ROW, itemtype: 'Equipment', url: undefined };
-  expect((await fetchEquipmentPictures(answerList(typed))).rows).toMatchObject([
+  expect((await fetchEquipmentFiles(answerList(typed))).rows).toMatchObject([
     { itemType: 'Equipment', url: '' },
   ]);
 });

@@ -125,3 +125,28 @@ test('a picture is recognised by its bytes, not by its name', () => {
   expect(findPictureType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
   expect(findPictureType(Buffer.alloc(0))).toBeNull();
 });
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+test('public papers of an item become its data sheets; other papers and what is no PDF do not', async () => {
+  const { sync, world, camera, listPictures } = await aMirrorWithPicture();
+  const findSheets = () => sync.snapshot.byKey.get('rental CAM-1')?.sheets;
+  const sheet = world.addSheet(camera, { bytes: PDF, name: 'FX6 "Größe"\\Datenblatt.pdf' });
+  const secret = world.addSheet(camera, { bytes: PDF, name: 'Einkauf.pdf' });
+  const large = world.addSheet(camera, { bytes: PDF, name: 'Handbuch.pdf' });
+  world.addSheet(camera, { bytes: Buffer.from('<script>'), name: 'Falsch.pdf' });
+  world.edit('files', secret, { public: false });
+  world.edit('files', large, { size: 25_000_000 });
+  await syncOnce(sync);
+  const [name = ''] = listPictures().filter((each) => each.endsWith('.pdf'));
+  expect(name).toMatch(new RegExp(`^${sheet}-[0-9a-f]{16}\\.pdf$`));
+  expect(findSheets()).toEqual([
+    { title: 'FX6 Größe Datenblatt', path: `/rentman/pictures/${name}`, sizeInBytes: PDF.length },
+  ]);
+  expect(sync.findSheetTitle(name)).toBe('FX6 Größe Datenblatt');
+  expect(listPictures().filter((each) => each.endsWith('.pdf'))).toHaveLength(1);
+
+  world.edit('files', sheet, { public: false });
+  await syncOnce(sync);
+  expect(findSheets()).toEqual([]);
+});

@@ -1,8 +1,10 @@
-import { addPicture } from '#app/add-picture.ts';
+import { addPicture, addSheet } from '#app/add-picture.ts';
 import { prepare } from '#app/database/prepare.ts';
 import type { Drawing } from '#app/pictures/drawing.ts';
 import { DEMO_ACCESSORIES, DEMO_ALTERNATIVES } from './accessories.ts';
+import { demoCatalogue } from './catalogue.ts';
 import type { DemoHouse } from './demo-house.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { DEMO_REPAIRS, MAX_NUMBERED_PIECES, SERIAL_CODES } from './repairs.ts';
 import { DEMO_SETS, type DemoSet } from './sets.ts';
 import { toEquipment } from './to-equipment.ts';
@@ -41,6 +43,34 @@ function addSet(house: DemoHouse, { folder, item, isVirtual, content }: DemoSet)
     });
   }
 }
+
+/** Gives sets a packing list and the dearest cameras a data sheet, as houses do. */
+export function seedSheets(house: DemoHouse): void {
+  const sets = DEMO_SETS.map(({ item, content }) => ({
+    code: item.code,
+    title: `Packliste ${item.name}`,
+    lines: content.map(([code, quantity]) => `${quantity} x ${house.findItem(code)?.name ?? code}`),
+  }));
+  const items = demoCatalogue
+    .flatMap(({ subcategories }) => subcategories.flatMap((each) => each.items))
+    .filter(
+      ({ dayPrice, technicalData }) => dayPrice >= SHEET_DAY_PRICE && technicalData.length > 0,
+    )
+    .map(({ code, name, technicalData }) => ({
+      code,
+      title: `${name}, Datenblatt`,
+      lines: technicalData.map(([label, value]) => `${label}: ${value}`),
+    }));
+  for (const { code, title, lines } of [...sets, ...items]) {
+    const equipmentId = Number(house.findItem(code)?.id ?? 0);
+    if (equipmentId === 0) continue;
+    const sheet = { equipmentId, bytes: drawSheet(title, lines), name: `${title}.pdf` };
+    addSheet(house.database, { ...sheet, now: house.now });
+  }
+}
+
+/** Euros from which an item of the demo has a data sheet. */
+const SHEET_DAY_PRICE = 100;
 
 /** The drawings of a kit's parts, which its page shows one by one. */
 function listParts(drawing: Drawing): readonly Drawing[] {

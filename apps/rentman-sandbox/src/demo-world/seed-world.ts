@@ -2,7 +2,13 @@ import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { createDemoHouse } from './demo-house.ts';
 import { seedAccount, seedContacts, seedFactors } from './seed-account.ts';
 import { seedPlans } from './seed-planning.ts';
-import { seedAccessories, seedRepairs, seedSerialNumbers, seedSets } from './seed-stock.ts';
+import {
+  seedAccessories,
+  seedRepairs,
+  seedSerialNumbers,
+  seedSets,
+  seedSheets,
+} from './seed-stock.ts';
 
 /**
  * Brings the demo house to life: kits, accessories, pieces, repairs, and what is planned in the weeks
@@ -18,4 +24,5 @@ export function seedWorld(database: SandboxDatabase, now: number): void {
   seedSerialNumbers(house);
   seedRepairs(house);
   seedPlans(house);
+  seedSheets(house);
 }

@@ -3,6 +3,7 @@ import {
   listAccessories,
   listCartProducts,
   listProducts,
+  listSimilarProducts,
   listUsedSaleProducts,
   type Product,
   type ProductAccessories,
@@ -11,7 +12,7 @@ import {
   type SaleProduct,
   showProduct,
 } from '@klappe/contracts';
-import type { LineKind } from '@klappe/domain';
+import type { LineKind, Period } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 
@@ -29,6 +30,14 @@ export function fetchProduct(
   { code, kind }: { code: string; kind: LineKind },
 ): Promise<ProductDetail | null> {
   return orNull(callBackend(showProduct, { backendUrl, params: { code }, input: { kind } }));
+}
+
+/** Rental products of the same kind, those that are available in the period first. */
+export function fetchSimilar(
+  backendUrl: string,
+  { code, start, end }: { readonly code: string } & Period,
+): Promise<Product[]> {
+  return callBackend(listSimilarProducts, { backendUrl, params: { code }, input: { start, end } });
 }
 
 export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promise<SaleProduct[]> {

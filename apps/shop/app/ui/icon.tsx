@@ -5,6 +5,7 @@ const PATHS = {
   zoomIn: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.4 15.4L21 21M10.5 7.5v6M7.5 10.5h6',
   zoomOut: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.4 15.4L21 21M7.5 10.5h6',
   compare: 'M12 3v17.5M7 20.5h10M4 6.5h16M5 6.5l-2.7 7h5.4zM19 6.5l-2.7 7h5.4z',
+  paper: 'M5.5 3H14l5 5v13H5.5zM14 3v5h5M9 13h6M9 17h6',
   share: 'M12 15V3.5M8 7l4-4 4 4M5.5 11v9.5h13V11',
   categories: 'M4 5h4v4H4zM4 15h4v4H4zM11 7h9M11 17h9',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',

@@ -39,6 +39,8 @@ export interface Catalogue {
   readonly pictures: PictureFolder;
   /** Copies a picture that another backend has and this one has not yet. False when there is none. */
   copyPicture(name: string): Promise<boolean>;
+  /** The title of a data sheet by the name of its copy; null for any other file. */
+  findSheetTitle(name: string): string | null;
   showDefects(filter: DefectFilter): DefectPage;
   /** Starts a round at once: of changes, or a full sync. */
   syncNow(scope: 'changes' | 'everything'): void;
@@ -141,6 +143,7 @@ export async function startCatalogue(
     },
     pictures,
     copyPicture: (name) => sync.copyPicture(name),
+    findSheetTitle: (name) => sync.findSheetTitle(name),
     showDefects: (filter) => sync.showDefects(filter),
     syncNow(scope) {
       if (scope === 'everything') sync.requestFullSync();

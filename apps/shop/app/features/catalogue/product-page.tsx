@@ -2,6 +2,7 @@ import type { ProductDetail } from '@klappe/contracts';
 import { findSaleFacts, isSold } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { DataSheets } from './data-sheets.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { TechnicalData } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -62,6 +63,7 @@ export function ProductPage({
           <SetContents parts={product.contents} />
           {accessories}
           <Description paragraphs={product.paragraphs} />
+          <DataSheets sheets={product.sheets} />
         </div>
       </div>
       {toRent.length > 0 && (

@@ -71,7 +71,7 @@ function useFreeSimilar(code: string, period: Period | null): readonly ProductCa
 
 /** The code of calls is loaded once there is one to make. */
 async function loadSimilar(backendUrl: string, asked: { code: string } & Period) {
-  const { fetchSimilar } = await import('#app/backend/similar.ts');
+  const { fetchSimilar } = await import('#app/backend/products.ts');
   const { toProductCard } = await import('./product-card-data.ts');
   return (await fetchSimilar(backendUrl, asked)).map(toProductCard);
 }

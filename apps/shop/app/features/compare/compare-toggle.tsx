@@ -23,27 +23,36 @@ export function CompareToggle({ code, name, isCompact = false }: CompareTogglePr
       type: 'info',
     });
   };
+  // A list has dozens of these: the scales are drawn by the style sheet, once.
+  if (isCompact) {
+    return (
+      <button
+        aria-label={`Vergleichen ${name}`}
+        aria-pressed={isOn}
+        className="compare-mark needs-script"
+        onClick={toggle}
+        type="button"
+      />
+    );
+  }
   return (
     <>
       <button
         aria-pressed={isOn}
-        className={isCompact ? 'compare-mark needs-script' : 'button compare-button needs-script'}
+        className="button compare-button needs-script"
         data-look="plain"
         onClick={toggle}
-        title={isCompact ? 'Vergleichen' : undefined}
         type="button"
       >
         <Icon name="compare" />
-        <span className={isCompact ? 'sr-only' : undefined}>Vergleichen</span>
+        <span>Vergleichen</span>
         <span className="sr-only"> {name}</span>
       </button>
-      {!isCompact && (
-        <noscript>
-          <a className="button" data-look="plain" href={toComparePath([code])}>
-            Vergleichen
-          </a>
-        </noscript>
-      )}
+      <noscript>
+        <a className="button" data-look="plain" href={toComparePath([code])}>
+          Vergleichen
+        </a>
+      </noscript>
     </>
   );
 }

@@ -17,6 +17,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!file || size === null) throw new errors.NotFoundError('Bild nicht gefunden!');
     // The name changes with the content, so that the content of a name never does.
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    if (file.contentType === 'application/pdf') {
+      // Saved and never opened in the backend's own origin: a PDF may hold scripts and links.
+      const title = getCatalogue(strapi).findSheetTitle(ctx.params.name) ?? 'Datenblatt';
+      const encoded = encodeURIComponent(`${title}.pdf`).replace(/['()*]/g, toPercent);
+      ctx.set(
+        'Content-Disposition',
+        `attachment; filename="datenblatt.pdf"; filename*=UTF-8''${encoded}`,
+      );
+      ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    }
     ctx.type = file.contentType;
     ctx.length = size;
     ctx.body = createReadStream(file.path);
@@ -30,6 +41,10 @@ async function copyOrLog(strapi: Core.Strapi, copy: () => Promise<boolean>): Pro
     strapi.log.warn(`A picture cannot be copied: ${String(error)}`);
     return false;
   }
+}
+
+function toPercent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 async function readSize(path: string): Promise<number | null> {

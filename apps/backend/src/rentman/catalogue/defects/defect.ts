@@ -13,6 +13,7 @@ export type Problem =
   | { readonly code: 'unreadable-row'; readonly detail: string }
   | { readonly code: 'refused-list'; readonly detail: string }
   | { readonly code: 'no-picture' }
+  | { readonly code: 'no-sheet' }
   | { readonly code: 'missing-file' }
   | { readonly code: 'refused-file'; readonly detail: string };
 
@@ -45,6 +46,8 @@ export function describeProblem(problem: Problem): string {
       return `cannot be listed: ${problem.detail}`;
     case 'no-picture':
       return 'is no picture';
+    case 'no-sheet':
+      return 'is no PDF';
     case 'missing-file':
       return 'does not exist';
     case 'refused-file':
@@ -79,6 +82,8 @@ function explainProblem(problem: Problem): string {
       return `Der Datensatz ist nicht lesbar (${problem.detail}).`;
     case 'refused-list':
       return `Rentman gibt diese Liste nicht heraus (${problem.detail}).`;
+    case 'no-sheet':
+      return 'Die Datei ist kein PDF. Der Artikel wird ohne dieses Datenblatt gezeigt.';
     case 'no-picture':
       return 'Die Datei ist kein Bild (JPEG, PNG, WebP, GIF oder AVIF).';
     case 'missing-file':

@@ -1,3 +1,4 @@
+import type { DataSheet } from '@klappe/contracts';
 import {
   hasChanges,
   LIST_NAMES,
@@ -22,6 +23,8 @@ export interface MirrorContent {
   readonly folders: readonly EquipmentFolder[];
   /** Contents of sets, accessories, and factors. */
   readonly parts: PartLists;
+  /** The copied data sheets of an item. */
+  readonly findSheets?: (equipment: MirroredEquipment) => readonly DataSheet[];
   /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
 }
@@ -89,6 +92,7 @@ export function createMirror(store: MirrorStore): Mirror {
         parts: lists,
         folders: state?.folders ?? [],
         findImages: (item) => listImages(item, pictures, attached.get(item.id) ?? []),
+        findSheets: (item) => listSheets(attached.get(item.id) ?? []),
       };
     },
     listPictureNames: () => new Set([...lists.pictures.values()].flatMap(({ name }) => name ?? [])),
@@ -155,9 +159,22 @@ function listImages(
 ): readonly string[] {
   const main = imageFileId === null ? undefined : pictures.get(imageFileId);
   const others = attached
-    .filter(({ id, isInWebshop }) => isInWebshop && id !== imageFileId)
+    .filter(
+      ({ id, isInWebshop, sheetTitle }) => isInWebshop && sheetTitle === null && id !== imageFileId,
+    )
     .sort((a, b) => a.id - b.id);
   return [main, ...others].flatMap((picture) =>
     picture?.name && !picture.isClassified ? [`/rentman/pictures/${picture.name}`] : [],
   );
+}
+
+/** The public papers of an item, by their titles. */
+function listSheets(attached: readonly MirroredPicture[]): readonly DataSheet[] {
+  return attached
+    .flatMap(({ sheetTitle, name, sizeInBytes, isClassified }) =>
+      sheetTitle !== null && name && !isClassified
+        ? [{ title: sheetTitle, path: `/rentman/pictures/${name}`, sizeInBytes }]
+        : [],
+    )
+    .sort((a, b) => a.title.localeCompare(b.title, 'de-AT'));
 }

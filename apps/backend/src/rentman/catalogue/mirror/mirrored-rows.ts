@@ -262,7 +262,7 @@ function toStamp(row: { readonly updateHash: string; readonly modified: string |
   return row.updateHash || (row.modified ?? '');
 }
 
-/** A file of Rentman's that is or may become a picture in the shop. */
+/** A file of Rentman's that is or may become a picture or a data sheet in the shop. */
 export const MirroredPicture = z.object({
   id,
   /** The item it is attached to; the main picture of an item may belong elsewhere. */
@@ -270,6 +270,9 @@ export const MirroredPicture = z.object({
   stamp,
   /** Staff ticked it for the web shop. */
   isInWebshop: z.boolean(),
+  /** The title of a data sheet; null for a picture. */
+  sheetTitle: z.string().nullable().default(null),
+  sizeInBytes: z.number().nullable().default(null),
   /** Never shown, not even as main picture. */
   isClassified: z.boolean(),
   /** The stamp of the version that was last copied, or that was found to be no picture. */

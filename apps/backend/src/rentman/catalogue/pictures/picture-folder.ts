@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif)$/;
+const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif|pdf)$/;
 /** A younger copy may belong to a row that the mirror is about to store. */
 const KEEP_UNUSED_MS = 3_600_000;
 
 export interface PictureFolder {
-  /** Stores a picture under a name that contains a hash of its content; null when it is no picture. */
-  save(fileId: number, bytes: Uint8Array): Promise<string | null>;
+  /** Stores a file under a name that contains a hash of its content; null when its bytes are not of the kind. */
+  save(fileId: number, bytes: Uint8Array, kind?: 'picture' | 'sheet'): Promise<string | null>;
   /** The file of a name; null for a name that `save` would not give. */
   findFile(name: string): { readonly path: string; readonly contentType: string } | null;
   /** The names of all copies. */
@@ -26,8 +26,8 @@ export function createPictureFolder(folder: string): PictureFolder {
   }
 
   return {
-    async save(fileId, bytes) {
-      const type = findPictureType(bytes);
+    async save(fileId, bytes, kind = 'picture') {
+      const type = kind === 'sheet' ? findSheetType(bytes) : findPictureType(bytes);
       if (!type) return null;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const name = `${fileId}-${hash}.${type.extension}`;
@@ -41,6 +41,7 @@ export function createPictureFolder(folder: string): PictureFolder {
     findFile(name) {
       const extension = NAME.exec(name)?.[1];
       if (!extension) return null;
+      if (extension === 'pdf') return { path: join(folder, name), contentType: 'application/pdf' };
       const subtype = extension === 'jpg' ? 'jpeg' : extension;
       return { path: join(folder, name), contentType: `image/${subtype}` };
     },
@@ -94,4 +95,11 @@ export function findPictureType(bytes: Uint8Array): PictureType | null {
   const type = TYPES.find(([is]) => is(bytes))?.[1];
   if (!type) return null;
   return { extension: type === 'jpeg' ? 'jpg' : type, contentType: `image/${type}` };
+}
+
+/** A data sheet is a PDF by its first bytes, whatever its name says. */
+function findSheetType(bytes: Uint8Array): PictureType | null {
+  return ascii(bytes, 0, 5) === '%PDF-'
+    ? { extension: 'pdf', contentType: 'application/pdf' }
+    : null;
 }

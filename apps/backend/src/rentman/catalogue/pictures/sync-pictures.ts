@@ -1,6 +1,6 @@
 import {
-  downloadPicture,
-  fetchEquipmentPictures,
+  downloadFile,
+  fetchEquipmentFiles,
   fetchFiles,
   type Rentman,
   RentmanError,
@@ -28,6 +28,9 @@ interface CopyRun {
   readonly signal: AbortSignal;
 }
 
+/** Larger papers are no data sheets; customers would load them over a phone. */
+const MAX_SHEET_BYTES = 20_000_000;
+const MAX_TITLE_LENGTH = 200;
 const MAX_PARALLEL_DOWNLOADS = 4;
 const MAX_FILES_PER_BATCH = 50;
 
@@ -43,9 +46,10 @@ export function createPictureSync(
   async function copy(file: RentmanFile): Promise<MirroredPicture> {
     const row = finder.toRow(file);
     const bytes = await download(rentman, file);
-    const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes);
-    const problem =
-      typeof bytes === 'string' ? bytes : name ? null : describeProblem({ code: 'no-picture' });
+    const kind = row.sheetTitle === null ? 'picture' : 'sheet';
+    const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes, kind);
+    const code = kind === 'picture' ? 'no-picture' : 'no-sheet';
+    const problem = typeof bytes === 'string' ? bytes : name ? null : describeProblem({ code });
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
@@ -89,7 +93,7 @@ export function createPictureSync(
 /** The bytes, or the problem of this one file. Throws when Rentman does not answer at all. */
 async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Array | string> {
   try {
-    return (await downloadPicture(rentman, url)).bytes;
+    return (await downloadFile(rentman, url)).bytes;
   } catch (error) {
     if (!(error instanceof RentmanError) || error.isTemporary) throw error;
     return describeProblem({ code: 'refused-file', detail: String(error.status ?? error.reason) });
@@ -101,8 +105,12 @@ function findMissing(mirror: Mirror, copies: ReadonlySet<string>): readonly numb
   const main = new Set([...mirror.equipment.values()].map(({ imageFileId }) => imageFileId));
   const missing: number[] = [];
   for (const picture of mirror.pictures.values()) {
-    const { id, equipmentId, isClassified, isInWebshop, stamp, copiedStamp, name } = picture;
-    const isOther = isInWebshop && equipmentId !== null && mirror.equipment.has(equipmentId);
+    const { id, equipmentId, isClassified, isInWebshop, sheetTitle, stamp, copiedStamp, name } =
+      picture;
+    const isOther =
+      (isInWebshop || sheetTitle !== null) &&
+      equipmentId !== null &&
+      mirror.equipment.has(equipmentId);
     if (isClassified || stamp === '' || !(main.has(id) || isOther)) continue;
     const isThere = name === null || copies.has(name);
     if (copiedStamp !== stamp || !isThere) missing.push(id);
@@ -138,6 +146,8 @@ function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
       equipmentId: isOfEquipment(file) ? file.itemId : null,
       stamp: file.updateHash || `${file.modified} ${file.sizeInBytes}`,
       isInWebshop: file.isInWebshop,
+      sheetTitle: isSheet(file) ? toTitle(file) : null,
+      sizeInBytes: file.sizeInBytes,
       isClassified: file.isClassified,
       copiedStamp: known?.copiedStamp ?? null,
       name: known?.name ?? null,
@@ -160,7 +170,7 @@ function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
   async function fetchRowsByIds(ids: readonly number[]): Promise<readonly MirroredPicture[]> {
     const { rows } = await fetchFiles(rentman, ids);
     const main = listMainPictures();
-    const shown = rows.filter((file) => main.has(file.id) || (file.isImage && isOfEquipment(file)));
+    const shown = rows.filter((file) => main.has(file.id) || isShown(file));
     const found = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => main.has(id) && !found.has(id));
     return [...shown.map(toRow), ...missing.map(toMissing)];
@@ -172,12 +182,15 @@ function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
       const before = mirror.state?.filesWatermark ?? null;
       const modifiedSince = isFull ? null : before;
       const isComplete = modifiedSince === null;
-      const listing = await fetchEquipmentPictures(rentman, { modifiedSince });
+      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
       const listedIds = new Set(listing.rows.map(({ id }) => id));
       const main = await fetchMainPictures(listedIds, isComplete);
-      const found = [...listing.rows.map(toRow), ...main];
+      const listed = listing.rows.filter(
+        (file) => isShown(file) || listMainPictures().has(file.id),
+      );
+      const found = [...listed.map(toRow), ...main];
       const rows = isFull ? found.map(forgetProblem) : found;
-      const touched = new Set(rows.map(({ id }) => id));
+      const touched = new Set([...listedIds, ...rows.map(({ id }) => id)]);
       const modifiedTimes = listing.rows.map(({ modified }) => modified);
       return {
         changes: { pictures: await findRowChanges(mirror.pictures, { rows, touched, isComplete }) },
@@ -199,6 +212,25 @@ function isOfEquipment({ itemType }: RentmanFile): boolean {
   return itemType === 'Equipment' || itemType === '';
 }
 
+function isShown(file: RentmanFile): boolean {
+  return isOfEquipment(file) && (file.isImage || isSheet(file));
+}
+
+/** A PDF that staff marked as public: docs/decisions/0184 */
+function isSheet({ isImage, isPublic, isClassified, mimeType, name, sizeInBytes }: RentmanFile) {
+  const isPdf = mimeType === 'application/pdf' || /\.pdf$/i.test(name);
+  return isPdf && isPublic && !isImage && !isClassified && (sizeInBytes ?? 0) <= MAX_SHEET_BYTES;
+}
+
+/** The file's name without its ending and without signs that have a meaning in headers. */
+function toTitle({ name }: RentmanFile): string {
+  const title = name
+    .replace(/\.pdf$/i, '')
+    .replace(/[\p{Cc}\s"\\/]+/gu, ' ')
+    .trim();
+  return title.slice(0, MAX_TITLE_LENGTH) || 'Datenblatt';
+}
+
 /** A full sync tries again what could not be copied. */
 function forgetProblem(row: MirroredPicture): MirroredPicture {
   return row.problem !== null && row.stamp !== '' ? { ...row, copiedStamp: null } : row;
@@ -210,6 +242,8 @@ function toMissing(id: number): MirroredPicture {
     equipmentId: null,
     stamp: '',
     isInWebshop: false,
+    sheetTitle: null,
+    sizeInBytes: null,
     isClassified: false,
     copiedStamp: null,
     name: null,

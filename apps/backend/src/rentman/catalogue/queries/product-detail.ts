@@ -20,6 +20,7 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
     paragraphs: [...paragraphs],
     technicalData: technicalData.map(([label, value]) => [label, value]),
     images: [...offer.images],
+    sheets: [...offer.sheets],
     ...findCategories(snapshot, offer),
     seoTitle: equipment.seoTitle.trim() || product.displayname,
     seoDescription: equipment.seoDescription.trim() || product.shortText,

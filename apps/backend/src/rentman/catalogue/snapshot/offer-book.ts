@@ -1,3 +1,4 @@
+import type { DataSheet } from '@klappe/contracts';
 import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import { type Defect, toDefect } from '../defects/defect';
@@ -17,6 +18,7 @@ interface BookContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly places: FolderPlaces;
   findImages(equipment: MirroredEquipment): readonly string[];
+  findSheets?(equipment: MirroredEquipment): readonly DataSheet[];
 }
 
 export interface BookChanges {
@@ -50,7 +52,7 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
   }
 
   return {
-    async update({ equipment, places, findImages }) {
+    async update({ equipment, places, findImages, findSheets }) {
       if (!hasSameCodes(equipment, naming.given)) naming = nameItems([...equipment.values()]);
       const next = new Map<number, Entry>();
       const fresh: Offer[] = [];
@@ -59,7 +61,8 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
         const place = places.findPlace(item.folderId);
         const code = naming.codes.get(item.id) ?? '';
         const codeSlug = naming.slugs.get(code) ?? '';
-        const source = { equipment: item, code, codeSlug, place, images: findImages(item) };
+        const files = { images: findImages(item), sheets: findSheets?.(item) ?? [] };
+        const source = { equipment: item, code, codeSlug, place, ...files };
         const entry = toEntry(source, places.keyOf(place), places);
         next.set(item.id, entry);
         if (entry !== entries.get(item.id)) fresh.push(...entry.offers);
@@ -100,7 +103,8 @@ function isSameSource(a: OfferSource, b: OfferSource): boolean {
     a.code === b.code &&
     a.codeSlug === b.codeSlug &&
     a.images.length === b.images.length &&
-    a.images.every((image, index) => image === b.images[index])
+    a.images.every((image, index) => image === b.images[index]) &&
+    JSON.stringify(a.sheets) === JSON.stringify(b.sheets)
   );
 }
 

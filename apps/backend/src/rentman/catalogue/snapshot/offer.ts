@@ -1,4 +1,4 @@
-import type { Product } from '@klappe/contracts';
+import type { DataSheet, Product } from '@klappe/contracts';
 import {
   type CustomFieldNames,
   DEFAULT_CUSTOM_FIELDS,
@@ -24,6 +24,7 @@ export interface Offer {
   readonly place: Place;
   /** Paths of the pictures, the main one first. */
   readonly images: readonly string[];
+  readonly sheets: readonly DataSheet[];
 }
 
 /** What the offers of one item are built from. */
@@ -34,6 +35,7 @@ export interface OfferSource {
   readonly codeSlug: string;
   readonly place: Place;
   readonly images: readonly string[];
+  readonly sheets: readonly DataSheet[];
 }
 
 const MAX_NAME_LENGTH = 200;

@@ -145,6 +145,11 @@ export class CatalogueSync {
   }
 
   /** A page of what staff should correct in Rentman. */
+  /** Names of copies begin with the id of the file. */
+  findSheetTitle(name: string): string | null {
+    return this.#mirror.pictures.get(Number.parseInt(name, 10))?.sheetTitle ?? null;
+  }
+
   showDefects(filter: DefectFilter): DefectPage {
     return toDefectPage(this.#listDefects(), filter, (subject) =>
       findSubjectName(subject, this.#mirror),
