@@ -9,7 +9,7 @@ const BUDGETS = {
   '/rental': { kilobytes: 132, files: 12 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 158, files: 18 },
   '/agb': { kilobytes: 126, files: 12 },
-  '/kontakt': { kilobytes: 173, files: 19 },
+  '/kontakt': { kilobytes: 173, files: 20 },
   '/basket': { kilobytes: 122, files: 12 },
   '/signup': { kilobytes: 177, files: 30 },
 } as const;
@@ -45,8 +45,8 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
 
 /** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
 const HTML_BUDGETS = {
-  '/rental': { plain: 133, compressed: 20 },
-  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 75, compressed: 17.5 },
+  '/rental': { plain: 136, compressed: 20.5 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 84, compressed: 18.5 },
   '/agb': { plain: 56, compressed: 15 },
   '/basket': { plain: 41, compressed: 11.5 },
 } as const;

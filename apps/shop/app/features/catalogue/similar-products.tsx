@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import type { ProductCardData } from './product-card-data.ts';
+import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface SimilarProductsProps {
@@ -72,6 +72,5 @@ function useFreeSimilar(code: string, period: Period | null): readonly ProductCa
 /** The code of calls is loaded once there is one to make. */
 async function loadSimilar(backendUrl: string, asked: { code: string } & Period) {
   const { fetchSimilar } = await import('#app/backend/products.ts');
-  const { toProductCard } = await import('./product-card-data.ts');
   return (await fetchSimilar(backendUrl, asked)).map(toProductCard);
 }
