@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import {
   COMPANY_CLIENT,
@@ -10,6 +9,7 @@ import {
   submitButton,
 } from './support/inquiry-steps.ts';
 import { logInToPanel } from './support/panel-steps.ts';
+import { watchForScripts } from './support/script-watch.ts';
 import { expect, test } from './support/test.ts';
 
 const SET = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
@@ -18,19 +18,6 @@ const Product = z.object({ id: z.int() });
 /** What scripts are written as where a text is put into a page, an attribute, a script or a style as it is. */
 const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>{{7*7}}`;
 const SHORT = '"><img src=x onerror=alert(3)>';
-
-/** Fails when a script ran (a dialog opens) or a text became an element. */
-function watchForScripts(page: Page) {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return async (what: string) => {
-    const elements = await page.locator('[onerror], [onload], img[src="x"]').count();
-    expect([what, elements, dialogs]).toEqual([what, 0, []]);
-  };
-}
 
 test('texts of strangers and of Rentman are never run: shop, print, mails, panel, sandbox', async ({
   page,
@@ -42,7 +29,7 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
 }) => {
   // Strapi's panel asks for features that its free edition does not have.
   allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
-  const expectNoScript = watchForScripts(page);
+  const { expectNoScript } = watchForScripts(page);
   const { id } = Product.parse(await (await fetch(`${backend.url}${CALL}`)).json());
   const { name, shop_description_long: long } = await sandbox.row(`equipment/${id}`);
   const texts = { name: `${name} ${HOSTILE}`, shop_description_long: `${long}\n\n${HOSTILE}` };

@@ -1,4 +1,5 @@
 import { register as registerAccount, toRegistrationRequest } from '@klappe/contracts';
+import type { RegistrationForm } from '@klappe/domain';
 import { expect, type Page } from '@playwright/test';
 import { openShop } from './inquiry-steps.ts';
 import type { Mails, ReceivedMail } from './mails.ts';
@@ -111,8 +112,42 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(loginDialog(page)).toBeHidden();
 }
 
-/** A private customer with a confirmed account, logged out. Registered by the call that the form makes. */
-export async function registerPrivate(page: Page, mails: Mails, person: Person): Promise<void> {
+/** A private customer with a confirmed account, logged out. */
+export function registerPrivate(page: Page, mails: Mails, person: Person): Promise<void> {
+  return registerByCall(page, mails, person);
+}
+
+/** Somebody who says that they belong to a company which the house knows; confirmed and logged out. */
+export function registerColleague(
+  page: Page,
+  mails: Mails,
+  person: Person,
+  company: { readonly company: string; readonly customerNumber: string },
+): Promise<void> {
+  return registerByCall(page, mails, person, {
+    ...company,
+    client: 'company',
+    hasCustomerNumber: true,
+  });
+}
+
+/** The first colleague of a new company; confirmed and logged out. */
+export function registerCompany(
+  page: Page,
+  mails: Mails,
+  person: Person,
+  company: Partial<RegistrationForm>,
+): Promise<void> {
+  return registerByCall(page, mails, person, { uid: 'ATU13585627', ...company, client: 'company' });
+}
+
+/** Registers by the call that the form makes. */
+async function registerByCall(
+  page: Page,
+  mails: Mails,
+  person: Person,
+  changes: Partial<RegistrationForm> = {},
+): Promise<void> {
   const request = toRegistrationRequest({
     ...person,
     client: 'private',
@@ -130,10 +165,11 @@ export async function registerPrivate(page: Page, mails: Mails, person: Person):
     city: ADDRESS.Ort,
     passwordRepeat: person.password,
     terms: true,
+    ...changes,
   });
   const url = `${await findBackendUrl(page)}${registerAccount.path}`;
   const answer = await page.request.post(url, { data: request });
-  expect(answer.status()).toBe(200);
+  expect([answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([200, '']);
   await confirmEmail(page, mails, person);
 }
 

@@ -36,8 +36,6 @@ export interface HostileContent {
   createEntry(uid: string): Record<string, unknown>;
   /** Where each mark stands: `zqab` in `sections.hero.title`. */
   readonly marks: ReadonlyMap<string, string>;
-  /** A new mark with the longest attack that fits. */
-  attack(field: string, maxLength?: number): string;
 }
 
 /** Writes hostile entries from the schemas of the content types, so that a new field is attacked too. */
@@ -50,6 +48,7 @@ export function createHostileContent(pictureId: number): HostileContent {
     marks.set(name, field);
     return name;
   }
+  /** A new mark with the longest attack that fits. */
   function attack(field: string, maxLength = 500): string {
     const fitting = ATTACKS.find((each) => each.length + 4 <= maxLength) ?? '';
     return `${mark(field)}${fitting}`;
@@ -112,7 +111,6 @@ export function createHostileContent(pictureId: number): HostileContent {
   }
   return {
     marks,
-    attack,
     createEntry(uid) {
       const name = uid.split('.').at(-1);
       return createFrom(uid, join(BACKEND, 'api', `${name}/content-types/${name}/schema.json`));
