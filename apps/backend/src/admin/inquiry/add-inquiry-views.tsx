@@ -26,12 +26,18 @@ interface TableHeaders {
   readonly layout: ListLayout;
 }
 
-/** Shows the states of outbox entries in German in the lists. */
+/** Shows the states of outbox entries and the kinds of approvals in German in the lists. */
 function addStateWords({ displayedHeaders, layout }: TableHeaders): TableHeaders {
   return { layout, displayedHeaders: displayedHeaders.map(addWords) };
 }
 
 function addWords(header: ListFieldLayout): ListFieldLayout {
+  if (isApprovalKind(header)) {
+    return {
+      ...header,
+      cellFormatter: ({ kind }) => <Typography>{APPROVAL_KINDS[kind] ?? kind}</Typography>,
+    };
+  }
   if (!hasOutboxStates(header)) return header;
   return {
     ...header,
@@ -40,6 +46,15 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
       return <Typography textColor={colour}>{label}</Typography>;
     },
   };
+}
+
+const APPROVAL_KINDS: Readonly<Record<string, string>> = {
+  membership: 'Zugehörigkeit',
+  'company-change': 'Firmendaten',
+};
+
+function isApprovalKind({ name, attribute }: ListFieldLayout): boolean {
+  return name === 'kind' && 'enum' in attribute && attribute.enum.includes('membership');
 }
 
 /** Outboxes and approvals. Other content types may have a field `state` with other values. */

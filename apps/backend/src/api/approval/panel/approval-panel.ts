@@ -10,11 +10,11 @@ import { type Decision, decide } from '../services/decide';
 export const APPROVAL_PANEL: RecordPanel = {
   uid: APPROVAL_UID,
   mainField: 'company',
-  columns: ['kind', 'company', 'person', 'state', 'createdAt'],
+  columns: ['company', 'person', 'kind', 'state', 'createdAt'],
   fields: {
     kind: {
       label: 'Art',
-      help: 'membership: möchte zur Firma gehören · company-change: möchte Firmendaten ändern',
+      help: 'membership: Zugehörigkeit, möchte zur Firma gehören · company-change: möchte Firmendaten ändern',
       size: 6,
     },
     state: {
