@@ -245,6 +245,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
       values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
     // A real house never gets the demo's accounts and pages, whatever the setting says.
     DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
+    PANEL_URL: values.PANEL_URL,
     SMTP_URL: values.SMTP_URL,
     S3_URL: values.S3_URL,
     DATABASE_URL: values.DATABASE_URL,
