@@ -28,7 +28,7 @@ const COMPANY = `Film ${ATTACK}`;
 const NOT_ATTACKED: Readonly<Record<string, readonly string[]>> = {
   'api::contact-message.contact-message': ['email', 'phone'],
   'api::approval.approval': ['customerNumber'],
-  'api::order.order': ['pickup'],
+  'api::order.order': ['pickup', 'products'],
   'api::wishlist.wishlist': ['products'],
   'api::outgoing-mail.outgoing-mail': ['key', 'to', 'replyTo', 'lastError'],
 };
