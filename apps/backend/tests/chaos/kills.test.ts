@@ -188,7 +188,10 @@ test(
     }
     await storm.rest();
     storm.crowd.goOn();
-    const obstructions = await storm.obstruct();
+    const obstructions = await storm.obstruct().catch((error: unknown) => {
+      console.info(stack().backend.output.split('\n').slice(-60).join('\n'));
+      throw error;
+    });
     await storm.rest();
     await storm.crowd.stop();
     const found = await storm.compare();

@@ -87,6 +87,8 @@ async function setReadOnly(database: Knex, value: 'on' | 'off'): Promise<void> {
 }
 
 async function watchFor(backend: Backend, ms: number): Promise<Watched> {
+  // Filling a disk holds this process up; only after that it learns which idle connections the backend has closed.
+  await delay(100);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const writing = call(backend, 'POST /rentman/projectrequest', { data: aHead(), headers });
   let slowestMs = 0;
