@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitForHealth } from '#tools/processes/health.ts';
 
-const START_LIMIT_MS = 240_000;
+const START_LIMIT_MS = 600_000;
 const GRACE_MS = 12_000;
 /** As long as the systemd units of `deploy/` wait. */
 const RESTART_PAUSE_MS = 2000;

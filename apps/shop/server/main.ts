@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       maxProducts: env.WARM_PRODUCTS,
       signal: ending.signal,
       onWarm: app.noteWarmPages,
-      isBackendUp: () => isReachable(env.BACKEND_URL),
+      isBackendUp: () => isReachable(env.BACKEND_INTERNAL_URL),
       reportError,
     });
   });
