@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { createMutex } from '../mutex';
 
 /** The server forgets a machine that is gone, and its locks, after half a minute instead of hours. */
 export const DEAD_PEER_SETTINGS =
@@ -11,6 +12,7 @@ const MAX_MESSAGE_BYTES = 7900;
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5000;
 const MAX_QUERY_MS = 5000;
+const PROBE_EVERY_MS = 10_000;
 
 interface Log {
   info(line: string): void;
@@ -49,7 +51,7 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
   const from = randomUUID();
   const handlers = new Map<string, MessageHandler[]>();
   const preparations: ((query: Link['query']) => Promise<void>)[] = [];
-  let client: Client | null = null;
+  let client: { readonly own: Client; readonly query: Link['query'] } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let hasConnected = false;
@@ -62,7 +64,7 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
   }
 
   function lose(lost: Client, error: unknown): void {
-    if (client !== lost && client !== null) return;
+    if (client !== null && client.own !== lost) return;
     client = null;
     lost.end().catch(() => {});
     if (isStopped) return;
@@ -80,10 +82,11 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
   async function connect(): Promise<void> {
     const { promise: lost, resolve: reportLoss } = Promise.withResolvers<unknown>();
     const next = createClient(databaseUrl, reportLoss, deliver);
+    const query = toQuery(next);
     void lost.then((error) => lose(next, error));
     try {
       await listen(next);
-      for (const prepare of preparations) await prepare(toQuery(next));
+      for (const prepare of preparations) await prepare(query);
     } catch (error) {
       reportLoss(error);
       return;
@@ -92,18 +95,25 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
       next.end().catch(() => {});
       return;
     }
-    client = next;
+    client = { own: next, query };
     if (failures > 0) log.info('Other backends can be heard again');
     failures = 0;
     if (hasConnected) reportGap();
     hasConnected = true;
   }
 
+  /** A connection that a broken network has ended is noticed by nothing else. */
+  async function probe(): Promise<void> {
+    const probed = client;
+    if (probed) await probed.query('select 1').catch((error) => lose(probed.own, error));
+  }
+  const probing = setInterval(() => void probe(), PROBE_EVERY_MS);
+
   return {
     start: connect,
     async query(text, values) {
       if (!client) throw new Error('No connection to other backends');
-      return await toQuery(client)(text, values);
+      return await client.query(text, values);
     },
     toMessage(topic, body) {
       const text = JSON.stringify({ from, topic, body });
@@ -120,7 +130,8 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      clearInterval(probing);
+      await client?.own.end().catch(() => {});
     },
   };
 }
@@ -148,10 +159,12 @@ async function listen(client: Client): Promise<void> {
   await client.query(`listen ${CHANNEL}`);
 }
 
-const toQuery =
-  (client: Client): Link['query'] =>
-  async (text, values) =>
-    (await client.query(text, values)).rows;
+/** The driver wants one statement at a time. */
+function toQuery(client: Client): Link['query'] {
+  const runExclusively = createMutex();
+  return (text, values) =>
+    runExclusively(async () => (await client.query(text, values)).rows);
+}
 
 function parseJson(text: string): unknown {
   try {
