@@ -26,6 +26,9 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 
+/** Longer than the supervisor waits before it starts a process again. */
+const PAUSE_MS = 4000;
+
 const PATHS = [
   '/rental',
   '/rental/kamera',
@@ -35,31 +38,48 @@ const PATHS = [
   '/rental?search=#',
 ];
 
-/** What is done to the cluster, and when, as a part of the time. */
+/** What is done to the cluster, one after the other: each waits until all is ready again. */
 function listFaults({ processes }: Cluster, stoppedMs: number) {
-  const send = (name: ProcessName, signal: NodeJS.Signals) => () => processes[name].signal(signal);
-  const total = seconds * 1000;
-  const plan: readonly (readonly [part: number, what: string, act: () => void])[] = [
-    [0.04, 'kill -9 shop-a', send('shop-a', 'SIGKILL')],
-    [0.1, 'kill -9 backend-a', send('backend-a', 'SIGKILL')],
-    [0.2, 'kill -9 shop-b', send('shop-b', 'SIGKILL')],
-    [0.25, 'kill -9 backend-b', send('backend-b', 'SIGKILL')],
-    [0.37, 'SIGTERM shop-a', send('shop-a', 'SIGTERM')],
-    [0.41, 'SIGTERM backend-a', send('backend-a', 'SIGTERM')],
-    [0.5, `SIGSTOP backend-b for ${stoppedMs / 1000} s`, send('backend-b', 'SIGSTOP')],
-    [0.5 + stoppedMs / total, 'SIGCONT backend-b', send('backend-b', 'SIGCONT')],
-    [0.96, 'PostgreSQL restarted', send('postgres', 'SIGINT')],
+  const send = (name: ProcessName, signal: NodeJS.Signals) => ({
+    what: `${signal} ${name}`,
+    act: async () => processes[name].signal(signal),
+  });
+  const backendB = processes['backend-b'];
+  return [
+    send('shop-a', 'SIGKILL'),
+    send('backend-a', 'SIGKILL'),
+    {
+      what: `SIGSTOP backend-b for ${stoppedMs / 1000} s`,
+      act: async () => {
+        backendB.signal('SIGSTOP');
+        await delay(stoppedMs);
+        backendB.signal('SIGCONT');
+      },
+    },
+    // Fast shutdown: connections are ended.
+    { what: 'PostgreSQL restarted', act: async () => processes.postgres.signal('SIGINT') },
+    send('shop-b', 'SIGTERM'),
+    send('backend-b', 'SIGTERM'),
+    send('shop-b', 'SIGKILL'),
+    send('backend-b', 'SIGKILL'),
+    send('shop-a', 'SIGTERM'),
+    send('backend-a', 'SIGTERM'),
   ];
-  return plan.map(([part, what, act]) => ({ atMs: part * total, what, act }));
 }
 
-async function runFaults(cluster: Cluster): Promise<void> {
+/** Answers with the faults for which there was time. */
+async function runFaults(cluster: Cluster, until: number): Promise<readonly string[]> {
   const began = Date.now();
-  for (const { atMs, what, act } of listFaults(cluster, Number(values.stopped) * 1000)) {
-    await delay(Math.max(0, began + atMs - Date.now()));
+  const done: string[] = [];
+  for (const { what, act } of listFaults(cluster, Number(values.stopped) * 1000)) {
+    if (Date.now() + PAUSE_MS > until) break;
     console.info(`${((Date.now() - began) / 1000).toFixed(0)} s: ${what}`);
-    act();
+    await act();
+    done.push(what);
+    await delay(PAUSE_MS);
+    for (const each of Object.values(cluster.processes)) await each.waitUntilReady();
   }
+  return done;
 }
 
 interface Figure {
@@ -77,7 +97,7 @@ async function measureFaults(cluster: Cluster): Promise<Figure[]> {
     await aPriceChange(cluster, code, productPath),
     await aPageChange(cluster, 'agb'),
   ];
-  const [visits, stream, prices, pages] = await Promise.all([
+  const [visits, stream, prices, pages, faults] = await Promise.all([
     browse({
       shopUrl: cluster.shopUrl,
       visitors: connections,
@@ -88,10 +108,11 @@ async function measureFaults(cluster: Cluster): Promise<Figure[]> {
     sendInquiries(cluster, { code, perSecond: Number(values.inquiries), seconds }),
     watchChange(cluster, price, until),
     watchChange(cluster, page, until),
-    runFaults(cluster),
+    runFaults(cluster, until),
   ]);
   const { lost, doubled, waitedMs } = await compareWithRentman(cluster, stream);
   const failed = visits.errors + visits.unavailable;
+  console.info(`Faults: ${faults.join(', ')}`);
   const tellStale = ({ changes, stale, longestMs }: typeof prices) =>
     `${stale} after ${changes} changes, the longest ${(longestMs / 1000).toFixed(1)} s`;
   return [

@@ -74,6 +74,17 @@ export async function aPageChange(cluster: Cluster, slug: string): Promise<Chang
   };
 }
 
+/** False when nobody accepted it for a minute. */
+async function isMade(change: Change, value: number): Promise<boolean> {
+  try {
+    await change.make(value);
+    return true;
+  } catch (error) {
+    console.error(`${change.name}: ${String(error)}`);
+    return false;
+  }
+}
+
 /** A change is made again until it is accepted: it is what is measured from there on. */
 async function repeat<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -96,7 +107,7 @@ export async function watchChange(
   let stale = 0;
   let longestMs = 0;
   for (let value = 200; Date.now() + CHANGE_EVERY_MS < until; value += 1) {
-    await change.make(value);
+    if (!(await isMade(change, value))) break;
     const changedAt = Date.now();
     changes += 1;
     while (Date.now() - changedAt < CHANGE_EVERY_MS) {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 export interface DatabaseClock {
-  /** Asks the database what time it is. */
+  /** Asks the database what time it is; while it does not answer, this is `now`. */
   read(): Promise<Date>;
   /** The time of the last answer and what has passed since, without asking; this machine's time before the first one. */
   now(): Date;
@@ -40,13 +40,19 @@ export function getDatabaseClock(strapi: Core.Strapi): DatabaseClock {
 
 export function createDatabaseClock(ask: () => Promise<unknown>): DatabaseClock {
   let last: { readonly ms: number; readonly at: number } | null = null;
+  const now = () =>
+    last ? new Date(Math.round(last.ms + performance.now() - last.at)) : new Date();
   return {
     async read() {
-      const { ms } = Answer.parse(await ask());
-      // Monotonic: a machine whose clock is set meanwhile changes nothing.
-      last = { ms, at: performance.now() };
-      return new Date(Math.round(ms));
+      try {
+        const { ms } = Answer.parse(await ask());
+        // Monotonic: a machine whose clock is set meanwhile changes nothing.
+        last = { ms, at: performance.now() };
+      } catch (error) {
+        if (!last) throw error;
+      }
+      return now();
     },
-    now: () => (last ? new Date(Math.round(last.ms + performance.now() - last.at)) : new Date()),
+    now,
   };
 }

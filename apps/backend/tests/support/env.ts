@@ -2,7 +2,8 @@
  * The only variables that a started backend inherits or a test reads; each test sets all others. `TEST_DATABASE_URL`
  * names a PostgreSQL cluster for tests; without it they run on SQLite. `ATTACK_REQUESTS` and `ATTACK_SEED` say how many
  * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed backends, whose figures
- * are added to the file `CHAOS_REPORT`.
+ * are added to the file `CHAOS_REPORT`. `S3_TEST_URL` names an S3 store with a bucket `klappe`; without it a test makes a
+ * stand-in.
  */
 export const {
   ATTACK_REQUESTS,
@@ -11,5 +12,6 @@ export const {
   CHAOS_REPORT,
   CHAOS_SEED,
   PATH,
+  S3_TEST_URL,
   TEST_DATABASE_URL,
 } = process.env;

@@ -162,8 +162,7 @@ async function listen(client: Client): Promise<void> {
 /** The driver wants one statement at a time. */
 function toQuery(client: Client): Link['query'] {
   const runExclusively = createMutex();
-  return (text, values) =>
-    runExclusively(async () => (await client.query(text, values)).rows);
+  return (text, values) => runExclusively(async () => (await client.query(text, values)).rows);
 }
 
 function parseJson(text: string): unknown {
