@@ -70,9 +70,12 @@ export async function makeReadOnly(backend: Backend, forMs: number): Promise<Obs
   return { name, skipped: null, ...watched };
 }
 
-/** Linux then refuses every write to the files, also of a process that has them open. */
+/**
+ * Linux then refuses every write to the files, also of a process that has them open. Not to the index of the log, `-shm`:
+ * it is mapped into memory, and a write to it would end the process with SIGBUS.
+ */
 function changeFiles({ dataDir }: Backend, flag: '+i' | '-i'): boolean {
-  const files = ['', '-wal', '-shm'].map((end) => join(dataDir, `backend/klappe.sqlite${end}`));
+  const files = ['', '-wal'].map((end) => join(dataDir, `backend/klappe.sqlite${end}`));
   return spawnSync('chattr', [flag, ...files]).status === 0;
 }
 
