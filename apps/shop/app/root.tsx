@@ -6,6 +6,7 @@ import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
 import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
+import { SearchButton } from '#app/features/catalogue/search-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
@@ -99,6 +100,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         floatingCart={<FloatingCartButton />}
         hasMenu={useHasMenu()}
         navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
+        searchButton={<SearchButton />}
         periodBar={periodBar && <PeriodBar purpose={periodBar} />}
       >
         {children}

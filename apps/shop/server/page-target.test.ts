@@ -22,6 +22,18 @@ test('the parameters of a list stand in one order, without its defaults', () => 
   expect(toPageTarget('/rental?page=1&sort=price-desc&limit=24&q=')).toBe('/rental');
 });
 
+test('filters stand in one order, and what is no filter is left out', () => {
+  const target = toPageTarget('/rental/kamera?filter=mount:pl-mount;marke:sony,canon');
+  expect(toPageTarget('/rental/kamera?filter=marke:canon,sony,sony;mount:pl-mount&x=1')).toBe(
+    target,
+  );
+  expect(isMadeToOrder(target)).toBe(true);
+  expect(toPageTarget('/rental/kamera?filter=%3Cscript%3E')).toBe('/rental/kamera');
+  expect(toPageTarget('/rental?filter=preis:20-50&preisvon=50&preisbis=200')).toBe(
+    toPageTarget('/rental?filter=preis:50-200'),
+  );
+});
+
 test('a chosen period multiplies no page but a list that is made for it', () => {
   const days = 'von=2026-12-07&bis=2026-12-10&abholung=2026-12-04';
   for (const page of [

@@ -123,8 +123,8 @@ export const Facet = z.object({
 export type Facet = z.infer<typeof Facet>;
 
 /** Keys of the filters that every house has; staff define others in the panel. */
+export { PRICE_FACET } from '@klappe/domain';
 export const CATEGORY_FACET = 'kategorie';
-export const PRICE_FACET = 'preis';
 export const DISCOUNT_FACET = 'aktion';
 
 /** A page of products as `listProducts` answers it. */

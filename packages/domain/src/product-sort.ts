@@ -106,3 +106,6 @@ function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
+
+/** Key of the filter for prices, whose values are ranges of whole euros: `50-200`, `400-`, `-50`. */
+export const PRICE_FACET = 'preis';

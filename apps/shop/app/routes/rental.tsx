@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, location, matches
     description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen in Wien mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.`,
     path: page > 1 ? `${location.pathname}?page=${page}` : location.pathname,
     config,
-    isPrivate: Boolean(loaderData?.query.q),
+    isPrivate: Boolean(loaderData?.query.q || loaderData?.query.filters),
     image: loaderData?.info?.image,
     structuredData: config && category ? [describeTrail(config.shopUrl, steps)] : [],
   });

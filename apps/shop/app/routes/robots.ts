@@ -1,7 +1,7 @@
 import { serverContext } from '#app/routing/server-context.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Pages for one visitor, drafts, and results of a search. Lists in another order or of another length stay open. */
+/** Pages for one visitor, drafts, results of a search, and filtered lists. Lists in another order or length stay open. */
 const DISALLOWED_PATHS = [
   '/basket',
   '/profile',
@@ -12,6 +12,7 @@ const DISALLOWED_PATHS = [
   '/freigabe',
   '/preview',
   '/*?*q=',
+  '/*?*filter=',
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

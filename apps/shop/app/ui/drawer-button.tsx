@@ -10,6 +10,8 @@ interface DrawerButtonProps {
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;
+  /** True for a drawer that stays open while the query of its page changes. */
+  readonly isKeptOnPage?: boolean;
   /** Starts fetching the drawer's code; called when the pointer reaches the button. */
   readonly preload: () => Promise<unknown>;
   /** Called once the drawer was opened for the first time; before, there is nothing to render. */
@@ -18,13 +20,14 @@ interface DrawerButtonProps {
 
 /** Opens a drawer whose code is fetched when it is first wanted. The drawer closes when the page changes. */
 export function DrawerButton(props: DrawerButtonProps) {
-  const { label, className, children, preload, renderDrawer } = props;
+  const { label, className, children, isKeptOnPage = false, preload, renderDrawer } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shownPage = isKeptOnPage ? pathname : key;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the page changes.
-  useEffect(() => setIsOpen(false), [key]);
+  useEffect(() => setIsOpen(false), [shownPage]);
 
   return (
     <>

@@ -7,6 +7,7 @@ const PATHS = {
   compare: 'M12 3v17.5M7 20.5h10M4 6.5h16M5 6.5l-2.7 7h5.4zM19 6.5l-2.7 7h5.4z',
   paper: 'M5.5 3H14l5 5v13H5.5zM14 3v5h5M9 13h6M9 17h6',
   share: 'M12 15V3.5M8 7l4-4 4 4M5.5 11v9.5h13V11',
+  filter: 'M3 6h18M6.5 12h11M10 18h4',
   categories: 'M4 5h4v4H4zM4 15h4v4H4zM11 7h9M11 17h9',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   list: 'M4 6h16M4 12h16M4 18h16',

@@ -6,6 +6,7 @@ const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 test('no query string is the first page of 24, dearest first', () => {
   expect(parse('')).toEqual({
     q: '',
+    filters: '',
     sort: 'price-desc',
     limit: 24,
     page: 1,

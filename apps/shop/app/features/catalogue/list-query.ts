@@ -6,10 +6,13 @@ import {
   parsePageSize,
 } from '@klappe/domain';
 import { type AskedDays, DAY_PARAMETERS, readAskedDays } from '#app/period/period-search.ts';
+import { toCanonicalFilters, withPriceRange } from './list-filters.ts';
 
 /** What a visitor asked of a list. All of it stands in the URL. */
 export interface ListQuery {
   readonly q: string;
+  /** `marke:canon,sony;preis:50-200`, in one order; empty without filters. */
+  readonly filters: string;
   readonly sort: ListSort;
   readonly limit: number;
   readonly page: number;
@@ -20,6 +23,9 @@ export interface ListQuery {
 }
 
 export const MAX_SEARCH_LENGTH = 200;
+/** Names of the fields of a price in whole euros. */
+export const PRICE_FROM = 'preisvon';
+export const PRICE_TO = 'preisbis';
 
 /** Reads a list's query string; whatever cannot be read becomes the nearest valid value. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
@@ -29,12 +35,20 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   const onlyFree = search.get('frei') === '1';
   return {
     q,
+    filters: parseFilters(search),
     sort,
     limit: parsePageSize(search.get('limit')),
     page: Number.isFinite(page) ? Math.max(page, 1) : 1,
     onlyFree,
     days: dependsOnPeriod({ sort, onlyFree }) ? readAskedDays(search) : null,
   };
+}
+
+/** The fields of the price are a form's of their own, and fill in the filter of the price. */
+function parseFilters(search: URLSearchParams): string {
+  const filters = toCanonicalFilters(search.get('filter') ?? '');
+  const [from, to] = [search.get(PRICE_FROM), search.get(PRICE_TO)];
+  return from === null && to === null ? filters : withPriceRange(filters, from ?? '', to ?? '');
 }
 
 /** True for a list that the server makes for a period. Every other list is one page for all periods. */
@@ -44,9 +58,10 @@ export function dependsOnPeriod({ sort, onlyFree }: Pick<ListQuery, 'sort' | 'on
 
 /** Writes a query string with what differs from the defaults, `?` included; empty when nothing does. */
 export function toListSearch(query: ListQuery): string {
-  const { q, sort, limit, page, onlyFree, days } = query;
+  const { q, filters, sort, limit, page, onlyFree, days } = query;
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
+  if (filters !== '') search.set('filter', filters);
   if (sort !== findDefaultSort(q)) search.set('sort', sort);
   if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
   if (page > 1) search.set('page', String(page));
@@ -54,7 +69,8 @@ export function toListSearch(query: ListQuery): string {
     for (const name of DAY_PARAMETERS) if (days[name] !== '') search.set(name, days[name]);
   }
   if (onlyFree) search.set('frei', '1');
-  const text = search.toString();
+  // These signs need no escape, and the address stays readable.
+  const text = search.toString().replace(/%3A|%2C|%3B|%2F/g, decodeURIComponent);
   return text === '' ? '' : `?${text}`;
 }
 

@@ -1,5 +1,5 @@
 import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
@@ -14,6 +14,7 @@ interface ListToolbarProps {
   readonly query: ListQuery;
   /** Id of the form; the search field, which stands elsewhere, belongs to it. */
   readonly formId: string;
+  readonly filterButton: ReactNode;
 }
 
 /** A list that was asked for and needs the days of the period. */
@@ -23,7 +24,7 @@ interface ListWish {
 }
 
 /** Sort, page size and view of a list. With the search field a plain form for a browser without scripts. */
-export function ListToolbar({ query, formId }: ListToolbarProps) {
+export function ListToolbar({ query, formId, filterButton }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
   const { pendingSearch, goTo } = useQueryNavigation();
   const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
@@ -70,6 +71,7 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
       }}
       ref={form}
     >
+      {filterButton}
       <ToolbarSelect
         label="Sortierung"
         name="sort"
@@ -84,6 +86,7 @@ export function ListToolbar({ query, formId }: ListToolbarProps) {
         options={PAGE_SIZES.map((size) => [String(size), `${size} pro Seite`])}
         value={String(shown.limit)}
       />
+      {shown.filters !== '' && <input name="filter" type="hidden" value={shown.filters} />}
       <NoScriptDays days={shown.days} />
       <button className="button toolbar-submit" type="submit">
         Anzeigen

@@ -90,6 +90,7 @@ function createFetch(asked: ListQuery, shelf: ShelfParams, backendUrl: string) {
       category: shelf.categorySlug,
       subcategory: shelf.subcategorySlug,
       q: asked.q,
+      filters: asked.filters,
       limit: String(asked.limit),
       ...query,
       page: String(query.page ?? asked.page),

@@ -1,4 +1,4 @@
-import type { Category } from '@klappe/contracts';
+import type { Category, FilteredProductList } from '@klappe/contracts';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
@@ -9,9 +9,13 @@ import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CategoryTrail } from './category-trail.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListFacets } from './list-facets.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { type Nearest, NothingFound } from './nothing-found.tsx';
 import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -23,6 +27,10 @@ interface RentalListPageProps {
   readonly query: ListQuery;
   readonly pages: number;
   readonly itemCount: number;
+  readonly unfilteredCount: number;
+  readonly facets: FilteredProductList['facets'];
+  readonly correctedTo: string | null;
+  readonly nearest: Nearest | null;
   /** Codes of the products on the page after this one. */
   readonly nextCodes: readonly string[];
   /** Null for a list that does not depend on one. */
@@ -38,16 +46,21 @@ interface RentalListPageProps {
 
 /** Where the second skip link leads. */
 const PRODUCTS = 'produkte';
+const FILTERS = 'filter';
+
+function isNarrowed({ q, filters }: ListQuery): boolean {
+  return q !== '' || filters !== '';
+}
 
 /** The rental's start, a category, or a subcategory: one page at three depths. */
 export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
   const formId = useId();
-  const { products, query, pages, itemCount, period } = props;
+  const { products, query, pages, itemCount, facets, period } = props;
   const prefetchNext = usePrefetchAnswers(props.nextCodes);
   const { categories, categorySlug, subcategorySlug } = props;
   const { name, steps } = findRentalPlace(categories, props);
-  const isStart = !categorySlug && query.q === '' && query.page === 1;
+  const isStart = !categorySlug && !isNarrowed(query) && query.page === 1;
   const current = { categories, current: categorySlug, currentItem: subcategorySlug };
 
   return (
@@ -66,12 +79,38 @@ export function RentalListPage(props: RentalListPageProps) {
       {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
-        <CategoryColumn {...current} />
+        <div className="list-side">
+          <CategoryColumn {...current} />
+          {facets.length > 0 && (
+            <section aria-label="Filter" className="filter-column" id={FILTERS}>
+              <p aria-hidden="true" className="category-title">
+                Filter
+              </p>
+              <ListFacets facets={facets} query={query} />
+            </section>
+          )}
+        </div>
         <section aria-label="Produkte">
-          <ListToolbar formId={formId} query={query} />
+          <ListToolbar
+            filterButton={
+              facets.length > 0 && (
+                <FilterButton facets={facets} itemCount={itemCount} query={query} />
+              )
+            }
+            formId={formId}
+            query={query}
+          />
+          {facets.length > 0 && (
+            <a className="filter-jump" href={`#${FILTERS}`}>
+              Zu den Filtern
+            </a>
+          )}
+          <FilterChips facets={facets} query={query} />
           <ListHeading
+            correctedTo={props.correctedTo}
             id={PRODUCTS}
             itemCount={itemCount}
+            unfilteredCount={props.unfilteredCount}
             page={query.page}
             pages={pages}
             period={period}
@@ -87,17 +126,8 @@ export function RentalListPage(props: RentalListPageProps) {
                 toPage={(page) => `${pathname}${toListSearch({ ...query, page })}`}
               />
             </PendingList>
-          ) : period?.use ? (
-            <NothingFree
-              allLink={`${pathname}${toListSearch({ ...query, onlyFree: false, sort: 'availability', page: 1 })}`}
-            />
           ) : (
-            <EmptyList
-              q={query.q}
-              widerLink={
-                categorySlug && query.q ? `/rental${toListSearch({ ...query, page: 1 })}` : null
-              }
-            />
+            <EmptyList {...props} />
           )}
         </section>
       </div>
@@ -151,48 +181,80 @@ function splitByAvailability(
   };
 }
 
-/** Says that everything is planned in the period, with the way to ask all the same. */
-function NothingFree({ allLink }: { readonly allLink: string }) {
+type EmptyListProps = Pick<
+  RentalListPageProps,
+  | 'query'
+  | 'period'
+  | 'unfilteredCount'
+  | 'nearest'
+  | 'categorySlug'
+  | 'renderAction'
+  | 'renderMark'
+>;
+
+/** Says why the list is empty, with links to wider ones. */
+function EmptyList(props: EmptyListProps) {
+  const { query, period, unfilteredCount, nearest, categorySlug } = props;
+  const { pathname } = useLocation();
+  const toLink = (change: Partial<ListQuery>) =>
+    `${pathname}${toListSearch({ ...query, page: 1, ...change })}`;
+  const isFiltered = query.filters !== '' && unfilteredCount > 0;
+  if (isFiltered && !(period?.use && period.matchCount > 0)) {
+    return (
+      <EmptyPanel
+        links={[{ label: 'Alle Filter löschen', to: toLink({ filters: '' }) }]}
+        text="Löschen Sie einen der Filter oder alle."
+        title="Mit diesen Filtern gibt es nichts"
+      />
+    );
+  }
+  if (period?.use && period.matchCount > 0) {
+    return (
+      <EmptyPanel
+        links={[{ label: 'Alle zeigen', to: toLink({ onlyFree: false, sort: 'availability' }) }]}
+        text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
+        title="In diesen Tagen ist nichts davon frei"
+      />
+    );
+  }
+  if (query.q === '') {
+    return (
+      <EmptyPanel
+        links={[{ label: 'Alle Produkte', to: '/rental' }]}
+        text="Sehen Sie in den anderen Kategorien nach."
+        title="Hier ist gerade nichts zu mieten"
+      />
+    );
+  }
   return (
-    <div className="empty-list">
-      <h3 className="empty-title">In diesen Tagen ist nichts davon frei</h3>
-      <p>Sie können trotzdem anfragen: Wir suchen gerne eine Lösung.</p>
-      <p className="error-ways">
-        <PageLink className="button" to={allLink}>
-          Alle zeigen
-        </PageLink>
-      </p>
-    </div>
+    <NothingFound
+      key={query.q}
+      nearest={nearest}
+      q={query.q}
+      renderAction={props.renderAction}
+      renderMark={props.renderMark}
+      widerLink={categorySlug ? `/rental${toListSearch({ ...query, filters: '', page: 1 })}` : null}
+    />
   );
 }
 
-interface EmptyListProps {
-  readonly q: string;
-  /** The same search in all categories; null when the list has no category. */
-  readonly widerLink: string | null;
+interface EmptyPanelProps {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Says that nothing matches, with links to wider lists. */
-function EmptyList({ q, widerLink }: EmptyListProps) {
+function EmptyPanel({ title, text, links }: EmptyPanelProps) {
   return (
     <div className="empty-list">
-      <h3 className="empty-title">
-        {q ? `Nichts gefunden für „${q}“` : 'Hier ist gerade nichts zu mieten'}
-      </h3>
-      <p>
-        {q
-          ? 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern, zum Beispiel nur nach Marke oder Typ.'
-          : 'Sehen Sie in den anderen Kategorien nach.'}
-      </p>
+      <h3 className="empty-title">{title}</h3>
+      <p>{text}</p>
       <p className="error-ways">
-        {widerLink && (
-          <PageLink className="button" to={widerLink}>
-            In allen Kategorien suchen
+        {links.map(({ label, to }) => (
+          <PageLink className="button" key={label} to={to}>
+            {label}
           </PageLink>
-        )}
-        <PageLink className="button" data-look="plain" to="/rental">
-          Alle Produkte
-        </PageLink>
+        ))}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { CATEGORY_FACET } from '@klappe/contracts';
 import { data, redirect } from 'react-router';
 import { fetchProduct } from '#app/backend/products.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
@@ -19,14 +20,15 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   const { backendUrl } = server;
   const asked = parseListQuery(url.searchParams);
   const slug = params.subcategorySlug ?? params.categorySlug;
-  const isFirstPage = asked.page === 1 && asked.q === '';
+  const isFirstPage = asked.page === 1 && asked.q === '' && asked.filters === '';
   const [{ list, period }, { info, isKnown }] = await Promise.all([
     orUnavailable(fetchList(asked, params, server)),
     slug && isFirstPage ? fetchCategoryInfo(slug, server) : NO_INFO,
   ]);
   if (!list) throw await redirectToProductOr404(url.pathname, backendUrl);
 
-  const { sort, limit, page, pages, itemCount } = list;
+  const { sort, limit, page, pages, itemCount, unfilteredCount, facets, correctedTo, nearest } =
+    list;
   const { categorySlug } = params;
   const shelf = categorySlug ? (`category:${categorySlug}` as const) : 'catalogue';
   const tags = [
@@ -40,6 +42,14 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
       query: { ...asked, sort: period ? sort : asked.sort, limit, page },
       pages,
       itemCount,
+      unfilteredCount,
+      // The start lists the categories themselves.
+      facets:
+        asked.filters || asked.q || slug
+          ? facets
+          : facets.filter(({ key }) => key !== CATEGORY_FACET),
+      correctedTo,
+      nearest: nearest && { ...nearest, products: nearest.products.map(toProductCard) },
       nextCodes: list.nextCodes,
       period,
       info,

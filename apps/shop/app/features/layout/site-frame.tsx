@@ -14,6 +14,8 @@ interface SiteFrameProps {
   readonly accountMenu?: ReactNode;
   /** The cart's link in the header. */
   readonly cartLink: ReactNode;
+  /** The search in the header, for pages with the main menu. */
+  readonly searchButton: ReactNode;
   /** The period of the visit, under the header; null on pages that have nothing to do with it. */
   readonly periodBar?: ReactNode;
   /** The cart's button that floats above the page on small screens. */
@@ -28,6 +30,7 @@ export function SiteFrame(props: SiteFrameProps) {
     hasMenu = true,
     accountMenu,
     cartLink,
+    searchButton,
     periodBar,
     floatingCart,
     children,
@@ -42,6 +45,7 @@ export function SiteFrame(props: SiteFrameProps) {
         cartLink={cartLink}
         hasMenu={hasMenu}
         navigation={navigation}
+        searchButton={searchButton}
       />
       {periodBar}
       <main id="inhalt" tabIndex={-1}>

@@ -17,9 +17,11 @@ interface SiteHeaderProps {
   readonly hasMenu: boolean;
   readonly accountMenu: ReactNode;
   readonly cartLink: ReactNode;
+  readonly searchButton: ReactNode;
 }
 
-export function SiteHeader({ navigation, hasMenu, accountMenu, cartLink }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { navigation, hasMenu, accountMenu, cartLink, searchButton } = props;
   return (
     <header className="site-header" data-menu={findMenuBreakpoint(navigation)}>
       <div className="wrap site-header-row">
@@ -31,6 +33,7 @@ export function SiteHeader({ navigation, hasMenu, accountMenu, cartLink }: SiteH
         )}
         <div className="site-tools">
           <SocialLinks links={navigation.socialLinks} />
+          {hasMenu && searchButton}
           {cartLink}
           {hasMenu && <MenuButton accountMenu={accountMenu} navigation={navigation} />}
         </div>

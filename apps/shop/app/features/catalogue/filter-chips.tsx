@@ -1,0 +1,60 @@
+import { PRICE_FACET } from '@klappe/domain';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ListFacetsProps } from './list-facets.tsx';
+import { findPriceRange, toggleFilter, toPriceLabel, withPriceRange } from './list-filters.ts';
+import { toListSearch } from './list-query.ts';
+
+interface Chip {
+  readonly label: string;
+  /** The filters without it. */
+  readonly filters: string;
+}
+
+/** The chosen filters that the list knows, each with what is left without it. */
+export function listChips({ facets, query: { filters } }: ListFacetsProps): readonly Chip[] {
+  const chips = facets.flatMap(({ key, choice, options }) =>
+    options
+      .filter(({ isSelected }) => isSelected)
+      .map(({ value, label }) => ({
+        label,
+        filters: toggleFilter(filters, { key, value, choice }),
+      })),
+  );
+  const price = findPriceRange(filters);
+  const isPreset = facets.some(
+    ({ key, options }) => key === PRICE_FACET && options.some(({ isSelected }) => isSelected),
+  );
+  if (isPreset || (price.from === '' && price.to === '')) return chips;
+  return [...chips, { label: toPriceLabel(price), filters: withPriceRange(filters, '', '') }];
+}
+
+/** The chosen filters above the list; each link removes one. */
+export function FilterChips({ facets, query }: ListFacetsProps) {
+  const { pathname } = useLocation();
+  if (query.filters === '') return null;
+  const toLink = (filters: string) => `${pathname}${toListSearch({ ...query, filters, page: 1 })}`;
+  return (
+    <ul aria-label="Gewählte Filter" className="chips">
+      {listChips({ facets, query }).map(({ label, filters }) => (
+        <li key={label}>
+          <Link
+            aria-label={`Filter entfernen: ${label}`}
+            className="chip num"
+            preventScrollReset
+            rel="nofollow"
+            to={toLink(filters)}
+          >
+            {label}
+            <Icon name="close" size={18} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="chip-clear" preventScrollReset rel="nofollow" to={toLink('')}>
+          Alle löschen
+        </Link>
+      </li>
+    </ul>
+  );
+}

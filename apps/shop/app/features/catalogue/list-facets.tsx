@@ -1,0 +1,149 @@
+import type { Facet } from '@klappe/contracts';
+import { PRICE_FACET } from '@klappe/domain';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
+import { findPriceRange, toggleFilter } from './list-filters.ts';
+import {
+  type ListQuery,
+  PRICE_FROM,
+  PRICE_TO,
+  parseListQuery,
+  toListSearch,
+} from './list-query.ts';
+
+export interface ListFacetsProps {
+  readonly facets: readonly Facet[];
+  readonly query: ListQuery;
+}
+
+/** The filters of a list. Each value is a link, so that they work without scripts. */
+export function ListFacets({ facets, query }: ListFacetsProps) {
+  return facets.map((facet) => (
+    <details className="facet" key={facet.key} open>
+      <summary className="facet-name">{facet.label}</summary>
+      <FacetOptions facet={facet} query={query} />
+      {facet.key === PRICE_FACET && <PriceFields key={query.filters} query={query} />}
+    </details>
+  ));
+}
+
+/** Values of a filter that are shown without unfolding the rest. */
+const MAX_SHOWN_OPTIONS = 8;
+/** Fewer than this are not worth a press. */
+const MIN_FOLDED_OPTIONS = 3;
+
+interface FacetOptionsProps {
+  readonly facet: Facet;
+  readonly query: ListQuery;
+}
+
+function FacetOptions({ facet, query }: FacetOptionsProps) {
+  const { options } = facet;
+  const isFolded = options.length >= MAX_SHOWN_OPTIONS + MIN_FOLDED_OPTIONS;
+  const shown = isFolded ? options.slice(0, MAX_SHOWN_OPTIONS) : options;
+  const rest = options.slice(shown.length);
+  const toOption = (option: Facet['options'][number]) => (
+    <FacetOption facet={facet} key={option.value} option={option} query={query} />
+  );
+  return (
+    <>
+      <ul>{shown.map(toOption)}</ul>
+      {rest.length > 0 && (
+        <details className="facet-more" open={rest.some(({ isSelected }) => isSelected)}>
+          <summary>{`${rest.length} weitere`}</summary>
+          <ul>{rest.map(toOption)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface FacetOptionProps extends FacetOptionsProps {
+  readonly option: Facet['options'][number];
+}
+
+function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps) {
+  const { pathname } = useLocation();
+  const { value, label, count, isSelected } = option;
+  const filters = toggleFilter(query.filters, { key, value, choice });
+  return (
+    <li>
+      <Link
+        aria-current={isSelected || undefined}
+        className="facet-option"
+        preventScrollReset
+        rel="nofollow"
+        to={`${pathname}${toListSearch({ ...query, filters, page: 1 })}`}
+      >
+        <span aria-hidden="true" className="facet-box" data-choice={choice}>
+          {isSelected && choice === 'many' && <Icon name="done" size={14} />}
+        </span>
+        <span>{label}</span>{' '}
+        <span className="facet-count num">
+          {count}
+          <span className="sr-only">{count === 1 ? ' Produkt' : ' Produkte'}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** A price of one's own: a form that a browser without scripts can send, too. */
+function PriceFields({ query }: Pick<ListFacetsProps, 'query'>) {
+  const { from, to } = findPriceRange(query.filters);
+  const { goTo } = useQueryNavigation();
+  const kept = [...new URLSearchParams(toListSearch({ ...query, page: 1 }))];
+  return (
+    <form
+      className="price-fields num"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // In the drawer the form stands inside the toolbar's.
+        event.stopPropagation();
+        const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        );
+        goTo(toListSearch(parseListQuery(new URLSearchParams(typed))), { replace: false });
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      <PriceField label="Preis von, in Euro" name={PRICE_FROM} value={from} word="von" />
+      <PriceField label="Preis bis, in Euro" name={PRICE_TO} value={to} word="bis" />
+      <button aria-label="Preis anwenden" className="price-apply" type="submit">
+        <Icon name="next" size={18} />
+      </button>
+    </form>
+  );
+}
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly word: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function PriceField({ label, word, name, value }: PriceFieldProps) {
+  const id = useId();
+  return (
+    <div className="price-field">
+      <label htmlFor={id}>
+        <span aria-hidden="true">{word}</span>
+        <span className="sr-only">{label}</span>
+      </label>
+      <input
+        autoComplete="off"
+        defaultValue={value}
+        id={id}
+        inputMode="numeric"
+        maxLength={6}
+        name={name}
+      />
+    </div>
+  );
+}

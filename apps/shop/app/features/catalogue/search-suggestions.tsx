@@ -1,0 +1,279 @@
+import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
+import { formatPrice } from '@klappe/domain';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import './search-suggestions.css';
+import { markFound } from './suggestion-memory.ts';
+import { type Answered, useSuggestions } from './use-suggestions.ts';
+
+interface SearchSuggestionsProps {
+  /** The combo box; it is rendered before this code is loaded. */
+  readonly field: HTMLInputElement;
+  readonly listId: string;
+}
+
+/** What the typed text may mean: a list box that the arrow keys of the field walk through. */
+export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
+  const { text, answer, isFailed } = useSuggestions(field);
+  const options = text === '' ? 0 : countOptions(answer?.suggestions);
+  const isShown = answer !== null && options > 0;
+  const active = useActiveOption({
+    field,
+    listId,
+    text,
+    answer,
+    count: options,
+  });
+  return (
+    <div className="wrap search-body" data-empty={!isShown || undefined}>
+      <p className="sr-only" role="status">
+        {text === '' ? '' : tellCount(answer?.suggestions)}
+      </p>
+      {isFailed && <p className="search-hint">Vorschläge sind gerade nicht möglich.</p>}
+      {text !== '' && answer && options === 0 && (
+        <p className="search-hint">Kein Vorschlag für „{answer.text}“.</p>
+      )}
+      <div aria-label="Vorschläge" className="search-list" id={listId} role="listbox">
+        {isShown && <Options active={active} answer={answer} listId={listId} />}
+      </div>
+      <div className="search-more">
+        <h2 className="search-group">Mehrere Geräte</h2>
+        <PageLink className="search-way" to="/liste">
+          Ganze Liste eingeben
+          <Icon name="next" size={18} />
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** Products, categories, and the link to all matches. */
+function countOptions(answer: Suggestions | undefined): number {
+  if (!answer) return 0;
+  const { products, categories } = answer;
+  const found = products.length + categories.length;
+  return found === 0 ? 0 : found + 1;
+}
+
+function tellCount(answer: Suggestions | undefined): string {
+  if (!answer) return '';
+  const { products, categories, total } = answer;
+  if (products.length + categories.length === 0) return 'Keine Vorschläge';
+  return `${products.length} von ${total} ${total === 1 ? 'Treffer' : 'Treffern'}, ${categories.length} ${
+    categories.length === 1 ? 'Kategorie' : 'Kategorien'
+  }`;
+}
+
+interface ActiveOptionQuery extends SearchSuggestionsProps {
+  readonly text: string;
+  readonly answer: Answered | null;
+  readonly count: number;
+}
+
+/** The option that the arrow keys have reached, -1 for the field itself. The field says it to screen readers. */
+function useActiveOption({ field, listId, text, answer, count }: ActiveOptionQuery): number {
+  const [reached, setReached] = useState({ text, answer, index: -1 });
+  const isSameList = reached.text === text && reached.answer === answer;
+  const active = isSameList && reached.index < count ? reached.index : -1;
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (count === 0 || event.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      // The field is one of the stops: -1 is between the last option and the first.
+      const stops = count + 1;
+      setReached({ text, answer, index: ((active + 1 + step + stops) % stops) - 1 });
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      document.getElementById(toOptionId(listId, active))?.click();
+    }
+  });
+  useEffect(() => {
+    field.addEventListener('keydown', press);
+    return () => field.removeEventListener('keydown', press);
+  }, [field]);
+
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(count > 0));
+    if (active < 0) field.removeAttribute('aria-activedescendant');
+    else {
+      const id = toOptionId(listId, active);
+      field.setAttribute('aria-activedescendant', id);
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [field, listId, active, count]);
+  return active;
+}
+
+function toOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+interface OptionsProps {
+  readonly answer: Answered;
+  readonly listId: string;
+  readonly active: number;
+}
+
+function Options({ answer: { text, suggestions }, listId, active }: OptionsProps) {
+  const { products, categories, total, correctedTo } = suggestions;
+  const option = (index: number) => ({ id: toOptionId(listId, index), isActive: index === active });
+  const found = correctedTo ?? text;
+  return (
+    <>
+      {products.length > 0 && (
+        <Group id={`${listId}-products`} label={toHeading(correctedTo)} part="products">
+          {products.map((product, index) => (
+            <ProductOption
+              key={product.code}
+              {...option(index)}
+              product={product}
+              searched={found}
+            />
+          ))}
+        </Group>
+      )}
+      {categories.length > 0 && (
+        <Group id={`${listId}-categories`} label="In Kategorien" part="categories">
+          {categories.map((category, index) => (
+            <CategoryOption
+              key={category.path}
+              {...option(products.length + index)}
+              category={category}
+            />
+          ))}
+        </Group>
+      )}
+      <Option
+        {...option(products.length + categories.length)}
+        className="search-all"
+        to={`/rental?${new URLSearchParams({ q: text })}`}
+      >
+        <span className="num">{total === 1 ? '1 Treffer zeigen' : `Alle ${total} Treffer`}</span>
+        <span aria-hidden="true" className="search-keys">
+          ↑ ↓ wählen · Enter öffnen · Esc schließen
+        </span>
+      </Option>
+    </>
+  );
+}
+
+function toHeading(correctedTo: string | null): string {
+  return correctedTo === null ? 'Produkte' : `Produkte zu „${correctedTo}“`;
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly part: 'products' | 'categories';
+  readonly children: ReactNode;
+}
+
+function Group({ id, label, part, children }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box.
+    <div aria-labelledby={id} data-part={part} role="group">
+      <p className="search-group" id={id} role="presentation">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+function Option(
+  props: OptionProps & {
+    readonly className: string;
+    readonly to: string;
+    readonly children: ReactNode;
+  },
+) {
+  const { id, isActive, className, to, children } = props;
+  return (
+    <Link
+      aria-selected={isActive}
+      className={className}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      to={to}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface ProductOptionProps extends OptionProps {
+  readonly product: SuggestedProduct;
+  readonly searched: string;
+}
+
+function ProductOption({ product, searched, ...option }: ProductOptionProps) {
+  const { code, displayname, link, image } = product;
+  return (
+    <Option {...option} className="search-hit" to={link}>
+      <span className="search-picture">
+        <ProductPicture alt="" largest={160} loading="soon" path={image} sizes="72px" />
+      </span>
+      <span>
+        <span className="search-name">
+          {markFound(displayname, searched).map(({ text, isFound }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name.
+            isFound ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>{' '}
+        <span className="search-code num">{code}</span>
+      </span>{' '}
+      <SuggestedPrice product={product} />
+    </Option>
+  );
+}
+
+function SuggestedPrice({
+  product: { priceCents, oldPriceCents, priceOnRequest },
+}: Pick<ProductOptionProps, 'product'>) {
+  if (priceOnRequest || priceCents === null) {
+    return <span className="search-price note">Preis auf Anfrage</span>;
+  }
+  return (
+    <span className="search-price num">
+      <b>{formatPrice(priceCents)}</b>{' '}
+      <small className="note">
+        {oldPriceCents !== null && (
+          <s>
+            <span className="sr-only">Bisher </span>
+            {formatPrice(oldPriceCents)}
+          </s>
+        )}{' '}
+        pro Tag
+      </small>
+    </span>
+  );
+}
+
+function CategoryOption({
+  category: { label, parent, path, count },
+  ...option
+}: OptionProps & { readonly category: CategoryHit }) {
+  return (
+    <Option {...option} className="search-way" to={path}>
+      <span>
+        {label}
+        {parent && <small className="note"> in {parent}</small>}
+      </span>{' '}
+      <span className="num">
+        {count}
+        <span className="sr-only">{count === 1 ? ' Produkt' : ' Produkte'}</span>
+      </span>
+    </Option>
+  );
+}

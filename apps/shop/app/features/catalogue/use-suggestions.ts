@@ -1,0 +1,65 @@
+import type { Suggestions } from '@klappe/contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fetchSuggestions } from '#app/backend/suggestions.ts';
+import { usePublicConfig } from '#app/site/public-config.ts';
+import { createSuggestionMemory } from './suggestion-memory.ts';
+
+const memory = createSuggestionMemory();
+
+export interface Answered {
+  readonly text: string;
+  readonly suggestions: Suggestions;
+}
+
+interface ShownSuggestions {
+  /** What is in the field, without spaces around it. */
+  readonly text: string;
+  /** That to the text before until the new one is there; null when there is none yet. */
+  readonly answer: Answered | null;
+  readonly isFailed: boolean;
+}
+
+/** Asks what the text of a field may mean, at every key. A call that another key has overtaken is cancelled. */
+export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
+  const text = useFieldText(field);
+  const backendUrl = usePublicConfig()?.backendUrl ?? '';
+  const [last, setLast] = useState<Answered | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === '') {
+      setLast(null);
+      return;
+    }
+    const known = memory.find(text);
+    if (known) {
+      setLast({ text, suggestions: known });
+      return;
+    }
+    const overtaken = new AbortController();
+    fetchSuggestions(backendUrl, text, overtaken.signal).then(
+      (suggestions) => {
+        memory.keep(text, suggestions);
+        if (!overtaken.signal.aborted) setLast({ text, suggestions });
+      },
+      (error: unknown) => {
+        if (overtaken.signal.aborted) return;
+        console.warn('No suggestions', error);
+        setFailed(text);
+      },
+    );
+    return () => overtaken.abort();
+  }, [text, backendUrl]);
+
+  return { text, answer: last, isFailed: failed === text && last?.text !== text };
+}
+
+function useFieldText(field: HTMLInputElement): string {
+  return useSyncExternalStore(
+    (listener) => {
+      field.addEventListener('input', listener);
+      return () => field.removeEventListener('input', listener);
+    },
+    () => field.value.trim(),
+    () => '',
+  );
+}

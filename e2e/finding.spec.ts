@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openShop, waitForHydration } from './support/inquiry-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Suchen' });
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Equipment suchen' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' });
+const filters = (page: Page) => page.getByRole('region', { name: 'Filter', exact: true });
+const chip = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Filter entfernen: ${name}`, exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('by keyboard only: a product, a category and all matches are found from any page', async ({
+  page,
+}) => {
+  await openShop(page, '/agb');
+  await openSearch(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('fx6');
+  const options = suggestions(page).getByRole('option');
+  await expect(options.first()).toContainText('FX6');
+  await expect(options.first()).toContainText('€');
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page, 'suggestions');
+
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(searchField(page)).toHaveCount(0);
+  await expect(openSearch(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('fx6');
+  await expect(options.first()).toContainText('FX6');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rental\/kamera\/[^/]+\/[^/]*fx6[^/]*$/);
+  await expect(searchField(page)).toHaveCount(0);
+
+  await openSearch(page).click();
+  await page.keyboard.type('fx6');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rental\?q=fx6$/);
+  await expect(page.getByRole('heading', { name: /für „fx6“/ })).toBeVisible();
+});
+
+test('what is typed before the suggestions are loaded is not lost, and an answer that comes late is not shown', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/search-suggestions.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route(/suggestions\?q=sk$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openShop(page, '/agb');
+  await openSearch(page).click();
+  await page.keyboard.type('sk');
+  letGo();
+  await page.keyboard.type('ypanel');
+  await expect(searchField(page)).toHaveValue('skypanel');
+  await expect(suggestions(page).getByRole('option').first()).toContainText('SkyPanel');
+});
+
+test('suggestions on screen after a key, at a quarter of the processor', async ({ page }) => {
+  await openShop(page, '/rental');
+  await openSearch(page).click();
+  await page.keyboard.type('s');
+  await expect(suggestions(page).getByRole('option').first()).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (const letter of 'kypanel') {
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const field = document.querySelector('input[role=combobox]');
+          const list = document.querySelector('[role=listbox]');
+          if (!(field instanceof HTMLInputElement) || !list) throw new Error('No combo box');
+          field.addEventListener(
+            'input',
+            ({ timeStamp }) => {
+              const seen = new MutationObserver(() => {
+                const all = list.querySelector('[role=option]:last-child');
+                if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
+                seen.disconnect();
+                // The change is painted in this frame.
+                requestAnimationFrame(() =>
+                  setTimeout(() => resolve(performance.now() - timeStamp)),
+                );
+              });
+              seen.observe(list, { attributes: true, childList: true, subtree: true });
+            },
+            { once: true },
+          );
+        }),
+    );
+    await page.keyboard.press(letter);
+    times.push(Math.round(await shown));
+  }
+  times.sort((a, b) => a - b);
+  console.info(
+    `suggestions on screen after ${times.join(', ')} ms, median ${times[times.length >> 1]} ms`,
+  );
+});
+
+test('filters narrow a list, stand in the address, and Back takes them away again', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/kamera');
+  const all = await page.getByRole('heading', { name: /Produkte/ }).innerText();
+  const sony = filters(page).getByRole('link', { name: /^Sony / });
+  const count = Number((await sony.innerText()).replace(/\D/g, ''));
+  await sony.click();
+  await expect(page).toHaveURL(/\?filter=marke:sony$/);
+  await expect(page.getByRole('heading', { name: new RegExp(`^${count} von `) })).toBeVisible();
+  await expect(cards(page)).toHaveCount(Math.min(count, 24));
+  await expect(sony).toHaveAttribute('aria-current', 'true');
+  await expect(chip(page, 'Sony')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await filters(page).getByLabel('Preis von').fill('400');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?filter=marke:sony;preis:400-$/);
+  await expect(chip(page, 'ab € 400')).toBeVisible();
+  await expectAccessible(page, 'filtered list');
+
+  await page.getByLabel('Sortierung').selectOption('name-asc');
+  await expect(page).toHaveURL(/filter=marke:sony;preis:400-&sort=name-asc$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?filter=marke:sony$/);
+  await chip(page, 'Sony').click();
+  await expect(page).toHaveURL(/\/rental\/kamera$/);
+  await expect(page.getByRole('heading', { name: all, exact: true })).toBeVisible();
+});
+
+test('on a phone the filters are a drawer that stays open, without scripts they are links', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShop(page, '/rental/kamera');
+  await expect(filters(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Filter öffnen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  await drawer.getByRole('link', { name: /^Sony / }).click();
+  await drawer.getByRole('link', { name: /^Canon / }).click();
+  await expect(page).toHaveURL(/\?filter=marke:canon,sony$/);
+  await expectAccessible(page, 'filters on a phone');
+  await drawer.getByRole('button', { name: /^\d+ Produkte? zeigen$/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter öffnen, 2 gewählt' })).toBeVisible();
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const plain = await context.newPage();
+  await plain.goto('/rental/kamera');
+  await plain.getByRole('link', { name: 'Zu den Filtern' }).click();
+  await filters(plain)
+    .getByRole('link', { name: /^Sony / })
+    .click();
+  await filters(plain).getByLabel('Preis bis').fill('200');
+  await filters(plain).getByRole('button', { name: 'Preis anwenden' }).click();
+  await expect(plain).toHaveURL(/preisbis=200/);
+  await expect(chip(plain, 'Sony')).toBeVisible();
+  await expect(chip(plain, 'bis € 200')).toBeVisible();
+  await plain.getByRole('banner').getByRole('link', { name: 'Suchen' }).click();
+  await expect(plain).toHaveURL(/\/rental$/);
+  await context.close();
+});
+
+test('what is not found goes into the inquiry once, and back out of it', async ({ page }) => {
+  await openShop(page, '/rental?q=xylofonkran');
+  await expect(page.getByText('Nichts gefunden für „xylofonkran“')).toBeVisible();
+  await expectAccessible(page, 'nothing found');
+  const write = page.getByRole('button', { name: 'In die Anfrage schreiben' });
+  await write.click();
+  await expect(page.getByRole('status').getByText('steht in Ihrer Anfrage')).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(write).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await write.click();
+  await page.getByRole('link', { name: 'Zur Anfrage' }).click();
+  await expect(page.getByLabel('Anmerkung')).toHaveValue('1 × xylofonkran');
+});
+
+test('a corrected search says what is shown instead', async ({ page }) => {
+  await openShop(page, '/rental?q=skypannel');
+  await expect(page.getByText('Keine Treffer für „skypannel“')).toBeVisible();
+  await expect(cards(page).first()).toContainText('SkyPanel');
+});
+
+test('no address of a list breaks it', async ({ page, request }) => {
+  const odd = [
+    `q=${'x'.repeat(6000)}`,
+    `filter=${'x'.repeat(6000)}`,
+    `q=${encodeURIComponent('.*+?^$()|[]\\')}`,
+    `q=${encodeURIComponent('<script>alert(1)</script>')}`,
+    `q=${encodeURIComponent('😀😀')}`,
+    `filter=${encodeURIComponent('marke:<b>;__proto__:a;:;preis:9-1')}`,
+    'filter=marke:gibt-es-nicht&preisvon=-5&preisbis=abc',
+    'filter=gibt-es-nicht:wert',
+  ];
+  for (const query of odd) {
+    const answer = await request.get(`/rental?${query}`);
+    expect(answer.status(), query.slice(0, 60)).toBe(200);
+    expect(await answer.text()).not.toContain('<script>alert');
+  }
+  await openShop(page, `/rental?${odd.at(-2)}`);
+  await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
