@@ -15,8 +15,8 @@ const BREAKPOINTS: readonly (readonly [MenuBreakpoint, number])[] = [
 const LETTER_WIDTH = 8.3;
 const GAP = 20;
 const SOCIAL_WIDTH = 34;
-/** Margins, logo, a gap, the account's entries, another gap and the cart icon. */
-const OTHERS_WIDTH = 48 + 224 + 32 + 150 + 44 + 60;
+/** Margins, logo, a gap, the account's entries, another gap, the search and the cart icon. */
+const OTHERS_WIDTH = 48 + 224 + 32 + 150 + 44 + 56 + 60;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
 export function findMenuBreakpoint({
