@@ -93,7 +93,7 @@ test('suggestions on screen after a key, at a quarter of the processor', async (
             'input',
             ({ timeStamp }) => {
               const seen = new MutationObserver(() => {
-                const all = list.querySelector('[role=option]:last-child');
+                const all = list.querySelector(':scope > [role=option]');
                 if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
                 seen.disconnect();
                 // The change is painted in this frame.

@@ -13,10 +13,10 @@ const BREAKPOINTS: readonly (readonly [MenuBreakpoint, number])[] = [
 
 // Average widths in pixels, measured at 16 px and rounded up, because letters differ in width.
 const LETTER_WIDTH = 8.3;
-const GAP = 20;
+const GAP = 16;
 const SOCIAL_WIDTH = 34;
 /** Margins, logo, a gap, the account's entries, another gap, the search and the cart icon. */
-const OTHERS_WIDTH = 48 + 224 + 32 + 150 + 44 + 56 + 60;
+const OTHERS_WIDTH = 48 + 224 + 28 + 150 + 40 + 56 + 60;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
 export function findMenuBreakpoint({
