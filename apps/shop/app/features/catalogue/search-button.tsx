@@ -31,7 +31,7 @@ export function SearchButton() {
   );
   if (!isHydrated) {
     return (
-      <a className="search-button" href="/rental">
+      <a aria-label="Suchen" className="search-button" href="/rental">
         {content}
       </a>
     );
@@ -42,6 +42,7 @@ export function SearchButton() {
       <button
         aria-expanded={isOpen}
         aria-haspopup="dialog"
+        aria-label="Suchen"
         className="search-button"
         onClick={() => setIsOpen(true)}
         onFocus={preload}
