@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts';
 const BUDGETS = {
   '/rental': { kilobytes: 132, files: 12 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 158, files: 18 },
-  '/agb': { kilobytes: 126, files: 12 },
+  '/agb': { kilobytes: 127, files: 12 },
   '/kontakt': { kilobytes: 173, files: 20 },
-  '/basket': { kilobytes: 122, files: 12 },
+  '/basket': { kilobytes: 123, files: 12 },
   '/signup': { kilobytes: 177, files: 30 },
 } as const;
 

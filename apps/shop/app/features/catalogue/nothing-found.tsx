@@ -1,9 +1,12 @@
 import type { NearestMatches } from '@klappe/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { WishForm } from './wish-form.tsx';
+
+const WishForm = lazyPart(async () => (await import('./wish-form.tsx')).WishForm);
 
 export type Nearest = Pick<NearestMatches, 'terms' | 'categories'> & {
   readonly products: readonly ProductCardData[];
@@ -21,17 +24,18 @@ interface NothingFoundProps {
 /** A search without a result: what may have been meant, and the way to ask for it all the same. */
 export function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundProps) {
   const { terms = [], categories = [], products = [] } = nearest ?? {};
+  const isHydrated = useIsHydrated();
   return (
     <div className="nothing-found">
       <h3 className="empty-title">Nichts gefunden für „{q}“</h3>
-      {terms.length === 0 && categories.length === 0 && (
-        <p>
-          Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern, zum Beispiel nur nach
-          Marke oder Typ.
-        </p>
-      )}
       <div className="nothing-columns">
         <div className="stack">
+          {terms.length === 0 && categories.length === 0 && (
+            <p>
+              Prüfen Sie die Schreibweise oder suchen Sie mit weniger Wörtern, zum Beispiel nur nach
+              Marke oder Typ.
+            </p>
+          )}
           {terms.length > 0 && <NearestTerms terms={terms} />}
           {categories.length > 0 && <NearestCategories categories={categories} />}
           <p className="buttons">
@@ -43,9 +47,14 @@ export function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundPr
             <PageLink className="button" data-look="plain" to="/rental">
               Alle Produkte
             </PageLink>
+            <PageLink className="button" data-look="plain" to="/liste">
+              Ganze Liste eingeben
+            </PageLink>
           </p>
         </div>
-        <WishForm searched={q} />
+        <div className="wish-place needs-script">
+          <Suspense>{isHydrated && <WishForm searched={q} />}</Suspense>
+        </div>
       </div>
       {products.length > 0 && (
         <section aria-labelledby={NEAREST} className="nearest">

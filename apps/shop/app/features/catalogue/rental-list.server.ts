@@ -1,4 +1,3 @@
-import { CATEGORY_FACET } from '@klappe/contracts';
 import { data, redirect } from 'react-router';
 import { fetchProduct } from '#app/backend/products.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
@@ -43,11 +42,8 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
       pages,
       itemCount,
       unfilteredCount,
-      // The start lists the categories themselves.
-      facets:
-        asked.filters || asked.q || slug
-          ? facets
-          : facets.filter(({ key }) => key !== CATEGORY_FACET),
+      // The start lists the categories instead.
+      facets: slug || asked.q || asked.filters ? facets : [],
       correctedTo,
       nearest: nearest && { ...nearest, products: nearest.products.map(toProductCard) },
       nextCodes: list.nextCodes,

@@ -30,7 +30,7 @@ export function WishForm({ searched }: { readonly searched: string }) {
     showSnackbar({ message: `„${line}“ steht nicht mehr in Ihrer Anfrage.`, type: 'info' });
   };
   return (
-    <section aria-labelledby={WISH} className="wish needs-script">
+    <section aria-labelledby={WISH} className="wish">
       <h3 className="block-title" id={WISH}>
         Trotzdem anfragen
       </h3>
