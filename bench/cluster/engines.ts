@@ -99,7 +99,7 @@ export interface Ports {
   readonly inside: readonly [number, number];
 }
 
-const LIMITS = 'max_fails=1 fail_timeout=2s';
+const LIMITS = 'max_fails=10 fail_timeout=5s';
 
 function toServer(listen: number, upstream: string, seconds: number): string {
   return `server { listen 127.0.0.1:${listen}; location / { proxy_pass http://${upstream}; proxy_read_timeout ${seconds}s; } }`;
