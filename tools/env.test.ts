@@ -5,8 +5,18 @@ import { expect, test } from 'vitest';
 import { SECRET_NAMES } from '#settings';
 import { readSettings } from './env.ts';
 import { ROOT } from './repository.ts';
-
 import { StartProblem } from './start-problem.ts';
+
+/** A house of its own, with a Rentman of its own. */
+const OWN_HOUSE = {
+  RENTMAN_URL: 'https://api.rentman.net',
+  RENTMAN_TOKEN: 'geheim',
+  HOUSE_EMAIL: 'haus@nordlicht.at',
+  MAIL_FROM: 'Nordlicht <anfrage@nordlicht.at>',
+  ADMIN_EMAIL: 'eva@nordlicht.at',
+  SHOP_URL: 'https://nordlicht.at',
+  BACKEND_URL: 'https://api.nordlicht.at',
+};
 
 const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
 
@@ -50,8 +60,7 @@ test('the sandbox tells the backend of changes without being told to', () => {
     SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:8082/rentman/webhook',
     RENTMAN_WEBHOOK_TOKEN: 'sandbox-webhook-token',
   });
-  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
-  expect(readSettings(elsewhere, '/klappe').RENTMAN_WEBHOOK_TOKEN).toBe('');
+  expect(readSettings(OWN_HOUSE, '/klappe').RENTMAN_WEBHOOK_TOKEN).toBe('');
 });
 
 test('a slash at the end of an address is dropped', () => {
@@ -71,15 +80,23 @@ test('every wrong field is named in one sentence', () => {
 });
 
 test('a Rentman elsewhere needs its token and no sandbox', () => {
-  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net' };
-  expect(() => readSettings(elsewhere, '/klappe')).toThrow(/RENTMAN_TOKEN/);
-  expect(readSettings({ ...elsewhere, RENTMAN_TOKEN: 'geheim' }, '/klappe').usesSandbox).toBe(
-    false,
+  expect(() => readSettings({ ...OWN_HOUSE, RENTMAN_TOKEN: '' }, '/klappe')).toThrow(
+    /RENTMAN_TOKEN/,
   );
+  expect(readSettings(OWN_HOUSE, '/klappe').usesSandbox).toBe(false);
+});
+
+test('a Rentman elsewhere demands the own settings of the house, all missing ones in one sentence', () => {
+  const { RENTMAN_URL, RENTMAN_TOKEN } = OWN_HOUSE;
+  expect(() => readSettings({ RENTMAN_URL, RENTMAN_TOKEN }, '/klappe')).toThrow(
+    /your house's own HOUSE_EMAIL, MAIL_FROM, ADMIN_EMAIL, SHOP_URL, BACKEND_URL\./,
+  );
+  const demo = { ...OWN_HOUSE, MAIL_FROM: 'Lichtspiel <anfrage@lichtspiel.example>', SHOP_URL: '' };
+  expect(() => readSettings(demo, '/klappe')).toThrow(/own MAIL_FROM, SHOP_URL\./);
 });
 
 test('demo content comes with the sandbox unless it is set otherwise, and never with a real Rentman', () => {
-  const elsewhere = { RENTMAN_URL: 'https://api.rentman.net', RENTMAN_TOKEN: 'geheim' };
+  const elsewhere = OWN_HOUSE;
   expect(readSettings({}, '/klappe').DEMO_CONTENT).toBe(true);
   expect(readSettings(elsewhere, '/klappe').DEMO_CONTENT).toBe(false);
   expect(readSettings({ DEMO_CONTENT: 'false' }, '/klappe').DEMO_CONTENT).toBe(false);

@@ -34,6 +34,27 @@ function refuse(problems: string, cause?: unknown): never {
   );
 }
 
+/** What the shop tells customers, and who gets their data: the demo's values would reach real ones. */
+const OWN_SETTINGS = [
+  'HOUSE_EMAIL',
+  'MAIL_FROM',
+  'ADMIN_EMAIL',
+  'SHOP_URL',
+  'BACKEND_URL',
+] as const;
+const DEMO_ADDRESS = /lichtspiel\.example/;
+
+/** With a real Rentman the house's own settings are demanded, all missing ones in one sentence. */
+function findMissing({ usesRealRentman }: SharedSettings, variables: Variables): string[] {
+  if (!usesRealRentman) return [];
+  const missing = OWN_SETTINGS.filter((name) => {
+    const value = variables[name]?.trim() ?? '';
+    return value === '' || DEMO_ADDRESS.test(value);
+  });
+  if (missing.length === 0) return [];
+  return [`with a Rentman of your own, set your house's own ${missing.join(', ')}`];
+}
+
 /** Problems between settings of different processes. */
 function findConflicts(settings: SharedSettings): string[] {
   const ports = [settings.SHOP_PORT, settings.BACKEND_PORT];
@@ -61,7 +82,7 @@ function readShared(variables: Variables, root: string): SharedSettings {
 /** Reads the settings for all processes; every wrong field is named in one `StartProblem`. */
 export function readSettings(variables: Variables, root: string): Settings {
   const settings = readShared(variables, root);
-  const conflicts = findConflicts(settings);
+  const conflicts = [...findConflicts(settings), ...findMissing(settings, variables)];
   if (conflicts.length > 0) refuse(conflicts.join('; '));
   const { HOST, BACKEND_PORT, SANDBOX_WEBHOOK_URL } = settings;
   const given = SECRET_NAMES.filter((name) => variables[name]?.trim());

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import type { Settings } from './env.ts';
 import { type Secrets, toSecretsFile } from './secrets.ts';
 
-/** The address of the first person in the admin panel; the backend makes the account. */
-const ADMIN_EMAIL = 'admin@lichtspiel.example';
-
 function describeMails(settings: Settings): string {
   if (settings.SMTP_URL) return `sent through ${new URL(settings.SMTP_URL).host}`;
   return `written to ${join(settings.DATA_DIR, 'mail')}`;
@@ -33,7 +30,7 @@ Klappe is running.
 
   Shop      ${settings.SHOP_URL}
   Backend   ${settings.PANEL_URL ?? settings.BACKEND_URL}/admin
-            ${ADMIN_EMAIL} / ${describePassword(settings, start)}
+            ${settings.ADMIN_EMAIL} / ${describePassword(settings, start)}
   Rentman   ${describeRentman(settings)}
   Mails     ${describeMails(settings)}
   Data      ${settings.DATA_DIR} (delete it to begin again)

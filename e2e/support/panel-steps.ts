@@ -15,7 +15,7 @@ export async function logInToPanel(
   await page.goto(`${settings.BACKEND_URL}/admin`);
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 }
 
@@ -27,7 +27,7 @@ export async function openNewPage(page: Page): Promise<void> {
 
 /** Adds a section of a kind and answers with the part of the form it is edited in. */
 export async function addSection(page: Page, kind: string) {
-  await page.getByRole('button', { name: /^Füge Abschnitte/ }).click();
+  await page.getByRole('button', { name: 'Abschnitte hinzufügen' }).click();
   const kinds = page.getByRole('region', { name: 'Abschnitte' });
   await kinds.getByRole('button', { name: kind, exact: true }).click();
   // Its name goes on with the title as soon as there is one.

@@ -1,6 +1,14 @@
 import { createPreviewHandler } from '../src/api/page/panel/preview-address';
 import { getEnv } from '../src/lib/env';
 
+const FORGOT_TEXT =
+  'Guten Tag,\n\nmit diesem Link geben Sie sich ein neues Passwort für den Adminbereich:\n\n<%= url %>\n\nHaben Sie das nicht verlangt, dann ist nichts zu tun.';
+const FORGOT_PASSWORD = {
+  subject: 'Neues Passwort für den Adminbereich',
+  text: FORGOT_TEXT,
+  html: FORGOT_TEXT,
+};
+
 export default () => {
   const env = getEnv();
   return {
@@ -8,6 +16,7 @@ export default () => {
     apiToken: { salt: env.API_TOKEN_SALT },
     transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: env.ENCRYPTION_KEY },
+    forgotPassword: { emailTemplate: FORGOT_PASSWORD },
     autoOpen: false,
     flags: { nps: false, promoteEE: false },
     ai: { enabled: false },

@@ -21,6 +21,7 @@ import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
+import { sendPanelMailsByOutbox } from './mail/panel-mails';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { checkRoutes } from './served-calls';
 
@@ -40,7 +41,8 @@ export default {
     checkRoutes(strapi);
     await syncRolePermissions(strapi);
     await storeAccountSettings(strapi);
-    await createFirstAdmin(strapi, env.ADMIN_PASSWORD);
+    await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+    sendPanelMailsByOutbox(strapi);
     await seedPanelRoles(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {

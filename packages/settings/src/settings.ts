@@ -116,6 +116,10 @@ const SettingsTable = z.object({
   RENTMAN_URL: toWebAddress(),
   RENTMAN_TOKEN: z.string().optional(),
   RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  RENTMAN_REQUEST_LINK: toAddress(
+    /^https?$/,
+    'https://haus.rentmanapp.com/#/projectrequests/{id}',
+  ).optional(),
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
   RENTMAN_SYNC_SECONDS: toInteger(60),
   CUSTOM_FIELD_DISCOUNTED: toInteger(13),
@@ -150,6 +154,7 @@ const SettingsTable = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  ADMIN_EMAIL: z.email('must be a mail address').default('admin@lichtspiel.example'),
   DATABASE_URL: toAddress(
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/klappe',
@@ -248,6 +253,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
     PANEL_URL: values.PANEL_URL,
     SMTP_URL: values.SMTP_URL,
     S3_URL: values.S3_URL,
+    RENTMAN_REQUEST_LINK: values.RENTMAN_REQUEST_LINK,
     DATABASE_URL: values.DATABASE_URL,
     usesSandbox,
     usesRealRentman,

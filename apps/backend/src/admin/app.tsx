@@ -1,35 +1,37 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { addSyncPage } from './catalogue-sync/add-sync-page';
+import { MEDIA_WORDS } from './german/media-library';
+import { PANEL_WORDS } from './german/panel';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { registerInquiryLinesField } from './inquiry/register-lines-field';
+import { addInquiryBoard } from './inquiry-board/add-inquiry-board';
+import { LOGO } from './logo';
+import { addMessageBoard } from './messages/add-message-board';
 import { addMissedPage } from './missed-searches/add-missed-page';
-
-const LANGUAGE_KEY = 'strapi-admin-language';
-
-/** Strapi's default language is English. This sets German for a browser that has not chosen one. */
-function startInGerman(): void {
-  if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
-}
+import { settlePanel } from './settle-panel';
+import { addStartPage } from './start-page/add-start-page';
 
 /** Klappe's additions to Strapi's panel. */
 export default {
   config: {
     locales: ['de'],
     translations: {
-      de: {
-        sections: 'Abschnitte',
-        shared: 'Gemeinsames',
-        'content-manager.components.DynamicZone.more-actions': 'Weitere Aktionen',
-      },
+      de: { ...PANEL_WORDS, ...MEDIA_WORDS },
     },
+    auth: { logo: LOGO },
+    menu: { logo: LOGO },
+    head: { favicon: LOGO, title: 'Adminbereich' },
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    startInGerman();
+    settlePanel();
     registerInquiryLinesField(app);
+    addInquiryBoard(app);
+    addMessageBoard(app);
     addSyncPage(app);
     addMissedPage(app);
+    addStartPage(app);
   },
   bootstrap(app: StrapiApp) {
     addInquiryViews(app);

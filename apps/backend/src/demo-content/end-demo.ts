@@ -19,6 +19,11 @@ const TYPE_LABELS: Readonly<Record<(typeof DEMO_TYPES)[number], string>> = {
   'api::search.product-filter': 'Produktfilter',
 };
 
+/** True for an entry that still says what only the demo's texts say. */
+export function hasDemoText(entry: unknown): boolean {
+  return DEMO_MARK.test(JSON.stringify(entry));
+}
+
 const notices = new WeakMap<Core.Strapi, readonly string[]>();
 
 /** Sentences for the panel on what is left of the demo beside a real Rentman; empty with the sandbox. */
@@ -84,7 +89,7 @@ async function findDemoContent(strapi: Core.Strapi): Promise<readonly string[]> 
       orderBy: { id: 'asc' },
     });
     for (const row of z.array(Entry).parse(rows)) {
-      if (!DEMO_MARK.test(JSON.stringify(row))) continue;
+      if (!hasDemoText(row)) continue;
       const { name } = row;
       found.push(name ? `${TYPE_LABELS[uid]} „${name}“` : TYPE_LABELS[uid]);
     }

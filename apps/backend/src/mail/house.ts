@@ -2,7 +2,6 @@ import { SiteSetting } from '@klappe/contracts';
 import { toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { getEnv } from '../lib/env';
-import { INQUIRY_UID } from '../lib/inquiry';
 
 /** The rental company as mails name it. */
 export interface House {
@@ -41,8 +40,7 @@ export function createHouse(env: HouseSettings, setting = NOT_SET): House {
     email: setting.houseEmail || env.HOUSE_EMAIL,
     taxLabel: setting.priceLabel.replace(/\.?$/, '.'),
     shopUrl: env.SHOP_URL,
-    toPanelLink: (documentId) =>
-      `${env.PANEL_URL ?? env.BACKEND_URL}/admin/content-manager/collection-types/${INQUIRY_UID}/${documentId}`,
+    toPanelLink: (documentId) => `${env.PANEL_URL ?? env.BACKEND_URL}/admin/anfragen/${documentId}`,
   };
 }
 

@@ -151,8 +151,11 @@ function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
 }
 
 /** The sums as the basket shows them: three lines with a discount, one without. */
-function toSumFacts(inquiry: MailedInquiry): readonly Fact[] {
-  const { totalCents, discountCents, expectedCents } = inquiry;
+export function toSumFacts({
+  totalCents,
+  discountCents,
+  expectedCents,
+}: Pick<MailedInquiry, 'totalCents' | 'discountCents' | 'expectedCents'>): readonly Fact[] {
   if (discountCents === 0) return [['Gesamt', formatPrice(totalCents)]];
   return [
     ['Gesamt (Listenpreis)', formatPrice(totalCents)],
@@ -169,7 +172,7 @@ function toSumNotes({ onRequestCount }: MailedInquiry, taxLabel: string): string
 }
 
 /** `Miete, € 450,00 pro Tag (statt € 500,00)` */
-function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): string {
+export function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): string {
   const name = kind === 'sale' ? 'Gebrauchtkauf' : 'Miete';
   if (priceCents === null) return `${name}, Preis auf Anfrage`;
   const unit = kind === 'sale' ? '' : ' pro Tag';

@@ -88,7 +88,7 @@ export async function resendMail(
 ): Promise<boolean> {
   const { count } = await strapi.db.query(MAIL_UID).updateMany({
     where: { documentId, state: { $in: ['pending', 'failed'] } },
-    data: toQueuedColumns(now),
+    data: { ...toQueuedColumns(now), lastError: null },
   });
   wakeMailOutbox(strapi);
   return count === 1;

@@ -5,6 +5,7 @@ import { PASSWORD } from '../account/account-stack';
 import { startStack } from '../support/a-stack';
 import { call } from '../support/call';
 import { addPanelUser } from '../support/panel-user';
+import { ADMIN } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
 import { askPanel, logIntoPanel } from './customer';
 import { startMailServer } from './mail-server';
@@ -54,6 +55,25 @@ test(
     const sent = await PostalMime.parse(mailServer.received[0]?.source ?? '');
     expect(sent.text).toContain('/reset-password?code=');
     expect((await ask(path)).status).toBe(400);
+
+    // Staff's own forgotten password, and the test mail of the start page, go the same way.
+    const forgotten = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ email: ADMIN.email });
+    const asked = await backend.fetch('/admin/forgot-password', { ...forgotten, body });
+    expect(asked.status).toBe(204);
+    await waitFor(() => expect(mailServer.received).toHaveLength(2));
+    const own = await PostalMime.parse(mailServer.received[1]?.source ?? '');
+    expect(own.subject).toBe('Neues Passwort für den Adminbereich');
+    expect(own.text).toContain(`${backend.url}/admin/auth/reset-password?code=`);
+    expect(await (await ask('GET /setup-list')).json()).toMatchObject({ data: { mail: false } });
+    expect((await ask('POST /setup-list/test-mail')).status).toBe(200);
+    await waitFor(async () => {
+      expect(await (await ask('GET /setup-list')).json()).toMatchObject({
+        data: { mail: true, name: false, legal: false, rentman: false, backup: false },
+      });
+    });
+    expect((await ask('POST /setup-list/backup')).status).toBe(200);
+    expect(await (await ask('GET /setup-list')).json()).toMatchObject({ data: { backup: true } });
     await backend.stop();
     await mailServer.close();
   },

@@ -8,6 +8,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { ApproveAction, RefuseAction } from '../approval/decision-actions';
 import { DeliveryPanel } from './delivery-panel';
 import { findStateWords } from './delivery-words';
+import { hideOnRecords } from './hide-on-records';
 import { ResendAction } from './resend-action';
 
 type ContentManagerApis = ContentManagerPlugin['config']['apis'];
@@ -16,7 +17,12 @@ type ContentManagerApis = ContentManagerPlugin['config']['apis'];
 export function addInquiryViews(app: StrapiApp): void {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi types the interfaces of its own plugins as unknown.
   const apis = app.getPlugin('content-manager').apis as ContentManagerApis;
-  apis.addDocumentAction((actions) => [ApproveAction, RefuseAction, ResendAction, ...actions]);
+  apis.addDocumentAction((actions) => [
+    ApproveAction,
+    RefuseAction,
+    ResendAction,
+    ...actions.map(hideOnRecords),
+  ]);
   apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
 }

@@ -2,7 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
 import { useRefresh } from '../use-panel-post';
-import { findOutbox, findStateWords, isUnderWay } from './delivery-words';
+import { findOutbox, findStateWords, isUnderWay, mayResend } from './delivery-words';
 
 const REFRESH_MS = 3_000;
 
@@ -17,7 +17,7 @@ export const DeliveryPanel: PanelComponent = ({ model, document }) => {
       <DeliveryState
         state={String(state)}
         attempts={Number(attempts)}
-        lastError={state === 'delivered' ? '' : String(lastError ?? '')}
+        lastError={mayResend(state) ? String(lastError ?? '') : ''}
         rentmanId={rentmanId ? String(rentmanId) : ''}
       />
     ),

@@ -4,6 +4,7 @@ import { INQUIRY_UID } from '../../lib/inquiry';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
 import { addResendRoute } from '../../lib/panel/resend-route';
 import { fetchUsedNumbers } from '../../rentman/inquiries/used-numbers';
+import { addInquiryBoardRoutes } from './panel/inquiry-board';
 import { INQUIRY_PANEL } from './panel/inquiry-panel';
 import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
@@ -28,6 +29,7 @@ export default {
       refusal:
         'Diese Anfrage kann im Moment nicht erneut gesendet werden: Sie ist schon zugestellt, noch unvollständig oder gerade unterwegs.',
     });
+    addInquiryBoardRoutes(strapi);
     forbidPanelWrites(strapi, [INQUIRY_UID]);
   },
   async bootstrap({ strapi }: Module): Promise<void> {

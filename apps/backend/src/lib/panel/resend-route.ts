@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { allowReaders } from './allow-readers';
 
 /** The entries of an outbox that the panel can send again. */
 export interface Resending {
@@ -16,7 +17,6 @@ export interface Resending {
 /** Adds the panel's call behind "Erneut senden", for everybody who may see these entries there. */
 export function addResendRoute(strapi: Core.Strapi, resending: Resending): void {
   const { uid, prefix } = resending;
-  const read = { action: 'plugin::content-manager.explorer.read', subject: uid };
   strapi.server.routes({
     type: 'admin',
     prefix,
@@ -26,12 +26,7 @@ export function addResendRoute(strapi: Core.Strapi, resending: Resending): void 
         path: '/:documentId/resend',
         handler: (ctx: Context) => resend(strapi, resending, ctx),
         info: { apiName: uid.split('.')[1], type: 'admin' },
-        config: {
-          policies: [
-            'admin::isAuthenticatedAdmin',
-            { name: 'admin::hasPermissions', config: { actions: [read] } },
-          ],
-        },
+        config: allowReaders(uid),
       },
     ],
   });

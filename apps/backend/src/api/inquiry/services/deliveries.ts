@@ -88,7 +88,7 @@ export async function resendInquiry(
   const resend = async (condition: object, firstAttemptAt: Date) => {
     const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
       where: { documentId, state: { $in: ['pending', 'failed'] }, ...condition },
-      data: toQueuedColumns(now, firstAttemptAt),
+      data: { ...toQueuedColumns(now, firstAttemptAt), lastError: null, lastErrorCode: null },
     });
     return count === 1;
   };

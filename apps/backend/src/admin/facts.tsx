@@ -1,0 +1,49 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+
+/** A white card of the panel's own pages. */
+export function Card({
+  title,
+  children,
+}: {
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={6} tag="section">
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        {title && (
+          <Typography variant="delta" tag="h2">
+            {title}
+          </Typography>
+        )}
+        {children}
+      </Flex>
+    </Box>
+  );
+}
+
+interface FactRowsProps {
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+const VALUE = { overflowWrap: 'anywhere', margin: 0 } as const;
+const LABEL = { flex: '0 0 13rem' };
+
+/** Labels with their values, one pair in a row. */
+export function FactRows({ facts }: FactRowsProps) {
+  return (
+    <Flex tag="dl" direction="column" alignItems="stretch" gap={2}>
+      {facts.map(([label, value]) => (
+        <Flex key={label} gap={2} alignItems="baseline" wrap="wrap">
+          <Typography tag="dt" textColor="neutral600" style={LABEL}>
+            {label}
+          </Typography>
+          <Typography tag="dd" style={VALUE}>
+            {value}
+          </Typography>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

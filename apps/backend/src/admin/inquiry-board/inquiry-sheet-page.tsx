@@ -1,0 +1,117 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { Link, useParams } from 'react-router-dom';
+import { findStateWords, mayResend } from '../inquiry/delivery-words';
+import { usePanelData } from '../use-panel-data';
+import { usePanelPost } from '../use-panel-post';
+import { type InquirySheet, toDecisionWord } from './board-view';
+import { PRINT_STYLE } from './print-style';
+import { SheetCards } from './sheet-cards';
+
+const REFRESH_MS = 3_000;
+
+/** One inquiry as a sheet to read, to print and to work from. */
+export function InquirySheetPage() {
+  const { documentId = '' } = useParams();
+  const path = `/inquiry-board/${encodeURIComponent(documentId)}`;
+  const { data: sheet, hasFailed, reload } = usePanelData<InquirySheet>(path, {}, REFRESH_MS);
+  if (sheet === null) {
+    return hasFailed ? (
+      <Page.Error content="Diese Anfrage konnte nicht geladen werden." />
+    ) : (
+      <Page.Loading>Wird geladen …</Page.Loading>
+    );
+  }
+  const name = sheet.number === '' ? 'Abgebrochene Anfrage' : `Anfrage ${sheet.number}`;
+  return (
+    <Page.Main>
+      <Page.Title>{name}</Page.Title>
+      <style>{PRINT_STYLE}</style>
+      <div id="inquiry-sheet">
+        <Layouts.Header
+          title={name}
+          subtitle={sheet.title}
+          navigationAction={<Link to="..">← Alle Anfragen</Link>}
+          primaryAction={<SheetActions sheet={sheet} onDone={reload} />}
+        />
+        <Layouts.Content>
+          <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
+            <StateBanner sheet={sheet} />
+            <SheetCards sheet={sheet} />
+          </Flex>
+        </Layouts.Content>
+      </div>
+    </Page.Main>
+  );
+}
+
+interface SheetActionsProps {
+  readonly sheet: InquirySheet;
+  readonly onDone: () => Promise<void>;
+}
+
+function SheetActions({ sheet: { documentId, state }, onDone }: SheetActionsProps) {
+  const { send, isBusy } = usePanelPost();
+  async function resend(): Promise<void> {
+    await send(`/inquiry-delivery/${documentId}/resend`, 'Die Anfrage wird erneut gesendet.');
+    await onDone();
+  }
+  return (
+    <Flex gap={2} wrap="wrap" data-no-print>
+      <Button variant="tertiary" onClick={() => window.print()}>
+        Drucken
+      </Button>
+      {mayResend(state) && (
+        <Button loading={isBusy} onClick={() => void resend()}>
+          Erneut senden
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Where the inquiry stands, and what to do where something is wrong. */
+function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
+  const { state, decision, problem, rentman } = sheet;
+  const { label, meaning, colour } = findStateWords(state);
+  const isFailed = state === 'failed';
+  return (
+    <Box
+      background={isFailed ? 'danger100' : 'neutral0'}
+      shadow="tableShadow"
+      hasRadius
+      padding={5}
+    >
+      <Flex direction="column" alignItems="stretch" gap={2} role="status">
+        <Typography variant="delta" textColor={isFailed ? 'danger700' : colour}>
+          {decision === null
+            ? label
+            : `${label}, in Rentman ${toDecisionWord(decision).toLowerCase()}`}
+        </Typography>
+        <Typography>{problem ? problem.what : meaning}</Typography>
+        {problem && (
+          <>
+            <Typography fontWeight="bold">{problem.toDo}</Typography>
+            <details>
+              <summary>Einzelheiten</summary>
+              <Typography style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {problem.detail}
+              </Typography>
+            </details>
+          </>
+        )}
+        {rentman && (
+          <Typography>
+            {rentman.link === null ? (
+              `Projektanfrage ${rentman.id} in Rentman`
+            ) : (
+              <a href={rentman.link} target="_blank" rel="noreferrer">
+                Projektanfrage {rentman.id} in Rentman öffnen
+              </a>
+            )}
+          </Typography>
+        )}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Link, useNavigate } from 'react-router-dom';
+import { findStateWords } from '../inquiry/delivery-words';
+import { toShortMoment } from '../panel-words';
+import { TableHead } from '../table-head';
+import { type InquiryRow, type InquiryTab, toDecisionWord } from './board-view';
+
+const HEADINGS = [
+  'Nummer',
+  'Gesendet',
+  'Kunde',
+  'Firma',
+  'Mietzeitraum',
+  'Gesamt',
+  'Zustellung',
+  'Entscheidung',
+];
+/** Of what a customer began and never sent only this is known. */
+const DROPPED_HEADINGS = ['Begonnen', 'Anfrage'];
+
+interface InquiryTableProps {
+  readonly tab: InquiryTab;
+  readonly rows: readonly InquiryRow[];
+}
+
+/** One page of inquiries; a click anywhere in a row opens it. */
+export function InquiryTable({ tab, rows }: InquiryTableProps) {
+  const navigate = useNavigate();
+  const headings = tab === 'dropped' ? DROPPED_HEADINGS : HEADINGS;
+  return (
+    <Table colCount={headings.length} rowCount={rows.length + 1}>
+      <TableHead headings={headings} />
+      <Tbody>
+        {rows.map((row) => (
+          <Tr
+            key={row.documentId}
+            style={{ cursor: 'pointer' }}
+            onClick={() => navigate(row.documentId)}
+          >
+            {tab === 'dropped' ? <DroppedCells row={row} /> : <Cells row={row} />}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Cells({ row }: { readonly row: InquiryRow }) {
+  const { label, colour } = findStateWords(row.state);
+  return (
+    <>
+      <Td>
+        <RowLink to={row.documentId}>{row.number}</RowLink>
+      </Td>
+      <TextCell>{toShortMoment(row.at)}</TextCell>
+      <TextCell>{row.customer}</TextCell>
+      <TextCell>{row.company}</TextCell>
+      <TextCell>{row.period}</TextCell>
+      <TextCell>{row.total}</TextCell>
+      <Td>
+        <Typography textColor={colour}>{label}</Typography>
+      </Td>
+      <TextCell>{toDecisionWord(row.decision)}</TextCell>
+    </>
+  );
+}
+
+function DroppedCells({ row }: { readonly row: InquiryRow }) {
+  return (
+    <>
+      <TextCell>{toShortMoment(row.at)}</TextCell>
+      <Td>
+        <RowLink to={row.documentId}>{row.customer || 'Ohne Namen'}</RowLink>
+      </Td>
+    </>
+  );
+}
+
+const SHORT = { maxWidth: '22rem', display: 'block' };
+
+function TextCell({ children }: { readonly children: string }) {
+  return (
+    <Td>
+      <Typography ellipsis title={children} style={SHORT}>
+        {children}
+      </Typography>
+    </Td>
+  );
+}
+
+function RowLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} onClick={(event) => event.stopPropagation()}>
+      <Typography textColor="primary600" fontWeight="bold">
+        {children}
+      </Typography>
+    </Link>
+  );
+}

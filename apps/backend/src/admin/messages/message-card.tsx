@@ -1,0 +1,49 @@
+import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { MailLink, PhoneLink } from '../contact-links';
+import { Card } from '../facts';
+import { toShortMoment } from '../panel-words';
+import { type Message, toAnswerLink } from './message-view';
+
+interface MessageCardProps {
+  readonly message: Message;
+  readonly isBusy: boolean;
+  readonly onDone: () => void;
+  readonly onReopen: () => void;
+}
+
+const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+/** A message with who sent it and when, the way to answer, and whether it is done. */
+export function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
+  const { name, email, phone, subject, at, doneAt, doneBy } = message;
+  return (
+    <Card title={subject === '' ? `Nachricht von ${name}` : subject}>
+      <Flex gap={4} wrap="wrap">
+        <Typography fontWeight="bold">{name}</Typography>
+        <MailLink email={email} />
+        {phone !== '' && <PhoneLink phone={phone} />}
+        <Typography textColor="neutral600">{toShortMoment(at)}</Typography>
+      </Flex>
+      <Typography style={TEXT}>{message.message}</Typography>
+      <Flex gap={2} wrap="wrap">
+        <LinkButton href={toAnswerLink(message)} variant="default">
+          Antworten
+        </LinkButton>
+        {doneAt === null ? (
+          <Button variant="tertiary" disabled={isBusy} onClick={onDone}>
+            Erledigt
+          </Button>
+        ) : (
+          <Button variant="tertiary" disabled={isBusy} onClick={onReopen}>
+            Wieder öffnen
+          </Button>
+        )}
+        {doneAt !== null && (
+          <Typography textColor="neutral600">
+            {`Erledigt am ${toShortMoment(doneAt)}${doneBy === '' ? '' : ` von ${doneBy}`}`}
+          </Typography>
+        )}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import { type Hands, useHands } from './hands-store';
+
+interface Kind {
+  readonly one: string;
+  readonly many: string;
+  readonly to: string;
+}
+
+const FAILED = 'filters[$and][0][state][$eq]=failed';
+const PENDING = 'filters[$and][0][state][$eq]=pending';
+const ENTRIES = '/content-manager/collection-types';
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  inquiries: {
+    one: 'Anfrage erreicht Rentman nicht',
+    many: 'Anfragen erreichen Rentman nicht',
+    to: '/anfragen?tab=help',
+  },
+  messages: { one: 'Nachricht ist offen', many: 'Nachrichten sind offen', to: '/nachrichten' },
+  approvals: {
+    one: 'Freigabe wartet auf Ihre Entscheidung',
+    many: 'Freigaben warten auf Ihre Entscheidung',
+    to: `${ENTRIES}/api::approval.approval?${PENDING}`,
+  },
+  mails: {
+    one: 'Mail konnte nicht gesendet werden',
+    many: 'Mails konnten nicht gesendet werden',
+    to: `${ENTRIES}/api::outgoing-mail.outgoing-mail?${FAILED}`,
+  },
+  searches: {
+    one: 'Suchbegriff ohne Treffer',
+    many: 'Suchbegriffe ohne Treffer',
+    to: '/nicht-gefunden',
+  },
+  sync: {
+    one: 'Fehler beim Abgleich mit Rentman',
+    many: 'Fehler beim Abgleich mit Rentman',
+    to: '/rentman-abgleich',
+  },
+};
+
+/** What waits for the house, each with the way there. */
+export function HandsWidget() {
+  const waiting = listWaiting(useHands());
+  if (waiting.length === 0) return <Typography>Nichts zu tun.</Typography>;
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+      {waiting.map(({ to, count, text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Typography fontWeight="bold" textColor="danger600">
+              {count}
+            </Typography>{' '}
+            <Typography textColor="primary600">{text}</Typography>
+          </Link>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+function listWaiting(hands: Hands) {
+  return Object.entries(KINDS).flatMap(([kind, { one, many, to }]) => {
+    const count = hands[kind] ?? 0;
+    return count === 0 ? [] : [{ to, count, text: count === 1 ? one : many }];
+  });
+}

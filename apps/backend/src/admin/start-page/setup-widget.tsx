@@ -1,0 +1,100 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import { usePanelData } from '../use-panel-data';
+import { usePanelPost } from '../use-panel-post';
+
+/** The answer of `GET /setup-list`: what is done, by step. */
+type SetupList = Readonly<Record<string, boolean>>;
+
+interface Step {
+  readonly name: string;
+  readonly text: string;
+  readonly to?: string;
+}
+
+const REFRESH_MS = 5_000;
+const SETTING = '/content-manager/single-types/api::site-setting.site-setting';
+const PAGES = '/content-manager/collection-types/api::page.page';
+
+const STEPS: readonly Step[] = [
+  { name: 'name', text: 'Name und Anschrift des Hauses', to: SETTING },
+  { name: 'logo', text: 'Logo', to: SETTING },
+  { name: 'legal', text: 'Impressum, Datenschutz und AGB mit eigenen Texten', to: PAGES },
+  { name: 'hours', text: 'Öffnungszeiten', to: SETTING },
+  { name: 'vat', text: 'Umsatzsteuer', to: SETTING },
+  { name: 'mail', text: 'Mailserver (SMTP_URL) und eine Testmail, die ankommt' },
+  {
+    name: 'rentman',
+    text: 'Eigenes Rentman (RENTMAN_URL, RENTMAN_TOKEN)',
+    to: '/rentman-abgleich',
+  },
+  { name: 'webhook', text: 'Webhook von Rentman (RENTMAN_WEBHOOK_TOKEN)', to: '/rentman-abgleich' },
+  { name: 'backup', text: 'Tägliche Sicherung der Daten' },
+];
+
+/** The steps from an empty house to an open one; those that are done stand last. */
+export function SetupWidget() {
+  const { data: list, hasFailed, reload } = usePanelData<SetupList>('/setup-list', {}, REFRESH_MS);
+  const { send, isBusy } = usePanelPost();
+  if (list === null) {
+    return (
+      <Typography>{hasFailed ? 'Das konnte nicht geladen werden.' : 'Wird geladen …'}</Typography>
+    );
+  }
+  async function tell(path: string, said: string): Promise<void> {
+    await send(path, said);
+    await reload();
+  }
+  const open = STEPS.filter(({ name }) => list[name] !== true);
+  const done = STEPS.filter(({ name }) => list[name] === true);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography fontWeight="bold">
+        {open.length === 0
+          ? 'Alles ist eingerichtet.'
+          : `${done.length} von ${STEPS.length} erledigt`}
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+        {open.map((step) => (
+          <li key={step.name}>
+            <StepText step={step} />
+          </li>
+        ))}
+        {done.map(({ name, text }) => (
+          <li key={name}>
+            <Typography textColor="neutral600">{`✓ ${text}`}</Typography>
+          </li>
+        ))}
+      </Flex>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          variant="tertiary"
+          disabled={isBusy}
+          onClick={() =>
+            void tell('/setup-list/test-mail', 'Die Testmail ist unterwegs an Ihre Adresse.')
+          }
+        >
+          Testmail an mich
+        </Button>
+        {list.backup !== true && (
+          <Button
+            variant="tertiary"
+            disabled={isBusy}
+            onClick={() => void tell('/setup-list/backup', 'Vermerkt.')}
+          >
+            Sicherung ist eingerichtet
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+function StepText({ step: { text, to } }: { readonly step: Step }) {
+  if (to === undefined) return <Typography>{`○ ${text}`}</Typography>;
+  return (
+    <Link to={to}>
+      <Typography textColor="primary600">{`○ ${text}`}</Typography>
+    </Link>
+  );
+}

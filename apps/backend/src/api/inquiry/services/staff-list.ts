@@ -1,0 +1,150 @@
+import { formatPeriod, formatPrice, type PlainDate, PlainDateSchema } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
+import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
+import { findWithLine } from './find-with-line';
+
+export const STAFF_TABS = ['new', 'delivering', 'help', 'decided', 'dropped'] as const;
+export type StaffTab = (typeof STAFF_TABS)[number];
+
+/** Which inquiries a tab has: every inquiry is in exactly one. */
+const CONDITIONS: Readonly<Record<StaffTab, object>> = {
+  new: { state: 'delivered', decision: { $null: true } },
+  delivering: { state: { $in: ['pending', 'delivering'] } },
+  help: { state: 'failed' },
+  decided: { state: 'delivered', decision: { $notNull: true } },
+  dropped: { state: 'incomplete' },
+};
+
+const PAGE_SIZE = 20;
+const MAX_WORDS = 6;
+const SEARCHED = [
+  'number',
+  'name',
+  'company',
+  'uid',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'street',
+  'postalcode',
+  'city',
+  'projectReference',
+  'remark',
+  'membershipNote',
+  'lastError',
+] as const;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const day = PlainDateSchema.nullish();
+
+const Row = z.object({
+  documentId: z.string(),
+  state: z.enum(INQUIRY_STATES),
+  decision: z.enum(['accepted', 'declined']).nullish(),
+  number: text,
+  name: text,
+  company: text,
+  firstname: text,
+  lastname: text,
+  rentalStart: day,
+  rentalEnd: day,
+  expectedCents: z.coerce.number().nullish(),
+  createdAt: DateTimeColumn,
+  completedAt: DateTimeColumn.nullish(),
+});
+
+/** A line of the list, in words except for its state, decision and moment. */
+export interface StaffRow {
+  readonly documentId: string;
+  readonly number: string;
+  readonly customer: string;
+  readonly company: string;
+  readonly period: string;
+  readonly total: string;
+  readonly state: (typeof INQUIRY_STATES)[number];
+  readonly decision: 'accepted' | 'declined' | null;
+  readonly at: string;
+}
+
+export interface StaffList {
+  readonly rows: readonly StaffRow[];
+  readonly page: number;
+  readonly pages: number;
+  /** How many inquiries of each tab match the search. */
+  readonly counts: Readonly<Record<StaffTab, number>>;
+}
+
+export interface StaffQuery {
+  readonly tab: StaffTab;
+  readonly search: string;
+  readonly page: number;
+}
+
+/** One page of a tab, the newest first, and how many each tab has. */
+export async function listForStaff(
+  strapi: Core.Strapi,
+  { tab, search, page }: StaffQuery,
+): Promise<StaffList> {
+  const inquiries = strapi.db.query(INQUIRY_UID);
+  const isFound = await toSearchCondition(strapi, search);
+  const toWhere = (name: StaffTab) => ({ $and: [CONDITIONS[name], ...isFound] });
+  const counts = { new: 0, delivering: 0, help: 0, decided: 0, dropped: 0 };
+  for (const name of STAFF_TABS) {
+    counts[name] = await inquiries.count({ where: toWhere(name) });
+  }
+  const pages = Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE));
+  const shown = Math.min(Math.max(page, 1), pages);
+  const rows: unknown = await inquiries.findMany({
+    where: toWhere(tab),
+    orderBy: { createdAt: 'desc' },
+    offset: (shown - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+  return { rows: z.array(Row).parse(rows).map(toStaffRow), page: shown, pages, counts };
+}
+
+/** Each word must occur somewhere: in the customer, the project, the texts, or a line. */
+async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<readonly object[]> {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return await Promise.all(
+    words.map(async (word) => ({
+      $or: [
+        ...SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
+        { id: { $in: [...(await findWithLine(strapi, word))] } },
+      ],
+    })),
+  );
+}
+
+function toStaffRow({
+  rentalStart,
+  rentalEnd,
+  expectedCents,
+  ...row
+}: z.infer<typeof Row>): StaffRow {
+  const { documentId, number, company, state, decision } = row;
+  const isComplete = row.completedAt instanceof Date;
+  const person = `${row.firstname} ${row.lastname}`.trim();
+  return {
+    documentId,
+    number,
+    customer: person === '' ? row.name : person,
+    company,
+    period: toPeriod(rentalStart, rentalEnd) ?? (isComplete ? 'Gebrauchtkauf' : ''),
+    total: isComplete && typeof expectedCents === 'number' ? formatPrice(expectedCents) : '',
+    state,
+    decision: decision ?? null,
+    at: (row.completedAt ?? row.createdAt).toISOString(),
+  };
+}
+
+/** Null without both dates. */
+export function toPeriod(start?: PlainDate | null, end?: PlainDate | null): string | null {
+  return start && end ? formatPeriod({ start, end }) : null;
+}

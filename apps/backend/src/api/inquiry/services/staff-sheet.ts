@@ -1,0 +1,200 @@
+import {
+  findCountry,
+  PICKUP_LABELS,
+  PROJECT_TEXT_LABELS,
+  PROJECT_TEXT_NAMES,
+  SHIPPING_LABELS,
+} from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { CentsColumn, DateTimeColumn } from '../../../lib/database';
+import { getEnv } from '../../../lib/env';
+import {
+  INQUIRY_STATES,
+  INQUIRY_UID,
+  InquiryArrangement,
+  InquiryClient,
+  InquiryLineRecord,
+} from '../../../lib/inquiry';
+import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { type DeliveryProblem, findDeliveryProblem } from './delivery-problem';
+import { type HistoryEntry, readHistory } from './staff-history';
+import { toPeriod } from './staff-list';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const moment = DateTimeColumn.nullish();
+
+/** What is known before the customer has sent it. */
+const Begun = z.object({
+  documentId: z.string(),
+  state: z.enum(INQUIRY_STATES),
+  decision: z.enum(['accepted', 'declined']).nullish(),
+  number: text,
+  name: text,
+  lastError: text,
+  lastErrorCode: text,
+  membershipNote: text,
+  rentmanId: z.number().nullish(),
+  createdAt: DateTimeColumn,
+  completedAt: moment,
+  sentAt: moment,
+  deliveredAt: moment,
+  decidedAt: moment,
+  user: z.object({ username: z.string() }).nullish(),
+});
+type Begun = z.infer<typeof Begun>;
+
+const Sent = z.object({
+  ...InquiryClient.shape,
+  ...InquiryArrangement.shape,
+  usageDays: z.number().nullish(),
+  totalCents: CentsColumn,
+  discountCents: CentsColumn,
+  expectedCents: CentsColumn,
+  onRequestCount: z.number(),
+  lines: z.array(InquiryLineRecord),
+});
+type Sent = z.infer<typeof Sent>;
+
+type Fact = readonly [label: string, value: string];
+
+/** An inquiry as staff read it; `order` is null while the customer has not sent it. */
+export interface StaffSheet {
+  readonly documentId: string;
+  readonly number: string;
+  readonly title: string;
+  readonly state: string;
+  readonly decision: string | null;
+  readonly problem: DeliveryProblem | null;
+  readonly rentman: { readonly id: number; readonly link: string | null } | null;
+  readonly history: readonly HistoryEntry[];
+  readonly order: SheetOrder | null;
+}
+
+interface SheetOrder {
+  readonly customer: {
+    readonly name: string;
+    readonly company: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly facts: readonly Fact[];
+  };
+  readonly facts: readonly Fact[];
+  readonly remark: string;
+  readonly lines: readonly SheetLine[];
+  readonly sums: readonly Fact[];
+}
+
+interface SheetLine {
+  readonly quantity: number;
+  readonly name: string;
+  readonly code: string;
+  readonly price: string;
+  /** Path of its picture on the backend; null when it has none, or is no longer offered. */
+  readonly picture: string | null;
+}
+
+/** Null when there is no such inquiry. */
+export async function readStaffSheet(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<StaffSheet | null> {
+  const row: unknown = await strapi.db
+    .query(INQUIRY_UID)
+    .findOne({ where: { documentId }, populate: { user: { select: ['username'] } } });
+  if (row === null) return null;
+  const begun = Begun.parse(row);
+  const { number, name, state, decision, rentmanId } = begun;
+  return {
+    documentId,
+    number,
+    title: name,
+    state,
+    decision: decision ?? null,
+    problem: findDeliveryProblem(begun),
+    rentman: rentmanId ? { id: rentmanId, link: toRentmanLink(rentmanId) } : null,
+    history: await readHistory(strapi, begun),
+    order: begun.completedAt ? toOrder(strapi, begun, Sent.parse(row)) : null,
+  };
+}
+
+/** The sandbox shows every request on its first page. */
+function toRentmanLink(id: number): string | null {
+  const { RENTMAN_REQUEST_LINK, RENTMAN_URL, usesSandbox } = getEnv();
+  if (RENTMAN_REQUEST_LINK) return RENTMAN_REQUEST_LINK.replaceAll('{id}', String(id));
+  return usesSandbox ? RENTMAN_URL : null;
+}
+
+function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): SheetOrder {
+  const { onRequestCount } = sent;
+  return {
+    customer: toCustomer(begun, sent),
+    facts: toFacts(sent),
+    remark: sent.remark,
+    lines: toLines(strapi, sent.lines),
+    sums: [
+      ...toSumFacts(sent),
+      ...(onRequestCount > 0 ? [['Preis auf Anfrage', `${onRequestCount} Stück`] as const] : []),
+    ],
+  };
+}
+
+function toCustomer({ membershipNote, user }: Begun, sent: Sent): SheetOrder['customer'] {
+  const country = findCountry(sent.country)?.name ?? sent.country;
+  const street = `${sent.street} ${sent.streetNumber}`;
+  return {
+    name: `${sent.firstname} ${sent.lastname}`,
+    company: sent.company,
+    email: sent.email,
+    phone: sent.phone,
+    facts: withValue([
+      ['UID-Nummer', sent.uid],
+      ['Anschrift', `${street}, ${sent.postalcode} ${sent.city}, ${country}`],
+      ['Kundenkonto', user?.username ?? 'als Gast gesendet'],
+      ['Firmenzugehörigkeit', membershipNote],
+    ]),
+  };
+}
+
+function toFacts(sent: Sent): readonly Fact[] {
+  const { rentalStart, rentalEnd, useStart, useEnd, usageDays, shipping, pickup } = sent;
+  return withValue([
+    ['Mietzeitraum', toPeriod(rentalStart, rentalEnd) ?? 'Kein Zeitraum, nur Gebrauchtkauf'],
+    ['Nutzung', toPeriod(useStart, useEnd) ?? ''],
+    ['Nutzungstage', usageDays ? String(usageDays) : ''],
+    ['Übergabe', `${SHIPPING_LABELS[shipping]}, ${PICKUP_LABELS[pickup].toLowerCase()}`],
+    ...PROJECT_TEXT_NAMES.map((name) => [PROJECT_TEXT_LABELS[name], sent[name]] as const),
+  ]);
+}
+
+function toLines(strapi: Core.Strapi, lines: Sent['lines']): readonly SheetLine[] {
+  const pictures = findPictures(
+    strapi,
+    lines.map(({ code }) => code),
+  );
+  return lines.map((line) => ({
+    quantity: line.quantity,
+    name: line.displayname,
+    code: line.code,
+    price: toLinePrice(line),
+    picture: pictures.get(line.code) ?? null,
+  }));
+}
+
+function findPictures(strapi: Core.Strapi, codes: readonly string[]): ReadonlyMap<string, string> {
+  try {
+    const offers = getCatalogue(strapi).findOffers(codes);
+    return new Map(offers.flatMap(({ code, image }) => (image ? [[code, image]] : [])));
+  } catch {
+    // Before the first sync nothing is known of the catalogue; the sheet is readable without pictures.
+    return new Map();
+  }
+}
+
+function withValue(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(([, value]) => value !== '');
+}

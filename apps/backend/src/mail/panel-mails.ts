@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { getEnv } from '../lib/env';
+import { readHouse } from './house';
+import { html, toPage } from './mail';
+import { queueMail, wakeMailOutbox } from './mail-outbox';
+
+/** What Strapi's panel hands to its email plugin. */
+const PanelMail = z.looseObject({ to: z.string(), subject: z.string(), text: z.string() });
+
+/** Sends the panel's own mails, such as that of a forgotten password, the way all others go: by the outbox and `SMTP_URL`. */
+export function sendPanelMailsByOutbox(strapi: Core.Strapi): void {
+  strapi.plugin('email').provider = {
+    send: (options: unknown) => queuePanelMail(strapi, PanelMail.parse(options)),
+  };
+}
+
+/** The panel makes links with the address it listens on; staff need the one they can reach. */
+async function queuePanelMail(
+  strapi: Core.Strapi,
+  { to, subject, text }: z.infer<typeof PanelMail>,
+): Promise<void> {
+  const { PANEL_URL, BACKEND_URL } = getEnv();
+  const reachable = text.replaceAll(
+    String(strapi.config.get('admin.absoluteUrl')),
+    `${PANEL_URL ?? BACKEND_URL}/admin`,
+  );
+  await queuePlainMail(strapi, { key: `panel-${randomUUID()}`, to, subject, text: reachable });
+}
+
+/** A key that tells mails of a test from others. */
+export const TEST_MAIL_PREFIX = 'testmail-';
+
+/** Sends a mail that says no more than that mails arrive. */
+export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<void> {
+  const { name } = await readHouse(strapi);
+  await queuePlainMail(strapi, {
+    key: `${TEST_MAIL_PREFIX}${randomUUID()}`,
+    to,
+    subject: `Testmail von ${name}`,
+    text: `Guten Tag,\n\ndiese Mail zeigt, dass der Webshop von ${name} Mails senden kann. Bitte sehen Sie nach, ob sie im Posteingang liegt und nicht bei den unerwünschten Mails.`,
+  });
+}
+
+interface PlainMail {
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function queuePlainMail(strapi: Core.Strapi, mail: PlainMail): Promise<void> {
+  await queueMail(strapi, { ...mail, html: toPage(html`<p>${mail.text}</p>`) }, new Date());
+  wakeMailOutbox(strapi);
+}

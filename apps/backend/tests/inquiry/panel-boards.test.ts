@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { startStack } from '../support/a-stack';
+import { seedCatalogue } from '../support/seed-catalogue';
+import { signInAs } from '../support/sign-in-admin';
+import { waitForSync } from '../support/status';
+import { waitFor } from '../support/wait-for';
+import { aCameraRest, askPanel, logIntoPanel, send, sendInquiry } from './customer';
+
+/** A real backend takes its time to start. */
+const LIMIT_MS = 200_000;
+
+const Rows = z.object({
+  data: z.object({
+    rows: z.array(z.looseObject({ documentId: z.string() })),
+    counts: z.record(z.string(), z.number()),
+  }),
+});
+const Hands = z.object({ data: z.record(z.string(), z.number()) });
+
+const MESSAGE = {
+  name: 'Eva Huber',
+  email: 'eva@huber.example',
+  phone: '+43 1 234 56 78',
+  subject: 'Besichtigung',
+  message: 'Darf ich am Montag kommen?',
+  website: '',
+  elapsedMs: 9000,
+};
+
+test(
+  'who disposes finds inquiries and messages, sees what needs hands, and settles it; editors see nothing of it',
+  async () => {
+    const { rentman, backend } = await startStack({ seed: seedCatalogue });
+    await waitForSync(backend);
+    const admin = await logIntoPanel(backend);
+    const dispatch = await signInAs(backend, admin, 'klappe-disposition');
+    const editor = await signInAs(backend, admin, 'strapi-editor');
+    const read = async (path: string, token = dispatch) => {
+      const answer = await askPanel(backend, token, `GET ${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.json();
+    };
+    const list = async (query: string) => Rows.parse(await read(`/inquiry-board?${query}`)).data;
+
+    const path = '/projectrequests';
+    rentman.world.sandbox.faults.set([{ kind: 'status', status: 400, method: 'POST', path }]);
+    await (await sendInquiry(backend)).complete(aCameraRest());
+    await sendInquiry(backend);
+    await send(backend, '/contact-messages', MESSAGE, { key: crypto.randomUUID() });
+    await waitFor(async () => {
+      expect((await list('tab=help')).counts).toEqual({
+        new: 0,
+        delivering: 0,
+        help: 1,
+        decided: 0,
+        dropped: 1,
+      });
+    });
+    const counts = { inquiries: 1, messages: 1, approvals: 0, mails: 0, sync: 0 };
+    expect(Hands.parse(await read('/needs-hands')).data).toMatchObject(counts);
+    expect(Hands.parse(await read('/needs-hands', editor)).data).toEqual({ searches: 0 });
+
+    const [row] = (await list('tab=help')).rows;
+    expect(row).toMatchObject({
+      number: '202600001',
+      state: 'failed',
+      decision: null,
+      customer: expect.stringMatching(/\w+ \w+/),
+      period: expect.stringMatching(/^\d\d\.\d\d\./),
+      total: expect.stringContaining('€'),
+    });
+    const { customer } = z.object({ customer: z.string() }).parse(row);
+    const [first = ''] = customer.split(' ');
+    // Words of the customer and of the line, in any case; the name of a column is no word of it.
+    for (const [search, hits] of [
+      [`${first.toUpperCase()} cam-1`, 1],
+      ['202600001', 1],
+      ['displayname', 0],
+      ['100%', 0],
+    ] as const) {
+      const found = await list(`tab=help&search=${encodeURIComponent(search)}`);
+      expect([search, found.rows.length]).toEqual([search, hits]);
+    }
+
+    const sheetPath = `/inquiry-board/${row?.documentId}`;
+    expect(await read(sheetPath)).toMatchObject({
+      data: {
+        state: 'failed',
+        problem: { what: 'Rentman nimmt die Anfrage nicht an.', toDo: expect.any(String) },
+        order: {
+          customer: { name: customer, email: expect.stringContaining('@') },
+          lines: [{ code: 'CAM-1', quantity: 2, price: expect.stringContaining('pro Tag') }],
+        },
+      },
+    });
+    rentman.world.sandbox.faults.set([]);
+    const resend = `POST /inquiry-delivery/${row?.documentId}/resend`;
+    expect((await askPanel(backend, dispatch, resend)).status).toBe(200);
+    await waitFor(async () => {
+      const sheet = await read(sheetPath);
+      expect(sheet).toMatchObject({ data: { state: 'delivered', problem: null } });
+      expect(JSON.stringify(sheet)).toContain('Steht in Rentman');
+    });
+    expect((await list('tab=new')).rows).toHaveLength(1);
+
+    const [message] = Rows.parse(await read('/message-board')).data.rows;
+    expect(message).toMatchObject({ name: 'Eva Huber', subject: 'Besichtigung', doneAt: null });
+    const settle = (step: string, token = dispatch) =>
+      askPanel(backend, token, `POST /message-board/${message?.documentId}/${step}`);
+    expect((await settle('done', editor)).status).toBe(403);
+    expect((await settle('done')).status).toBe(200);
+    expect(Rows.parse(await read('/message-board?tab=done')).data.rows).toMatchObject([
+      { doneAt: expect.any(String), doneBy: expect.stringMatching(/\w/) },
+    ]);
+    expect((await settle('reopen')).status).toBe(200);
+    expect(Hands.parse(await read('/needs-hands')).data.messages).toBe(1);
+
+    for (const call of ['GET /inquiry-board', `GET ${sheetPath}`, 'GET /message-board']) {
+      expect([call, (await askPanel(backend, editor, call)).status]).toEqual([call, 403]);
+    }
+    expect((await backend.fetch('/needs-hands')).status).toBe(401);
+  },
+  LIMIT_MS,
+);
