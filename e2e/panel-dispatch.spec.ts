@@ -57,14 +57,14 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
   await main.getByRole('link', { name: '1 Anfrage erreicht Rentman nicht' }).click();
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('donaufilm');
   await expect(page.getByRole('tab', { name: 'Braucht Hilfe (1)' })).toBeVisible();
-  await expectAccessible(page, 'inquiry list');
+  await expectAccessible(page, 'inquiry list', 'main');
   await page.screenshot({ path: test.info().outputPath('list.png') });
   await page.getByRole('row').filter({ hasText: 'Katharina Huber' }).getByRole('link').click();
 
   await expect(main.getByRole('link', { name: 'katharina.huber@donaufilm.example' })).toBeVisible();
   await expect(main.getByText('Rentman nimmt die Anfrage nicht an.')).toBeVisible();
   await expect(main.getByText(item, { exact: true })).toBeVisible();
-  await expectAccessible(page, 'inquiry sheet');
+  await expectAccessible(page, 'inquiry sheet', 'main');
   await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
   await sandbox.fail([]);
   await main.getByRole('button', { name: 'Erneut senden' }).click();
@@ -77,7 +77,7 @@ test('who disposes sees what needs hands, mends a failed delivery, finds a custo
     'href',
     /^mailto:eva%40huber\.example\?subject=AW%3A%20Besichtigung/,
   );
-  await expectAccessible(page, 'messages');
+  await expectAccessible(page, 'messages', 'main');
   await page.screenshot({ path: test.info().outputPath('messages.png') });
   await main.getByRole('button', { name: 'Erledigt' }).click();
   await main.getByRole('tab', { name: 'Erledigt (1)' }).click();
