@@ -16,7 +16,7 @@ export async function logInToPanel(
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inhalte', exact: true })).toBeVisible();
 }
 
 /** Opens the form of a new page. */

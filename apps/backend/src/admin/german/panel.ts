@@ -1,6 +1,14 @@
 /** Words of the panel that Strapi's German lacks, has in English, or words clumsily. */
 export const PANEL_WORDS: Readonly<Record<string, string>> = {
   sections: 'Abschnitte',
+  // What the code calls by its own name; without a word here each page writes an error to the console.
+  'content-manager.plugin.name': 'Inhalte',
+  'inquiry-board.label': 'Anfragen',
+  'message-board.label': 'Nachrichten',
+  'missed-searches.label': 'Nicht gefunden',
+  'needs-hands.title': 'Braucht Ihre Hand',
+  'rentman-sync.label': 'Rentman-Abgleich',
+  'setup-list.title': 'Noch einzurichten',
   shared: 'Gemeinsames',
   'Auth.form.button.login': 'Anmelden',
   'Auth.form.welcome.title': 'Willkommen',

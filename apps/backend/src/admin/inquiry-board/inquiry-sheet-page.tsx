@@ -31,7 +31,7 @@ export function InquirySheetPage() {
         <Layouts.Header
           title={name}
           subtitle={sheet.title}
-          navigationAction={<Link to="..">← Alle Anfragen</Link>}
+          navigationAction={<BackLink />}
           primaryAction={<SheetActions sheet={sheet} onDone={reload} />}
         />
         <Layouts.Content>
@@ -42,6 +42,14 @@ export function InquirySheetPage() {
         </Layouts.Content>
       </div>
     </Page.Main>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="..">
+      <Typography textColor="primary600">← Alle Anfragen</Typography>
+    </Link>
   );
 }
 

@@ -8,8 +8,7 @@ import { type InquiryRow, type InquiryTab, toDecisionWord } from './board-view';
 const HEADINGS = [
   'Nummer',
   'Gesendet',
-  'Kunde',
-  'Firma',
+  'Kunde und Firma',
   'Mietzeitraum',
   'Gesamt',
   'Zustellung',
@@ -53,14 +52,31 @@ function Cells({ row }: { readonly row: InquiryRow }) {
         <RowLink to={row.documentId}>{row.number}</RowLink>
       </Td>
       <TextCell>{toShortMoment(row.at)}</TextCell>
-      <TextCell>{row.customer}</TextCell>
-      <TextCell>{row.company}</TextCell>
+      <Td>
+        <Customer row={row} />
+      </Td>
       <TextCell>{row.period}</TextCell>
       <TextCell>{row.total}</TextCell>
       <Td>
         <Typography textColor={colour}>{label}</Typography>
       </Td>
       <TextCell>{toDecisionWord(row.decision)}</TextCell>
+    </>
+  );
+}
+
+/** Company and person, one above the other: both beside each other leave no room for the decision. */
+function Customer({ row: { company, customer } }: { readonly row: InquiryRow }) {
+  return (
+    <>
+      {company !== '' && (
+        <Typography ellipsis title={company} style={SHORT} fontWeight="bold">
+          {company}
+        </Typography>
+      )}
+      <Typography ellipsis title={customer} style={SHORT}>
+        {customer}
+      </Typography>
     </>
   );
 }
@@ -76,7 +92,7 @@ function DroppedCells({ row }: { readonly row: InquiryRow }) {
   );
 }
 
-const SHORT = { maxWidth: '22rem', display: 'block' };
+const SHORT = { maxWidth: '24rem', display: 'block' };
 
 function TextCell({ children }: { readonly children: string }) {
   return (

@@ -136,12 +136,17 @@ function toStaffRow({
     number,
     customer: person === '' ? row.name : person,
     company,
-    period: toPeriod(rentalStart, rentalEnd) ?? (isComplete ? 'Gebrauchtkauf' : ''),
+    period: toShortPeriod(rentalStart, rentalEnd) ?? (isComplete ? 'Gebrauchtkauf' : ''),
     total: isComplete && typeof expectedCents === 'number' ? formatPrice(expectedCents) : '',
     state,
     decision: decision ?? null,
     at: (row.completedAt ?? row.createdAt).toISOString(),
   };
+}
+
+/** `02.12. – 06.12.2026`: the year once, where both days have the same. */
+function toShortPeriod(start?: PlainDate | null, end?: PlainDate | null): string | null {
+  return toPeriod(start, end)?.replace(/(\d{4})( – .*\1)$/, '$2') ?? null;
 }
 
 /** Null without both dates. */

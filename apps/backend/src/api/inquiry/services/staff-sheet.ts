@@ -124,9 +124,9 @@ export async function readStaffSheet(
 
 /** The sandbox shows every request on its first page. */
 function toRentmanLink(id: number): string | null {
-  const { RENTMAN_REQUEST_LINK, RENTMAN_URL, usesSandbox } = getEnv();
+  const { RENTMAN_REQUEST_LINK, RENTMAN_URL, usesRealRentman } = getEnv();
   if (RENTMAN_REQUEST_LINK) return RENTMAN_REQUEST_LINK.replaceAll('{id}', String(id));
-  return usesSandbox ? RENTMAN_URL : null;
+  return usesRealRentman ? null : RENTMAN_URL;
 }
 
 function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): SheetOrder {
