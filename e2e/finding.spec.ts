@@ -83,32 +83,27 @@ test('suggestions on screen after a key, at a quarter of the processor', async (
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
   for (const letter of 'kypanel') {
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const field = document.querySelector('input[role=combobox]');
-          const list = document.querySelector('[role=listbox]');
-          if (!(field instanceof HTMLInputElement) || !list) throw new Error('No combo box');
-          field.addEventListener(
-            'input',
-            ({ timeStamp }) => {
-              const seen = new MutationObserver(() => {
-                const all = list.querySelector(':scope > [role=option]');
-                if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
-                seen.disconnect();
-                // The change is painted in this frame.
-                requestAnimationFrame(() =>
-                  setTimeout(() => resolve(performance.now() - timeStamp)),
-                );
-              });
-              seen.observe(list, { attributes: true, childList: true, subtree: true });
-            },
-            { once: true },
-          );
-        }),
-    );
+    await page.evaluate(() => {
+      const field = document.querySelector('input[role=combobox]');
+      const list = document.querySelector('[role=listbox]');
+      if (!(field instanceof HTMLInputElement) || !list) throw new Error('No combo box');
+      const shown = new Promise<number>((resolve) => {
+        const listen = ({ timeStamp }: Event) => {
+          const seen = new MutationObserver(() => {
+            const all = list.querySelector(':scope > [role=option]');
+            if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
+            seen.disconnect();
+            // The change is painted in this frame.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          });
+          seen.observe(list, { attributes: true, childList: true, subtree: true });
+        };
+        field.addEventListener('input', listen, { once: true });
+      });
+      Reflect.set(window, 'shownAfter', shown);
+    });
     await page.keyboard.press(letter);
-    times.push(Math.round(await shown));
+    times.push(Math.round(Number(await page.evaluate(() => Reflect.get(window, 'shownAfter')))));
   }
   times.sort((a, b) => a - b);
   console.info(
@@ -225,6 +220,7 @@ test('no address of a list breaks it', async ({ page, request }) => {
     expect(await answer.text()).not.toContain('<script>alert');
   }
   await openShop(page, `/rental?${odd.at(-2)}`);
-  await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
+  await page.getByRole('link', { name: 'Alle löschen' }).click();
+  await expect(page).toHaveURL(/\/rental$/);
   await expect(cards(page).first()).toBeVisible();
 });
