@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { openShop, waitForHydration } from './support/inquiry-steps.ts';
+import { addFromList, openShop, waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Suchen' });
@@ -182,6 +182,8 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
 });
 
 test('what is not found goes into the inquiry once, and back out of it', async ({ page }) => {
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
   await openShop(page, '/rental?q=xylofonkran');
   await expect(page.getByText('Nichts gefunden für „xylofonkran“')).toBeVisible();
   await expectAccessible(page, 'nothing found');

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@klappe/domain';
 import { useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { cartStore, useCart } from '#app/stores/cart.ts';
+import { cartStore, useCart, useCartCount } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
@@ -12,6 +12,7 @@ export function WishForm({ searched }: { readonly searched: string }) {
   const [text, setText] = useState(searched);
   const [quantity, setQuantity] = useState(1);
   const isHydrated = useIsHydrated();
+  const isCartEmpty = useCartCount() === 0;
   const remark = useCart(({ draft }) => draft.info.remark);
   const line = `${quantity} × ${text.trim()}`;
   const isWritten = isHydrated && text.trim() !== '' && hasRemarkLine(remark, line);
@@ -75,7 +76,12 @@ export function WishForm({ searched }: { readonly searched: string }) {
       <p className="note">
         {isWritten ? (
           <>
-            Steht in der Anmerkung Ihrer Anfrage. <PageLink to="/basket">Zur Anfrage</PageLink>
+            Steht in der Anmerkung Ihrer Anfrage.{' '}
+            {isCartEmpty ? (
+              'Sie geht mit, sobald Sie etwas in den Warenkorb legen und anfragen.'
+            ) : (
+              <PageLink to="/basket">Zur Anfrage</PageLink>
+            )}
           </>
         ) : (
           'Unverbindlich, ohne Preis. Steht danach in der Anmerkung.'
