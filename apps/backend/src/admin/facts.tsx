@@ -35,7 +35,12 @@ export function FactRows({ facts }: FactRowsProps) {
   return (
     <Flex tag="dl" direction="column" alignItems="stretch" gap={2}>
       {facts.map(([label, value]) => (
-        <Flex key={label} gap={2} alignItems="baseline" wrap="wrap">
+        <Flex
+          key={`${label} ${typeof value === 'string' ? value : ''}`}
+          gap={2}
+          alignItems="baseline"
+          wrap="wrap"
+        >
           <Typography tag="dt" textColor="neutral600" style={LABEL}>
             {label}
           </Typography>
