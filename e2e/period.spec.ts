@@ -158,10 +158,11 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
   await expect(offer.getByText('Für 7 Tage', { exact: true })).toBeVisible();
   await expect(offer).toContainText(/Schätzung mit üblichem Wochenfaktor 3,2: € /);
   await expect(offer.getByText(/knapp, noch 1 von \d/).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Menge erhöhen/ }).tap();
+  const product = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: `Menge erhöhen ${product}`, exact: true }).tap();
   await expect(page.getByText('2 Stück: 1 frei, 1 auf Anfrage.')).toBeVisible();
   await page.getByRole('button', { name: 'Auf 1 ändern' }).tap();
-  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+  await expect(offer.getByRole('spinbutton', { name: `Menge ${product}` })).toHaveValue('1');
   await phone.close();
 });
 
