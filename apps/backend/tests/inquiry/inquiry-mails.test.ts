@@ -121,9 +121,7 @@ test('the notice has contact, remark and the link to the panel', () => {
   expect(text).toContain('Anschrift: Neubaugasse 12/3, 1070 Wien, Österreich');
   expect(text).toContain('Telefon: +43 1 234 56 78');
   expect(text).toContain('Anmerkung:\nBitte mit Koffer.');
-  expect(text).toContain(
-    'http://localhost:1337/admin/content-manager/collection-types/api::inquiry.inquiry/doc42',
-  );
+  expect(text).toContain('http://localhost:1337/admin/anfragen/doc42');
 });
 
 test('typed text is escaped in the HTML', () => {
