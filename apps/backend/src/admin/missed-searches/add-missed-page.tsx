@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { LINE, LineIcon } from '../line-icon';
 import { MAY_USE_MISSED } from './missed-permissions';
 
 const loadMissedPage = async () => ({ default: (await import('./missed-page')).MissedPage });
@@ -15,24 +16,12 @@ export function addMissedPage(app: StrapiApp): void {
   });
 }
 
-// The menu sets a fill on the paths of the current page's icon; the inline style overrides it.
-const LINE = { fill: 'none' };
-
 /** A magnifying glass with a question mark. */
 function MissedIcon() {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <g strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-        <path style={LINE} d="M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7" />
-        <path style={LINE} d="M11.5 11.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M14 18v.2" />
-      </g>
-    </svg>
+    <LineIcon>
+      <path style={LINE} d="M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7" />
+      <path style={LINE} d="M11.5 11.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M14 18v.2" />
+    </LineIcon>
   );
 }
