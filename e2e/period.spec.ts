@@ -99,9 +99,13 @@ test('what the period adds is one call, moves nothing, and is the same in all ta
   const [, ahead = ''] = calls;
   await next.click();
   await expect(page).toHaveURL(/page=2/);
-  const firstCode = await cards(page).first().locator('.card-code').textContent();
-  expect(new URL(ahead).searchParams.get('codes')?.split(',')).toContain(firstCode);
+  await expect(page).toHaveURL(/von=/);
+  const asked = new URL(ahead).searchParams.get('codes')?.split(',');
+  await expect
+    .poll(async () => asked?.includes(await cards(page).first().locator('.card-code').innerText()))
+    .toBe(true);
   await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
   await expect(cards(page).first().getByText(STATE)).toBeVisible();
   const before = calls.length;
 

@@ -52,7 +52,7 @@ export async function openPanelApi({ settings }: TestStack): Promise<PanelApi> {
     call,
     async inviteAs(code) {
       const roles = Roles.parse(await call('GET', '/admin/roles')).data;
-      const invited = `${code}@lichtspiel.example`;
+      const invited = `${code}-${crypto.randomUUID().slice(0, 8)}@lichtspiel.example`;
       const names = { firstname: 'Dora', lastname: 'Dienst' };
       const invitation = {
         ...names,
