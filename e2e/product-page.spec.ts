@@ -95,9 +95,11 @@ test('with a period what is free stands first among similar products', async ({ 
   await expect(page.getByText(/^Freie zuerst, /)).toBeVisible();
   const states = page.getByRole('main').getByRole('article').locator('.availability');
   await expect(states.first()).toHaveText(/^(frei|knapp)/);
-  const texts = await states.allTextContents();
-  const isFree = texts.map((text) => /frei$|^knapp/.test(text));
-  expect(isFree).toEqual(isFree.toSorted().reverse());
+  await expect(async () => {
+    const texts = await states.allTextContents();
+    const isFree = texts.map((text) => /frei$|^knapp/.test(text));
+    expect(isFree).toEqual(isFree.toSorted().reverse());
+  }).toPass({ timeout: 10_000 });
 });
 
 test('the address that is shared names the period', async ({ page, context }) => {
