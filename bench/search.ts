@@ -1,12 +1,9 @@
-import { loadavg } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createAsking } from './catalogue/ask-backend.ts';
-import { type BigStack, createBigStack } from './catalogue/big-stack.ts';
+import { benchBigCatalogue } from './catalogue/bench-big-catalogue.ts';
+import type { BigStack } from './catalogue/big-stack.ts';
 import { loadOpenLoop } from './catalogue/open-loop.ts';
-import { type Figure, printTable } from './catalogue/print-table.ts';
+import type { Figure } from './catalogue/print-table.ts';
 import { readUsage } from './catalogue/process-usage.ts';
 
-const ITEMS = 50_000;
 const PER_SECOND = 50;
 const SECONDS = 20;
 /** Not measured: until the machine code of a call is compiled, which a restart shows once. */
@@ -77,24 +74,10 @@ async function load(
   ];
 }
 
-const toLoad = () =>
-  loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ');
-const loadBefore = toLoad();
-const stack = await createBigStack(ITEMS);
-try {
-  const pid = await stack.startBackend();
-  const { readStatus } = createAsking(stack);
-  let status = await readStatus();
-  for (; status.lastSuccess === null; status = await readStatus()) await delay(500);
-  const figures = await measure(stack, pid);
-  console.info(`${status.counts.items} items, ${PER_SECOND} requests/s`);
-  console.info(`load average before ${loadBefore}, after ${toLoad()}\n`);
-  if (!printTable([...figures, toMemory(readUsage(pid).peakRssMb)])) process.exitCode = 1;
-} finally {
-  await stack.end();
-}
+await benchBigCatalogue(
+  async (stack, pid) => [...(await measure(stack, pid)), toMemory(readUsage(pid).peakRssMb)],
+  ({ items }) => `${items} items, ${PER_SECOND} requests/s`,
+);
 
 function toMemory(value: number): Figure {
   return { what: 'memory at most', value, unit: 'MB', budget: 700, isStrict: true };
