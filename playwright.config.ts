@@ -28,6 +28,9 @@ export default defineConfig({
   globalTimeout: 18 * 60_000,
   expect: { timeout: 20_000 },
   use: {
+    // What waits for ever is told where it stands, long before the journey's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 900 },

@@ -62,7 +62,12 @@ test('somebody joins a company by its customer number, once a colleague has appr
   await expect(page.getByRole('textbox', { name: 'Straße' })).toBeHidden();
 
   const member = 'k.huber@donaufilm.example';
-  await page.goto(await readMailedLink(mails, member, '/freigabe'));
+  const link = await readMailedLink(
+    mails,
+    '/freigabe',
+    ({ to, text }) => to.includes(member) && text.includes(eva.email),
+  );
+  await page.goto(link);
   const question = { name: 'Gehört diese Person zu Donaufilm Produktions GmbH?' } as const;
   await expect(page.getByRole('heading', question)).toBeVisible();
   await expect(page.getByText(eva.email)).toBeVisible();

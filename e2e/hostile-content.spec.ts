@@ -61,9 +61,9 @@ test('no text of editors runs: every field of every content type and section, in
   const { expectNoScript, findUnseen } = watchForScripts(page);
   const content = createHostileContent(await uploadHostilePicture(panel));
 
-  const [category] = Categories.parse(
-    await (await fetch(`${backend.url}/rentman/equipment/categories`)).json(),
-  );
+  const readCategories = async () =>
+    Categories.parse(await (await fetch(`${backend.url}/rentman/equipment/categories`)).json());
+  const [category] = await readCategories();
   if (!category) throw new Error('There is no category');
   const setting = z.object({ data: z.unknown() }).parse(await panel.call('GET', SETTING));
   const entries: Entry[] = [];
@@ -112,6 +112,8 @@ test('no text of editors runs: every field of every content type and section, in
     for (const { uid, documentId } of entries) {
       await panel.call('DELETE', `/content-manager/collection-types/${uid}/${documentId}`);
     }
+    // The next journeys look for it by its name.
+    await expect.poll(readCategories).toContainEqual(category);
   }
 });
 

@@ -174,9 +174,11 @@ test('no text of customers runs: account, profile, colleagues, wishlists, histor
     await expectNoScript('approval');
   }
 
-  const used = listUsedSaleProducts.response.parse(
-    await (await fetch(`${backend.url}${listUsedSaleProducts.path}`)).json(),
-  )[0];
+  const readUsed = async () =>
+    listUsedSaleProducts.response.parse(
+      await (await fetch(`${backend.url}${listUsedSaleProducts.path}`)).json(),
+    );
+  const [used] = await readUsed();
   if (!used) throw new Error('Nothing is sold');
   const { name } = await sandbox.row(`equipment/${used.id}`);
   await sandbox.editRow(`equipment/${used.id}`, { name: `${name} ${ATTACK}` });
@@ -192,6 +194,10 @@ test('no text of customers runs: account, profile, colleagues, wishlists, histor
     await expectNoScript('used sale');
   } finally {
     await sandbox.editRow(`equipment/${used.id}`, { name });
+    const isUsed = ({ id }: { id: number }) => id === used.id;
+    await expect
+      .poll(async () => (await readUsed()).find(isUsed))
+      .toMatchObject({ displayname: used.displayname });
   }
   const calendar = await page.request.get(`/termine.ics?nummer=${encodeURIComponent(LINES)}`);
   expect(calendar.status()).toBe(400);

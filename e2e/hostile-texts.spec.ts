@@ -14,9 +14,11 @@ import { expect, test } from './support/test.ts';
 
 const SET = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
 const CALL = '/rentman/equipment/products/SET-1001';
-const Product = z.object({ id: z.int() });
+const Product = z.object({ id: z.int(), displayname: z.string() });
 /** What scripts are written as where a text is put into a page, an attribute, a script or a style as it is. */
 const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>{{7*7}}`;
+/** Finds the inquiry and its mails among those of other journeys. */
+const MARK = 'zqfremd';
 const SHORT = '"><img src=x onerror=alert(3)>';
 
 test('texts of strangers and of Rentman are never run: shop, print, mails, panel, sandbox', async ({
@@ -30,7 +32,7 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
   // Strapi's panel asks for features that its free edition does not have.
   allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
   const { expectNoScript } = watchForScripts(page);
-  const { id } = Product.parse(await (await fetch(`${backend.url}${CALL}`)).json());
+  const { id, displayname } = Product.parse(await (await fetch(`${backend.url}${CALL}`)).json());
   const { name, shop_description_long: long } = await sandbox.row(`equipment/${id}`);
   const texts = { name: `${name} ${HOSTILE}`, shop_description_long: `${long}\n\n${HOSTILE}` };
   await sandbox.editEquipment('SET-1001', texts);
@@ -58,7 +60,7 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
     await fillPeriod(page);
     await fillClient(page, { ...COMPANY_CLIENT, Firma: SHORT, Vorname: SHORT, Nachname: SHORT });
     await page.getByRole('textbox', { name: 'Anmerkung' }).fill(HOSTILE);
-    await fillRest(page, SHORT);
+    await fillRest(page, `${MARK} ${SHORT}`);
     await expectNoScript('basket');
     await submitButton(page).click();
     await expectConfirmation(page);
@@ -66,13 +68,13 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
     await expectNoScript('confirmation, printed');
     await page.emulateMedia({ media: null });
 
-    const arrived = await sandbox.waitForProjectRequest(({ remark }) => remark.includes('onerror'));
+    const arrived = await sandbox.waitForProjectRequest(({ remark }) => remark.includes(MARK));
     expect(arrived.contact_person_lastname).toBe(SHORT);
     await page.goto(sandbox.url);
     await expect(page.locator('body')).toContainText('onerror');
     await expectNoScript('page of the sandbox');
 
-    for (const { html } of await mails.waitFor(2, ({ text }) => text.includes('onerror'))) {
+    for (const { html } of await mails.waitFor(2, ({ text }) => text.includes(MARK))) {
       // An empty page has no policy that would hide a script that runs.
       await page.goto('about:blank');
       await page.setContent(html);
@@ -80,14 +82,17 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
     }
     await logInToPanel(page, testStack);
     for (const type of ['api::inquiry.inquiry', 'api::outgoing-mail.outgoing-mail']) {
-      const list = `/admin/content-manager/collection-types/${type}`;
+      const list = `/admin/content-manager/collection-types/${type}?sort=id:DESC`;
       await page.goto(new URL(list, testStack.settings.BACKEND_URL).href);
       await page.getByRole('row').nth(1).click();
-      await expect(page).not.toHaveURL(new RegExp(`${type}$`));
+      await expect(page).not.toHaveURL(new RegExp(`${type}\\?`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoScript(type);
     }
   } finally {
     await sandbox.editEquipment('SET-1001', { name, shop_description_long: long });
+    await expect
+      .poll(async () => Product.parse(await (await fetch(`${backend.url}${CALL}`)).json()))
+      .toMatchObject({ displayname });
   }
 });

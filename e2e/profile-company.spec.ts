@@ -4,9 +4,9 @@ import {
   confirmEmail,
   fillFields,
   fillPerson,
-  findLink,
   logIn,
   openSignup,
+  readMailedLink,
   register,
 } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -56,10 +56,13 @@ test('a company’s profile is saved at its contact person, and at the company o
   expect(account).toMatchObject({ company: before, phone: '+43 1 9876543' });
   expect(await sandbox.row(`contacts/${account.rentmanId}`)).toMatchObject({ name: before });
 
-  const isRequest = ({ subject }: { subject: string }) =>
-    subject.startsWith('Geänderte Firmendaten');
-  const [request] = await mails.waitFor(1, isRequest);
-  await page.goto(request ? (findLink(request, '/freigabe') ?? '') : '');
+  const link = await readMailedLink(
+    mails,
+    '/freigabe',
+    ({ subject, text }) =>
+      subject.startsWith('Geänderte Firmendaten') && text.includes('Donaufilm Holding GmbH'),
+  );
+  await page.goto(link);
   await page.getByRole('button', { name: 'Freigeben' }).click();
   await expect(page.getByRole('heading', { name: 'Freigegeben' })).toBeVisible();
   await openShop(page, '/profile');

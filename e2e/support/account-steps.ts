@@ -61,12 +61,20 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrieren' }).click();
 }
 
-/** Reads the link to a page of the shop out of the newest mail to somebody. */
-export async function readMailedLink(mails: Mails, email: string, path: string): Promise<string> {
-  const has = (mail: ReceivedMail) => mail.to.includes(email) && findLink(mail, path) !== null;
+/** Reads the link to a page of the shop out of the newest mail that matches; mails of other journeys lie beside it. */
+export async function readMailedLink(
+  mails: Mails,
+  path: string,
+  matches: (mail: ReceivedMail) => boolean,
+): Promise<string> {
+  const has = (mail: ReceivedMail) => matches(mail) && findLink(mail, path) !== null;
   const found = await mails.waitFor(1, has);
   const newest = found.at(-1);
   return (newest && findLink(newest, path)) ?? '';
+}
+
+export function isTo(email: string) {
+  return ({ to }: Pick<ReceivedMail, 'to'>) => to.includes(email);
 }
 
 export function findLink({ text }: Pick<ReceivedMail, 'text'>, path: string): string | null {
@@ -75,7 +83,7 @@ export function findLink({ text }: Pick<ReceivedMail, 'text'>, path: string): st
 
 /** Follows the confirmation mail. */
 export async function confirmEmail(page: Page, mails: Mails, person: Person): Promise<void> {
-  await page.goto(await readMailedLink(mails, person.email, '/email-confirmation'));
+  await page.goto(await readMailedLink(mails, '/email-confirmation', isTo(person.email)));
   await expect(
     page.getByRole('heading', { name: 'Ihre Email-Adresse ist bestätigt' }),
   ).toBeVisible();
