@@ -39,7 +39,8 @@ function serve(name: string | undefined): void {
   if (!existsSync(join(ROOT, built))) {
     throw new StartProblem(`${built} is missing: npm run build makes it, a release has it.`);
   }
-  const variables = readVariables(ROOT);
+  const given = readVariables(ROOT);
+  const variables = { ...given, LOG_FORMAT: given.LOG_FORMAT || 'json' };
   const settings = readSettings(variables, ROOT);
   refuse(settings);
   prepareDataFolder(settings.DATA_DIR);

@@ -4,6 +4,8 @@ import { getEnv } from '../src/lib/env';
 import { keepTimesInUtc } from '../src/lib/postgres-times';
 import { setUpSqlite } from '../src/lib/sqlite-connection';
 
+// The values of a statement stay out of its error, and so out of the log.
+const PRIVATE = { compileSqlOnError: false };
 // Migrations are TypeScript and are run compiled, from dist.
 // A column that this version no longer has stays: the version before may run beside it for the length of an update.
 const settings = { useTypescriptMigrations: true, runMigrations: true, forceMigration: false };
@@ -24,7 +26,13 @@ export default () => {
     const connection = { connectionString: env.DATABASE_URL, ...POSTGRES_CONNECTION };
     const pool = { min: 0, max: 10 };
     return {
-      connection: { client: 'postgres', connection, pool, acquireConnectionTimeout: MAX_WAIT_MS },
+      connection: {
+        client: 'postgres',
+        connection,
+        pool,
+        acquireConnectionTimeout: MAX_WAIT_MS,
+        ...PRIVATE,
+      },
       settings,
     };
   }
@@ -36,6 +44,7 @@ export default () => {
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: setUpSqlite },
       acquireConnectionTimeout: MAX_WAIT_MS,
+      ...PRIVATE,
     },
     settings,
   };

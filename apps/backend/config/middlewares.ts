@@ -1,6 +1,7 @@
 import { getEnv } from '../src/lib/env';
 
 export default () => [
+  'global::request-id',
   'global::client-network',
   'strapi::errors',
   'global::health',
@@ -15,7 +16,7 @@ export default () => [
       origin: [getEnv().SHOP_URL],
       credentials: false,
       headers: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Inquiry-Token'],
-      expose: ['Retry-After'],
+      expose: ['Retry-After', 'X-Request-Id'],
       keepHeadersOnError: true,
       maxAge: 600,
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
+import { RequestIdContext } from '#app/features/layout/request-id.ts';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
 import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
 import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
@@ -24,7 +26,11 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomUUID();
-  const page = <ServerRouter context={routerContext} nonce={nonce} url={request.url} />;
+  const page = (
+    <RequestIdContext value={request.headers.get(REQUEST_ID_HEADER)}>
+      <ServerRouter context={routerContext} nonce={nonce} url={request.url} />
+    </RequestIdContext>
+  );
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));

@@ -1,5 +1,7 @@
 /** Sent when more is asked of the shop than it can render: without scripts and without calls. */
-export const BUSY_PAGE = Buffer.from(`<!doctype html>
+export function toBusyPage(requestId: string | undefined): Buffer<ArrayBuffer> {
+  const named = requestId === undefined ? '' : `<p><small>Vorgang ${requestId}</small></p>`;
+  return Buffer.from(`<!doctype html>
 <html lang="de-AT">
 <head>
 <meta charset="utf-8">
@@ -13,6 +15,8 @@ export const BUSY_PAGE = Buffer.from(`<!doctype html>
 <p>503</p>
 <p>Gerade sind sehr viele Besucher hier. Bitte versuchen Sie es in einer halben Minute noch einmal.</p>
 <p><a href="/">Zur Startseite</a></p>
+${named}
 </body>
 </html>
 `);
+}

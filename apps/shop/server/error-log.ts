@@ -1,15 +1,13 @@
-import { inspect } from 'node:util';
-
 const PERIOD_MS = 10 * 60_000;
 const MAX_PER_PERIOD = 100;
 
 interface ErrorLogOptions {
-  readonly print: (text: string) => void;
+  readonly print: (problem: unknown) => void;
   readonly now?: () => number;
 }
 
 /**
- * Prints errors with their stack and texts as one line. Requests can cause any number of them, so within ten minutes
+ * Prints errors and texts. Requests can cause any number of them, so within ten minutes
  * the same one is printed once and at most MAX_PER_PERIOD are printed; the next period tells how many were left out.
  */
 export function createErrorLog({ print, now = Date.now }: ErrorLogOptions) {
@@ -32,6 +30,6 @@ export function createErrorLog({ print, now = Date.now }: ErrorLogOptions) {
       return;
     }
     printed.add(key);
-    print(typeof problem === 'string' ? problem : inspect(problem));
+    print(problem);
   };
 }

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { readEnv } from './env.ts';
 import { createErrorLog } from './error-log.ts';
 import { openImageStore } from './image-store.ts';
+import { startLog } from './log.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
+import { passRequestIdTo } from './request-id.ts';
 import { createShopApp, isReachable } from './shop-app.ts';
 import { keepWarm } from './warm-up.ts';
 
@@ -13,7 +15,9 @@ const CLIENT_FOLDER = join(BUILD_FOLDER, 'client');
 
 async function main(): Promise<void> {
   const env = readEnv();
-  const reportError = createErrorLog({ print: (text) => console.error(text) });
+  const logRequest = startLog(env.LOG_FORMAT);
+  passRequestIdTo(env.BACKEND_INTERNAL_URL);
+  const reportError = createErrorLog({ print: (problem) => console.error(problem) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
   const renderer = createRenderer({
     backendUrl: env.BACKEND_INTERNAL_URL,
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
     reportError,
   });
   const ending = new AbortController();
-  const { http, drain } = createNodeServer(app);
+  const { http, drain } = createNodeServer(app, logRequest);
   http.listen(env.SHOP_PORT, env.HOST, () => {
     console.info(`Shop listens on http://${env.HOST}:${env.SHOP_PORT}`);
     void keepWarm({

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AnsweredRequest } from './log.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
 const CONNECTIONS = 20;
 
-async function aServer(render: () => Promise<Response>) {
+async function aServer(render: (request: Request) => Promise<Response>) {
+  const answered: AnsweredRequest[] = [];
   const pages = createPages({
     cache: createPageCache({ maxBytes: 1e6 }),
     render,
@@ -24,16 +26,17 @@ async function aServer(render: () => Promise<Response>) {
     });
     return new Response(body && new Uint8Array(body), { status, headers });
   };
-  const server = createNodeServer({
+  const app = {
     pages,
     fetch,
     endReadiness: () => undefined,
     noteWarmPages: () => undefined,
-  });
+  };
+  const server = createNodeServer(app, (request) => answered.push(request));
   server.http.listen(0, '127.0.0.1');
   await once(server.http, 'listening');
   const { port } = server.http.address() as AddressInfo;
-  return { server, port };
+  return { server, port, answered };
 }
 
 interface Answer {
@@ -92,4 +95,26 @@ test('a connection that nobody uses does not hold up the end', async () => {
   await ask(port, '/a', agent);
   await server.drain({ idleMs: 20, graceMs: 60_000 });
   expect(server.http.listening).toBe(false);
+});
+
+test('an answer carries the id of its request, and a page that failed names that of its rendering', async () => {
+  const { server, port, answered } = await aServer(async (request) => {
+    const id = request.headers.get('x-request-id');
+    return new Response(id, { status: 503, headers: { 'content-type': 'text/html' } });
+  });
+  onTestFinished(() => server.drain({ idleMs: 20, graceMs: 1000 }));
+  const open = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/seite?code=geheim`, { headers });
+  const answer = await open({ 'x-request-id': 'id-of-the-proxy-1' });
+  expect(answer.headers.get('x-request-id')).toBe('id-of-the-proxy-1');
+  expect(await answer.text()).toBe('id-of-the-proxy-1');
+  const own = (await open({ 'x-request-id': '<b>' })).headers.get('x-request-id');
+  expect(own).toMatch(/^[0-9a-f-]{36}$/);
+  await vi.waitFor(() => expect(answered).toHaveLength(2));
+  expect(answered[0]).toMatchObject({
+    requestId: 'id-of-the-proxy-1',
+    method: 'GET',
+    path: '/seite',
+    status: 503,
+  });
 });

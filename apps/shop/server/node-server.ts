@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { REQUEST_ID_HEADER, toRequestId } from '@klappe/contracts';
+import type { AnsweredRequest } from './log.ts';
 import type { Representation } from './negotiation.ts';
 import type { PageRequest } from './pages.ts';
+import { runWithRequestId } from './request-id.ts';
 import type { ShopApp } from './shop-app.ts';
 
 export interface NodeServer {
@@ -14,32 +17,44 @@ export interface NodeServer {
   drain(limits?: { idleMs: number; graceMs: number }): Promise<void>;
 }
 
+const CLIENT_CLOSED = 499;
 /** An idle connection is kept for a moment: its client may be sending a request just now. */
 const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
 /** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0004 */
-export function createNodeServer(app: ShopApp): NodeServer {
+export function createNodeServer(
+  app: ShopApp,
+  onAnswered: (request: AnsweredRequest) => void = () => undefined,
+): NodeServer {
   const listen = getRequestListener(app.fetch);
   const sockets = new Map<Socket, number>();
   const open = new Set<ServerResponse>();
   let isDraining = false;
 
-  function track(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
+  function track(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const { socket, method = '', url = '' } = request;
+    const startedAt = performance.now();
     open.add(response);
     sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
     response.once('close', () => {
       open.delete(response);
       const count = sockets.get(socket);
       if (count !== undefined) sockets.set(socket, count - 1);
+      const [path = ''] = url.split('?');
+      const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
+      onAnswered({ requestId, method, path, status, ms: performance.now() - startedAt });
     });
   }
 
   const http = createServer((request, response) => {
-    track(request, response);
     // Node then sends `Connection: close` and ends the socket after the answer.
     if (isDraining) response.shouldKeepAlive = false;
-    if (!answerPage(app, request, response)) void listen(request, response);
+    const id = toRequestId(request.headers[REQUEST_ID_HEADER]?.toString());
+    response.setHeader(REQUEST_ID_HEADER, id);
+    runWithRequestId(id, () => {
+      track(request, response, id);
+      if (!answerPage(app, request, response)) void listen(request, response);
+    });
   });
   http.on('connection', (socket) => {
     sockets.set(socket, 0);

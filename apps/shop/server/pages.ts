@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PREVIEW_PATH } from '@klappe/contracts';
-import { BUSY_PAGE } from './busy-page.ts';
+import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
+import { toBusyPage } from './busy-page.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding, type Representation, toRepresentation } from './negotiation.ts';
 import { isWhole, type PageCache } from './page-cache.ts';
@@ -14,6 +14,7 @@ import {
   SCRIPT_HASHES_HEADER,
   toRenderedPage,
 } from './rendered-page.ts';
+import { getRequestId } from './request-id.ts';
 
 /** What decides which page is sent and in which form. */
 export interface PageRequest {
@@ -65,7 +66,6 @@ const QUEUE = { maxRunning: 3, maxWaiting: 60, maxWaitMs: 2500 } as const;
 /** Serves the pages of the React app, from memory where possible. A page is the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
   const { cache, reportError, queue = createRenderQueue(QUEUE) } = options;
-  const busy = toRepresentation(toBusyPage(options.securityHeaders), { method: 'GET' });
 
   function render(key: string, isBackground: boolean): Promise<RenderedPage> {
     const task = () => queue.run(() => renderPage(key, options), { isBackground });
@@ -110,7 +110,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function refuse(request: PageRequest): Promise<Representation> {
     await delay(options.refusalDelayMs ?? REFUSAL_DELAY_MS);
-    return request.method === 'HEAD' ? { ...busy, body: null } : busy;
+    return toRepresentation(toRefusal(options.securityHeaders), { method: request.method });
   }
 
   return {
@@ -154,7 +154,7 @@ export function createPages(options: PagesOptions): Pages {
 async function renderPage(target: string, options: PagesOptions): Promise<RenderedPage> {
   const renderedAt = Date.now();
   const response = await withinLimit(
-    options.render(new Request(`${options.shopUrl}${target}`)),
+    options.render(toRequest(`${options.shopUrl}${target}`)),
     options.renderLimitMs ?? MAX_RENDER_MS,
   );
   const scriptHashes = response.headers.get(SCRIPT_HASHES_HEADER);
@@ -175,12 +175,18 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
   return toRenderedPage(response, headers, renderedAt);
 }
 
+/** The app shows the id on a page that failed. */
+function toRequest(url: string): Request {
+  const id = getRequestId();
+  return new Request(url, id === undefined ? {} : { headers: { [REQUEST_ID_HEADER]: id } });
+}
+
 /** A rendering that hangs becomes a 503, so that its place is free for the next. */
 async function withinLimit(response: Promise<Response>, limitMs: number): Promise<Response> {
   const timer = new AbortController();
   const late = delay(limitMs, null, { signal: timer.signal, ref: false }).catch(() => null);
   const first = await Promise.race([response, late]).finally(() => timer.abort());
-  return first ?? new Response(BUSY_PAGE, BUSY_ANSWER);
+  return first ?? new Response(toBusyPage(getRequestId()), BUSY_ANSWER);
 }
 
 const BUSY_ANSWER = {
@@ -188,7 +194,7 @@ const BUSY_ANSWER = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 } as const;
 
-function toBusyPage(securityHeaders: Readonly<Record<string, string>>): RenderedPage {
+function toRefusal(securityHeaders: Readonly<Record<string, string>>): RenderedPage {
   return {
     status: UNAVAILABLE,
     headers: {
@@ -200,7 +206,7 @@ function toBusyPage(securityHeaders: Readonly<Record<string, string>>): Rendered
     },
     etag: 'W/"busy"',
     tags: [],
-    bodies: { identity: BUSY_PAGE },
+    bodies: { identity: toBusyPage(getRequestId()) },
     compact: new Set(),
     renderedAt: 0,
   };

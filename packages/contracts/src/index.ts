@@ -20,6 +20,7 @@ export * from './preview.ts';
 export * from './product.ts';
 export * from './profile.ts';
 export * from './registration.ts';
+export * from './request-id.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './site-setting.ts';

@@ -95,6 +95,7 @@ const networks = commaList.refine(
 const SettingsTable = z.object({
   DATA_DIR: z.string().default('.data'),
   HOST: z.string().default('127.0.0.1'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
   SHOP_PORT: toInteger(3000, MAX_PORT),
   BACKEND_PORT: toInteger(1337, MAX_PORT),
   /** 0 takes any free port, which only the sandbox started by itself can use. */

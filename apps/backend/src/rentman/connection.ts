@@ -9,6 +9,7 @@ import {
 } from '@klappe/rentman';
 import { getEnv } from '../lib/env';
 import { getLink } from '../lib/instances/instances';
+import { sendToRentman } from './send-to-rentman';
 import { createSharedLimits } from './shared-limits';
 
 let queue: RequestQueue | undefined;
@@ -38,7 +39,7 @@ export function connectWithBudget(maySend: () => boolean): Rentman {
   return connectRentman({
     ...toOptions(),
     fetch: (request) => {
-      if (maySend()) return globalThis.fetch(request);
+      if (maySend()) return sendToRentman(request);
       const { pathname } = new URL(request.url);
       const reason = "Limit Exceeded: the mirror's share of the day's requests is used up";
       const details = { request: `${request.method} ${pathname.slice(1)}`, status: 429, reason };
@@ -49,5 +50,10 @@ export function connectWithBudget(maySend: () => boolean): Rentman {
 
 function toOptions() {
   const { RENTMAN_URL, RENTMAN_TOKEN } = getEnv();
-  return { baseUrl: RENTMAN_URL, token: RENTMAN_TOKEN, queue: getRequestQueue() };
+  return {
+    baseUrl: RENTMAN_URL,
+    token: RENTMAN_TOKEN,
+    queue: getRequestQueue(),
+    fetch: sendToRentman,
+  };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ServerType, serve } from '@hono/node-server';
+import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { createWorld, type SandboxOptions, type World } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
 import { findFreePort } from './start-backend';
@@ -9,6 +10,8 @@ export interface RunningRentman {
   readonly url: string;
   /** Every request since the start, as `GET /equipment`. */
   readonly requests: readonly string[];
+  /** The ids that they carried. */
+  readonly requestIds: readonly string[];
   /** How many of them were too many in a second, or at once. */
   readonly refused: number;
   /** Stops answering. Its rows stay. */
@@ -40,12 +43,14 @@ export async function startRentman({
   const world = createWorld(options);
   const port = await findFreePort();
   const requests: string[] = [];
+  const requestIds: string[] = [];
   let refused = 0;
   let server: ServerType | null = null;
 
   async function start(): Promise<void> {
     const fetch = async (request: Request, bindings?: object) => {
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
+      requestIds.push(request.headers.get(REQUEST_ID_HEADER) ?? '');
       const answer = await world.sandbox.fetch(request, bindings);
       if (answer.status === 429) refused += 1;
       return alter ? alterRows(answer, alter) : answer;
@@ -70,6 +75,7 @@ export async function startRentman({
     world,
     url: `http://127.0.0.1:${port}`,
     requests,
+    requestIds,
     get refused() {
       return refused;
     },

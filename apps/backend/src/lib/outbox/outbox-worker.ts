@@ -1,3 +1,4 @@
+import { runInBackground } from '../request-id';
 import type { Claim } from './claims';
 import { type OutboxWork, runClaim } from './run-claim';
 
@@ -35,7 +36,8 @@ export class OutboxWorker {
     this.#isWoken = true;
     if (this.#phase !== 'running' || this.#polling !== null) return;
     clearTimeout(this.#timer);
-    this.#polling = this.#poll().finally(() => {
+    // Not under the id of the request that has woken it.
+    this.#polling = runInBackground('outbox', () => this.#poll()).finally(() => {
       this.#polling = null;
       if (this.#isWoken) this.wake();
     });
@@ -82,7 +84,8 @@ export class OutboxWorker {
   }
 
   #start(claim: Claim): void {
-    const work = runClaim(this.#work, claim, () => this.#phase === 'stopping')
+    const isStopping = () => this.#phase === 'stopping';
+    const work = runInBackground('outbox', () => runClaim(this.#work, claim, isStopping))
       .catch((error: unknown) => this.#report(error))
       .finally(() => {
         this.#running.delete(claim.id);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from '../database-outage';
+import { logEvent } from '../log';
 import { type Claim, type Claims, LEASE_MS } from './claims';
 
 /** How often the result of done work is offered to a database that cannot be used, and how long in between. */
@@ -57,6 +58,7 @@ export async function runClaim(
   }, LEASE_MS / 3);
   try {
     const columns = await work.run(createLease(work, claim, isStopping));
+    logEvent('outbox', { work: name, row: claim.id, ...toState(columns) });
     if (!(await finish(claims, claim, columns))) warn('the claim was lost before the end');
   } catch (error) {
     if (isOutage(error)) {
@@ -71,6 +73,10 @@ export async function runClaim(
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+function toState(columns: object): object {
+  return 'state' in columns ? { state: columns.state } : {};
 }
 
 /** The result of work that is done is not lost to a connection that breaks just then: the work would be done again. */

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { isChunkFailure } from '#app/browser/chunk-reload.ts';
 import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
 import { useKeptDocument } from '#app/browser/use-kept-document.ts';
+import { useRequestId } from '#app/features/layout/request-id.ts';
 import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 
@@ -10,6 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   const { status, title, message, hint } = describe(error);
   useKeptDocument(status);
+  const requestId = useRequestId();
   if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
 
   return (
@@ -24,6 +26,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         {message}
       </p>
       {hint && <p className="error-hint">{hint}</p>}
+      {requestId && status >= 500 && (
+        <p className="error-hint" data-request={requestId}>
+          Vorgang {requestId}
+        </p>
+      )}
       <p className="error-ways">
         {isChunkFailure(error) && <ReloadButton />}
         <PageLink className="button" to="/">

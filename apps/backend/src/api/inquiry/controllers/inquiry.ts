@@ -2,6 +2,7 @@ import { type FieldError, IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { logEvent } from '../../../lib/log';
 import { findMembershipNote } from '../../approval/services/pending-approvals';
 import type { IntakeCall } from '../services/create-intake';
 import { getIntake } from '../services/get-intake';
@@ -24,6 +25,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const result = id.success
       ? await getIntake(strapi).complete(id.data, await readCall(strapi, ctx))
       : refuse({ code: 'unknown-inquiry' });
+    // Its delivery is logged under an id of its own.
+    if (result.ok) logEvent('inquiry', { row: id.data });
     answer(ctx, result);
   },
 });

@@ -1,4 +1,5 @@
 import { addDays, toHouseDate, toHouseDateTime } from '@klappe/domain';
+import { runInBackground } from '../../../lib/request-id';
 import type { RequestBudget } from './request-budget';
 import type { RowsToRefetch } from './rows-to-refetch';
 
@@ -28,7 +29,11 @@ export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
   let isRunning = false;
   let isRequested = false;
 
-  async function run(): Promise<void> {
+  function run(): Promise<void> {
+    return runInBackground('sync', runAndSchedule);
+  }
+
+  async function runAndSchedule(): Promise<void> {
     isRunning = true;
     isRequested = false;
     const next = await runAndDescribeError();

@@ -1,0 +1,3 @@
+import { createLogSettings } from '../src/lib/log';
+
+export default () => createLogSettings();

@@ -1,0 +1,31 @@
+import { REQUEST_ID_HEADER, toRequestId } from '@klappe/contracts';
+import type { Context, Next } from 'koa';
+import { logEvent } from '../lib/log';
+import { runWithRequestId } from '../lib/request-id';
+import { findServedCall } from '../served-calls';
+
+const CLIENT_CLOSED = 499;
+/** Asked every few seconds by balancers and monitors. */
+const SILENT = new Set(['/healthz', '/readyz', '/_health', '/metrics']);
+
+/** Gives each request an id, which its answer, its log lines and its requests to Rentman carry, and logs the answer. */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const requestId = toRequestId(ctx.get(REQUEST_ID_HEADER));
+    ctx.set(REQUEST_ID_HEADER, requestId);
+    const { path } = ctx;
+    const startedAt = performance.now();
+    ctx.res.once('close', () => {
+      if (SILENT.has(path)) return;
+      const status = ctx.res.writableFinished ? ctx.res.statusCode : CLIENT_CLOSED;
+      const ms = Math.round(performance.now() - startedAt);
+      logEvent('request', { requestId, method: ctx.method, route: toRoute(ctx), status, ms });
+    });
+    await runWithRequestId(requestId, next);
+  };
+
+/** The pattern of the address, because addresses hold codes from mails. */
+function toRoute(ctx: Context): string {
+  // Calls that are answered before the router have no matched route.
+  return ctx._matchedRoute?.toString() ?? findServedCall(ctx.method, ctx.path)?.path ?? 'other';
+}

@@ -1,0 +1,78 @@
+import { inspect } from 'node:util';
+
+import pino from 'pino';
+import type { Env } from './env.ts';
+import { getRequestId } from './request-id.ts';
+import { toRoutePattern } from './route-pattern.ts';
+
+/** A request that was answered. */
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Without the query, which may hold codes from mails and what visitors search for. */
+  readonly path: string;
+  /** 499 when the client closed the connection before the end of the answer. */
+  readonly status: number;
+  readonly ms: number;
+}
+
+const MAX_PATH_LENGTH = 200;
+/** Asked every few seconds by balancers and monitors. */
+const SILENT = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Sets how this process logs, whatever is written to the console included. `json`: one object a line, one line for each
+ * answered request. `text`: lines for people, with the id of the request that a problem belongs to.
+ */
+export function startLog(format: Env['LOG_FORMAT']): (request: AnsweredRequest) => void {
+  if (format === 'text') {
+    nameRequestsInProblems();
+    return () => undefined;
+  }
+  const log = createJsonLog();
+  console.info = console.log = (...parts: unknown[]) => log.info(toText(parts));
+  console.warn = (...parts: unknown[]) => log.warn(toError(parts), toText(parts));
+  console.error = (...parts: unknown[]) => log.error(toError(parts), toText(parts));
+  return ({ requestId, method, path, status, ms }) => {
+    if (SILENT.has(path)) return;
+    const route = toRoutePattern(path);
+    const facts = { requestId, method, route, path: path.slice(0, MAX_PATH_LENGTH), status };
+    log.info({ ...facts, ms: Math.round(ms) }, 'request');
+  };
+}
+
+function createJsonLog() {
+  return pino({
+    base: { service: 'shop' },
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+    mixin: () => ({ requestId: getRequestId() }),
+  });
+}
+
+function nameRequestsInProblems(): void {
+  for (const level of ['warn', 'error'] as const) {
+    const print = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => {
+      const id = getRequestId();
+      print(...parts, ...(id === undefined ? [] : [`(request ${id})`]));
+    };
+  }
+}
+
+/** Type, message and stack with those of its causes. Other fields of an error may hold what a visitor typed. */
+function toError(parts: readonly unknown[]): object {
+  const error = parts.find((part) => part instanceof Error);
+  if (!error) return {};
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  return { error: { type, message, stack } };
+}
+
+function toText(parts: readonly unknown[]): string {
+  return parts
+    .map((part) =>
+      part instanceof Error ? part.message : typeof part === 'string' ? part : inspect(part),
+    )
+    .join(' ');
+}
