@@ -6,7 +6,7 @@ import { requireFreePorts } from './processes/ports.ts';
 import { runCommand } from './processes/run-command.ts';
 import type { Service } from './processes/service.ts';
 import { createStack } from './processes/stack.ts';
-import { ROOT } from './repository.ts';
+import { isRelease, ROOT } from './repository.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 import { describeServices } from './services.ts';
 import { printProblem, StartProblem } from './start-problem.ts';
@@ -66,7 +66,7 @@ async function move(stop: AbortSignal): Promise<void> {
   prepareDataFolder(settings.DATA_DIR);
   // A backend that runs would go on writing to the SQLite file.
   await requireFreePorts([{ host: HOST, variable: 'BACKEND_PORT', port: BACKEND_PORT }]);
-  await buildWithReport({ root: ROOT, variables, signal: stop });
+  if (!isRelease) await buildWithReport({ root: ROOT, variables, signal: stop });
   if (stop.aborted) return;
   const backend = describeMovingBackend(settings);
   await runStep(backend, 'check', stop);
@@ -77,9 +77,7 @@ async function move(stop: AbortSignal): Promise<void> {
     await runStep(backend, 'clear');
     throw problem;
   }
-  console.log(
-    'Keep DATABASE_URL in .env: from the next `npm start` on the shop runs on PostgreSQL.',
-  );
+  console.log('Keep DATABASE_URL: from the next start on the shop runs on PostgreSQL.');
 }
 
 try {
