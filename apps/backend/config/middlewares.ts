@@ -5,6 +5,7 @@ export default () => [
   'global::client-network',
   'strapi::errors',
   'global::health',
+  'global::metrics',
   'global::answer-outages',
   'global::bare-paths',
   'global::panel-access',

@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { createErrorLog } from './error-log.ts';
 import { openImageStore } from './image-store.ts';
 import { startLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
 import { passRequestIdTo } from './request-id.ts';
@@ -16,6 +17,7 @@ const CLIENT_FOLDER = join(BUILD_FOLDER, 'client');
 async function main(): Promise<void> {
   const env = readEnv();
   const logRequest = startLog(env.LOG_FORMAT);
+  const metrics = createMetrics();
   passRequestIdTo(env.BACKEND_INTERNAL_URL);
   const reportError = createErrorLog({ print: (problem) => console.error(problem) });
   const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
@@ -42,9 +44,14 @@ async function main(): Promise<void> {
     render: renderer.render,
     purgeRenderer: renderer.purge,
     reportError,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
   });
   const ending = new AbortController();
-  const { http, drain } = createNodeServer(app, logRequest);
+  const { http, drain } = createNodeServer(app, (request) => {
+    logRequest(request);
+    metrics.countAnswer(request);
+  });
   http.listen(env.SHOP_PORT, env.HOST, () => {
     console.info(`Shop listens on http://${env.HOST}:${env.SHOP_PORT}`);
     void keepWarm({

@@ -101,7 +101,7 @@ function answerPage(app: ShopApp, request: IncomingMessage, response: ServerResp
 
 /** Files and the server's own addresses have a dot or begin with an underscore. */
 function isPagePath(target: string): boolean {
-  return !/^\/_|^\/(?:healthz|readyz)$|^[^?]*\.(?!data(?:\?|$))/.test(target);
+  return !/^\/_|^\/(?:healthz|readyz|metrics)$|^[^?]*\.(?!data(?:\?|$))/.test(target);
 }
 
 function send({ status, headers, body }: Representation, response: ServerResponse): void {

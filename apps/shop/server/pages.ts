@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
 import { toBusyPage } from './busy-page.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
+import type { PageMetrics } from './metrics.ts';
 import { chooseEncoding, type Representation, toRepresentation } from './negotiation.ts';
 import { isWhole, type PageCache } from './page-cache.ts';
 import { toPageTarget } from './page-target.ts';
@@ -46,6 +47,7 @@ interface PagesOptions {
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly reportError: (error: unknown) => void;
   readonly queue?: RenderQueue;
+  readonly metrics?: PageMetrics;
   readonly renderLimitMs?: number;
   readonly refusalDelayMs?: number;
 }
@@ -61,11 +63,12 @@ const REFUSAL_DELAY_MS = 1000;
 const RETRY_AFTER_SECONDS = '30';
 const UNAVAILABLE = 503;
 
-const QUEUE = { maxRunning: 3, maxWaiting: 60, maxWaitMs: 2500 } as const;
+/** How many pages are rendered at once, and how many requests may wait for it. */
+export const QUEUE = { maxRunning: 3, maxWaiting: 60, maxWaitMs: 2500 } as const;
 
 /** Serves the pages of the React app, from memory where possible. A page is the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
-  const { cache, reportError, queue = createRenderQueue(QUEUE) } = options;
+  const { cache, reportError, queue = createRenderQueue(QUEUE), metrics } = options;
 
   function render(key: string, isBackground: boolean): Promise<RenderedPage> {
     const task = () => queue.run(() => renderPage(key, options), { isBackground });
@@ -81,6 +84,7 @@ export function createPages(options: PagesOptions): Pages {
   /** The newest page that can be had: rendered, or the kept one when that fails or takes long. */
   async function obtain(key: string): Promise<RenderedPage> {
     const found = cache.find(key);
+    metrics?.countUse(found?.use ?? 'missing');
     if (found?.use === 'refresh') refresh(key);
     if (found && found.use !== 'outdated') return found.page;
     if (!found) return render(key, false);
@@ -120,6 +124,7 @@ export function createPages(options: PagesOptions): Pages {
       if (!found || found.use === 'outdated') return null;
       const encoding = chooseEncoding(request.acceptEncoding);
       if (!found.page.bodies[encoding]) return null;
+      metrics?.countUse(found.use);
       if (found.use === 'refresh') refresh(key);
       compact(key, found.page, encoding);
       return toRepresentation(found.page, request);
@@ -153,10 +158,7 @@ export function createPages(options: PagesOptions): Pages {
 
 async function renderPage(target: string, options: PagesOptions): Promise<RenderedPage> {
   const renderedAt = Date.now();
-  const response = await withinLimit(
-    options.render(toRequest(`${options.shopUrl}${target}`)),
-    options.renderLimitMs ?? MAX_RENDER_MS,
-  );
+  const response = await renderTarget(target, options);
   const scriptHashes = response.headers.get(SCRIPT_HASHES_HEADER);
   const isPreview = isDraft(target);
   const headers = {
@@ -173,6 +175,20 @@ async function renderPage(target: string, options: PagesOptions): Promise<Render
     }),
   };
   return toRenderedPage(response, headers, renderedAt);
+}
+
+async function renderTarget(target: string, options: PagesOptions): Promise<Response> {
+  const { metrics, renderLimitMs = MAX_RENDER_MS } = options;
+  const startedAt = performance.now();
+  let status: number | 'failed' = 'failed';
+  try {
+    const rendering = options.render(toRequest(`${options.shopUrl}${target}`));
+    const response = await withinLimit(rendering, renderLimitMs);
+    status = response.status;
+    return response;
+  } finally {
+    metrics?.countRendering(status, performance.now() - startedAt);
+  }
 }
 
 /** The app shows the id on a page that failed. */

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { isBearer } from './is-bearer.ts';
 
 const Purge = z.object({ tags: z.array(z.string().min(1).max(300)).max(100_000) });
 
@@ -10,16 +10,10 @@ export function createPurgeRoute(
   secret: string,
 ): Hono {
   return new Hono().post('/', async (context) => {
-    const given = context.req.header('authorization') ?? '';
-    if (!isEqual(given, `Bearer ${secret}`)) return context.text('Unauthorized', 401);
+    if (!isBearer(context.req, secret)) return context.text('Unauthorized', 401);
     const purge = Purge.safeParse(await context.req.json().catch(() => null));
     if (!purge.success) return context.text(z.prettifyError(purge.error), 400);
     purgeTags(purge.data.tags);
     return context.body(null, 204);
   });
-}
-
-function isEqual(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -12,6 +12,8 @@ export interface RenderQueue {
    */
   run<Result>(task: () => Promise<Result>, options?: { isBackground?: boolean }): Promise<Result>;
   readonly isFull: boolean;
+  readonly running: number;
+  readonly waiting: number;
 }
 
 interface RenderQueueOptions {
@@ -58,6 +60,12 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
         if (next) next();
         else running -= 1;
       }
+    },
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return waiting.size;
     },
     get isFull() {
       return running >= maxRunning && waiting.size >= maxWaiting;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openImageStore } from './image-store.ts';
+import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createShopApp } from './shop-app.ts';
 
 const SECRET = 'a-secret-of-the-test';
 
-async function aShop({ status = 200, tags = 'catalogue' } = {}) {
+async function aShop({ status = 200, tags = 'catalogue', metricsToken = '' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'klappe-shop-'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   const rendered: string[] = [];
@@ -37,6 +38,8 @@ async function aShop({ status = 200, tags = 'catalogue' } = {}) {
     },
     purgeRenderer: (tags) => purged.push(...tags),
     reportError: (error) => faults.push(error),
+    metrics: createMetrics(),
+    metricsToken: metricsToken || undefined,
   });
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://shop.test${path}`, init));
@@ -155,4 +158,43 @@ test('a picture that cannot be had becomes a neutral one, with a fault reported'
 test('an unknown picture variant is a bad request', async () => {
   const { get } = await aShop();
   expect((await get('/_image/w_5000,q_80,f_webp/rentman/pictures/1-a.jpg')).status).toBe(400);
+});
+
+/** The figures of a scrape by name and labels. */
+function readFigures(text: string): ReadonlyMap<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+test('metrics count what was kept of the pages asked for and what was rendered', async () => {
+  const token = 'a-token-of-the-monitor';
+  const { app, get } = await aShop({ metricsToken: token });
+  const headers = { authorization: `Bearer ${token}` };
+  await get('/rental');
+  await get('/rental');
+  app.pages.answerFromCache({ method: 'GET', target: '/rental' });
+  const answer = await get('/metrics', { headers });
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const figures = readFigures(await answer.text());
+  expect(figures.get('klappe_shop_page_uses_total{kept="missing"}')).toBe(1);
+  expect(figures.get('klappe_shop_page_uses_total{kept="fresh"}')).toBe(2);
+  expect(figures.get('klappe_shop_render_seconds_count{status="2xx"}')).toBe(1);
+  expect(figures.get('klappe_shop_pages_kept')).toBe(1);
+  expect(figures.get('klappe_shop_renders_running')).toBe(0);
+  expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
+test('without the token, and where none is set, there are no metrics', async () => {
+  const closed = await aShop();
+  const open = await aShop({ metricsToken: 'a-token-of-the-monitor' });
+  const wrong = { headers: { authorization: 'Bearer undefined' } };
+  expect((await closed.get('/metrics', wrong)).status).toBe(404);
+  expect((await open.get('/metrics')).status).toBe(404);
+  expect((await open.get('/metrics', wrong)).status).toBe(404);
 });

@@ -4,9 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { createImageProxy } from './image-proxy.ts';
 import type { ImageStore } from './image-store.ts';
 import { createMapProxy } from './map-proxy.ts';
+import { createMetricsRoute, type Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages, QUEUE } from './pages.ts';
 import { createPurgeRoute } from './purge-route.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 export interface ShopAppOptions {
@@ -27,6 +29,9 @@ export interface ShopAppOptions {
   /** Makes the React app forget what it keeps for many pages. */
   readonly purgeRenderer?: (tags: readonly string[]) => void;
   readonly reportError: (error: unknown) => void;
+  readonly metrics: Metrics;
+  /** Without it there are no metrics for anybody. */
+  readonly metricsToken: string | undefined;
 }
 
 export interface ShopApp {
@@ -43,7 +48,9 @@ const MAX_PURGE_BYTES = 10_000_000;
 /** The shop as a Request → Response function: health, purge, pictures, the browser's files, then the pages. */
 export function createShopApp(options: ShopAppOptions): ShopApp {
   const securityHeaders = createSecurityHeaders(options.shopUrl);
-  const pages = createPages({ ...options, securityHeaders });
+  const queue = createRenderQueue(QUEUE);
+  const pages = createPages({ ...options, queue, securityHeaders });
+  options.metrics.watch({ cache: options.cache, queue });
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -69,6 +76,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     options.purgeRenderer?.(tags);
     options.cache.purge(tags);
   };
+  app.route('/metrics', createMetricsRoute(options.metrics.registry, options.metricsToken));
   app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
   app.route('/_purge', createPurgeRoute(purge, options.purgeSecret));
   app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));

@@ -23,6 +23,8 @@ export const RESERVED_SLUGS = [
   'auth',
   'users',
   'healthz',
+  'readyz',
+  'metrics',
 ] as const;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

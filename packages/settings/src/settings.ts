@@ -96,6 +96,7 @@ const SettingsTable = z.object({
   DATA_DIR: z.string().default('.data'),
   HOST: z.string().default('127.0.0.1'),
   LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   SHOP_PORT: toInteger(3000, MAX_PORT),
   BACKEND_PORT: toInteger(1337, MAX_PORT),
   /** 0 takes any free port, which only the sandbox started by itself can use. */
@@ -252,6 +253,7 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
     // A real house never gets the demo's accounts and pages, whatever the setting says.
     DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
     PANEL_URL: values.PANEL_URL,
+    METRICS_TOKEN: values.METRICS_TOKEN,
     SMTP_URL: values.SMTP_URL,
     S3_URL: values.S3_URL,
     RENTMAN_REQUEST_LINK: values.RENTMAN_REQUEST_LINK,

@@ -4,6 +4,7 @@ import { prepareDataFolders } from '../lib/data-folders';
 import { type DatabaseQuery, DateTimeColumn } from '../lib/database';
 import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
+import { sentMails } from '../lib/metrics';
 import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
 import { type Claims, createClaims } from '../lib/outbox/claims';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
@@ -146,6 +147,7 @@ export function createMailWork(work: MailWork): OutboxWork {
       await lease.renew();
       try {
         await mailer.send(mail);
+        sentMails.inc({ result: 'sent' });
         return {
           state: 'sent',
           sentAt: await now(),
@@ -154,6 +156,7 @@ export function createMailWork(work: MailWork): OutboxWork {
           ...NO_BODY,
         };
       } catch (error) {
+        sentMails.inc({ result: 'refused' });
         const isWorthRetrying = !isRefusedForGood(error);
         return {
           ...toFailedColumns({ now: await now(), attempts, giveUpAt, isWorthRetrying }),

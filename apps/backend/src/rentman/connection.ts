@@ -9,6 +9,7 @@ import {
 } from '@klappe/rentman';
 import { getEnv } from '../lib/env';
 import { getLink } from '../lib/instances/instances';
+import { rentmanWaits } from '../lib/metrics';
 import { sendToRentman } from './send-to-rentman';
 import { createSharedLimits } from './shared-limits';
 
@@ -18,8 +19,23 @@ let interactiveRentman: Rentman | undefined;
 
 /** The queue of this process. All clients share it, and all backends its limits: Rentman counts those of an account. */
 export function getRequestQueue(): RequestQueue {
-  queue ??= createRequestQueue(systemClock, RENTMAN_LIMITS, createSharedLimits(getLink));
+  queue ??= measureWaits(
+    createRequestQueue(systemClock, RENTMAN_LIMITS, createSharedLimits(getLink)),
+  );
   return queue;
+}
+
+function measureWaits(own: RequestQueue): RequestQueue {
+  return {
+    ...own,
+    run(task) {
+      const askedAt = performance.now();
+      return own.run(() => {
+        rentmanWaits.observe((performance.now() - askedAt) / 1000);
+        return task();
+      });
+    },
+  };
 }
 
 /** The client for what customers wait for. */

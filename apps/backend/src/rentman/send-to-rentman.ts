@@ -1,9 +1,10 @@
 import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { getEnv } from '../lib/env';
 import { logEvent } from '../lib/log';
+import { rentmanRequests } from '../lib/metrics';
 import { getRequestId } from '../lib/request-id';
 
-/** Sends one request to Rentman with the id of what it is made for, and logs how it went. */
+/** Sends one request to Rentman with the id of what it is made for, logs and counts how it went. */
 export async function sendToRentman(request: Request): Promise<Response> {
   const call = toCall(request);
   const requestId = getRequestId();
@@ -11,14 +12,17 @@ export async function sendToRentman(request: Request): Promise<Response> {
   if (requestId !== undefined && call !== DOWNLOAD)
     request.headers.set(REQUEST_ID_HEADER, requestId);
   const startedAt = performance.now();
-  const log = (status: number | 'unreachable') =>
-    logEvent('rentman', { call, status, ms: Math.round(performance.now() - startedAt) });
+  const note = (status: number | 'unreachable') => {
+    const ms = performance.now() - startedAt;
+    rentmanRequests.observe({ call, status: String(status) }, ms / 1000);
+    logEvent('rentman', { call, status, ms: Math.round(ms) });
+  };
   try {
     const answer = await fetch(request);
-    log(answer.status);
+    note(answer.status);
     return answer;
   } catch (error) {
-    log('unreachable');
+    note('unreachable');
     throw error;
   }
 }

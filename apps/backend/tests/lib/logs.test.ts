@@ -10,6 +10,7 @@ import { waitFor } from '../support/wait-for';
 
 const LIMIT_MS = 120_000;
 const ID = 'id-of-the-proxy-1';
+const METRICS_TOKEN = 'metrics-token-of-a-test';
 
 const Line = z.looseObject({
   level: z.string(),
@@ -24,10 +25,44 @@ function readLog({ output }: Backend): readonly z.infer<typeof Line>[] {
   return lines.map((line) => Line.parse(JSON.parse(line)));
 }
 
+/** The figures of a scrape, each by its name and labels. */
+async function readFigures(backend: Backend): Promise<ReadonlyMap<string, number>> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await backend.fetch('/metrics', { headers });
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const lines = (await answer.text()).split('\n').filter((line) => /^[^#]/.test(line));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const PAGES = 'klappe_backend_request_seconds_count{method="GET",route="/api/pages",status="2xx"}';
+
+/** After an inquiry that was delivered, a registration and two calls of pages. */
+async function expectMetrics(backend: Backend): Promise<void> {
+  expect((await backend.fetch('/metrics')).status).toBe(404);
+  const before = await readFigures(backend);
+  expect(before.get(PAGES)).toBe(2);
+  const posted = 'klappe_rentman_request_seconds_count{call="POST projectrequests",status="200"}';
+  expect(before.get(posted)).toBe(1);
+  expect(before.get('klappe_rentman_wait_seconds_count')).toBeGreaterThan(5);
+  expect(before.get('klappe_outbox_waiting{outbox="inquiry"}')).toBe(0);
+  expect(before.get('klappe_outbox_oldest_seconds{outbox="inquiry"}')).toBe(0);
+  expect(before.get('klappe_sync_failing')).toBe(0);
+  expect(before.get('klappe_sync_age_seconds')).toBeLessThan(60);
+  expect(before.get('klappe_mails_total{result="sent"}')).toBeGreaterThan(0);
+  expect(before.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  await backend.fetch('/pages');
+  await waitFor(async () => expect((await readFigures(backend)).get(PAGES)).toBe(3));
+}
+
 test(
-  'a log in JSON follows a request by its id to Rentman, and holds nothing of the customer',
+  'a log in JSON follows a request by its id to Rentman without the customer, and metrics count it',
   async () => {
-    const settings = { LOG_FORMAT: 'json' };
+    const settings = { LOG_FORMAT: 'json', METRICS_TOKEN };
     const { backend, rentman } = await startStack({ seed: seedCatalogue, settings });
     await waitForSync(backend);
     const called = (headers: Record<string, string>) => backend.fetch('/pages', { headers });
@@ -58,6 +93,7 @@ test(
       const work = { work: 'inquiry to Rentman', row: id, state: 'delivered' };
       expect(log).toContainEqual(expect.objectContaining(work));
     });
+    await expectMetrics(backend);
     expect(backend.output).not.toMatch(/geheim\.example|Unverkennbar|status-token-of-a-test/);
   },
   LIMIT_MS,

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core, UID } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { z } from 'zod';
+import { DateTimeColumn } from '../lib/database';
+import { getDatabaseClock } from '../lib/database-clock';
+import { getEnv } from '../lib/env';
+import { INQUIRY_UID } from '../lib/inquiry';
+import { gauges, measureProcess, registry } from '../lib/metrics';
+import { MAIL_UID } from '../mail/mail-outbox';
+import { getCatalogue } from '../rentman/catalogue/catalogue';
+
+/** `GET /metrics` for whoever has `METRICS_TOKEN`; for all others, and without one, there is no such address. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const { METRICS_TOKEN: token } = getEnv();
+  if (token === undefined) return (_ctx: Context, next: Next) => next();
+  measureProcess();
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path !== '/metrics' || !isEqual(ctx.get('authorization'), `Bearer ${token}`)) {
+      await next();
+      return;
+    }
+    readSync(strapi);
+    await readOutbox(strapi, 'inquiry', INQUIRY_UID, 'delivering');
+    await readOutbox(strapi, 'mail', MAIL_UID, 'sending');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Content-Type', registry.contentType);
+    ctx.body = await registry.metrics();
+  };
+};
+
+function readSync(strapi: Core.Strapi): void {
+  const { state, ageSeconds, counts, requests } = getCatalogue(strapi).status;
+  if (ageSeconds !== null) gauges.syncAge.set(ageSeconds);
+  gauges.isSyncFailing.set(state === 'failing' ? 1 : 0);
+  gauges.items.set(counts.items);
+  gauges.requestsUsed.set(requests.used);
+  gauges.requestsAllowed.set(requests.allowed);
+}
+
+const Oldest = z.object({ createdAt: DateTimeColumn }).nullable();
+
+/** While the database does not answer the figures of before are left out. */
+async function readOutbox(
+  strapi: Core.Strapi,
+  outbox: string,
+  uid: UID.ContentType,
+  working: string,
+): Promise<void> {
+  const labels = { outbox };
+  const query = strapi.db.query(uid);
+  const where = { state: { $in: ['pending', working] } };
+  try {
+    const waiting = await query.count({ where });
+    const failed = await query.count({ where: { state: 'failed' } });
+    const row = await query.findOne({
+      select: ['createdAt'],
+      where,
+      orderBy: { createdAt: 'asc' },
+    });
+    const oldest = Oldest.parse(row);
+    const now = await getDatabaseClock(strapi).read();
+    const ageMs = oldest === null ? 0 : now.getTime() - oldest.createdAt.getTime();
+    gauges.outboxWaiting.set(labels, waiting);
+    gauges.outboxFailed.set(labels, failed);
+    gauges.outboxOldest.set(labels, Math.max(ageMs, 0) / 1000);
+  } catch {
+    for (const gauge of [gauges.outboxWaiting, gauges.outboxFailed, gauges.outboxOldest])
+      gauge.remove(labels);
+  }
+}
+
+function isEqual(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
