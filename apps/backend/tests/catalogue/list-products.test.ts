@@ -79,6 +79,17 @@ test('pages of a list by date hold what is available, then the rest, each once a
   expect(all).toHaveLength(30);
   expect(ask({ free: '1' }).map(({ id }) => id)).toEqual(free);
   expect(ask({ sort: 'availability' }).map(({ id }) => id)).toEqual([...free, ...rest]);
+  const countFree = (filters: string) => {
+    const list = listProducts(snapshot, { free: '1', filters }, { divide });
+    const facet = list?.facets.find(({ key }) => key === 'kategorie');
+    return facet?.options.map(({ value, count }) => [value, count]);
+  };
+  const counts = ['optik', 'kamera'].map((category) => [
+    category,
+    listProducts(snapshot, { category }, { divide })?.freeCount,
+  ]);
+  // The counts of one filter ignore its own chosen values.
+  expect([countFree(''), countFree('kategorie:optik')]).toEqual([counts, counts]);
   const found = listProducts(snapshot, { free: '1', q: 'fx6', category: 'kamera' }, { divide });
   expect(found).toMatchObject({ data: [], itemCount: 0, freeCount: 0, matchCount: 1 });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runAfterCommit } from '../../../lib/database';
 import { createMutex } from '../../../lib/mutex';
 import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
-import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facets';
+import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facet-options';
 import { splitList } from './split-list';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';

@@ -3,6 +3,7 @@ import { countBetween } from '../plan/free-pieces';
 import { toDayNumber } from '../plan/house-days';
 import type { PlannedItem, StockPlan } from '../plan/stock-plan';
 import type { Offer } from '../snapshot/offer';
+import { RecentAnswers, rememberByList } from './kept-answers';
 
 /** What a page is cut from: an array, or a part of one that is not copied. */
 export interface OfferRange {
@@ -25,7 +26,7 @@ const MAX_PERIODS = 20;
 
 /** Creates the divider of lists. It keeps its answers, because visitors page through a list and read several. */
 export function createOfferDivider(): (plan: StockPlan, period: Period) => DivideOffers {
-  const known = new Map<string, DivideOffers>();
+  const known = new RecentAnswers<DivideOffers>(MAX_PERIODS);
   let survey: { readonly plan: StockPlan; readonly find: FindSurvey } | null = null;
 
   return (plan, period) => {
@@ -33,14 +34,8 @@ export function createOfferDivider(): (plan: StockPlan, period: Period) => Divid
       survey = { plan, find: createSurveys(plan) };
       known.clear();
     }
-    const key = `${period.start} ${period.end}`;
-    const divide = known.get(key) ?? divideFor(survey.find, period);
-    // A map iterates in insertion order: the period that was not asked for longest comes first.
-    known.delete(key);
-    known.set(key, divide);
-    const [oldest] = known.keys();
-    if (known.size > MAX_PERIODS && oldest !== undefined) known.delete(oldest);
-    return divide;
+    const { find } = survey;
+    return known.getOrFind(`${period.start} ${period.end}`, () => divideFor(find, period));
   };
 }
 
@@ -80,17 +75,6 @@ function divideFor(findSurvey: FindSurvey, { start, end }: Period): DivideOffers
     const positions = [...always, ...taken.map(({ position }) => position)];
     return divideAt(offers, Int32Array.from(positions).sort());
   });
-}
-
-function rememberByList<Answer extends object>(find: (offers: readonly Offer[]) => Answer) {
-  const known = new WeakMap<readonly Offer[], Answer>();
-  return (offers: readonly Offer[]): Answer => {
-    const before = known.get(offers);
-    if (before) return before;
-    const answer = find(offers);
-    known.set(offers, answer);
-    return answer;
-  };
 }
 
 /** Few are on request, so their positions are all that is kept of a divided list. */

@@ -12,7 +12,8 @@ import type { Snapshot } from '../snapshot/snapshot';
 import type { SortedOffers } from '../snapshot/sorted-lists';
 import type { DivideOffers, OfferRange } from './available-offers';
 import { type CategoryLevel, createFacetTable, type FacetTable } from './facets';
-import { type ChosenValues, parseFilters, toFilterKey } from './filter-parameter';
+import { parseFilters } from './filter-parameter';
+import { rememberByList } from './kept-answers';
 import { findNearest } from './nearest-matches';
 
 /** The parameters of a list, as they stand in the address. */
@@ -54,7 +55,7 @@ export function listProducts(
   if (!list) return null;
   const filters = parseFilters(query.filters);
   const found = chooseOffers(snapshot, list, query);
-  const chosen = { ...found, offers: filterOffers(snapshot, found, { facets, filters }) };
+  const chosen = { ...found, offers: facets.filter(found.offers, filters) };
   const parts = divide?.(chosen.offers) ?? null;
   const offers = parts ? chooseParts(chosen, parts, query) : [chosen.offers];
   const itemCount = offers.reduce((sum, { length }) => sum + length, 0);
@@ -62,7 +63,8 @@ export function listProducts(
   const pages = Math.max(1, Math.ceil(itemCount / limit));
   const page = parsePageNumber(query.page, pages);
   // What the facets count has to be free too when only free products are shown.
-  const counted = query.free === '1' && divide ? listAll(divide(found.offers)) : found.offers;
+  const taken = query.free === '1' ? divide?.(found.offers).onRequest : undefined;
+  const without = taken?.slice(0, taken.length) ?? [];
   const isEmpty = found.words !== '' && found.offers.length === 0;
   return {
     data: takePage(offers, (page - 1) * limit, limit).map(({ product }) => product),
@@ -75,29 +77,10 @@ export function listProducts(
     page,
     sort: chosen.sort,
     nextCodes: takePage(offers, page * limit, limit).map(({ product }) => product.code),
-    facets: [...facets.count(counted, filters, findLevel(query))],
+    facets: [...facets.count({ offers: found.offers, without }, filters, findLevel(query))],
     correctedTo: corrections.get(found.offers) ?? null,
     nearest: isEmpty ? findNearest(snapshot, found.words) : null,
   };
-}
-
-const available = new WeakMap<object, readonly Offer[]>();
-
-/** What is available of a divided list, the same array each time. */
-function listAll(divided: ReturnType<DivideOffers>): readonly Offer[] {
-  const known = available.get(divided) ?? divided.available.slice(0, divided.available.length);
-  available.set(divided, known);
-  return known;
-}
-
-function filterOffers(
-  { searchCache }: Snapshot,
-  { offers, key }: ChosenOffers,
-  { facets, filters }: { readonly facets: FacetTable; readonly filters: ChosenValues },
-): readonly Offer[] {
-  if (filters.size === 0) return offers;
-  const filterKey = `${key} ${toFilterKey(filters)}`;
-  return searchCache.getOrFind(filterKey, () => facets.filter(offers, filters));
 }
 
 /** A whole category is narrowed to its subcategories, a search to any; one subcategory to none. */
@@ -171,11 +154,5 @@ function searchInList(
 /** What was searched for instead, by the list that was found. */
 const corrections = new WeakMap<readonly Offer[], string | null>();
 
-const members = new WeakMap<readonly Offer[], ReadonlySet<Offer>>();
-
 /** The offers of a list as a set, made once for each list: a large one takes milliseconds. */
-function findMembers(list: readonly Offer[]): ReadonlySet<Offer> {
-  const known = members.get(list) ?? new Set(list);
-  members.set(list, known);
-  return known;
-}
+const findMembers = rememberByList((list) => new Set(list));

@@ -1,0 +1,37 @@
+import type { Offer } from '../snapshot/offer';
+
+/** Finds the answer for a list once, as long as the list lives. */
+export function rememberByList<Answer extends object>(find: (offers: readonly Offer[]) => Answer) {
+  const known = new WeakMap<readonly Offer[], Answer>();
+  return (offers: readonly Offer[]): Answer => {
+    const before = known.get(offers);
+    if (before) return before;
+    const answer = find(offers);
+    known.set(offers, answer);
+    return answer;
+  };
+}
+
+/** Keeps the answers that were asked for last. */
+export class RecentAnswers<Answer extends object> {
+  readonly #max: number;
+  readonly #known = new Map<string, Answer>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  getOrFind(key: string, find: () => Answer): Answer {
+    const answer = this.#known.get(key) ?? find();
+    // A map iterates in insertion order: what was not asked for longest comes first.
+    this.#known.delete(key);
+    this.#known.set(key, answer);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > this.#max && oldest !== undefined) this.#known.delete(oldest);
+    return answer;
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}
