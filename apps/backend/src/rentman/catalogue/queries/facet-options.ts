@@ -76,7 +76,7 @@ export function createOptions(definitions: readonly FilterDefinition[]): Options
 }
 
 /** The numbers of the options that an offer has. */
-export function createRows(options: Options, definitions: readonly FilterDefinition[]) {
+export function createOptionFinder(options: Options, definitions: readonly FilterDefinition[]) {
   const byTag = new Map<string, number[]>();
   for (const [index, { key, options: some }] of definitions.entries()) {
     for (const { value, label, tags } of some) {
@@ -84,35 +84,31 @@ export function createRows(options: Options, definitions: readonly FilterDefinit
       for (const tag of tags.map(toSlug)) byTag.set(tag, [...(byTag.get(tag) ?? []), number]);
     }
   }
-  const rows = new WeakMap<Offer, readonly number[]>();
 
-  function createRow({ product, place: { category, subcategory } }: Offer): readonly number[] {
+  return ({ product, place: { category, subcategory } }: Offer): readonly number[] => {
     const [top, below] = [category.slug, `${category.slug}/${subcategory.slug}`];
     const key = CATEGORY_FACET;
+    const price = findPrice(product) ?? Number.NaN;
     const numbers = [
       options.numberOf({ key, value: top, label: category.label, bit: CATEGORY_BIT }),
       options.numberOf({ key, value: below, label: subcategory.label, bit: SUBCATEGORY_BIT }),
-      ...RANGES.filter(({ range }) => isInRange(product, range)).map(({ value, label }) =>
+      ...RANGES.filter(({ range }) => isInRange(price, range)).map(({ value, label }) =>
         options.numberOf({ key: PRICE_FACET, value, label, bit: PRICE_BIT }),
       ),
       ...(product.oldPriceCents === null ? [] : [options.numberOf(DISCOUNT)]),
       ...product.tags.flatMap((tag) => byTag.get(toSlug(tag)) ?? []),
     ];
     return [...new Set(numbers)];
-  }
-
-  return (offer: Offer): readonly number[] => {
-    const row = rows.get(offer) ?? createRow(offer);
-    rows.set(offer, row);
-    return row;
   };
 }
 
-export function isInRange(
-  { priceCents, priceOnRequest }: Offer['product'],
-  { from, to }: PriceRange,
-): boolean {
-  return !priceOnRequest && priceCents !== null && priceCents >= from && priceCents <= to;
+/** In cents; null where a product has none to compare. */
+export function findPrice({ priceCents, priceOnRequest }: Offer['product']): number | null {
+  return priceOnRequest ? null : priceCents;
+}
+
+export function isInRange(price: number, { from, to }: PriceRange): boolean {
+  return price >= from && price <= to;
 }
 
 function toRangeLabel({ from, to }: PriceRange): string {

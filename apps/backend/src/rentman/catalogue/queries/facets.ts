@@ -1,10 +1,10 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
-import { type Counts, countOptions, createRowsOf } from './facet-counts';
+import { type Counts, countOptions } from './facet-counts';
 import {
   CATEGORY_BIT,
+  createOptionFinder,
   createOptions,
-  createRows,
   DISCOUNT_BIT,
   type FilterDefinition,
   isPresetRange,
@@ -14,6 +14,7 @@ import {
   SUBCATEGORY_BIT,
   toDefinedBit,
 } from './facet-options';
+import { FacetRows } from './facet-rows';
 import { type ChosenValues, toFilterKey } from './filter-parameter';
 import { RecentAnswers, rememberByList } from './kept-answers';
 
@@ -37,24 +38,33 @@ export type CategoryLevel = 'category' | 'subcategory' | null;
 export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
   const used = definitions.slice(0, MAX_DEFINITIONS);
   const options = createOptions(used);
-  const toRows = createRowsOf(createRows(options, used));
-  const rowsOf = rememberByList(toRows);
-  const countsOf = rememberByList(() => new RecentAnswers<Counts>(MAX_KEPT_COUNTS));
-  const findCounts = (offers: readonly Offer[], chosen: ChosenValues) => {
-    const rows = rowsOf(offers);
-    const count = () => countOptions(rows, options.all, chosen);
-    return countsOf(offers).getOrFind(toFilterKey(chosen), count);
-  };
+  const rows = new FacetRows(createOptionFinder(options, used));
+  const itemsOf = rememberByList((offers) => rows.toItems(offers));
+  const countsOf = rememberByList(() => new RecentAnswers<CountedOffers>(MAX_KEPT_COUNTS));
+  const findCounts = (offers: readonly Offer[], chosen: ChosenValues) =>
+    countsOf(offers).getOrFind(toFilterKey(chosen), () => {
+      const items = itemsOf(offers);
+      const found = countOptions(rows, items, { options: options.all, chosen });
+      const { counts, isChosen, asked, missed } = found;
+      const passed = asked === 0 ? offers : offers.filter((_, index) => missed[index] === 0);
+      return { counts, isChosen, passed };
+    });
 
   return {
-    filter: (offers, chosen) => findCounts(offers, chosen).passed ?? offers,
+    filter: (offers, chosen) => findCounts(offers, chosen).passed,
     count({ offers, without }, chosen, level) {
       const all = findCounts(offers, chosen);
-      const left = countOptions(toRows(without), options.all, chosen).counts;
+      const items = rows.toItems(without);
+      const left = countOptions(rows, items, { options: options.all, chosen }).counts;
       const counts = all.counts.map((count, number) => count - (left[number] ?? 0));
       return toFacets({ ...all, counts, options: options.all, used, chosen, level });
     },
   };
+}
+
+interface CountedOffers extends Pick<Counts, 'counts' | 'isChosen'> {
+  /** The offers that pass every chosen filter. */
+  readonly passed: readonly Offer[];
 }
 
 const MAX_CATEGORY_OPTIONS = 12;

@@ -143,10 +143,9 @@ function searchInList(
   { words, isBestFirst }: { readonly words: string; readonly isBestFirst: boolean },
 ): readonly Offer[] {
   const { offers: matches, correctedTo } = search.search(words);
-  const [isMatch, isListed] = [new Set(matches), findMembers(list)];
   const found = isBestFirst
-    ? matches.filter((offer) => isListed.has(offer))
-    : list.filter((offer) => isMatch.has(offer));
+    ? keepMembers(matches, memberMarks(list))
+    : keepMembers(list, markMembers(matches));
   corrections.set(found, correctedTo);
   return found;
 }
@@ -154,5 +153,17 @@ function searchInList(
 /** What was searched for instead, by the list that was found. */
 const corrections = new WeakMap<readonly Offer[], string | null>();
 
-/** The offers of a list as a set, made once for each list: a large one takes milliseconds. */
-const findMembers = rememberByList((list) => new Set(list));
+/** Marks made once for each list: a large one takes milliseconds. */
+const memberMarks = rememberByList(markMembers);
+
+/** 1 at the number of each item of a list. Faster than a set where a list has 50,000 offers. */
+function markMembers(list: readonly Offer[]): Uint8Array {
+  const last = list.reduce((most, { itemNumber }) => Math.max(most, itemNumber), -1);
+  const marks = new Uint8Array(last + 1);
+  for (const { itemNumber } of list) marks[itemNumber] = 1;
+  return marks;
+}
+
+function keepMembers(offers: readonly Offer[], marks: Uint8Array): readonly Offer[] {
+  return offers.filter(({ itemNumber }) => marks[itemNumber] === 1);
+}
