@@ -200,6 +200,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   // Opened by a token of its own, which the panel makes.
   showPagePreview: { handler: 'api::page.preview.show', access: 'open' },
   listSocialMedia: { handler: 'api::social-media.social-media.find', access: 'open' },
+  showAppearance: { handler: 'api::appearance.appearance.find', access: 'open' },
   showSiteSetting: { handler: 'api::site-setting.site-setting.find', access: 'open' },
   listCategoryInfos: { handler: 'api::category-info.category-info.find', access: 'open' },
   listStudios: { handler: 'api::studio.studio.find', access: 'open' },

@@ -14,6 +14,7 @@ import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-
 import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
 import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
+import { insertLook } from '#app/site/look.server.ts';
 
 const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
 
@@ -34,8 +35,8 @@ export default async function handleRequest(
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
-  const { readSheet } = loadContext.get(serverContext);
-  const styled = inlineUsedStyles(html, readSheet);
+  const { readSheet, frame } = loadContext.get(serverContext);
+  const styled = insertLook(inlineUsedStyles(html, readSheet), (await frame.get()).look);
   return new Response(startScriptsAfterPaint(styled), { status, headers });
 }
 

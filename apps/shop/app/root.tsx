@@ -1,4 +1,3 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { AccountMenu } from '#app/features/account/account-menu.tsx';
@@ -10,7 +9,6 @@ import { SearchButton } from '#app/features/catalogue/search-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
 import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
-import { FontStyles } from '#app/features/layout/font-styles.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
@@ -24,11 +22,8 @@ import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/publ
 import shopCss from '#app/styles/shop.css?url';
 import type { Route } from './+types/root.ts';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: shopCss },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+// Font, icon and colours of the house are put into the head by site/look.server.ts.
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicBackendUrl, shopUrl, frame } = context.get(serverContext);
@@ -55,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
         <Meta />
         <FirstPaintScript />
-        <FontStyles />
         <Links />
       </head>
       <body>

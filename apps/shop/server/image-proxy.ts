@@ -30,7 +30,7 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
       const bytes = await resize(request);
       // A picture's name on the backend changes with its content.
       return context.body(new Uint8Array(bytes), 200, {
-        'content-type': 'image/webp',
+        'content-type': `image/${request.format}`,
         'cache-control': 'public, max-age=31536000, immutable',
       });
     } catch (error) {
@@ -49,13 +49,13 @@ function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUr
   const running = new Map<string, Promise<Buffer>>();
 
   async function resizeAndKeep(
-    { width, quality, source }: ImageRequest,
+    { width, quality, format, source }: ImageRequest,
     name: string,
   ): Promise<Buffer> {
     const picture = ipx(source, {
       width: String(width),
       quality: String(quality),
-      format: 'webp',
+      format,
     });
     const { data } = await picture.process();
     const bytes = Buffer.from(data);
@@ -74,6 +74,7 @@ function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUr
   };
 }
 
-function toFileName({ width, quality, source }: ImageRequest): string {
-  return `${createHash('sha1').update(`${source}|${width}|${quality}`).digest('hex')}.webp`;
+function toFileName({ width, quality, format, source }: ImageRequest): string {
+  const name = createHash('sha1').update(`${source}|${width}|${quality}`).digest('hex');
+  return `${name}.${format}`;
 }

@@ -5,8 +5,14 @@ test('the width, quality and form of the specification are read', () => {
   expect(parseImageRequest('w_900,q_80,f_webp', '/rentman/pictures/98-1a2b.jpg')).toEqual({
     width: 900,
     quality: 80,
+    format: 'webp',
     source: '/rentman/pictures/98-1a2b.jpg',
   });
+});
+
+test('icons and the logo in mails are PNG, in few widths', () => {
+  expect(parseImageRequest('w_320,q_80,f_png', '/uploads/logo.svg')?.format).toBe('png');
+  expect(parseImageRequest('w_1280,q_80,f_png', '/uploads/logo.svg')).toBeNull();
 });
 
 test('a width the shop does not use is refused', () => {

@@ -1,4 +1,5 @@
 export * from './account-errors.ts';
+export * from './appearance.ts';
 export * from './approval.ts';
 export * from './auth.ts';
 export * from './availability.ts';

@@ -4,7 +4,6 @@ import { showSiteSetting, toHouseCalendar, toOpeningHours } from './site-setting
 test('what is not set has its default', () => {
   expect(showSiteSetting.response.parse({ data: {} }).data).toEqual({
     companyName: '',
-    logo: null,
     vatPercent: 20,
     pricesIncludeVat: false,
     priceLabel: 'netto, zzgl. 20 % USt.',

@@ -10,7 +10,6 @@ import {
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { readPicture } from './media.ts';
 import { asData, readText } from './wire.ts';
 
 /** Days, first to last, on which the house is closed; one day alone has no `to`. Days are `YYYY-MM-DD`. */
@@ -34,7 +33,6 @@ const OpeningTime = z.object({
 export const SiteSetting = z
   .looseObject({
     companyName: readText,
-    logo: readPicture,
     /** Value-added tax in percent. */
     vatPercent: z
       .number()

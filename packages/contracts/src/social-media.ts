@@ -10,11 +10,19 @@ export const SOCIAL_NETWORKS = [
   'SnapChat',
   'Twitter',
   'LinkedIn',
+  'YouTube',
+  'Vimeo',
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** The house's profile on a network. */
-export const SocialMedia = z.looseObject({ id: RecordId, name: readText, link: readText });
+export const SocialMedia = z.looseObject({
+  id: RecordId,
+  name: readText,
+  link: readText,
+  /** The network whose icon is shown where the name does not tell. */
+  icon: readText,
+});
 export type SocialMedia = z.infer<typeof SocialMedia>;
 
 /** The network of an entry, in any case; null for one the shop has no icon for. */

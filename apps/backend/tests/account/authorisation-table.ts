@@ -80,6 +80,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   // Content, the same for everyone too
   'GET /pages': '200 200 200 200 200',
   'GET /social-medias': '200 200 200 200 200',
+  'GET /appearance': '200 200 200 200 200',
   'GET /site-setting': '200 200 200 200 200',
   'GET /category-infos': '200 200 200 200 200',
   'GET /studios': '200 200 200 200 200',

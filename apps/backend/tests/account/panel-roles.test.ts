@@ -15,6 +15,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::studio.studio': '200 404 · 200 404 · 403 403',
   'api::social-media.social-media': '200 404 · 200 404 · 403 403',
   'api::category-info.category-info': '200 404 · 200 404 · 403 403',
+  'api::appearance.appearance': '200 404 · 200 404 · 403 403',
   'api::site-setting.site-setting': '200 404 · 200 404 · 403 403',
   'api::search.synonym-group': '200 404 · 200 404 · 403 403',
   'api::search.product-filter': '200 404 · 200 404 · 403 403',

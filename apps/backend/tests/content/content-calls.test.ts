@@ -153,7 +153,6 @@ test('social networks, category texts, studios and settings are answered as thei
   const saved = await panel.saveSingle('api::site-setting.site-setting', {
     companyName: 'Lichtspiel Rental GmbH',
     vatPercent: 8.1,
-    logo: image,
     closingDays: [{ from: '2026-12-24', to: '2026-12-26' }],
   });
   expect(saved.status).toBe(200);
@@ -171,7 +170,6 @@ test('social networks, category texts, studios and settings are answered as thei
     vatPercent: 8.1,
     priceLabel: 'netto, zzgl. 8,1 % USt.',
     closingDays: [{ from: '2026-12-24', to: '2026-12-26' }],
-    logo: { url: expect.any(String) },
   });
   for (const path of ['/pages', '/social-medias', '/studios', '/category-infos', '/site-setting']) {
     const twin = await backend.fetch(`/api${path}`, { headers: { authorization: 'Bearer old' } });

@@ -1,5 +1,6 @@
 import {
   ALL_PAGES_QUERY,
+  type Appearance,
   type CategoryInfo,
   HOME_PAGE_QUERY,
   listCategoryInfos,
@@ -11,6 +12,7 @@ import {
   type SiteSetting,
   type SocialMedia,
   type Studio,
+  showAppearance,
   showPagePreview,
   showSiteSetting,
 } from '@klappe/contracts';
@@ -64,6 +66,10 @@ export async function fetchSocialMedia(backendUrl: string): Promise<SocialMedia[
 
 export async function fetchSiteSetting(backendUrl: string): Promise<SiteSetting> {
   return (await callBackend(showSiteSetting, { backendUrl, input: DEEP })).data;
+}
+
+export async function fetchAppearance(backendUrl: string): Promise<Appearance> {
+  return (await callBackend(showAppearance, { backendUrl, input: {} })).data;
 }
 
 export async function fetchStudios(backendUrl: string): Promise<Studio[]> {

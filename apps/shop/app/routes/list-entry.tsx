@@ -2,6 +2,7 @@ import { CategoryTrail } from '#app/features/catalogue/category-trail.tsx';
 import { ListEntryPage } from '#app/features/list-entry/list-entry-page.tsx';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { Route } from './+types/list-entry.ts';
 
 const TITLE = 'Liste eingeben';
@@ -19,12 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ListEntryRoute() {
+  const { rentalName } = useShopSettings();
   return (
     <div className="wrap entry-page">
       <div className="list-head">
         <CategoryTrail
           steps={[
-            { label: 'Rental', link: '/rental' },
+            { label: rentalName, link: '/rental' },
             { label: TITLE, link: PATH },
           ]}
         />

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { fetchPageById, fetchPageBySlug } from '#app/backend/content.ts';
 import { createContentMeta } from '#app/features/content/content-meta.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
@@ -9,6 +9,7 @@ import { joinCacheTags, toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable, PAGE_UNAVAILABLE } from '#app/routing/or-unavailable.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { findLinkedPath } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-/** A page by its slug, else by its number, else the stand-in for a page that every shop must have. */
+/** A page by its slug, else by its number, else by where the house has moved it, else the stand-in that every shop has. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const fallback = findFallbackPage(slug);
@@ -37,8 +38,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const page = await asked;
     if (page)
       return data({ ...NO_FALLBACK, page: toShownPage(page, server) }, { headers: CONTENT });
+    const { settings } = await server.frame.get();
+    const linked = findLinkedPath(settings.pageLinks, `/${slug}`);
+    if (linked) throw redirect(linked, { headers: CONTENT });
     return data({ page: null, fallback, isUnavailable: false }, { headers: CONTENT });
   } catch (error) {
+    if (error instanceof Response) throw error;
     console.error(error);
     return data({ page: null, fallback, isUnavailable: true }, { headers: {} });
   }

@@ -12,6 +12,7 @@ import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
+import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/rental.ts';
 import { CardMarks } from './card-marks.tsx';
 
@@ -19,13 +20,15 @@ export const handle: RouteHandle = { periodBar: 'rental' };
 
 export const meta: Route.MetaFunction = ({ params, loaderData, location, matches }) => {
   const config = matches[0].loaderData;
-  const { category, name, steps } = findRentalPlace(config?.navigation.categories ?? [], params);
+  const { rentalName, city } = config?.settings ?? DEFAULT_SETTINGS;
+  const categories = config?.navigation.categories ?? [];
+  const { category, name, steps } = findRentalPlace({ categories, rentalName }, params);
   const page = loaderData?.query.page ?? 1;
   return createPageMeta({
     title: [name ? `${name} mieten` : 'Equipment mieten', page > 1 && `Seite ${page}`]
       .filter(Boolean)
       .join(', '),
-    description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen in Wien mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.`,
+    description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen${city ? ` in ${city}` : ''} mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.`,
     path: page > 1 ? `${location.pathname}?page=${page}` : location.pathname,
     config,
     isPrivate: Boolean(loaderData?.query.q || loaderData?.query.filters),

@@ -3,6 +3,7 @@ import { loadProduct } from '#app/features/catalogue/product.server.ts';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import type { Route } from './+types/usedsale.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
 
@@ -22,13 +23,14 @@ export const headers = joinCacheTags;
 
 export default function UsedSaleProductRoute({ loaderData }: Route.ComponentProps) {
   const { displayname, link, category } = loaderData.product;
+  const { usedSaleName } = useShopSettings();
   return (
     <ProductView
       {...loaderData}
       head={
         <CategoryTrail
           steps={[
-            { label: 'Used Sale', link: '/usedsale' },
+            { label: usedSaleName, link: '/usedsale' },
             ...(category
               ? [{ label: category.header, link: `/usedsale?kategorie=${category.slug}` }]
               : []),

@@ -5,6 +5,7 @@ import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
+import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/usedsale.ts';
 import { renderUsedAction } from './used-action.tsx';
 
@@ -12,7 +13,7 @@ export const handle: RouteHandle = { periodBar: 'sale' };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   createPageMeta({
-    title: 'Used Sale',
+    title: (matches[0].loaderData?.settings ?? DEFAULT_SETTINGS).usedSaleName,
     description:
       'Gebrauchtes Film-Equipment aus dem Verleih: geprüft, gewartet, unverbindlich anfragen.',
     path: '/usedsale',

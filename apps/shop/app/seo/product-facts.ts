@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@klappe/contracts';
 import { isSold } from '@klappe/domain';
 import type { PublicConfig } from '#app/site/public-config.ts';
+import type { ShopSettings } from '#app/site/shop-settings.ts';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 import { describeTrail, SCHEMA_ORG, type StructuredData, toHouseId } from './structured-data.ts';
@@ -27,17 +28,20 @@ export function createProductFacts(
       : null,
     structuredData: [
       describeProduct({ product: { ...product, description }, shopUrl, isGross: settings.isGross }),
-      describeTrail(shopUrl, listSteps(product)),
+      describeTrail(shopUrl, listSteps(product, settings)),
     ],
   };
 }
 
-function listSteps({ kind, category, subcategory, displayname, link }: Shown) {
+function listSteps(
+  { kind, category, subcategory, displayname, link }: Shown,
+  { rentalName, usedSaleName }: Pick<ShopSettings, 'rentalName' | 'usedSaleName'>,
+) {
   const start =
     kind === 'sale'
-      ? [{ label: 'Used Sale', link: '/usedsale' }]
+      ? [{ label: usedSaleName, link: '/usedsale' }]
       : [
-          { label: 'Rental', link: '/rental' },
+          { label: rentalName, link: '/rental' },
           ...(category ? [{ label: category.header, link: `/rental/${category.slug}` }] : []),
           ...(subcategory ? [{ label: subcategory.label, link: subcategory.path }] : []),
         ];

@@ -1,12 +1,15 @@
+import { DEFAULT_LOOK } from './look.server.ts';
 import { fetchNavigation } from './navigation.server.ts';
 import type { Navigation } from './navigation.ts';
-import { fetchShopSettings } from './shop-settings.server.ts';
+import { fetchHouse } from './shop-settings.server.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
 /** What stands around every page: it changes a few times a day. */
 export interface Frame {
   readonly navigation: Navigation;
   readonly settings: ShopSettings;
+  /** HTML for the head of every page: font, icon, colours. */
+  readonly look: string;
   /** False when the backend could not give a part of it. */
   readonly isComplete: boolean;
 }
@@ -26,14 +29,15 @@ export async function fetchFrame(origins: {
   readonly backendUrl: string;
   readonly shopUrl: string;
 }): Promise<Frame> {
-  const [{ navigation, isComplete }, settings] = await Promise.all([
+  const [{ navigation, isComplete }, house] = await Promise.all([
     fetchNavigation(origins.backendUrl),
-    fetchShopSettings(origins),
+    fetchHouse(origins),
   ]);
   return {
     navigation,
-    settings: settings ?? DEFAULT_SETTINGS,
-    isComplete: isComplete && settings !== null,
+    settings: house?.settings ?? DEFAULT_SETTINGS,
+    look: house?.look ?? DEFAULT_LOOK,
+    isComplete: isComplete && house !== null,
   };
 }
 

@@ -9,7 +9,7 @@ function aMemory() {
   const fetch = () =>
     new Promise<Frame>((resolve) => {
       asked.push((isComplete) =>
-        resolve({ navigation: EMPTY_NAVIGATION, settings: DEFAULT_SETTINGS, isComplete }),
+        resolve({ navigation: EMPTY_NAVIGATION, settings: DEFAULT_SETTINGS, look: '', isComplete }),
       );
     });
   const memory = createFrameMemory(fetch, () => nowMs);

@@ -20,10 +20,9 @@ export async function fetchNavigation(
     hasUsedSale: (usedSaleProducts?.length ?? 0) > 0,
     pages: (pages ?? []).filter(isInMenu).map(({ name, slug }) => ({ name, link: `/${slug}` })),
     homeSlug: pages?.find(({ order }) => order === 1)?.slug ?? null,
-    socialLinks: (socialMedia ?? []).flatMap(({ name, link }) => {
-      const network = findSocialNetwork(name);
-      return network && /^https?:\/\//i.test(link) ? [{ network, link }] : [];
-    }),
+    socialLinks: (socialMedia ?? [])
+      .filter(({ name, link }) => name.trim() !== '' && /^https?:\/\//i.test(link))
+      .map(({ name, icon, link }) => ({ name, network: findSocialNetwork(icon || name), link })),
   };
   return { navigation, isComplete: !results.includes(null) };
 }

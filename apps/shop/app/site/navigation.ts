@@ -1,7 +1,9 @@
 import type { Category, SocialNetwork } from '@klappe/contracts';
 
 export interface SocialLink {
-  readonly network: SocialNetwork;
+  readonly name: string;
+  /** Null for one that the shop has no icon for. */
+  readonly network: SocialNetwork | null;
   readonly link: string;
 }
 

@@ -1,4 +1,10 @@
 import {
+  DEFAULT_RENTAL_NAME,
+  DEFAULT_USED_SALE_NAME,
+  HOUSE_FONTS,
+  type HouseFont,
+} from '@klappe/contracts';
+import {
   type ClosedDays,
   DEFAULT_PRICE_BASIS,
   EMPTY_HOUSE_CALENDAR,
@@ -13,11 +19,44 @@ export interface ClosedDaysView extends ClosedDays {
   readonly text: string;
 }
 
+/** Addresses of the pages that the shop itself links to. */
+export interface PageLinks {
+  readonly terms: string;
+  readonly imprint: string;
+  readonly privacy: string;
+  readonly accessibility: string;
+  readonly faq: string;
+}
+
+/** Where they are while the house has linked no page; the shop has stand-ins there. */
+export const USUAL_PAGE_LINKS: PageLinks = {
+  terms: '/agb',
+  imprint: '/imprint',
+  privacy: '/privacy-policy',
+  accessibility: '/barrierefreiheit',
+  faq: '/faq',
+};
+
+/** Where the page is that usually stands at a path; null while it stands there. */
+export function findLinkedPath(links: PageLinks, path: string): string | null {
+  const usual = Object.entries(USUAL_PAGE_LINKS).find(([, link]) => link === path);
+  const linked = usual && Object.entries(links).find(([name]) => name === usual[0])?.[1];
+  return linked && linked !== path ? linked : null;
+}
+
 /** The settings of the house from the CMS, as far as pages show them. */
 export interface ShopSettings {
   /** With the legal form, for the imprint and search engines. */
   readonly companyName: string;
   readonly logo: PictureView | null;
+  readonly logoOnDark: PictureView | null;
+  readonly font: HouseFont;
+  /** What the house calls its rental and its used sale. */
+  readonly rentalName: string;
+  readonly usedSaleName: string;
+  readonly pageLinks: PageLinks;
+  /** The footer's column about the house; empty where the pages of the menu stand there. */
+  readonly footerPages: readonly { readonly name: string; readonly link: string }[];
   /** Stands by every price, such as „netto, zzgl. 20 % USt.“. */
   readonly priceLabel: string;
   readonly vatPercent: number;
@@ -40,8 +79,14 @@ export interface ShopSettings {
 
 /** Used when the backend cannot be reached. */
 export const DEFAULT_SETTINGS: ShopSettings = {
-  companyName: 'Lichtspiel Rental',
+  companyName: 'Equipmentverleih',
   logo: null,
+  logoOnDark: null,
+  font: HOUSE_FONTS[0],
+  rentalName: DEFAULT_RENTAL_NAME,
+  usedSaleName: DEFAULT_USED_SALE_NAME,
+  pageLinks: USUAL_PAGE_LINKS,
+  footerPages: [],
   priceLabel: toPriceLabel(),
   ...DEFAULT_PRICE_BASIS,
   showsFactorEstimate: false,

@@ -10,6 +10,11 @@ export function toImageUrl(path: string, width: ImageWidth = DEFAULT_IMAGE_WIDTH
   return `/_image/w_${width},q_80,f_webp${source}`;
 }
 
+/** Address of a square icon: as PNG, because not every browser shows an icon in webp. */
+export function toIconUrl(path: string): string {
+  return toImageUrl(path, 320).replace('f_webp', 'f_png');
+}
+
 /** All widths up to the largest needed, for `srcset`. */
 export function toSourceSet(path: string, largest: ImageWidth): string {
   return IMAGE_WIDTHS.filter((width) => width <= largest)

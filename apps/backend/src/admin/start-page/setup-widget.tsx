@@ -14,11 +14,12 @@ interface Step {
 
 const REFRESH_MS = 5_000;
 const SETTING = '/content-manager/single-types/api::site-setting.site-setting';
+const APPEARANCE = '/content-manager/single-types/api::appearance.appearance';
 const PAGES = '/content-manager/collection-types/api::page.page';
 
 const STEPS: readonly Step[] = [
   { name: 'name', text: 'Name und Anschrift des Hauses', to: SETTING },
-  { name: 'logo', text: 'Logo', to: SETTING },
+  { name: 'logo', text: 'Logo, Farben und Schrift', to: APPEARANCE },
   { name: 'legal', text: 'Impressum, Datenschutz und AGB mit eigenen Texten', to: PAGES },
   { name: 'hours', text: 'Öffnungszeiten', to: SETTING },
   { name: 'vat', text: 'Umsatzsteuer', to: SETTING },

@@ -7,6 +7,7 @@ export const CONTENT_TYPES: readonly UID.ContentType[] = [
   'api::social-media.social-media',
   'api::category-info.category-info',
   'api::site-setting.site-setting',
+  'api::appearance.appearance',
   'api::search.synonym-group',
   'api::search.product-filter',
 ];

@@ -13,6 +13,7 @@ import {
 import { FormErrors } from '#app/forms/form-errors.tsx';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { askForLogin } from '#app/session/login-prompt.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -176,13 +177,14 @@ function Access() {
 }
 
 function Consent() {
+  const { privacy } = useShopSettings().pageLinks;
   return (
     <Checkbox
       aria-required
       label="Ich akzeptiere die Datenschutzerklärung."
       {...useSignupField('terms')}
     >
-      <PageLink className="checkbox-link" target="_blank" to="/privacy-policy">
+      <PageLink className="checkbox-link" target="_blank" to={privacy}>
         Zur Datenschutzerklärung (neuer Tab)
       </PageLink>
     </Checkbox>

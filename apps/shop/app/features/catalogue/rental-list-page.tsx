@@ -2,6 +2,8 @@ import type { Category, FilteredProductList } from '@klappe/contracts';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
+import { findLanguage } from '#app/site/english-names.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
@@ -59,7 +61,8 @@ export function RentalListPage(props: RentalListPageProps) {
   const { products, query, pages, itemCount, facets, period } = props;
   const prefetchNext = usePrefetchAnswers(props.nextCodes);
   const { categories, categorySlug, subcategorySlug } = props;
-  const { name, steps } = findRentalPlace(categories, props);
+  const { rentalName } = useShopSettings();
+  const { name, steps } = findRentalPlace({ categories, rentalName }, props);
   const isStart = !categorySlug && !isNarrowed(query) && query.page === 1;
   const current = { categories, current: categorySlug, currentItem: subcategorySlug };
 
@@ -73,7 +76,9 @@ export function RentalListPage(props: RentalListPageProps) {
         <CategoryButton {...current} />
       </div>
       <div className="list-title">
-        <h1 className="page-title">{name ?? <span lang="en">Rental</span>}</h1>
+        <h1 className="page-title">
+          {name ?? <span lang={findLanguage(rentalName)}>{rentalName}</span>}
+        </h1>
         <SearchField current={query.q} form={formId} />
       </div>
       {props.intro}

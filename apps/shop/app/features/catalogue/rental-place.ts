@@ -5,15 +5,20 @@ interface RentalSlugs {
   readonly subcategorySlug?: string | undefined;
 }
 
+interface Rental {
+  readonly categories: readonly Category[];
+  readonly rentalName: string;
+}
+
 /** The category and subcategory of a rental list, and the steps that lead there: `Rental › Kamera › Digital Cinema`. */
 export function findRentalPlace(
-  categories: readonly Category[],
+  { categories, rentalName }: Rental,
   { categorySlug, subcategorySlug }: RentalSlugs,
 ) {
   const category = categories.find(({ slug }) => slug === categorySlug);
   const subcategory = category?.items.find(({ slug }) => slug === subcategorySlug);
   const steps = [
-    { label: 'Rental', link: '/rental' },
+    { label: rentalName, link: '/rental' },
     ...(category ? [{ label: category.header, link: `/rental/${category.slug}` }] : []),
     ...(subcategory ? [{ label: subcategory.label, link: subcategory.path }] : []),
   ];

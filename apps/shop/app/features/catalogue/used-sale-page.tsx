@@ -1,6 +1,8 @@
 import './used-sale.css';
 import { PRODUCT_SORT_LABELS } from '@klappe/domain';
 import { type ReactNode, useId, useRef } from 'react';
+import { findLanguage } from '#app/site/english-names.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
@@ -25,9 +27,7 @@ export function UsedSalePage({ renderAction, renderMark, ...list }: UsedSalePage
   const isNarrowed = toUsedSearch({ ...query, sort: 'none' }) !== '?sort=none';
   return (
     <div className="wrap page">
-      <h1 className="page-title" lang="en">
-        Used Sale
-      </h1>
+      <UsedSaleTitle />
       <p className="page-lead">
         Gebrauchtes aus unserem Verleih, geprüft und gewartet. Fragen Sie unverbindlich an, wir
         melden uns mit einem Angebot.
@@ -82,6 +82,15 @@ export function UsedSalePage({ renderAction, renderMark, ...list }: UsedSalePage
         </section>
       </div>
     </div>
+  );
+}
+
+function UsedSaleTitle() {
+  const { usedSaleName } = useShopSettings();
+  return (
+    <h1 className="page-title" lang={findLanguage(usedSaleName)}>
+      {usedSaleName}
+    </h1>
   );
 }
 
@@ -156,16 +165,14 @@ function NothingMatches({ q }: { readonly q: string }) {
 function NothingForSale() {
   return (
     <div className="wrap page">
-      <h1 className="page-title" lang="en">
-        Used Sale
-      </h1>
+      <UsedSaleTitle />
       <p className="page-lead">
         Zurzeit verkaufen wir kein gebrauchtes Equipment. Schauen Sie gerne später wieder vorbei,
         oder mieten Sie, was Sie brauchen.
       </p>
       <p className="error-ways">
         <PageLink className="button" to="/rental">
-          Zum <span lang="en">Rental</span>
+          Equipment ansehen
         </PageLink>
       </p>
     </div>

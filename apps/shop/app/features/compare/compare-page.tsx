@@ -79,7 +79,7 @@ function Notes({ products, unknown, tooMany }: Comparison) {
           </p>
           <p className="error-ways">
             <PageLink className="button" to="/rental">
-              Zum <span lang="en">Rental</span>
+              Equipment ansehen
             </PageLink>
           </p>
         </>

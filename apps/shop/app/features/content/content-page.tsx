@@ -1,5 +1,6 @@
 import './content-page.css';
 import type { ReactNode } from 'react';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { CREDITS_ANCHOR, PictureCredits } from './picture-credits.tsx';
 import type { SectionType } from './section.ts';
 import { SECTION_COMPONENTS, type SectionView, type ViewOf } from './sections.ts';
@@ -12,9 +13,10 @@ interface ContentPageProps {
 /** A page of the content system. A hero at its start carries the heading; else the title stands above. */
 export function ContentPage({ page: { slug, heading, sections } }: ContentPageProps) {
   const [first] = sections;
+  const { imprint } = useShopSettings().pageLinks;
   const hasOwnHeading = first?.type === 'hero' && first.title !== '';
   const lacksCredits =
-    slug === 'imprint' &&
+    `/${slug}` === imprint &&
     !sections.some((section) => section.type === 'text' && section.anchor === CREDITS_ANCHOR);
   return (
     <div className="content-page">

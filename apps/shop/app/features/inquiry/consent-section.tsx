@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -11,6 +12,7 @@ interface ConsentSectionProps {
 
 /** What everybody should know before sending, and the two boxes to tick. */
 export function ConsentSection({ hints }: ConsentSectionProps) {
+  const { privacy } = useShopSettings().pageLinks;
   return (
     <FormSection title="Hinweise zur Anfrage">
       {hints ?? <UsualHints />}
@@ -25,7 +27,7 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
           label="Ich akzeptiere die Datenschutzerklärung."
           {...useInquiryField('terms')}
         >
-          <PageLink to="/privacy-policy" className="checkbox-link">
+          <PageLink to={privacy} className="checkbox-link">
             Zur Datenschutzerklärung
           </PageLink>
         </Checkbox>
@@ -35,6 +37,7 @@ export function ConsentSection({ hints }: ConsentSectionProps) {
 }
 
 function UsualHints() {
+  const { terms } = useShopSettings().pageLinks;
   return (
     <ul className="inquiry-hints">
       <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
@@ -47,7 +50,7 @@ function UsualHints() {
         davor und danach vereinbaren wir mit Ihnen.
       </li>
       <li>
-        Es gelten unsere <PageLink to="/agb">Geschäftsbedingungen</PageLink>.
+        Es gelten unsere <PageLink to={terms}>Geschäftsbedingungen</PageLink>.
       </li>
     </ul>
   );

@@ -37,9 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Zur Startseite
         </PageLink>
         <PageLink className="button" data-look="plain" to="/rental">
-          <span>
-            Zum <span lang="en">Rental</span>
-          </span>
+          Equipment ansehen
         </PageLink>
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 interface MainMenuProps {
@@ -13,11 +14,12 @@ interface MainMenuProps {
 /** The entries of the main menu, in the header and in the drawer; the home page stands first. */
 export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
   const { pathname } = useLocation();
+  const { rentalName, usedSaleName } = useShopSettings();
   const isHome = ({ link }: { readonly link: string }) => link === `/${navigation.homeSlug}`;
   const entries = [
     ...navigation.pages.filter(isHome),
-    { name: 'Rental', link: '/rental' },
-    ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
+    { name: rentalName, link: '/rental' },
+    ...(navigation.hasUsedSale ? [{ name: usedSaleName, link: '/usedsale' }] : []),
     ...navigation.pages.filter((page) => !isHome(page)),
   ];
   return (

@@ -1,4 +1,7 @@
 import type { Navigation } from '#app/site/navigation.ts';
+import type { ShopSettings } from '#app/site/shop-settings.ts';
+
+type SectionNames = Pick<ShopSettings, 'rentalName' | 'usedSaleName'>;
 
 /** The window width from which the menu stands in the header. On narrower windows it is in the drawer. */
 type MenuBreakpoint = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
@@ -19,12 +22,15 @@ const SOCIAL_WIDTH = 34;
 const OTHERS_WIDTH = 48 + 224 + 28 + 150 + 40 + 56 + 60;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
-export function findMenuBreakpoint({
-  pages,
-  hasUsedSale,
-  socialLinks,
-}: Navigation): MenuBreakpoint {
-  const names = ['Rental', ...(hasUsedSale ? ['Used Sale'] : []), ...pages.map(({ name }) => name)];
+export function findMenuBreakpoint(
+  { pages, hasUsedSale, socialLinks }: Navigation,
+  { rentalName, usedSaleName }: SectionNames,
+): MenuBreakpoint {
+  const names = [
+    rentalName,
+    ...(hasUsedSale ? [usedSaleName] : []),
+    ...pages.map(({ name }) => name),
+  ];
   const width =
     names.reduce((sum, name) => sum + name.length * LETTER_WIDTH + GAP, 0) +
     socialLinks.length * SOCIAL_WIDTH +

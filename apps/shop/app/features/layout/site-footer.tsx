@@ -1,44 +1,50 @@
 import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import type { PageLinks } from '#app/site/shop-settings.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-const LEGAL_LINKS = [
-  { name: 'AGB', link: '/agb' },
-  { name: 'Impressum', link: '/imprint' },
-  { name: 'Datenschutz', link: '/privacy-policy' },
-  { name: 'Barrierefreiheit', link: '/barrierefreiheit' },
-] as const;
-
-const FAQ = { name: 'Häufige Fragen', link: '/faq' } as const;
-
 export function SiteFooter({ navigation }: { navigation: Navigation }) {
+  const { rentalName, usedSaleName, pageLinks, footerPages } = useShopSettings();
   const shopLinks = [
     ...navigation.categories.map(({ header, slug }) => ({ name: header, link: `/rental/${slug}` })),
-    ...(navigation.hasUsedSale ? [{ name: 'Used Sale', link: '/usedsale' }] : []),
+    ...(navigation.hasUsedSale ? [{ name: usedSaleName, link: '/usedsale' }] : []),
   ];
-  const helpLinks = [...navigation.pages.filter(({ link }) => link !== FAQ.link), FAQ];
+  const pages = footerPages.length > 0 ? footerPages : navigation.pages;
+  const helpLinks = [
+    ...pages.filter(({ link }) => link !== pageLinks.faq),
+    { name: 'Häufige Fragen', link: pageLinks.faq },
+  ];
   return (
     <footer className="site-footer on-black">
       <div className="wrap site-footer-row">
         <div>
-          <HomeLink />
+          <HomeLink isOnDark />
           <HouseAddress />
           <SocialLinks links={navigation.socialLinks} />
         </div>
-        {shopLinks.length > 0 && <FooterColumn isWide links={shopLinks} title="Rental" />}
+        {shopLinks.length > 0 && <FooterColumn isWide links={shopLinks} title={rentalName} />}
         <FooterColumn links={helpLinks} title="Haus" />
         <div>
-          <FooterColumn links={LEGAL_LINKS} title="Rechtliches" />
-          <PageLink className="site-footer-credit" to="/imprint#bildnachweis">
-            Aktionszeichen: eigene Zeichnung
+          <FooterColumn links={listLegalLinks(pageLinks)} title="Rechtliches" />
+          <PageLink className="site-footer-credit" to={`${pageLinks.imprint}#bildnachweis`}>
+            Bildnachweis
           </PageLink>
         </div>
       </div>
     </footer>
   );
+}
+
+function listLegalLinks({ terms, imprint, privacy, accessibility }: PageLinks) {
+  return [
+    { name: 'AGB', link: terms },
+    { name: 'Impressum', link: imprint },
+    { name: 'Datenschutz', link: privacy },
+    { name: 'Barrierefreiheit', link: accessibility },
+  ];
 }
 
 /** Name, address, opening hours, next closed days, phone and e-mail of the house. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -23,7 +24,7 @@ interface SiteHeaderProps {
 export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, hasMenu, accountMenu, cartLink, searchButton } = props;
   return (
-    <header className="site-header" data-menu={findMenuBreakpoint(navigation)}>
+    <header className="site-header" data-menu={findMenuBreakpoint(navigation, useShopSettings())}>
       <div className="wrap site-header-row">
         <HomeLink />
         {hasMenu && (

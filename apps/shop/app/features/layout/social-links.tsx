@@ -15,27 +15,37 @@ const ICON_PATHS: Readonly<Record<SocialNetwork, string>> = {
     'M3 4h5.5l4.3 6 5.2-6h2.2l-6.4 7.5L21 20h-5.5l-4.7-6.5L5.2 20H3l6.8-7.9zm3.3 1.7 10.1 12.6h1.5L7.8 5.7z',
   LinkedIn:
     'M4.7 3.4a1.8 1.8 0 1 1 0 3.7 1.8 1.8 0 0 1 0-3.7zM3.2 8.7h3.1V20H3.2zm5 0h3v1.6c.5-.9 1.6-1.9 3.4-1.9 3.5 0 4.2 2.2 4.2 5.2V20h-3.1v-5.7c0-1.4-.2-2.9-1.9-2.9-1.8 0-2.5 1.2-2.5 2.8V20H8.2z',
+  YouTube:
+    'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zm5 3.6v6.8l5.8-3.4z',
+  Vimeo:
+    'm2 8.3.9 1.2s1.6-1.2 2.2-.5c.7.8 2.300 7.800 3.100 9.300.6 1.300 2.300 2.500 4.300 1.200 2.900-1.900 8-7.300 9.300-12.400.7-2.700-.5-4.300-3-4.300-2.900 0-4.900 1.900-5.500 4.800 1.6-.7 2.600.1 1.900 1.900-.4 1-1.700 3.300-2.300 3.300-.8 0-1.200-2.900-1.700-5.600C10.700 4.300 10 2.800 7.900 3.200 6.400 3.500 4.600 5.600 2 8.300z',
 };
 
-/** Links to the house's profiles on social networks, as the CMS lists them. */
+/** Links to the house's profiles, as the CMS lists them. A network without an icon has its first letter. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="socials">
-      {links.map(({ network, link }) => (
-        <li key={`${network} ${link}`}>
+      {links.map(({ name, network, link }) => (
+        <li key={`${name} ${link}`}>
           <a href={link} rel="noopener noreferrer" target="_blank">
-            <span className="sr-only">{network} (neuer Tab)</span>
-            <svg
-              aria-hidden="true"
-              className="icon"
-              fill="currentColor"
-              height="20"
-              viewBox="0 0 24 24"
-              width="20"
-            >
-              <path d={ICON_PATHS[network]} fillRule="evenodd" />
-            </svg>
+            <span className="sr-only">{name} (neuer Tab)</span>
+            {network ? (
+              <svg
+                aria-hidden="true"
+                className="icon"
+                fill="currentColor"
+                height="20"
+                viewBox="0 0 24 24"
+                width="20"
+              >
+                <path d={ICON_PATHS[network]} fillRule="evenodd" />
+              </svg>
+            ) : (
+              <span aria-hidden="true" className="social-letter">
+                {[...name.trim()][0]?.toUpperCase()}
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -2,14 +2,16 @@ import { SiteSetting } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { hasDemoText } from '../../../demo-content/end-demo';
 import { getEnv } from '../../../lib/env';
+import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { TEST_MAIL_PREFIX } from '../../../mail/panel-mails';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 const SETTING_UID = 'api::site-setting.site-setting';
+const APPEARANCE_UID = 'api::appearance.appearance';
 const PAGE_UID = 'api::page.page';
-/** Pages that the law asks for: imprint, privacy, terms. */
-const LEGAL_SLUGS = ['imprint', 'privacy-policy', 'agb'];
+/** Pages that the law asks for. */
+const LEGAL_PAGES = ['imprintPage', 'privacyPage', 'termsPage'] as const;
 const STORE = { type: 'core', name: 'setup-list' } as const;
 const BACKUP_KEY = 'backup';
 
@@ -30,16 +32,15 @@ export interface SetupList {
 export async function readSetupList(strapi: Core.Strapi): Promise<SetupList> {
   const row: unknown = await strapi.db
     .query(SETTING_UID)
-    .findOne({ populate: { logo: true, openingTimes: true } });
+    .findOne({ populate: { openingTimes: true } });
   const setting = SiteSetting.parse(row ?? {});
-  const { companyName, street, city, openingTimes, openingHours, logo } = setting;
+  const { companyName, street, city, openingTimes, openingHours } = setting;
   const { status } = getCatalogue(strapi);
   const { usesRealRentman } = getEnv();
   const isOwn = row !== null && !hasDemoText(row);
   return {
     name: isOwn && [companyName, street, city].every((text) => text !== ''),
-    logo: isOwn && logo !== null,
-    legal: await hasLegalPages(strapi),
+    ...(await readAppearanceSteps(strapi)),
     hours: openingTimes.length > 0 || openingHours !== '',
     vat: hasVat(row),
     mail: await hasSentTestMail(strapi),
@@ -54,12 +55,24 @@ function hasVat(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'vatPercent' in row && row.vatPercent !== null;
 }
 
-async function hasLegalPages(strapi: Core.Strapi): Promise<boolean> {
-  const rows: readonly unknown[] = await strapi.db.query(PAGE_UID).findMany({
-    where: { slug: { $in: LEGAL_SLUGS }, publishedAt: { $notNull: true } },
+async function readAppearanceSteps(
+  strapi: Core.Strapi,
+): Promise<Pick<SetupList, 'logo' | 'legal'>> {
+  const populate = Object.fromEntries(['logo', ...LEGAL_PAGES].map((name) => [name, true]));
+  const row: unknown = await strapi.db.query(APPEARANCE_UID).findOne({ populate });
+  if (!isRecord(row)) return { logo: false, legal: false };
+  const ids = LEGAL_PAGES.flatMap((name) => {
+    const page = row[name];
+    return isRecord(page) ? [page.documentId] : [];
+  });
+  const pages: readonly unknown[] = await strapi.db.query(PAGE_UID).findMany({
+    where: { documentId: { $in: ids }, publishedAt: { $notNull: true } },
     populate: { sections: true },
   });
-  return rows.length === LEGAL_SLUGS.length && rows.every((page) => !hasDemoText(page));
+  return {
+    logo: isRecord(row.logo) && !hasDemoText(row.logo),
+    legal: pages.length === LEGAL_PAGES.length && pages.every((page) => !hasDemoText(page)),
+  };
 }
 
 /** Written to a file counts for nothing: it reached nobody. */

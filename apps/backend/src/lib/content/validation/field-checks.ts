@@ -4,6 +4,7 @@ import {
   findUnsafeLinks,
   isSafeLink,
   isWebAddress,
+  parseColor,
   parseTimeOfDay,
 } from '@klappe/domain';
 import { isRecord, type Json } from '../../is-record';
@@ -22,6 +23,7 @@ const CLOSING_TIME_PROBLEM = 'Das Haus schließt, bevor es öffnet. Bitte die Ze
 
 const SYNONYMS_PROBLEM = 'Bitte mindestens zwei Wörter angeben, mit Komma getrennt.';
 const SYNONYM_COUNT_PROBLEM = 'Bitte höchstens 60 Wörter angeben.';
+const COLOR_PROBLEM = 'Bitte eine Farbe wie #0a6e58 angeben.';
 const TAGS_PROBLEM = 'Bitte mindestens einen Tag angeben.';
 
 const MAX_SYNONYMS = 60;
@@ -41,6 +43,7 @@ export const FORMAT_CHECKS: Readonly<Record<string, FieldCheck>> = {
   'closing-time': (value, { opens }) =>
     checkText(value, (closes) => isLater(closes, opens), CLOSING_TIME_PROBLEM),
   synonyms: checkSynonyms,
+  color: (value) => checkText(value, (text) => parseColor(text) !== null, COLOR_PROBLEM),
   tags: (value) => checkText(value, (text) => splitWords(text).length > 0, TAGS_PROBLEM),
   'last-day': (value, { from }) =>
     checkText(value, (to) => typeof from !== 'string' || from <= to, LAST_DAY_PROBLEM),

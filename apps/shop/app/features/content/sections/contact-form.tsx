@@ -10,7 +10,7 @@ import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { postContactMessage } from '#app/backend/contact-messages.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
+import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -28,6 +28,7 @@ export function ContactForm() {
   const trap = useRef<HTMLInputElement>(null);
   // Without scripts the browser would post the form to the page's own address, which takes none.
   const isReady = useIsHydrated();
+  const { privacy } = useShopSettings().pageLinks;
   if (state.kind === 'sent') return <Thanks />;
 
   const bind = (field: keyof ContactFormSchema) => ({
@@ -57,7 +58,7 @@ export function ContactForm() {
       </div>
       <p className="item-note contact-privacy">
         Wir verwenden Ihre Angaben nur, um Ihnen zu antworten.{' '}
-        <PageLink className="text-link" to="/privacy-policy">
+        <PageLink className="text-link" to={privacy}>
           Datenschutz
         </PageLink>
       </p>

@@ -67,12 +67,14 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
 
 function Facts({ section }: { section: ContactView }) {
   const { email, hours, rentalPhone, salesPhone } = section;
-  const { closedDays, openingHours } = useShopSettings();
+  const { closedDays, openingHours, rentalName } = useShopSettings();
   const shownHours = hours || openingHours;
   const closed = closedDays.map(({ text }) => text).join('\n');
   return (
     <dl className="facts">
-      {rentalPhone && <Fact link={toPhoneLink(rentalPhone)} name="Rental" value={rentalPhone} />}
+      {rentalPhone && (
+        <Fact link={toPhoneLink(rentalPhone)} name={rentalName} value={rentalPhone} />
+      )}
       {salesPhone && <Fact link={toPhoneLink(salesPhone)} name="Verkauf" value={salesPhone} />}
       {email && <Fact link={`mailto:${email}`} name="Email" value={email} />}
       {shownHours && <Fact name="Öffnungszeiten" value={shownHours} />}

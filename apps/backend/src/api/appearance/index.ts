@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
+import { moveOldLogo } from './services/move-old-logo';
+import { refuseBadColors } from './services/refuse-bad-colors';
+import { showLogoInPanel } from './services/show-logo-in-panel';
+
+/** Strapi calls these when it starts. */
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    refuseBadColors(strapi);
+    keepPageLinks(strapi);
+    showLogoInPanel(strapi);
+  },
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    await moveOldLogo(strapi);
+    await linkKnownPages(strapi);
+  },
+};

@@ -1,0 +1,3 @@
+import { listRoutes } from '../../../served-calls';
+
+export default { routes: listRoutes('api::appearance') };

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { isRecord, type Json } from '../../../lib/is-record';
+import { APPEARANCE_UID, readAppearance } from './read-appearance';
+
+const STORE = { type: 'core', name: 'admin' } as const;
+const KEY = 'project-settings';
+/** Tells our logos from uploads: Strapi deletes those when they are replaced, and these belong to the media library. */
+const PROVIDER = 'klappe-appearance';
+
+/**
+ * Shows the house's logo at the panel's login and its square favicon in the menu, where Strapi keeps logos of its own.
+ * What the house has uploaded under Einstellungen > Übersicht stays.
+ */
+export function showLogoInPanel(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action }, next) => {
+    const result = await next();
+    if (uid === APPEARANCE_UID && action !== 'findOne' && action !== 'findMany') {
+      await storePanelLogos(strapi);
+    }
+    return result;
+  });
+}
+
+async function storePanelLogos(strapi: Core.Strapi): Promise<void> {
+  const { logo, favicon } = await readAppearance(strapi);
+  const store = strapi.store(STORE);
+  const stored: unknown = await store.get({ key: KEY });
+  const before = isRecord(stored) ? stored : {};
+  const value = {
+    ...before,
+    authLogo: chooseLogo(before.authLogo, logo),
+    menuLogo: chooseLogo(before.menuLogo, favicon),
+  };
+  if (JSON.stringify(value) !== JSON.stringify(before)) await store.set({ key: KEY, value });
+}
+
+function chooseLogo(before: unknown, picture: unknown): Json | null {
+  if (isRecord(before) && before.provider !== PROVIDER) return before;
+  if (!isRecord(picture)) return null;
+  const { url, width, height } = picture;
+  return { name: 'logo', url, width, height, ext: '', size: 0, hash: url, provider: PROVIDER };
+}

@@ -1,0 +1,88 @@
+import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import bitterFile from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import manropeFile from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
+import { type Appearance, HOUSE_FONTS, type HouseFont, toHouseColors } from '@klappe/contracts';
+import { DEFAULT_COLORS, type HouseColors, toPalette } from '@klappe/domain';
+import type { Origins } from '#app/cms/links.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
+import archivoCss from '#app/styles/fonts/archivo.css?inline';
+import bitterCss from '#app/styles/fonts/bitter.css?inline';
+import interCss from '#app/styles/fonts/inter.css?inline';
+import manropeCss from '#app/styles/fonts/manrope.css?inline';
+import { toIconUrl } from '#app/ui/image-url.ts';
+
+interface FontFiles {
+  readonly file: string;
+  /** The font and its fallback with the same metrics. */
+  readonly css: string;
+}
+
+const FONTS: Readonly<Record<HouseFont, FontFiles>> = {
+  Archivo: { file: archivoFile, css: archivoCss },
+  Inter: { file: interFile, css: interCss },
+  Manrope: { file: manropeFile, css: manropeCss },
+  Bitter: { file: bitterFile, css: bitterCss },
+};
+
+/** Before it the look is put into a page's head. */
+const PLACE = '<meta name="theme-color"';
+
+/** The look of a house that has chosen nothing. */
+export const DEFAULT_LOOK = writeLook({
+  font: HOUSE_FONTS[0],
+  colors: DEFAULT_COLORS,
+  icon: '/favicon.svg',
+});
+
+/**
+ * What every page's head says of the house's look: its font with a preload, its icon, and its colours where they differ
+ * from the shop's own. It stands in the HTML alone: no script carries it, and React leaves it as it is.
+ */
+export function toLook(appearance: Appearance, origins: Origins): string {
+  const favicon = toPictureView(appearance.favicon, origins);
+  return writeLook({
+    font: appearance.font,
+    colors: toHouseColors(appearance),
+    icon: favicon ? toIconUrl(favicon.path) : '/favicon.svg',
+  });
+}
+
+interface LookParts {
+  readonly font: HouseFont;
+  readonly colors: HouseColors;
+  readonly icon: string;
+}
+
+function writeLook({ font, colors, icon }: LookParts): string {
+  const { file, css } = FONTS[font];
+  const isOwnIcon = icon !== '/favicon.svg';
+  return [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`,
+    `<link rel="icon" href="${icon}"${isOwnIcon ? '' : ' type="image/svg+xml"'}>`,
+    isOwnIcon ? `<link rel="apple-touch-icon" href="${icon}">` : '',
+    `<style data-look>${css}${writeColors(colors)}</style>`,
+  ].join('');
+}
+
+/** Outside of every layer, so that it wins over the shop's own values (`styles/tokens.css`). */
+function writeColors(colors: HouseColors): string {
+  const standard = toPalette(DEFAULT_COLORS);
+  const { dark, ...others } = toPalette(colors);
+  const own = [
+    ...(dark === standard.dark ? [] : [`--color-black:${dark}`]),
+    ...Object.entries(others).flatMap(([name, color]) =>
+      color === Reflect.get(standard, name) ? [] : [`--color-${toKebabCase(name)}:${color}`],
+    ),
+  ];
+  return own.length > 0 ? `:root{${own.join(';')}}` : '';
+}
+
+function toKebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Puts the look into the head of a rendered page. */
+export function insertLook(html: string, look: string): string {
+  return html.replace(PLACE, () => `${look}${PLACE}`);
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_COLORS, type HouseColors, parseColor } from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { readPicture } from './media.ts';
+import { asData, readText } from './wire.ts';
+
+/** The fonts that the shop serves itself; the first one is the default. */
+export const HOUSE_FONTS = ['Archivo', 'Inter', 'Manrope', 'Bitter'] as const;
+export type HouseFont = (typeof HOUSE_FONTS)[number];
+
+/** What rental and used sale are called where the house gives them no name of its own. */
+export const DEFAULT_RENTAL_NAME = 'Rental';
+export const DEFAULT_USED_SALE_NAME = 'Used Sale';
+
+/** A page that the house points to; null without one, and while it is not published. */
+const LinkedPage = z.looseObject({ name: readText, slug: readText });
+const readLinkedPage = LinkedPage.nullish().transform((page) => page ?? null);
+
+const readColor = z
+  .string()
+  .nullish()
+  .transform((text) => parseColor(text ?? ''));
+
+const readName = (standard: string) => readText.transform((name) => name.trim() || standard);
+
+/** How the house's shop looks, what its parts are called, and which pages it must not be without. */
+export const Appearance = z.looseObject({
+  logo: readPicture,
+  /** For dark areas such as the footer; without one the logo stands there on white. */
+  logoOnDark: readPicture,
+  favicon: readPicture,
+  /** Null where the house has chosen none. */
+  accentColor: readColor,
+  darkColor: readColor,
+  backgroundColor: readColor,
+  font: z
+    .enum(HOUSE_FONTS)
+    .nullish()
+    .catch(null)
+    .transform((font) => font ?? HOUSE_FONTS[0]),
+  rentalName: readName(DEFAULT_RENTAL_NAME),
+  usedSaleName: readName(DEFAULT_USED_SALE_NAME),
+  termsPage: readLinkedPage,
+  imprintPage: readLinkedPage,
+  privacyPage: readLinkedPage,
+  accessibilityPage: readLinkedPage,
+  faqPage: readLinkedPage,
+  /** Pages in the footer's column about the house; none where those of the menu stand there. */
+  footerPages: z
+    .array(LinkedPage)
+    .nullish()
+    .transform((pages) => pages ?? []),
+});
+export type Appearance = z.infer<typeof Appearance>;
+
+/** The three colours of a house, with the defaults where it has chosen none. */
+export function toHouseColors({
+  accentColor,
+  darkColor,
+  backgroundColor,
+}: Pick<Appearance, 'accentColor' | 'darkColor' | 'backgroundColor'>): HouseColors {
+  const dark = darkColor ?? DEFAULT_COLORS.dark;
+  return {
+    dark,
+    // A house that chooses its dark colour alone has buttons in it.
+    accent: accentColor ?? dark,
+    background: backgroundColor ?? DEFAULT_COLORS.background,
+  };
+}
+
+export const showAppearance = defineCall({
+  method: 'GET',
+  path: '/appearance',
+  request: z.object({}),
+  response: asData(Appearance),
+});

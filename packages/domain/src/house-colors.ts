@@ -1,0 +1,190 @@
+/** The colours that a house chooses, as `#rrggbb`. */
+export interface HouseColors {
+  /** Buttons, and marks that should be noticed. */
+  readonly accent: string;
+  /** Text, and the dark areas such as the footer. */
+  readonly dark: string;
+  /** The page behind the white areas. */
+  readonly background: string;
+}
+
+export type HouseColorName = keyof HouseColors;
+
+/** The look of a house that has chosen nothing: primary black, background grey. */
+export const DEFAULT_COLORS: HouseColors = {
+  accent: '#000000',
+  dark: '#000000',
+  background: '#f2f2f2',
+};
+
+/** Every colour of the shop that follows from the house's three. */
+export interface Palette {
+  readonly dark: string;
+  readonly accent: string;
+  readonly accentHover: string;
+  readonly onAccent: string;
+  readonly page: string;
+  readonly paper: string;
+  readonly selected: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly mute: string;
+  readonly muteOnDark: string;
+  readonly linkOnDark: string;
+}
+
+/** Text that says a state: sale or error, success, note, warning. The same for every house. */
+export const STATE_COLORS = {
+  sale: '#c81e1e',
+  success: '#0f7b3f',
+  info: '#0b5cad',
+  warning: '#8a4600',
+} as const;
+
+/** Two colours that lie on each other without enough contrast. */
+export interface ColorProblem {
+  /** The colour to change. */
+  readonly color: HouseColorName;
+  /** The pair in German: `Akzentfarbe (#ffd400) auf Weiß`. */
+  readonly pair: string;
+  readonly ratio: number;
+  readonly needed: number;
+}
+
+const WHITE = '#ffffff';
+/** WCAG 2.2: text, and the edges of controls. */
+const TEXT_RATIO = 4.5;
+const EDGE_RATIO = 3;
+
+/** Reads `#0b2239`, `0b2239` or `#fff`, in any case; null for anything else. */
+export function parseColor(text: string): string | null {
+  const digits = text.trim().replace(/^#/, '').toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
+  return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replaceAll(/./g, '$&$&')}` : null;
+}
+
+/** Contrast of two colours by WCAG, from 1 to 21. */
+export function findContrast(first: string, second: string): number {
+  const [a, b] = [findLuminance(first), findLuminance(second)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Derives all other colours, by the shares that make the greys of the default look. */
+export function toPalette({ accent, dark, background }: HouseColors): Palette {
+  const onAccent = findContrast(WHITE, accent) >= TEXT_RATIO ? WHITE : dark;
+  // Away from the text on it; what is nearly black can only become lighter.
+  const isDarkened = onAccent === WHITE && findLuminance(accent) > 0.03;
+  return {
+    dark,
+    accent,
+    accentHover: mix(accent, isDarkened ? '#000000' : WHITE, 0.169),
+    onAccent,
+    page: background,
+    paper: mix(background, WHITE, 0.615),
+    selected: mix(background, dark, 0.058),
+    line: mix(background, dark, 0.103),
+    edge: mix(WHITE, dark, 0.537),
+    mute: mix(WHITE, dark, 0.651),
+    muteOnDark: mix(dark, WHITE, 0.741),
+    linkOnDark: mix(dark, WHITE, 0.816),
+  };
+}
+
+/** Every pair of the palette that would be hard to read. */
+export function findColorProblems(colors: HouseColors): readonly ColorProblem[] {
+  return listPairs(colors).flatMap(({ color, pair, on, of, needed }) => {
+    const ratio = findContrast(of, on);
+    return ratio >= needed ? [] : [{ color, pair, ratio, needed }];
+  });
+}
+
+/** Says in German which pair it is, its ratio and what is needed. A ratio is rounded down: 2,98 is not 3. */
+export function describeColorProblem({ pair, ratio, needed }: ColorProblem): string {
+  const write = (value: number) => String(Math.floor(value * 10) / 10).replace('.', ',');
+  return `${pair}: Der Kontrast ist ${write(ratio)} : 1, nötig sind mindestens ${write(needed)} : 1.`;
+}
+
+interface Pair {
+  readonly color: HouseColorName;
+  readonly pair: string;
+  readonly of: string;
+  readonly on: string;
+  readonly needed: number;
+}
+
+function listPairs(colors: HouseColors): readonly Pair[] {
+  const { accent, dark, background } = colors;
+  const { onAccent, edge, mute } = toPalette(colors);
+  const [accentName, darkName] = [`Akzentfarbe (${accent})`, `Dunkle Farbe (${dark})`];
+  const ground = `Hintergrund (${background})`;
+  const text = onAccent === WHITE ? 'Weiße Schrift' : `Dunkle Schrift (${dark})`;
+  const state = Object.values(STATE_COLORS).reduce((weakest, each) =>
+    findContrast(each, background) < findContrast(weakest, background) ? each : weakest,
+  );
+  const pairs: readonly Omit<Pair, 'color'>[] = [
+    { pair: `${darkName} auf ${ground}`, of: dark, on: background, needed: TEXT_RATIO },
+    { pair: `Graue Schrift (${mute}) auf ${ground}`, of: mute, on: background, needed: TEXT_RATIO },
+  ];
+  // A ground that is too dark for the fixed colours is to be changed itself; else the text on it is.
+  const isGroundBad = findContrast(state, background) < TEXT_RATIO;
+  return [
+    {
+      color: 'background',
+      pair: `Farbige Hinweise (${state}) auf ${ground}`,
+      of: state,
+      on: background,
+      needed: TEXT_RATIO,
+    },
+    ...pairs.map((pair) => ({ ...pair, color: isGroundBad ? 'background' : 'dark' }) as const),
+    {
+      color: isGroundBad ? 'background' : 'dark',
+      pair: `Ränder von Feldern (${edge}) auf ${ground}`,
+      of: edge,
+      on: background,
+      needed: EDGE_RATIO,
+    },
+    {
+      color: 'accent',
+      pair: `${text} auf ${accentName}`,
+      of: onAccent,
+      on: accent,
+      needed: TEXT_RATIO,
+    },
+    {
+      color: 'accent',
+      pair: `${accentName} auf Weiß`,
+      of: accent,
+      on: WHITE,
+      needed: EDGE_RATIO,
+    },
+    {
+      color: 'accent',
+      pair: `${accentName} auf ${ground}`,
+      of: accent,
+      on: background,
+      needed: EDGE_RATIO,
+    },
+  ];
+}
+
+function toChannels(color: string): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}
+
+/** Relative luminance by WCAG, from 0 to 1. */
+function findLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = toChannels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The first colour with a share of the second, channel by channel. */
+function mix(first: string, second: string, share: number): string {
+  const others = toChannels(second);
+  const mixed = toChannels(first).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
