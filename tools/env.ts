@@ -42,7 +42,7 @@ const OWN_SETTINGS = [
   'SHOP_URL',
   'BACKEND_URL',
 ] as const;
-const DEMO_ADDRESS = /lichtspiel\.example/;
+const DEMO_ADDRESS = /(?:lichtspiel|nordlicht)\.example/;
 
 /** With a real Rentman the house's own settings are demanded, all missing ones in one sentence. */
 function findMissing({ usesRealRentman }: SharedSettings, variables: Variables): string[] {

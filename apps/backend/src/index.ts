@@ -8,6 +8,7 @@ import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
+import { DEMO_HOUSES } from './demo-content/houses/demo-houses';
 import { seedDemoContent } from './demo-content/seed-demo-content';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
@@ -46,7 +47,7 @@ export default {
     await seedPanelRoles(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
-      await seedDemoContent(strapi, new Date());
+      await seedDemoContent(strapi, DEMO_HOUSES[env.DEMO_HOUSE], new Date());
       await seedDemoAccounts(strapi);
     }
     await endDemo(strapi, env.usesRealRentman);

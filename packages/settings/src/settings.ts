@@ -139,6 +139,9 @@ const SettingsTable = z.object({
   ),
   RENTMAN_SEND_IN_OUT: toSwitch(false),
   DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
+  DEMO_HOUSE: z
+    .enum(['lichtspiel', 'nordlicht'], 'must be lichtspiel or nordlicht')
+    .default('lichtspiel'),
   GUEST_INQUIRIES: toSwitch(true),
   INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
   GUEST_MAILS_PER_HOUR: toInteger(5, 99_999, 0),
@@ -146,8 +149,8 @@ const SettingsTable = z.object({
   SESSION_DAYS: toInteger(30, 365),
   SESSION_IDLE_DAYS: toInteger(14, 365),
   SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
-  MAIL_FROM: mailbox.default('Lichtspiel Rental <anfrage@lichtspiel.example>'),
-  HOUSE_EMAIL: mailbox.default('haus@lichtspiel.example'),
+  MAIL_FROM: mailbox.optional(),
+  HOUSE_EMAIL: mailbox.optional(),
   NEW_KEYS: toSwitch(false),
   S3_URL: toAddress(/^https?$/, 'https://s3.example')
     .transform((address) => address.replace(/\/+$/, ''))
@@ -156,12 +159,26 @@ const SettingsTable = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  ADMIN_EMAIL: z.email('must be a mail address').default('admin@lichtspiel.example'),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
   DATABASE_URL: toAddress(
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/klappe',
   ).optional(),
 });
+
+/** What a demo house writes from, and where it and its staff are written to. */
+const DEMO_ADDRESSES = {
+  lichtspiel: {
+    MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
+    HOUSE_EMAIL: 'haus@lichtspiel.example',
+    ADMIN_EMAIL: 'admin@lichtspiel.example',
+  },
+  nordlicht: {
+    MAIL_FROM: 'Nordlicht Kamera <anfrage@nordlicht.example>',
+    HOUSE_EMAIL: 'hallo@nordlicht.example',
+    ADMIN_EMAIL: 'admin@nordlicht.example',
+  },
+} as const;
 
 /** Every setting, complete; the names are those of the environment. */
 export interface Settings extends z.infer<typeof SettingsTable> {
@@ -174,6 +191,9 @@ export interface Settings extends z.infer<typeof SettingsTable> {
   readonly RENTMAN_TOKEN: string;
   readonly RENTMAN_WEBHOOK_TOKEN: string;
   readonly DEMO_CONTENT: boolean;
+  readonly MAIL_FROM: string;
+  readonly HOUSE_EMAIL: string;
+  readonly ADMIN_EMAIL: string;
   /** Whether Rentman is the sandbox on this machine. */
   readonly usesSandbox: boolean;
   /** Whether Rentman is another machine: the sandbox only listens on its own. */
@@ -239,8 +259,12 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
   const usesRealRentman = !LOOPBACK_HOSTS.includes(new URL(rentmanUrl).hostname);
   const shopUrl = values.SHOP_URL ?? `http://localhost:${values.SHOP_PORT}`;
   const backendUrl = values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`;
+  const demo = DEMO_ADDRESSES[values.DEMO_HOUSE];
   return {
     ...values,
+    MAIL_FROM: values.MAIL_FROM ?? demo.MAIL_FROM,
+    HOUSE_EMAIL: values.HOUSE_EMAIL ?? demo.HOUSE_EMAIL,
+    ADMIN_EMAIL: values.ADMIN_EMAIL ?? demo.ADMIN_EMAIL,
     DATA_DIR: resolve(root, values.DATA_DIR),
     SHOP_URL: shopUrl,
     SHOP_PURGE_URLS: values.SHOP_PURGE_URLS.length > 0 ? values.SHOP_PURGE_URLS : [shopUrl],

@@ -1,11 +1,11 @@
 import { SHIPPING_LABELS } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
 import { EVENING_PICKUP_FROM, HANDOVER_HOURS, OPENING_TIMES, PAID_DAYS } from './house-facts';
-import { DEMO_STUDIOS } from './studios';
+import { LICHTSPIEL } from './houses/lichtspiel';
+import { NORDLICHT } from './houses/nordlicht';
 
-const ALL_TEXTS = JSON.stringify([DEMO_PAGES, DEMO_CATEGORY_INFOS, DEMO_STUDIOS]);
+const ALL_TEXTS = JSON.stringify([LICHTSPIEL, NORDLICHT, DEMO_CATEGORY_INFOS]);
 
 /** A clock time, with or without minutes. */
 const TIMES = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?= Uhr|–\d{1,2} Uhr)/g;
@@ -50,7 +50,7 @@ test('the questions name the ways of handing over as the form does', () => {
 });
 
 function findText(slug: string): string {
-  return JSON.stringify(DEMO_PAGES.find((page) => page.slug === slug));
+  return JSON.stringify(LICHTSPIEL.pages.find((page) => page.slug === slug));
 }
 
 /** `8:30` or `18`, as times stand in a text. */

@@ -8,8 +8,8 @@ import { DEMO_TYPES } from './seed-entries';
 const STORE = { type: 'core', name: 'rentman-origin' } as const;
 const KEY = 'state';
 
-/** What only the demo's texts say: the fictional house, and addresses of a domain that nobody can own. */
-const DEMO_MARK = /Lichtspiel|\.example\b/;
+/** What only the demo's texts say: the fictional houses, and addresses of a domain that nobody can own. */
+const DEMO_MARK = /Lichtspiel|Nordlicht Kamera|\.example\b/;
 const TYPE_LABELS: Readonly<Record<(typeof DEMO_TYPES)[number], string>> = {
   'api::page.page': 'Seite',
   'api::studio.studio': 'Studio',
@@ -17,6 +17,7 @@ const TYPE_LABELS: Readonly<Record<(typeof DEMO_TYPES)[number], string>> = {
   'api::category-info.category-info': 'Kategorietext',
   'api::site-setting.site-setting': 'Einstellungen',
   'api::search.product-filter': 'Produktfilter',
+  'api::appearance.appearance': 'Erscheinungsbild',
 };
 
 /** True for an entry that still says what only the demo's texts say. */
@@ -85,7 +86,8 @@ async function findDemoContent(strapi: Core.Strapi): Promise<readonly string[]> 
     const isDrafted = strapi.contentType(uid).options?.draftAndPublish;
     const rows = await strapi.db.query(uid).findMany({
       where: isDrafted ? { publishedAt: { $notNull: true } } : {},
-      populate: toDeepPopulate(findModel, uid, 10),
+      // Of the appearance its own logo counts, not what stands on the pages that it links.
+      populate: toDeepPopulate(findModel, uid, uid === 'api::appearance.appearance' ? 1 : 10),
       orderBy: { id: 'asc' },
     });
     for (const row of z.array(Entry).parse(rows)) {

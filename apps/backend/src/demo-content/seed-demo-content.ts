@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../lib/database';
-import { DEMO_TYPES, seedEntries } from './seed-entries';
+import type { DemoHouse } from './houses/demo-house';
+import { DEMO_TYPES, listScenes, seedEntries } from './seed-entries';
 import { seedPictures } from './seed-pictures';
 
 const STORE = { type: 'core', name: 'demo-content' } as const;
@@ -11,16 +12,20 @@ const KEY = 'state';
  * database with content of its own is never filled. An interrupted start leaves no entries, and the next one tries
  * again. An error does not stop the backend from starting. See docs/decisions/0050
  */
-export async function seedDemoContent(strapi: Core.Strapi, today: Date): Promise<void> {
+export async function seedDemoContent(
+  strapi: Core.Strapi,
+  house: DemoHouse,
+  today: Date,
+): Promise<void> {
   try {
-    await seedOnce(strapi, today);
+    await seedOnce(strapi, house, today);
   } catch (error) {
     strapi.log.error('The demo content could not be written; the next start tries again');
     strapi.log.error(error);
   }
 }
 
-async function seedOnce(strapi: Core.Strapi, today: Date): Promise<void> {
+async function seedOnce(strapi: Core.Strapi, house: DemoHouse, today: Date): Promise<void> {
   const store = strapi.store(STORE);
   if (await store.get({ key: KEY })) return;
   if (await hasContent(strapi)) {
@@ -28,9 +33,9 @@ async function seedOnce(strapi: Core.Strapi, today: Date): Promise<void> {
     return;
   }
   const startedAt = performance.now();
-  const pictures = await seedPictures(strapi);
+  const pictures = await seedPictures(strapi, listScenes(house));
   await runInTransaction(strapi, async () => {
-    await seedEntries(strapi, pictures, today);
+    await seedEntries(strapi, { house, pictures, today });
     await store.set({ key: KEY, value: 'done' });
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

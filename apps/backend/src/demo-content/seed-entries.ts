@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
+import { saveAppearance } from '../api/appearance/services/keep-page-links';
+import { APPEARANCE_UID } from '../api/appearance/services/read-appearance';
 import { SYNONYM_GROUP_UID } from '../api/search/services/search-settings';
-import { DEMO_PAGES } from './all-pages';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { DEMO_SOCIAL_MEDIA, EVENING_PICKUP_FROM, HOUSE, OPENING_TIMES } from './house-facts';
+import { EVENING_PICKUP_FROM, type HouseFacts, OPENING_TIMES } from './house-facts';
+import type { DemoHouse } from './houses/demo-house';
 import { DEMO_FILTERS } from './product-filters';
 import { SCENES, type SceneName } from './scenes/scenes';
 import { DEMO_SYNONYMS } from './search-synonyms';
 import { findPictureId, type PictureIds } from './seed-pictures';
-import { DEMO_STUDIOS } from './studios';
 
-/** The content types the demo fills. */
-export const DEMO_TYPES = [
+const LISTED_TYPES = [
   'api::page.page',
   'api::studio.studio',
   'api::social-media.social-media',
@@ -20,28 +20,59 @@ export const DEMO_TYPES = [
   'api::search.product-filter',
 ] as const satisfies readonly UID.ContentType[];
 
-type DemoType = (typeof DEMO_TYPES)[number];
+/** The content types the demo fills. */
+export const DEMO_TYPES = [...LISTED_TYPES, APPEARANCE_UID] as const;
+
+type Entries = Readonly<Record<(typeof LISTED_TYPES)[number], readonly object[]>>;
+
+function listEntries(house: DemoHouse, today: Date): Entries {
+  return {
+    'api::page.page': house.pages,
+    'api::studio.studio': house.studios,
+    'api::social-media.social-media': house.socialMedia,
+    'api::category-info.category-info': DEMO_CATEGORY_INFOS,
+    'api::site-setting.site-setting': [toSiteSetting(house.facts, today)],
+    'api::search.product-filter': DEMO_FILTERS,
+  };
+}
+
+/** The pictures that a house's entries show. */
+export function listScenes(house: DemoHouse): ReadonlySet<SceneName> {
+  const found = new Set<SceneName>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('scene' in value && isSceneName(value.scene)) found.add(value.scene);
+    else for (const each of Object.values(value)) look(each);
+  };
+  look([house, DEMO_CATEGORY_INFOS]);
+  return found;
+}
+
+interface Demo {
+  readonly house: DemoHouse;
+  readonly pictures: PictureIds;
+  readonly today: Date;
+}
 
 /** Writes and publishes every entry of the demo. Call it in a transaction, so that all entries are written or none. */
 export async function seedEntries(
   strapi: Core.Strapi,
-  pictures: PictureIds,
-  today: Date,
+  { house, pictures, today }: Demo,
 ): Promise<void> {
-  const entries: Readonly<Record<DemoType, readonly object[]>> = {
-    'api::page.page': DEMO_PAGES,
-    'api::studio.studio': DEMO_STUDIOS,
-    'api::social-media.social-media': DEMO_SOCIAL_MEDIA,
-    'api::category-info.category-info': DEMO_CATEGORY_INFOS,
-    'api::site-setting.site-setting': [toSiteSetting(today)],
-    'api::search.product-filter': DEMO_FILTERS,
-  };
-  for (const uid of DEMO_TYPES) {
+  const pageIds = new Map<string, string>();
+  const entries = listEntries(house, today);
+  for (const uid of LISTED_TYPES) {
     for (const entry of entries[uid]) {
       const data = insertPictures(entry, pictures);
-      await strapi.documents(uid).create({ data, status: 'published' });
+      const { documentId } = await strapi.documents(uid).create({ data, status: 'published' });
+      if ('slug' in entry) pageIds.set(String(entry.slug), documentId);
     }
   }
+  const links = Object.entries(house.pageSlugs).map(([name, slug]) => [name, pageIds.get(slug)]);
+  await saveAppearance(strapi, {
+    ...insertPictures(house.appearance, pictures),
+    ...Object.fromEntries(links),
+  });
   await seedSynonyms(strapi);
 }
 
@@ -59,17 +90,17 @@ function createDocumentId(): string {
     .padStart(24, 'a');
 }
 
-function toSiteSetting(today: Date): object {
+function toSiteSetting(facts: HouseFacts, today: Date): object {
   const year = today.getFullYear();
   return {
-    companyName: HOUSE.company,
+    companyName: facts.company,
     vatPercent: 20,
     pricesIncludeVat: false,
-    houseEmail: HOUSE.email,
-    phone: HOUSE.rentalPhone,
-    street: HOUSE.street,
-    postalcode: HOUSE.postalcode,
-    city: HOUSE.city,
+    houseEmail: facts.email,
+    phone: facts.rentalPhone,
+    street: facts.street,
+    postalcode: facts.postalcode,
+    city: facts.city,
     openingTimes: OPENING_TIMES,
     closedOnHolidays: true,
     eveningPickupFrom: EVENING_PICKUP_FROM,

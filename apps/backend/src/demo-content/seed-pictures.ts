@@ -15,16 +15,19 @@ const Row = z.looseObject({ id: z.number() });
 /** Ids of the demo's pictures in the media library. */
 export type PictureIds = ReadonlyMap<string, number>;
 
-/** Draws the pictures into a folder of the media library; those of an interrupted start are kept. */
-export async function seedPictures(strapi: Core.Strapi): Promise<PictureIds> {
+/** Draws pictures into a folder of the media library; those of an interrupted start are kept. */
+export async function seedPictures(
+  strapi: Core.Strapi,
+  names: ReadonlySet<SceneName>,
+): Promise<PictureIds> {
   const folder = await prepareFolder(strapi);
   const draftFolder = await mkdtemp(join(tmpdir(), 'klappe-scenes-'));
-  const waiting = Object.entries(SCENES);
+  const waiting = [...names];
   const ids = new Map<string, number>();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, scene] = next;
-      ids.set(name, await keepPicture(strapi, { name, scene, folder, draftFolder }));
+      const scene: Scene = SCENES[next];
+      ids.set(next, await keepPicture(strapi, { name: next, scene, folder, draftFolder }));
     }
   };
   try {

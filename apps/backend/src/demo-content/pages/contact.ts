@@ -1,5 +1,5 @@
 import { type DemoPage, picture, section } from '../content-shapes';
-import { HOUSE } from '../house-facts';
+import { HOUSE, toPhoneLink } from '../house-facts';
 
 export const contact: DemoPage = {
   name: 'Kontakt',
@@ -53,7 +53,7 @@ export const contact: DemoPage = {
     }),
     section('text', {
       title: 'Am Drehtag etwas kaputt?',
-      content: `Rufen Sie an, nicht schreiben: [${HOUSE.rentalPhone}](tel:+4315550010). Die Nummer ist während jeder laufenden Miete auch in der Nacht und am Wochenende besetzt. Halten Sie bitte den Namen der Produktion und den Code vom Gerät bereit, er steht auf dem weißen Etikett.`,
+      content: `Rufen Sie an, nicht schreiben: ${toPhoneLink(HOUSE.rentalPhone)}. Die Nummer ist während jeder laufenden Miete auch in der Nacht und am Wochenende besetzt. Halten Sie bitte den Namen der Produktion und den Code vom Gerät bereit, er steht auf dem weißen Etikett.`,
     }),
   ],
 };

@@ -12,16 +12,17 @@ const CLEAR_GROUND = /^<svg[^>]*><rect[^>]* fill="none"/;
 
 export interface SceneFile {
   readonly image: Buffer;
-  readonly ext: '.jpg' | '.png';
-  readonly mime: 'image/jpeg' | 'image/png';
+  readonly ext: '.jpg' | '.png' | '.svg';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
 
 /**
  * Draws a scene as a file, 1600 pixels wide. A PNG only where the ground shines through: Strapi re-encodes what it is
  * given, which takes a PNG of this size half a second and a JPEG next to nothing.
  */
-export async function renderScene({ draw }: Scene): Promise<SceneFile> {
+export async function renderScene({ draw, isVector }: Scene): Promise<SceneFile> {
   const svg = draw();
+  if (isVector) return { image: Buffer.from(svg), ext: '.svg', mime: 'image/svg+xml' };
   const isClear = CLEAR_GROUND.test(svg);
   const width = isClear ? CLEAR_WIDTH : WIDTH;
   const units = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width);

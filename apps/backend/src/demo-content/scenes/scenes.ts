@@ -1,3 +1,10 @@
+import {
+  drawLichtspielIcon,
+  drawLichtspielLogo,
+  drawNordlichtIcon,
+  drawNordlichtLogo,
+  NORDLICHT_DARK,
+} from '../houses/logos';
 import { drawHouseFront } from './house-front';
 import { drawFocusPuller, drawPrepBench, drawStore } from './house-scenes';
 import { drawLoading } from './loading';
@@ -27,10 +34,16 @@ import { drawNightShoot, drawSmallStage, drawStage } from './stage-scenes';
 export interface Scene {
   readonly draw: () => string;
   readonly alternativeText: string;
+  /** True for a logo: it stays a drawing, sharp at every size and in its own colours. */
+  readonly isVector?: boolean;
 }
 
 function scene(draw: () => string, alternativeText: string): Scene {
   return { draw, alternativeText };
+}
+
+function logo(draw: () => string, alternativeText: string): Scene {
+  return { draw, alternativeText, isVector: true };
 }
 
 function portrait(name: string, looks: Portrait): Scene {
@@ -148,6 +161,15 @@ export const SCENES = {
   'mark-farbwerk': scene(drawFarbwerkMark, 'Farbwerk Postproduktion'),
   'mark-setfahrt': scene(drawSetfahrtMark, 'Setfahrt'),
   'mark-filmschule': scene(drawFilmschuleMark, 'Filmschule am Kanal'),
+  'lichtspiel-logo': logo(() => drawLichtspielLogo('#000', '#fff'), 'Lichtspiel Rental'),
+  'lichtspiel-logo-on-dark': logo(() => drawLichtspielLogo('#fff', '#000'), 'Lichtspiel Rental'),
+  'lichtspiel-icon': logo(drawLichtspielIcon, 'Zeichen von Lichtspiel Rental'),
+  'nordlicht-logo': logo(() => drawNordlichtLogo(NORDLICHT_DARK, '#0a7a5c'), 'Nordlicht Kamera'),
+  'nordlicht-logo-on-dark': logo(() => drawNordlichtLogo('#fff', '#46d3a5'), 'Nordlicht Kamera'),
+  'nordlicht-icon': logo(
+    () => drawNordlichtIcon(NORDLICHT_DARK, '#46d3a5'),
+    'Zeichen von Nordlicht Kamera',
+  ),
 } satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof SCENES;
