@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
-import { PANEL_EMAIL } from './panel-steps.ts';
 import type { TestStack } from './start-stack.ts';
 
 const Login = z.object({ data: z.object({ token: z.string() }) });
@@ -40,7 +39,7 @@ export async function openPanelApi({ settings }: TestStack): Promise<PanelApi> {
     return text === '' ? null : JSON.parse(text);
   }
   const json = { 'content-type': 'application/json' };
-  const login = { headers: json, body: JSON.stringify({ email: PANEL_EMAIL, password }) };
+  const login = { headers: json, body: JSON.stringify({ email: settings.ADMIN_EMAIL, password }) };
   const { data } = Login.parse(await send('POST', '/admin/login', login));
   const authorization = `Bearer ${data.token}`;
   const call = (method: string, path: string, body?: object) =>

@@ -3,13 +3,12 @@ import { readOrCreateSecrets } from '#tools/secrets.ts';
 import type { TestStack } from './start-stack.ts';
 
 const PAGES = '/admin/content-manager/collection-types/api::page.page';
-export const PANEL_EMAIL = 'admin@lichtspiel.example';
 
 /** Logs in as the panel's first account. Strapi allows five logins in five minutes: once in a file. */
 export async function logInToPanel(
   page: Page,
   { settings }: TestStack,
-  email = PANEL_EMAIL,
+  email = settings.ADMIN_EMAIL,
 ): Promise<void> {
   const { ADMIN_PASSWORD } = readOrCreateSecrets(settings.DATA_DIR, {});
   await page.goto(`${settings.BACKEND_URL}/admin`);

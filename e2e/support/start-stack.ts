@@ -53,8 +53,13 @@ function describeDeath({ service, how, lastLines }: Death): string {
 export async function startStack(wanted: StackVariables = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
   const template = findStackTemplate();
-  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
-  const database = await createStackDatabase(template !== undefined);
+  // Another demo house begins with an empty backend; what is in its Rentman is the same.
+  const isOtherHouse = wanted.DEMO_HOUSE !== undefined;
+  const part = isOtherHouse ? 'rentman-sandbox' : '';
+  if (template !== undefined) {
+    cpSync(join(template, part), join(dataDir, part), { recursive: true });
+  }
+  const database = await createStackDatabase(template !== undefined && !isOtherHouse);
   const settings = await createSettings(dataDir, {
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...wanted,

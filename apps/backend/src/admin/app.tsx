@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { registerColorField } from './appearance/register-color-field';
 import { addSyncPage } from './catalogue-sync/add-sync-page';
 import { MEDIA_WORDS } from './german/media-library';
 import { PANEL_WORDS } from './german/panel';
@@ -27,6 +28,7 @@ export default {
   register(app: StrapiApp) {
     settlePanel();
     registerInquiryLinesField(app);
+    registerColorField(app);
     addInquiryBoard(app);
     addMessageBoard(app);
     addSyncPage(app);

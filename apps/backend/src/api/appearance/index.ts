@@ -7,6 +7,7 @@ import { showLogoInPanel } from './services/show-logo-in-panel';
 /** Strapi calls these when it starts. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    strapi.customFields.register({ name: 'house-color', type: 'string' });
     refuseBadColors(strapi);
     keepPageLinks(strapi);
     showLogoInPanel(strapi);
