@@ -23,11 +23,6 @@ export interface CallHandling {
   /** How often one address may call; without it as often as it likes. */
   readonly limit?: CallLimit;
   readonly body?: BodySize;
-  /**
-   * Read from memory, by every open page: answered before sessions, bodies and Strapi's router, which take longer than
-   * the answer. For open calls without parts in their path.
-   */
-  readonly isDirect?: true;
   /** The last part of the path, when its value may contain slashes. */
   readonly partWithSlashes?: string;
 }
@@ -183,11 +178,7 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listCartProducts: { handler: 'api::equipment.equipment.cartProducts', access: 'open' },
   listAccessories: { handler: 'api::equipment.equipment.accessories', access: 'open' },
   listUsedSaleProducts: { handler: 'api::equipment.equipment.saleProducts', access: 'open' },
-  listAvailability: {
-    handler: 'api::equipment.availability.list',
-    access: 'open',
-    isDirect: true,
-  },
+  listAvailability: { handler: 'api::equipment.availability.list', access: 'open' },
   listFactors: { handler: 'api::equipment.availability.factors', access: 'open' },
   showAvailability: {
     handler: 'api::equipment.availability.show',

@@ -1,9 +1,10 @@
 import type { Period } from '@klappe/domain';
+import { RecentAnswers } from '../../../lib/recent-answers';
 import { countBetween } from '../plan/free-pieces';
 import { toDayNumber } from '../plan/house-days';
 import type { PlannedItem, StockPlan } from '../plan/stock-plan';
 import type { Offer } from '../snapshot/offer';
-import { RecentAnswers, rememberByList } from './kept-answers';
+import { rememberByList } from './remember-by-list';
 
 /** What a page is cut from: an array, or a part of one that is not copied. */
 export interface OfferRange {

@@ -1,4 +1,5 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
+import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
 import { type Counts, countOptions } from './facet-counts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './facet-options';
 import { FacetRows } from './facet-rows';
 import { type ChosenValues, toFilterKey } from './filter-parameter';
-import { RecentAnswers, rememberByList } from './kept-answers';
+import { rememberByList } from './remember-by-list';
 
 /** What a list is counted and narrowed by. */
 export interface FacetTable {

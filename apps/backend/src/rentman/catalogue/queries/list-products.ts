@@ -13,8 +13,8 @@ import type { SortedOffers } from '../snapshot/sorted-lists';
 import type { DivideOffers, OfferRange } from './available-offers';
 import { type CategoryLevel, createFacetTable, type FacetTable } from './facets';
 import { parseFilters } from './filter-parameter';
-import { rememberByList } from './kept-answers';
 import { findNearest } from './nearest-matches';
+import { rememberByList } from './remember-by-list';
 
 /** The parameters of a list, as they stand in the address. */
 interface ProductQuery {

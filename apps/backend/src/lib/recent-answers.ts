@@ -1,17 +1,3 @@
-import type { Offer } from '../snapshot/offer';
-
-/** Finds the answer for a list once, as long as the list lives. */
-export function rememberByList<Answer extends object>(find: (offers: readonly Offer[]) => Answer) {
-  const known = new WeakMap<readonly Offer[], Answer>();
-  return (offers: readonly Offer[]): Answer => {
-    const before = known.get(offers);
-    if (before) return before;
-    const answer = find(offers);
-    known.set(offers, answer);
-    return answer;
-  };
-}
-
 /** Keeps the answers that were asked for last. */
 export class RecentAnswers<Answer extends object> {
   readonly #max: number;
@@ -29,6 +15,10 @@ export class RecentAnswers<Answer extends object> {
     const [oldest] = this.#known.keys();
     if (this.#known.size > this.#max && oldest !== undefined) this.#known.delete(oldest);
     return answer;
+  }
+
+  delete(key: string): void {
+    this.#known.delete(key);
   }
 
   clear(): void {
