@@ -84,23 +84,30 @@ export async function sendInquiry(backendUrl: string, code: string, reference: s
 /** The same, to be called again after an error: it repeats the calls with the keys and texts of the first try. */
 export function createInquirySender(backendUrl: string, code: string, reference: string) {
   const key = crypto.randomUUID();
-  return () => sendWithKey({ backendUrl, code, reference, key });
+  return () => sendWithKey({ urls: [backendUrl, backendUrl], code, reference, key });
+}
+
+/** An inquiry whose two calls reach one backend each, as a balancer may hand them on. */
+export function createSplitSender(code: string, reference: string) {
+  const key = crypto.randomUUID();
+  return (urls: readonly [string, string]) => sendWithKey({ urls, code, reference, key });
 }
 
 interface KeyedInquiry {
-  readonly backendUrl: string;
+  /** The backends of the first and of the second call. */
+  readonly urls: readonly [string, string];
   readonly code: string;
   readonly reference: string;
   readonly key: string;
 }
 
-async function sendWithKey({ backendUrl, code, reference, key }: KeyedInquiry): Promise<void> {
-  const begun = await post(`${backendUrl}${createProjectRequest.path}`, aHead(reference), {
+async function sendWithKey({ urls, code, reference, key }: KeyedInquiry): Promise<void> {
+  const begun = await post(`${urls[0]}${createProjectRequest.path}`, aHead(reference), {
     [IDEMPOTENCY_KEY_HEADER]: key,
   });
   const { id, token = '' } = Begun.parse(begun).data;
   const path = completeProjectRequest.path.replace('{id}', String(id));
-  await post(`${backendUrl}${path}`, aRest(code, reference), {
+  await post(`${urls[1]}${path}`, aRest(code, reference), {
     [IDEMPOTENCY_KEY_HEADER]: key,
     [INQUIRY_TOKEN_HEADER]: token,
   });

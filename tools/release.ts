@@ -6,6 +6,7 @@ import { makeRelease } from './releases/make-release.ts';
 import { ROOT } from './repository.ts';
 import { printProblem, StartProblem } from './start-problem.ts';
 import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
+import { pickSystemVariables } from './system-variables.ts';
 
 const LIMIT_MS = 20 * 60_000;
 // The user of a service has to read what this user makes.
@@ -14,11 +15,19 @@ process.umask(0o022);
 const env = readVariables(ROOT);
 const stop = listenForStop();
 
-async function run(command: Omit<Command, 'limitMs' | 'cwd' | 'env'>): Promise<string> {
-  const all = { ...command, cwd: ROOT, env, limitMs: LIMIT_MS };
+async function run(command: Omit<Command, 'limitMs' | 'cwd'>): Promise<string> {
+  const all = { env, ...command, cwd: ROOT, limitMs: LIMIT_MS };
   const { isDone, output } = await runCommand(all, stop);
   if (isDone) return output.trim();
   throw new StartProblem(`${command.file} ${command.args.join(' ')}:\n${output}`);
+}
+
+/** The next version is compared with what this one records of its columns. docs/decisions/0197 */
+async function checkRecord(): Promise<void> {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
+  const test = 'apps/backend/tests/database/additive-schema.test.ts';
+  const release = { ...pickSystemVariables(env), NO_COLOR: '1', KLAPPE_RELEASE: 'true' };
+  await run({ file: process.execPath, args: [...vitest, test], env: release });
 }
 
 /** Makes a folder with everything that `tools/serve.ts` needs, and a tarball of it. */
@@ -26,6 +35,7 @@ async function release(target = 'release'): Promise<void> {
   if (await run({ file: 'git', args: ['status', '--porcelain'] })) {
     throw new StartProblem('A release is made of a commit: there are changes that are in none.');
   }
+  await checkRecord();
   const commit = await run({ file: 'git', args: ['rev-parse', '--short=10', 'HEAD'] });
   await buildWithReport({ root: ROOT, variables: env, signal: stop });
   if (stop.aborted) return;

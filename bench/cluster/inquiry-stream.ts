@@ -45,7 +45,9 @@ export async function sendInquiries(
 
 const Page = z.object({ data: z.array(z.object({ id: z.number(), remark: z.string() })) });
 
-async function readArrived({ sandboxUrl, sandboxToken }: Cluster): Promise<readonly string[]> {
+type Rentman = Pick<Cluster, 'sandboxUrl' | 'sandboxToken'>;
+
+async function readArrived({ sandboxUrl, sandboxToken }: Rentman): Promise<readonly string[]> {
   const remarks: string[] = [];
   for (let offset = 0; ; offset += 300) {
     const answer = await fetch(`${sandboxUrl}/projectrequests?limit=300&offset=${offset}`, {
@@ -64,7 +66,10 @@ async function readArrived({ sandboxUrl, sandboxToken }: Cluster): Promise<reado
 }
 
 /** Waits until every acknowledged inquiry stands in Rentman, and counts those that do not and those that do twice. */
-export async function compareWithRentman(cluster: Cluster, { acknowledged }: InquiryStream) {
+export async function compareWithRentman(
+  cluster: Rentman,
+  { acknowledged }: Pick<InquiryStream, 'acknowledged'>,
+) {
   const end = Date.now() + DELIVERY_LIMIT_MS;
   const began = Date.now();
   for (;;) {

@@ -15,3 +15,6 @@ export const {
   S3_TEST_URL,
   TEST_DATABASE_URL,
 } = process.env;
+
+/** True while `npm run release` asks whether the record of columns is complete. */
+export const IS_RELEASE = process.env.KLAPPE_RELEASE === 'true';
