@@ -1,27 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/build/**'];
-const BACKEND_TESTS = 'apps/backend/tests/**/*.test.ts';
-
 export default defineConfig({
   test: {
-    projects: [
-      { extends: true, test: { name: 'backend', include: [BACKEND_TESTS], exclude: EXCLUDED } },
-      {
-        extends: true,
-        test: {
-          name: 'rest',
-          include: ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...EXCLUDED, BACKEND_TESTS],
-          // They start nothing, and leave nothing behind. docs/decisions/0186
-          isolate: false,
-        },
-      },
-    ],
+    include: ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    // Files share a process: a start of one for each costs more than most tests. docs/decisions/0186
+    isolate: false,
     setupFiles: ['tools/vitest/console-watch.ts'],
     // Native SQLite files are open in several of them: processes keep them apart.
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than CI has processors: most tests wait for a backend half of their time.
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     teardownTimeout: 10_000,

@@ -13,8 +13,10 @@ import {
   BUILD_CHECK,
   POSTGRES_JOURNEY_CHECK,
   POSTGRES_UNIT_CHECK,
-  SHARED_JOURNEY_CHECKS,
-  SHARED_UNIT_CHECKS,
+  SHARED_JOURNEY_CHECK,
+  SHARED_POSTGRES_JOURNEY_CHECK,
+  SHARED_POSTGRES_UNIT_CHECK,
+  SHARED_UNIT_CHECK,
   UNIT_CHECK,
 } from './checks/test-checks.ts';
 import { findCompileCache } from './compile-cache.ts';
@@ -38,37 +40,45 @@ async function runCheck({ title, run }: Check, options: CheckOptions): Promise<C
   return result;
 }
 
+/** Checks of a lane run one after another, the lanes of a stage side by side, the stages one after another. */
+type Lane = readonly Check[];
+type Stage = readonly Lane[];
+
+const STATIC_STAGES: readonly Stage[] = STATIC_CHECKS.map((checks) =>
+  checks.map((check) => [check]),
+);
+
 /** What `npm test`, `npm run verify` and `npm run test:postgres` consist of. */
-interface Plan {
-  readonly first: readonly (readonly Check[])[];
-  /** They need the production build. */
-  readonly journeys: readonly Check[];
-}
-
-const PLANS: Readonly<Record<string, Plan>> = {
-  '--quick': { first: [...STATIC_CHECKS, [UNIT_CHECK]], journeys: [] },
-  '--postgres': {
-    first: [[PACKAGES_CHECK], [POSTGRES_UNIT_CHECK]],
-    journeys: [POSTGRES_JOURNEY_CHECK],
-  },
+const PLANS: Readonly<Record<string, readonly Stage[]>> = {
+  '--quick': [...STATIC_STAGES, [[UNIT_CHECK]]],
+  '--postgres': [[[PACKAGES_CHECK, POSTGRES_UNIT_CHECK, BUILD_CHECK, POSTGRES_JOURNEY_CHECK]]],
 };
-const WHOLE: Plan = {
-  first: [...STATIC_CHECKS, ...SHARED_UNIT_CHECKS.map((check) => [check])],
-  journeys: SHARED_JOURNEY_CHECKS,
-};
+const WHOLE: readonly Stage[] = [
+  ...STATIC_STAGES,
+  [[SHARED_UNIT_CHECK], [BUILD_CHECK]],
+  // Journeys wait for a third of their time, which the second lane uses.
+  [[SHARED_JOURNEY_CHECK], [SHARED_POSTGRES_UNIT_CHECK, SHARED_POSTGRES_JOURNEY_CHECK]],
+];
 
-async function runChecks({ first, journeys }: Plan, options: CheckOptions): Promise<CheckResult> {
+async function runChecks(stages: readonly Stage[], options: CheckOptions): Promise<CheckResult> {
   const results: CheckResult[] = [];
+  let isBuilt = false;
   const runNext = async (check: Check) => {
-    if (!options.stop.aborted) results.push(await runCheck(check, options));
+    if (options.stop.aborted) return;
+    if (check.needsBuild && !isBuilt) {
+      console.log(`✗ ${check.title}: left out, they need the production build`);
+      return;
+    }
+    const result = await runCheck(check, options);
+    if (check === BUILD_CHECK) isBuilt = isGreen(result);
+    results.push(result);
   };
-  for (const checks of first) await Promise.all(checks.map(runNext));
-  if (journeys.length === 0) return addResults(results);
-  await runNext(BUILD_CHECK);
-  const isBuilt = results.slice(-1).every(isGreen);
-  for (const check of journeys) {
-    if (isBuilt) await runNext(check);
-    else console.log(`✗ ${check.title}: left out, they need the production build`);
+  for (const stage of stages) {
+    await Promise.all(
+      stage.map(async (lane) => {
+        for (const check of lane) await runNext(check);
+      }),
+    );
   }
   return addResults(results);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
+import { keepDrawnWorld } from './drawn-world.ts';
 import { nameStackTemplate } from './env.ts';
 import { startStack, type TestStack } from './start-stack.ts';
 import { waitUntil } from './wait-until.ts';
@@ -12,8 +13,8 @@ const LIMIT_MS = 240_000;
 const Status = z.object({ data: z.object({ lastSuccess: z.string().nullable() }) });
 
 /**
- * Starts a stack with an empty data folder, as `npm start` does the first time, and keeps its data once everything is
- * seeded, drawn and mirrored: the stacks of the workers start from a copy. Playwright runs this before all journeys.
+ * Starts a stack as `npm start` does the first time, its pictures drawn already where journeys have run before, and keeps its
+ * data once everything is seeded, drawn and mirrored: the stacks of the workers start from a copy. Playwright runs this before all journeys.
  */
 export default async function makeStackTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-e2e-template-'));
@@ -23,6 +24,7 @@ export default async function makeStackTemplate(): Promise<() => void> {
     try {
       await waitForMirror(testStack);
       await testStack.processes.stop();
+      keepDrawnWorld(testStack.settings.DATA_DIR);
       await testStack.database?.keepAsTemplate();
       cpSync(testStack.settings.DATA_DIR, folder, { recursive: true });
     } finally {

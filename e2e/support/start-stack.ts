@@ -9,6 +9,7 @@ import { createStack, type Stack } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
+import { takeDrawnWorld } from './drawn-world.ts';
 import { findStackTemplate } from './env.ts';
 import { createStackDatabase, type StackDatabase } from './stack-database.ts';
 
@@ -56,9 +57,8 @@ export async function startStack(wanted: StackVariables = {}): Promise<TestStack
   // Another demo house begins with an empty backend; what is in its Rentman is the same.
   const isOtherHouse = wanted.DEMO_HOUSE !== undefined;
   const part = isOtherHouse ? 'rentman-sandbox' : '';
-  if (template !== undefined) {
-    cpSync(join(template, part), join(dataDir, part), { recursive: true });
-  }
+  if (template === undefined) takeDrawnWorld(dataDir);
+  else cpSync(join(template, part), join(dataDir, part), { recursive: true });
   const database = await createStackDatabase(template !== undefined && !isOtherHouse);
   const settings = await createSettings(dataDir, {
     ...(database ? { DATABASE_URL: database.url } : {}),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ROOT } from '#tools/repository.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { createMails, type Mails } from './mails.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -32,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stackVariables }, use, worker) => {
       const testStack = await startStack(stackVariables);
       await use(testStack);
-      await testStack.end(join(ROOT, 'test-results', `logs-${worker.workerIndex}`));
+      await testStack.end(join(worker.project.outputDir, `logs-${worker.workerIndex}`));
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],

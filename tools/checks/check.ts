@@ -18,6 +18,8 @@ export interface CheckOptions {
 /** A step of `npm test`. A check without tests of its own counts as one. */
 export interface Check {
   readonly title: string;
+  /** It is left out when the production build fails. */
+  readonly needsBuild?: boolean;
   run(options: CheckOptions): Promise<CheckResult>;
 }
 

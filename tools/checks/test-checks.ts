@@ -56,21 +56,22 @@ const ON_POSTGRES = [
 
 const toExclusion = (path: string) => [`--exclude=${path}`, `--exclude=${path}/**`];
 
-/** The unit and integration tests of `npm test`, each on one of the two databases. */
-export const SHARED_UNIT_CHECKS: readonly Check[] = [
-  {
-    title: 'Unit and integration tests',
-    run(options) {
-      const isShared = findPostgres(options.env) !== null;
-      const excluded = isShared ? ON_POSTGRES.flatMap(toExclusion) : [];
-      return runVitest(excluded, options);
-    },
+/** The unit and integration tests of `npm test` on SQLite. */
+export const SHARED_UNIT_CHECK: Check = {
+  title: 'Unit and integration tests',
+  run(options) {
+    const isShared = findPostgres(options.env) !== null;
+    const excluded = isShared ? ON_POSTGRES.flatMap(toExclusion) : [];
+    return runVitest(excluded, options);
   },
-  {
-    title: 'Backend on PostgreSQL',
-    run: (options) => onPostgres(options, (inside) => runVitest(ON_POSTGRES, inside)),
-  },
-];
+};
+
+/** The others. They run beside the journeys. */
+export const SHARED_POSTGRES_UNIT_CHECK: Check = {
+  title: 'Backend on PostgreSQL',
+  run: (options) =>
+    onPostgres(options, (inside) => runVitest(['--maxWorkers=1', ...ON_POSTGRES], inside)),
+};
 
 /** Everything of `npm run test:postgres`; the build stands between the two. */
 export const POSTGRES_UNIT_CHECK: Check = {
@@ -97,7 +98,7 @@ export const BUILD_CHECK: Check = {
 
 async function runJourneys(
   chromium: string,
-  files: readonly string[],
+  more: readonly string[],
   options: CheckOptions,
 ): Promise<CheckResult> {
   return withReportFile(async (reportFile) => {
@@ -106,18 +107,15 @@ async function runJourneys(
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     };
-    const command = { args: [...PLAYWRIGHT, ...files], limitMs: JOURNEYS_LIMIT_MS };
+    const command = { args: [...PLAYWRIGHT, ...more], limitMs: JOURNEYS_LIMIT_MS };
     const end = await runNode(command, { ...options, env });
     return countPlaywright({ ...end, reportFile });
   });
 }
 
-async function checkJourneys(
-  files: readonly string[],
-  options: CheckOptions,
-): Promise<CheckResult> {
+async function checkJourneys(more: readonly string[], options: CheckOptions): Promise<CheckResult> {
   try {
-    return await runJourneys(await findOrInstallChromium(options.env), files, options);
+    return await runJourneys(await findOrInstallChromium(options.env), more, options);
   } catch (problem) {
     if (problem instanceof StartProblem) return toOneFailed(problem.message);
     throw problem;
@@ -131,25 +129,30 @@ const JOURNEYS_ON_POSTGRES = [
   'e2e/orders-history.spec.ts',
 ];
 
-/** The journeys of `npm test`, each on one of the two databases. */
-export const SHARED_JOURNEY_CHECKS: readonly Check[] = [
-  {
-    title: 'Journeys in the browser',
-    run(options) {
-      const excluded = findPostgres(options.env) === null ? [] : JOURNEYS_ON_POSTGRES;
-      const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
-      const files = names.map((name) => `e2e/${name}`);
-      return checkJourneys(
-        files.filter((file) => !excluded.includes(file)),
-        options,
-      );
-    },
+/** The journeys of `npm test` on SQLite. */
+export const SHARED_JOURNEY_CHECK: Check = {
+  title: 'Journeys in the browser',
+  needsBuild: true,
+  run(options) {
+    const excluded = findPostgres(options.env) === null ? [] : JOURNEYS_ON_POSTGRES;
+    const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+    const files = names.map((name) => `e2e/${name}`);
+    return checkJourneys(
+      files.filter((file) => !excluded.includes(file)),
+      options,
+    );
   },
-  {
-    title: 'Journeys on PostgreSQL',
-    run: (options) => onPostgres(options, (inside) => checkJourneys(JOURNEYS_ON_POSTGRES, inside)),
+};
+
+/** The others, beside them. */
+export const SHARED_POSTGRES_JOURNEY_CHECK: Check = {
+  title: 'Journeys on PostgreSQL',
+  needsBuild: true,
+  run(options) {
+    const args = ['--workers=1', '--output=test-results-postgres', ...JOURNEYS_ON_POSTGRES];
+    return onPostgres(options, (inside) => checkJourneys(args, inside));
   },
-];
+};
 
 /** The journeys that write most to the database. */
 const MAIN_JOURNEYS = [
@@ -166,5 +169,6 @@ const MAIN_JOURNEYS = [
 
 export const POSTGRES_JOURNEY_CHECK: Check = {
   title: 'Main journeys on PostgreSQL',
+  needsBuild: true,
   run: (options) => onPostgres(options, (inside) => checkJourneys(MAIN_JOURNEYS, inside)),
 };

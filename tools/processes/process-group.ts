@@ -1,7 +1,3 @@
-import { z } from 'zod';
-
-const NoSuchProcess = z.object({ code: z.literal('ESRCH') });
-
 /**
  * Signals a child started as leader of its own process group together with everything it started.
  * A group that is already gone is fine.
@@ -11,6 +7,7 @@ export function signalGroup(leader: number | undefined, signal: NodeJS.Signals):
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    if (!NoSuchProcess.safeParse(error).success) throw error;
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!isGone) throw error;
   }
 }

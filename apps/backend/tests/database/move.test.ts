@@ -32,7 +32,7 @@ const Own = z.object({
 
 /** Runs a step of the move as `npm run move:postgres` does. */
 async function runStep(step: string, { dataDir }: Backend, databaseUrl: string) {
-  const app = prepareCompiledApp();
+  const app = await prepareCompiledApp();
   const child = spawn(process.execPath, [join(app, 'dist/src/move/main.js'), step], {
     cwd: app,
     env: { PATH, ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },

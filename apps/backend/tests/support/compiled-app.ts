@@ -1,17 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { makeOnce } from './make-once';
 
 const BACKEND = resolve(__dirname, '../..');
 const CACHE = join(BACKEND, 'node_modules/.cache/klappe-tests');
@@ -23,12 +25,16 @@ const PARTS = ['src', 'config', 'database', 'package.json', 'tsconfig.json'];
  * The folder of a backend compiled from the current sources. It is not `dist`, so that tests need no build of the admin
  * panel and do not disturb a running backend.
  */
-export function prepareCompiledApp(): string {
+export async function prepareCompiledApp(): Promise<string> {
   const app = join(CACHE, hashSources());
   if (existsSync(app)) return app;
+  mkdirSync(CACHE, { recursive: true });
+  await makeOnce(app, compileInto);
+  return app;
+}
+
+async function compileInto(draft: string): Promise<void> {
   removeOldApps();
-  const draft = `${app}-${process.pid}`;
-  mkdirSync(draft, { recursive: true });
   copyFileSync(join(BACKEND, 'package.json'), join(draft, 'package.json'));
   // Strapi reads `outDir` from tsconfig.json, and TypeScript wants at least one source file.
   writeFileSync(
@@ -37,25 +43,17 @@ export function prepareCompiledApp(): string {
   );
   writeFileSync(join(draft, 'app.ts'), '');
   symlinkSync(join(BACKEND, 'node_modules'), join(draft, 'node_modules'));
-  compile(join(draft, 'dist'));
-  try {
-    renameSync(draft, app);
-  } catch {
-    // Another test process was faster with the same sources.
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return app;
+  await compile(join(draft, 'dist'));
 }
 
-function compile(outDir: string): void {
+async function compile(outDir: string): Promise<void> {
   const tsc = join(BACKEND, 'node_modules/typescript/bin/tsc');
-  const args = [tsc, '-p', BACKEND, '--outDir', outDir];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The backend does not compile:\n${stdout}`);
+  const child = spawn(process.execPath, [tsc, '-p', BACKEND, '--outDir', outDir]);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (child.exitCode !== 0) throw new Error(`The backend does not compile:\n${output}`);
 }
 
 function removeOldApps(): void {
-  mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
     const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};

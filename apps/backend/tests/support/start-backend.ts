@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { prepareCompiledApp } from './compiled-app';
-import { copyDataTemplate } from './data-template';
 import { PATH, TEST_DATABASE_URL } from './env';
+import { makeOnce } from './make-once';
 import { createTestDatabase, keepTemplate, type TestDatabase } from './test-database';
 
 export const STATUS_TOKEN = 'status-token-of-a-test';
@@ -65,7 +65,7 @@ export type Settings = Readonly<Record<string, string>>;
  * Both are copies of what a first start creates, except with `DEMO_CONTENT`: then the backend starts on empty ones.
  */
 export async function startBackend(settings: Settings = {}): Promise<Backend> {
-  const app = prepareCompiledApp();
+  const app = await prepareCompiledApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
   const isEmpty = settings.DEMO_CONTENT === 'true';
   if (!isEmpty) await copyFirstStart(app, dataDir);
@@ -75,7 +75,7 @@ export async function startBackend(settings: Settings = {}): Promise<Backend> {
 
 /** Starts one more backend on the database of another one, with a data folder of its own. */
 export async function startBeside(other: Backend, settings: Settings): Promise<Backend> {
-  const app = prepareCompiledApp();
+  const app = await prepareCompiledApp();
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
   const database = { url: other.databaseUrl ?? '', drop: async () => {} };
   return await startOn({ app, dataDir, database }, settings);
@@ -86,7 +86,7 @@ export async function startOnData(
   data: { readonly dataDir: string; readonly database: TestDatabase | null },
   settings: Settings,
 ): Promise<Backend> {
-  return await startOn({ app: prepareCompiledApp(), ...data }, settings);
+  return await startOn({ app: await prepareCompiledApp(), ...data }, settings);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function startBackends(
   settings: readonly Settings[],
   { isEmpty = false } = {},
 ): Promise<readonly Backend[]> {
-  const app = prepareCompiledApp();
+  const app = await prepareCompiledApp();
   const folders = settings.map(() => mkdtempSync(join(tmpdir(), 'klappe-backend-data-')));
   if (!isEmpty) for (const folder of folders) await copyFirstStart(app, folder);
   const database = await createTestDatabase(isEmpty ? undefined : toTemplateName(app));
@@ -110,14 +110,17 @@ export async function startBackends(
   return await Promise.all(starts);
 }
 
+/** Fills a data folder with a copy of what a first start creates: tables, roles, the panel's account. */
 async function copyFirstStart(app: string, dataDir: string): Promise<void> {
-  await copyDataTemplate(toTemplateFolder(app), dataDir, async (draft) => {
+  const template = toTemplateFolder(app);
+  await makeOnce(template, async (draft) => {
     const database = await createTestDatabase();
     const backend = await startOn({ app, dataDir: draft, database }, UNREACHABLE_URLS);
     await backend.stop();
     if (database) await keepTemplate(database, toTemplateName(app));
     await database?.drop();
   });
+  cpSync(template, dataDir, { recursive: true });
 }
 
 /** A cluster lives shorter than the compiled app, so that each has a template folder of its own. */
