@@ -21,9 +21,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Each worker has a system of its own, because journeys switch Rentman off and on. One more than CI has processors: a
-  // journey waits for a third of its time.
-  workers: 3,
+  // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   globalTimeout: 18 * 60_000,
