@@ -16,7 +16,7 @@ import { browse } from './visitors.ts';
 // `npm run cluster:test -- --seconds 60 --stopped 20` is a short run.
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '180' },
+    seconds: { type: 'string', default: '240' },
     connections: { type: 'string', default: '40' },
     inquiries: { type: 'string', default: '5' },
     stopped: { type: 'string', default: '80' },
@@ -150,6 +150,26 @@ async function findProductPath(cluster: Cluster, code: string): Promise<string> 
   return new URL(answer.url).pathname;
 }
 
+/** Pictures that editors uploaded, of which each backend has to answer those of the other one. */
+async function measureUploads({ backendUrls, hasStore }: Cluster): Promise<Figure> {
+  const content = await (await fetch(`${backendUrls[0]}/pages?populate=deep,6`)).text();
+  const paths = new Set(content.match(/\/uploads\/[\w.-]+/g));
+  let missing = 0;
+  for (const path of paths) {
+    for (const url of backendUrls) {
+      const answer = await fetch(`${url}${path}`);
+      await answer.body?.cancel();
+      if (!answer.ok) missing += 1;
+    }
+  }
+  return {
+    what: `${paths.size} uploaded pictures from each backend`,
+    goal: hasStore ? '0 missing' : 'no S3 store: each has those of its own',
+    measured: `${missing} missing`,
+    hasFailed: paths.size === 0 || (hasStore && missing > 0),
+  };
+}
+
 /** Requests a second that shops answer from memory: one shop, then both by the balancer. */
 async function measureThroughput(cluster: Cluster): Promise<Figure[]> {
   const measure = async (shopUrl: string) => {
@@ -192,7 +212,11 @@ try {
   for (const each of Object.values(cluster.processes)) await each.waitUntilReady();
   console.info('Two first starts at the same moment: both are ready');
   for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
-  const figures = [...(await measureFaults(cluster)), ...(await measureThroughput(cluster))];
+  const figures = [
+    await measureUploads(cluster),
+    ...(await measureFaults(cluster)),
+    ...(await measureThroughput(cluster)),
+  ];
   console.info('| what | asked | measured | |\n|---|---|---|---|');
   for (const { what, goal, measured, hasFailed } of figures)
     console.info(`| ${what} | ${goal} | ${measured} | ${hasFailed ? 'FAILED' : ''} |`);

@@ -89,6 +89,30 @@ async function waitForPostgres(programs: string, port: number, env: Place['varia
   if (!isDone) throw new Error(`PostgreSQL does not start: ${output}`);
 }
 
+/** An S3 store with the bucket `klappe`: the program `s3rver` of npm, where `S3RVER_PROGRAM` says that it is. */
+export function startStore({ folder, logDir, variables }: Place, port: number) {
+  const program = variables.S3RVER_PROGRAM;
+  if (!program) return null;
+  const data = join(folder, 's3');
+  mkdirSync(data);
+  const where = ['--directory', data, '--address', '127.0.0.1', '--port', String(port)];
+  const store = supervise({
+    name: 's3',
+    file: process.execPath,
+    args: [program, ...where, '--configure-bucket', 'klappe'],
+    cwd: folder,
+    env: variables,
+    healthUrl: null,
+    logDir,
+  });
+  const settings = {
+    S3_URL: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  return { store, settings };
+}
+
 export interface Ports {
   readonly shops: readonly [number, number];
   readonly backends: readonly [number, number];
@@ -121,13 +145,22 @@ http {
   proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
   proxy_set_header X-Request-Id $request_id;
+  add_header X-Upstream $upstream_addr always;
   proxy_connect_timeout 2s; proxy_next_upstream error timeout http_502 http_503; proxy_next_upstream_tries 2;
   ${group('shops', shopA, shopB)}
   ${group('backends', backendA, backendB)}
+  upstream webhooks { server 127.0.0.1:${backendA} max_fails=1 fail_timeout=10s; server 127.0.0.1:${backendB} max_fails=1 fail_timeout=10s; keepalive 8; }
   ${group('inside_a', backendA, backendB, true)}
   ${group('inside_b', backendB, backendA, true)}
   ${toServer(ports.shop, 'shops', 6)}
-  ${toServer(ports.backend, 'backends', 10)}
+  server {
+    listen 127.0.0.1:${ports.backend};
+    location = /rentman/webhook {
+      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
+      proxy_read_timeout 2s; proxy_pass http://webhooks;
+    }
+    location / { proxy_pass http://backends; proxy_read_timeout 10s; }
+  }
   ${toServer(ports.inside[0], 'inside_a', 2)}
   ${toServer(ports.inside[1], 'inside_b', 2)}
 }`;

@@ -103,32 +103,67 @@ export async function watchChange(
   change: Change,
   until: number,
 ): Promise<Freshness> {
-  let changes = 0;
-  let stale = 0;
-  let longestMs = 0;
+  const began = Date.now();
+  const seen: { readonly stale: number; readonly longestMs: number }[] = [];
   for (let value = 200; Date.now() + CHANGE_EVERY_MS < until; value += 1) {
     if (!(await isMade(change, value))) break;
-    const changedAt = Date.now();
-    changes += 1;
-    while (Date.now() - changedAt < CHANGE_EVERY_MS) {
-      const askedAt = Date.now();
-      const text = await readText(`${shopUrl}${change.path}`);
-      if (text !== null && !text.includes(change.toText(value))) {
-        // Counted from when it was asked: what is sent then may be a moment older.
-        longestMs = Math.max(longestMs, askedAt - changedAt);
-        if (askedAt - changedAt > LIVE_MS) stale += 1;
-      }
-      await delay(POLL_MS);
-    }
+    seen.push(await watchValue({ shopUrl, change, value, began }));
   }
-  return { changes, stale, longestMs };
+  return {
+    changes: seen.length,
+    stale: seen.reduce((sum, { stale }) => sum + stale, 0),
+    longestMs: Math.max(0, ...seen.map(({ longestMs }) => longestMs)),
+  };
+}
+
+interface Watched {
+  readonly shopUrl: string;
+  readonly change: Change;
+  readonly value: number;
+  /** The begin of the whole run. */
+  readonly began: number;
+}
+
+async function watchValue({ shopUrl, change, value, began }: Watched) {
+  const changedAt = Date.now();
+  let stale = 0;
+  let longestMs = 0;
+  while (Date.now() - changedAt < CHANGE_EVERY_MS) {
+    const askedAt = Date.now();
+    const page = await readPage(`${shopUrl}${change.path}`);
+    if (page !== null && !page.text.includes(change.toText(value))) {
+      // Counted from when it was asked: what is sent then may be a moment older.
+      longestMs = Math.max(longestMs, askedAt - changedAt);
+      if (askedAt - changedAt > LIVE_MS) stale += 1;
+      if (askedAt - changedAt > LIVE_MS && stale === 1) tellStale(change, value, page, began);
+    }
+    await delay(POLL_MS);
+  }
+  return { stale, longestMs };
+}
+
+interface Page {
+  readonly text: string;
+  /** Which shop the balancer has asked. */
+  readonly shop: string;
+  readonly requestId: string;
+}
+
+function tellStale(change: Change, value: number, { shop, requestId }: Page, began: number): void {
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  console.info(
+    `${seconds} s: ${change.name} ${value} is not shown by ${shop}, request ${requestId}`,
+  );
 }
 
 /** Null when there was no page: that is counted by the visitors. */
-async function readText(url: string): Promise<string | null> {
+async function readPage(url: string): Promise<Page | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    return answer.ok ? await answer.text() : null;
+    if (!answer.ok) return null;
+    const shop = answer.headers.get('x-upstream') ?? '';
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    return { text: await answer.text(), shop, requestId };
   } catch {
     return null;
   }

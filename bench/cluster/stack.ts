@@ -5,7 +5,7 @@ import { findFreePorts } from '#tools/processes/ports.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { type Place, type Ports, startNginx, startPostgres } from './engines.ts';
+import { type Place, type Ports, startNginx, startPostgres, startStore } from './engines.ts';
 import { type SupervisedProcess, supervise } from './processes.ts';
 
 const SANDBOX_TOKEN = 'sandbox-token';
@@ -20,6 +20,7 @@ export interface Cluster {
   readonly sandboxUrl: string;
   readonly sandboxToken: string;
   readonly adminPassword: string;
+  readonly hasStore: boolean;
   readonly processes: Readonly<Record<ProcessName, SupervisedProcess>>;
   stop(): Promise<void>;
 }
@@ -52,7 +53,7 @@ export async function startCluster(
   const logDir = join(folder, 'logs');
   mkdirSync(logDir, { recursive: true });
   const place: Place = { folder, logDir, variables };
-  const found = await findFreePorts(10);
+  const found = await findFreePorts(11);
   const [
     pg = 0,
     sandbox = 0,
@@ -64,10 +65,12 @@ export async function startCluster(
     backend = 0,
     iA = 0,
     iB = 0,
+    s3 = 0,
   ] = found;
   const ports: Ports = { shops: [sA, sB], backends: [bA, bB], shop, backend, inside: [iA, iB] };
   const postgres = await startPostgres(place, pg);
   const nginx = await startNginx(place, ports);
+  const store = startStore(place, s3);
   const secrets = readOrCreateSecrets(folder, {});
   const common = {
     ...pickSystemVariables(variables),
@@ -88,6 +91,7 @@ export async function startCluster(
     GUEST_MAILS_PER_HOUR: '0',
     WARM_PRODUCTS: '20',
     SHOP_PURGE_URLS: ports.shops.map(local).join(','),
+    ...store?.settings,
   };
   const start = (name: string, args: readonly string[], env: Variables, healthUrl: string) =>
     supervise({ name, file: process.execPath, args, cwd: ROOT, env, healthUrl, logDir });
@@ -115,8 +119,8 @@ export async function startCluster(
         DATA_DIR: join(folder, 'sandbox'),
         SANDBOX_PORT: String(sandbox),
         SANDBOX_TOKEN,
-        // To one backend only: PostgreSQL tells the other one.
-        SANDBOX_WEBHOOK_URL: `${local(bA)}/rentman/webhook`,
+        // To one of the backends: PostgreSQL tells the other one.
+        SANDBOX_WEBHOOK_URL: `${local(backend)}/rentman/webhook`,
       },
       `${local(sandbox)}/_sandbox/health`,
     ),
@@ -133,9 +137,11 @@ export async function startCluster(
     sandboxUrl: local(sandbox),
     sandboxToken: SANDBOX_TOKEN,
     adminPassword: secrets.ADMIN_PASSWORD ?? '',
+    hasStore: store !== null,
     processes,
     async stop() {
       for (const each of Object.values(processes).reverse()) await each.stop();
+      await store?.store.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
-import { loadSearchSettings } from './api/search/services/search-settings';
+import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { seedPanelRoles } from './bootstrap/panel-roles';
@@ -55,7 +55,7 @@ export default {
     watchOutages(strapi);
     await endStart();
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
-    await loadSearchSettings(strapi);
+    await startSearchSettings(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await finishRequests(strapi);

@@ -16,9 +16,10 @@ export interface ShopPurge {
 
 const TIMEOUT_MS = 5000;
 const MIN_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 60_000;
+/** A shop that can be reached again must not show for long what has changed meanwhile. */
+const MAX_PAUSE_MS = 4000;
 /** Failures that are not logged, about a minute of them: a shop that is starting has no pages to drop. */
-const MAX_SILENT_FAILURES = 6;
+const MAX_SILENT_FAILURES = 16;
 /** The shop reads bodies up to a limit; 500 tags stay far below it. */
 const MAX_TAGS_PER_CALL = 500;
 

@@ -21,7 +21,7 @@ async function aTroubledMirror(seed: number, dice: Dice) {
   const intake = createWebhookIntake({
     token: WEBHOOK_TOKEN,
     now,
-    onRows: (rows) => {
+    onRows: async (rows) => {
       waiting = joinRows(waiting, rows);
     },
   });

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T06:00:00Z');
 function anIntake(token: string | undefined = WEBHOOK_TOKEN) {
   const refetches: RowsToRefetch[] = [];
   const time = { now: NOW };
-  const onRows = (rows: RowsToRefetch) => void refetches.push(rows);
+  const onRows = async (rows: RowsToRefetch) => void refetches.push(rows);
   const intake = createWebhookIntake({ token, onRows, now: () => time.now });
   const take = (body: string, digest: string | undefined = sign(body)) =>
     intake.take(Buffer.from(body), digest);
@@ -32,6 +32,24 @@ test('a signed call has the rows it names read again, and the item they belong t
       ['equipment', new Set([7])],
     ]),
   ]);
+});
+
+test('a call is answered once the other backends know of it', async () => {
+  const told = Promise.withResolvers<void>();
+  const { take } = createWebhookIntake({
+    token: WEBHOOK_TOKEN,
+    onRows: () => told.promise,
+    now: () => NOW,
+  });
+  let isAnswered = false;
+  const body = at('2026-11-21T06:00:00Z');
+  const answer = take(Buffer.from(body), sign(body)).finally(() => {
+    isAnswered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isAnswered).toBe(false);
+  told.resolve();
+  expect(await answer).toBe('taken');
 });
 
 test('a deletion is fetched again like any other change', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { createLink } from '../../src/lib/instances/link';
 import { aForm, register } from '../account/a-registration';
 import { aWebhook, sign, WEBHOOK_TOKEN } from '../catalogue/sign-webhook';
 import { PAGE } from '../content/content-stack';
@@ -145,6 +146,38 @@ onPostgres('what is published on one backend is purged from the shops of both', 
     const read = () => shop.purges.slice(told[index]).flatMap(({ tags }) => tags);
     await waitFor(() => expect(read()).toContain('content'), LIVE_MS);
   }
+});
+
+onPostgres('a synonym that staff add on one backend is searched for on both', async () => {
+  const { backends } = machines;
+  const panel = await openPanel(backends[0]);
+  const words = { words: 'Sony, Wunderkiste' };
+  expect((await panel.create('api::search.synonym-group', words)).status).toBeLessThan(300);
+  for (const backend of backends) {
+    await waitFor(async () => {
+      const answer = await call(backend, 'GET /rentman/equipment/suggestions?q=wunderkiste');
+      expect(answer.body).toMatchObject({ total: 1 });
+    }, LIVE_MS);
+  }
+});
+
+onPostgres('what others told while a backend was starting is heard once it can', async () => {
+  const databaseUrl = machines.backends[0].databaseUrl ?? '';
+  const log = { info: () => undefined, warn: () => undefined };
+  const [speaker, starting] = [createLink({ databaseUrl, log }), createLink({ databaseUrl, log })];
+  for (const link of [speaker, starting]) {
+    await link.start();
+    onTestFinished(() => link.stop());
+  }
+  const heard: unknown[] = [];
+  const arrived = new Promise((resolve) => starting.onMessage('last', resolve));
+  for (const topic of ['webhook', 'last']) {
+    const { bindings } = speaker.toMessage(topic, { topic });
+    await speaker.query('select pg_notify($1, $2)', bindings);
+  }
+  await arrived;
+  starting.onMessage('webhook', (body) => heard.push(body));
+  expect(heard).toEqual([{ topic: 'webhook' }]);
 });
 
 onPostgres(

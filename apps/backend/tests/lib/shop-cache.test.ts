@@ -44,7 +44,7 @@ test('tags that could not be brought are sent again, with those that came since'
 });
 
 test('a shop that stays away is reported once, and when it is back', async () => {
-  const { purge, received, lines, pass } = aPurge(Array(12).fill('down'));
+  const { purge, received, lines, pass } = aPurge(Array(40).fill('down'));
   purge.add(['catalogue']);
   await pass(20 * 60_000);
   expect(lines).toEqual([

@@ -13,6 +13,8 @@ const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5000;
 const MAX_QUERY_MS = 5000;
 const PROBE_EVERY_MS = 10_000;
+/** More than come during a start. */
+const MAX_UNHEARD = 1000;
 
 interface Log {
   info(line: string): void;
@@ -40,6 +42,7 @@ export interface Link {
   query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
   /** The statement that sends a message, for knex. In a transaction the message leaves with the commit. */
   toMessage(topic: string, body: unknown): { readonly sql: string; readonly bindings: string[] };
+  /** What came on the topic before its first handler is handed to it: a backend listens before it has loaded anything. */
   onMessage(topic: string, handler: MessageHandler): void;
   /** Called with every new connection, the first too, before it is used. Its locks are those of no earlier one. */
   onConnect(prepare: (query: Link['query']) => Promise<void>): void;
@@ -50,6 +53,7 @@ export interface Link {
 export function createLink({ databaseUrl, log }: LinkOptions): Link {
   const from = randomUUID();
   const handlers = new Map<string, MessageHandler[]>();
+  const unheard = new Map<string, unknown[]>();
   const preparations: ((query: Link['query']) => Promise<void>)[] = [];
   let client: { readonly own: Client; readonly query: Link['query'] } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +64,10 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
   function deliver(payload = ''): void {
     const message = Message.safeParse(parseJson(payload)).data;
     if (!message || message.from === from) return;
-    for (const handle of handlers.get(message.topic) ?? []) handle(message.body ?? null);
+    const { topic, body = null } = message;
+    const all = handlers.get(topic);
+    for (const handle of all ?? []) handle(body);
+    if (!all) unheard.set(topic, [...(unheard.get(topic) ?? []), body].slice(-MAX_UNHEARD));
   }
 
   function lose(lost: Client, error: unknown): void {
@@ -123,6 +130,8 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
     },
     onMessage(topic, handler) {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
+      for (const body of unheard.get(topic) ?? []) handler(body);
+      unheard.delete(topic);
     },
     onConnect(prepare) {
       preparations.push(prepare);

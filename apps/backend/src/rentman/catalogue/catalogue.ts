@@ -117,9 +117,10 @@ export async function startCatalogue(
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   const webhooks = createWebhookIntake({
     token: env.RENTMAN_WEBHOOK_TOKEN,
-    onRows(rows) {
+    async onRows(rows) {
       refetches.add(rows);
-      tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
+      // Answered after that: if this backend dies then, the others know of it.
+      await tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
         log.warn(`Other backends were not told of a webhook: ${String(error)}`),
       );
     },

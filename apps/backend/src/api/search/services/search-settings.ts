@@ -2,6 +2,7 @@ import { toUniqueSlugs } from '@klappe/domain';
 import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { runAfterCommit } from '../../../lib/database';
+import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 import { createMutex } from '../../../lib/mutex';
 import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
 import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facet-options';
@@ -9,6 +10,8 @@ import { splitList } from './split-list';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';
 export const PRODUCT_FILTER_UID = 'api::search.product-filter';
+/** Tells the other backends that their settings are to be read anew. */
+const TOPIC = 'search';
 const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID];
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
 /** The latest ones are left out; a table of this size is nobody's by intention. */
@@ -22,9 +25,25 @@ const Filters = z.array(
   }),
 );
 
-/** Gives the search what staff entered in the panel. Call it when the catalogue has started. */
-export async function loadSearchSettings(strapi: Core.Strapi): Promise<void> {
+/**
+ * Gives the search what staff entered in the panel, and again when another backend tells that it has changed. Call it
+ * when the catalogue has started.
+ */
+export async function startSearchSettings(strapi: Core.Strapi): Promise<void> {
+  await loadSettings(strapi);
+  hearInstances(TOPIC, () => reload(strapi));
+}
+
+async function loadSettings(strapi: Core.Strapi): Promise<void> {
   getCatalogue(strapi).setSearchSettings(await readSettings(strapi));
+}
+
+const runExclusively = createMutex();
+
+function reload(strapi: Core.Strapi): void {
+  runExclusively(() => loadSettings(strapi)).catch((error: unknown) =>
+    strapi.log.error(`The search settings were not applied: ${String(error)}`),
+  );
 }
 
 async function readSettings(strapi: Core.Strapi): Promise<SearchSettings> {
@@ -62,16 +81,13 @@ function toDefinitions(filters: z.infer<typeof Filters>): SearchSettings['filter
   });
 }
 
-/** Applies each change of the panel at once. */
+/** Applies each change of the panel at once, on every backend. */
 export function applySearchSettingsOnChange(strapi: Core.Strapi): void {
-  const runExclusively = createMutex();
-  const reload = () =>
-    void runExclusively(() => loadSearchSettings(strapi)).catch((error: unknown) =>
-      strapi.log.error(`The search settings were not applied: ${String(error)}`),
-    );
   strapi.documents.use(async ({ uid, action }, next) => {
     const result = await next();
-    if (UIDS.includes(uid) && WRITES.has(action)) await runAfterCommit(strapi, reload);
+    if (!UIDS.includes(uid) || !WRITES.has(action)) return result;
+    await runAfterCommit(strapi, () => reload(strapi));
+    await tellInstances(strapi, TOPIC, {});
     return result;
   });
 }

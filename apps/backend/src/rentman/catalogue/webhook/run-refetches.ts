@@ -15,7 +15,7 @@ interface Refetches {
 
 /** Rentman reports one change of many rows in several webhooks within this time. */
 const BATCH_WINDOW_MS = 250;
-const MIN_PAUSE_MS = 2000;
+const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 
 /** Collects rows and fetches them again in batches, one batch after the other. A failed batch is kept and retried. */

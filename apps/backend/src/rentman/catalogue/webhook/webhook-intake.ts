@@ -14,7 +14,8 @@ export type WebhookResult =
 interface IntakeOptions {
   /** The key Rentman signs with; without one every webhook is refused. */
   readonly token: string | undefined;
-  readonly onRows: (rows: RowsToRefetch) => void;
+  /** The webhook is answered once this is done. */
+  readonly onRows: (rows: RowsToRefetch) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -62,7 +63,7 @@ export function createWebhookIntake({
       if (isReplay(identity, event.happenedAt)) return 'replayed';
       remember(identity);
       const rows = toRowsToRefetch(event);
-      if (rows.size > 0) onRows(rows);
+      if (rows.size > 0) await onRows(rows);
       return 'taken';
     },
   };
