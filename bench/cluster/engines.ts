@@ -149,7 +149,7 @@ http {
   proxy_connect_timeout 2s; proxy_next_upstream error timeout http_502 http_503; proxy_next_upstream_tries 2;
   ${group('shops', shopA, shopB)}
   ${group('backends', backendA, backendB)}
-  upstream webhooks { server 127.0.0.1:${backendA} max_fails=1 fail_timeout=10s; server 127.0.0.1:${backendB} max_fails=1 fail_timeout=10s; keepalive 8; }
+  upstream webhooks { server 127.0.0.1:${backendA} max_fails=1 fail_timeout=2s; server 127.0.0.1:${backendB} max_fails=1 fail_timeout=2s; keepalive 8; }
   ${group('inside_a', backendA, backendB, true)}
   ${group('inside_b', backendB, backendA, true)}
   ${toServer(ports.shop, 'shops', 6)}
@@ -157,7 +157,7 @@ http {
     listen 127.0.0.1:${ports.backend};
     location = /rentman/webhook {
       proxy_next_upstream error timeout http_502 http_503 non_idempotent;
-      proxy_read_timeout 2s; proxy_pass http://webhooks;
+      proxy_read_timeout 1s; proxy_pass http://webhooks;
     }
     location / { proxy_pass http://backends; proxy_read_timeout 10s; }
   }

@@ -2,7 +2,7 @@ import { createLogger, formats, winston } from '@strapi/logger';
 import { getEnv } from './env';
 import { getRequestId } from './request-id';
 
-const { combine, json, timestamp } = winston.format;
+const { combine, json } = winston.format;
 const LEVEL = Symbol.for('level');
 
 /** Null until Strapi has read its configuration, and while people read the log. */
@@ -17,7 +17,7 @@ export function createLogSettings(): winston.LoggerOptions {
   if (getEnv().LOG_FORMAT === 'text') {
     return { level: 'info', format: combine(nameRequest(), formats.prettyPrint()), transports };
   }
-  const format = combine(addFacts(), timestamp({ alias: 'time' }), json());
+  const format = combine(addFacts(), json());
   events = createLogger({ level: 'http', format, transports });
   return { level: 'http', format, transports };
 }
@@ -25,10 +25,11 @@ export function createLogSettings(): winston.LoggerOptions {
 /** Of an error only message and stack: other fields may hold rows of the database. */
 const addFacts = winston.format((info) => {
   const requestId = getRequestId();
-  const { level, message } = info;
-  const facts =
-    info instanceof Error ? { [LEVEL]: info[LEVEL], level, message: info.stack ?? message } : info;
-  return { service: 'backend', ...(requestId === undefined ? {} : { requestId }), ...facts };
+  const { level, message, timestamp: _strapis, ...more } = info;
+  const facts = info instanceof Error ? { message: info.stack ?? message } : { message, ...more };
+  const id = requestId === undefined ? {} : { requestId };
+  const time = new Date().toISOString();
+  return { [LEVEL]: info[LEVEL], level, time, service: 'backend', ...id, ...facts };
 });
 
 /** Of problems only: other lines are understood without it. */

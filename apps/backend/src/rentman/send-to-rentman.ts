@@ -2,6 +2,7 @@ import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { getEnv } from '../lib/env';
 import { logEvent } from '../lib/log';
 import { rentmanRequests } from '../lib/metrics';
+import { LeaseEnded, mayHoldClaim } from '../lib/outbox/run-claim';
 import { getRequestId } from '../lib/request-id';
 
 /** Sends one request to Rentman with the id of what it is made for, logs and counts how it went. */
@@ -11,6 +12,8 @@ export async function sendToRentman(request: Request): Promise<Response> {
   // Signed addresses of files belong to another host.
   if (requestId !== undefined && call !== DOWNLOAD)
     request.headers.set(REQUEST_ID_HEADER, requestId);
+  // It may have waited long for its turn. Nothing was sent, so that whoever has the claim now does it once.
+  if (request.method === 'POST' && !mayHoldClaim()) throw new LeaseEnded('lost');
   const startedAt = performance.now();
   const note = (status: number | 'unreachable') => {
     const ms = performance.now() - startedAt;
@@ -32,7 +35,8 @@ const DOWNLOAD = 'GET file';
 /** `POST projectrequests/{id}/projectrequestequipment`: without numbers and query. */
 function toCall({ method, url }: Request): string {
   const root = `${getEnv().RENTMAN_URL}/`;
-  if (!url.startsWith(root)) return DOWNLOAD;
   const path = new URL(url).pathname.slice(new URL(root).pathname.length);
+  // Names of files would be labels without end.
+  if (!url.startsWith(root) || /\.\w+$/.test(path)) return DOWNLOAD;
   return `${method} ${path.replaceAll(/\d+/g, '{id}')}`;
 }

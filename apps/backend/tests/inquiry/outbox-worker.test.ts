@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClaims } from '../../src/lib/outbox/claims';
 import { OutboxWorker } from '../../src/lib/outbox/outbox-worker';
-import type { Lease } from '../../src/lib/outbox/run-claim';
+import { type Lease, mayHoldClaim } from '../../src/lib/outbox/run-claim';
 import { createMemoryTable } from './memory-table';
 
 interface Given {
@@ -99,4 +99,28 @@ test('a stopped worker claims nothing more', async () => {
     setTimeout(resolve, 30);
   });
   expect(states()).toEqual(['pending']);
+});
+
+test('a worker that was stopped for long sends nothing before its claim is renewed', async () => {
+  let stoppedMs = 0;
+  const measure = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => measure() + stoppedMs);
+  onTestFinished(() => clock.mockRestore());
+  const seen: boolean[] = [];
+  const { worker, states } = await createOutbox({
+    rows: 1,
+    async run(lease) {
+      seen.push(mayHoldClaim());
+      stoppedMs = 55_000;
+      seen.push(mayHoldClaim());
+      await lease.renew();
+      seen.push(mayHoldClaim());
+      return { state: 'done' };
+    },
+  });
+  worker.start();
+  await expect.poll(states).toEqual(['done']);
+  expect(seen).toEqual([true, false, true]);
+  expect(mayHoldClaim()).toBe(true);
+  await worker.stop();
 });

@@ -25,32 +25,36 @@ const TIMEOUT_MS = 5000;
 const PAUSES_MS = [1000, 5000, 20_000];
 /** A receiver that is away this long reads everything anew anyway. */
 const MAX_QUEUED_CHANGES = 1000;
+/** Rentman promises no order: a receiver has to bear calls at once. */
+const MAX_CONCURRENT = 4;
 
 /**
- * Tells the receiver of every change, one call after the other, after the change was answered.
- * A receiver that is slow or dead holds nothing up. Answers with the function that ends it.
+ * Tells the receiver of every change after the change was answered, a few calls at once; a call that failed is repeated
+ * while others go on. A receiver that is slow or dead holds nothing up. Answers with the function that ends it.
  */
 export function sendWebhooks({ database, receiver, now }: WebhookSource): () => void {
   const stop = new AbortController();
   const queue: WebhookBody[] = [];
   let changes: Change[] = [];
-  let isSending = false;
+  let sending = 0;
 
   async function sendQueue(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
+    if (sending >= MAX_CONCURRENT) return;
+    sending += 1;
     for (let body = queue.shift(); body !== undefined; body = queue.shift()) {
       if (stop.signal.aborted) break;
-      await deliver(JSON.stringify(body), receiver, stop.signal);
+      const text = JSON.stringify(body);
+      if (!(await tryToPost(text, receiver, stop.signal))) void repeat(text, receiver, stop.signal);
     }
-    isSending = false;
+    sending -= 1;
   }
 
   function flush(): void {
     queue.push(...toWebhookBodies(changes, now()));
     changes = [];
     queue.splice(0, Math.max(0, queue.length - MAX_QUEUED_CHANGES));
-    void sendQueue();
+    for (let count = Math.min(queue.length, MAX_CONCURRENT); count > 0; count -= 1)
+      void sendQueue();
   }
 
   listenToChanges(database, (change) => {
@@ -64,9 +68,9 @@ export function sendWebhooks({ database, receiver, now }: WebhookSource): () => 
   };
 }
 
-async function deliver(text: string, receiver: WebhookReceiver, stop: AbortSignal): Promise<void> {
+async function repeat(text: string, receiver: WebhookReceiver, stop: AbortSignal): Promise<void> {
   const { pausesMs = PAUSES_MS } = receiver;
-  for (const pauseMs of [0, ...pausesMs]) {
+  for (const pauseMs of pausesMs) {
     if (!(await waitFor(pauseMs, stop))) return;
     if (await tryToPost(text, receiver, stop)) return;
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from '../database-outage';
 import { logEvent } from '../log';
@@ -6,6 +7,21 @@ import { type Claim, type Claims, LEASE_MS } from './claims';
 /** How often the result of done work is offered to a database that cannot be used, and how long in between. */
 const MAX_FINISH_ATTEMPTS = 20;
 const FINISH_RETRY_MS = 500;
+
+/** Before the lease ends, so that what is sent has arrived by then. */
+const MARGIN_MS = 10_000;
+
+/** When the claim of the running work was last renewed, by a clock that goes on while the process is stopped. */
+const renewals = new AsyncLocalStorage<{ at: number }>();
+
+/**
+ * False when the running work may have lost its claim since it was last renewed: the process was stopped, or what it waited
+ * for took too long, so that another worker may do the same. To be asked at the moment of sending.
+ */
+export function mayHoldClaim(): boolean {
+  const renewal = renewals.getStore();
+  return renewal === undefined || performance.now() - renewal.at < LEASE_MS - MARGIN_MS;
+}
 
 /** The claim of running work. */
 export interface Lease {
@@ -52,12 +68,13 @@ export async function runClaim(
 ): Promise<void> {
   const { claims, log, name, now = () => new Date() } = work;
   const warn = (reason: string) => log.warn(`${name} ${claim.id}: ${reason}`);
+  const renewal = { at: performance.now() };
   const heartbeat = setInterval(() => {
-    const renew = async () => void (await claims.renew(claim, await now()));
-    renew().catch((error: unknown) => warn(String(error)));
+    renewClaim(work, claim, renewal).catch((error: unknown) => warn(String(error)));
   }, LEASE_MS / 3);
   try {
-    const columns = await work.run(createLease(work, claim, isStopping));
+    const lease = createLease(work, claim, renewal, isStopping);
+    const columns = await renewals.run(renewal, () => work.run(lease));
     logEvent('outbox', { work: name, row: claim.id, ...toState(columns) });
     if (!(await finish(claims, claim, columns))) warn('the claim was lost before the end');
   } catch (error) {
@@ -91,13 +108,30 @@ async function finish(claims: Claims, claim: Claim, columns: object): Promise<bo
   }
 }
 
-function createLease(work: OutboxWork, claim: Claim, isStopping: () => boolean): Lease {
-  const { claims, now = () => new Date() } = work;
+/** False when the claim was lost. */
+async function renewClaim(
+  { claims, now = () => new Date() }: OutboxWork,
+  claim: Claim,
+  renewal: { at: number },
+  columns?: object,
+): Promise<boolean> {
+  const at = performance.now();
+  const isHeld = await claims.renew(claim, await now(), columns);
+  if (isHeld) renewal.at = at;
+  return isHeld;
+}
+
+function createLease(
+  work: OutboxWork,
+  claim: Claim,
+  renewal: { at: number },
+  isStopping: () => boolean,
+): Lease {
   return {
     claim,
     async renew(columns) {
       if (isStopping()) throw new LeaseEnded('stopping');
-      if (!(await claims.renew(claim, await now(), columns))) throw new LeaseEnded('lost');
+      if (!(await renewClaim(work, claim, renewal, columns))) throw new LeaseEnded('lost');
     },
   };
 }
