@@ -6,6 +6,8 @@ import type { Cluster } from './stack.ts';
 /** How long a customer's browser goes on sending what was not acknowledged. */
 const GIVE_UP_MS = 180_000;
 const PAUSE_MS = 1000;
+/** Without growing pauses the repeats of many would keep an overloaded backend from recovering. */
+const MAX_PAUSE_MS = 10_000;
 const DELIVERY_LIMIT_MS = 300_000;
 const POLL_MS = 3000;
 
@@ -30,13 +32,13 @@ export async function sendInquiries(
       const reference = `${batch}-${count}`;
       const send = createInquirySender(backendUrl, code, reference);
       const end = Date.now() + GIVE_UP_MS;
-      while (Date.now() < end && !acknowledged.has(reference)) {
+      for (let attempt = 1; Date.now() < end && !acknowledged.has(reference); attempt += 1) {
         const isDone = await send().then(
           () => true,
           () => false,
         );
         if (isDone) acknowledged.add(reference);
-        else await delay(PAUSE_MS);
+        else await delay(Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
       }
     }),
   );
