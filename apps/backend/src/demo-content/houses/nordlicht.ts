@@ -40,13 +40,13 @@ const start: DemoPage = {
     metaTitle: 'Kameras, Optiken und Licht mieten in Linz',
     metaDescription:
       'Zwei Kameraleute verleihen in Linz, womit sie selbst drehen: Kameras, Optiken, Licht. Liste zusammenstellen und unverbindlich anfragen.',
-    metaImage: picture('focus-at-night'),
+    metaImage: picture('focus-puller'),
   },
   content: [
     section('hero', {
       title: 'Geräte von Leuten, die damit drehen.',
       subtitle: 'Kameras, Optiken und Licht aus Linz. Klein genug, dass wir jedes Stück kennen.',
-      image: picture('focus-at-night'),
+      image: picture('focus-puller'),
     }),
     section('text-image-list', {
       items: [

@@ -41,6 +41,7 @@ const View = z.looseObject({
 });
 const Metadata = z.looseObject({ edit: View.default({}), list: View.default({}) });
 const Configuration = z.looseObject({
+  settings: z.looseObject({}),
   metadatas: z.record(z.string(), Metadata),
 });
 type Configuration = z.infer<typeof Configuration>;
@@ -53,7 +54,11 @@ export async function labelContent(strapi: Core.Strapi): Promise<void> {
   for (const uid of CONTENT_TYPES) {
     const model = types.findContentType(uid);
     const stored = Configuration.parse(await types.findConfiguration(model));
-    await types.updateConfiguration(model, toLabelled(findModel(uid), stored));
+    const labelled = toLabelled(findModel(uid), stored);
+    // A single type is headed by its own name, not by the text of its first field.
+    const settings =
+      model.kind === 'singleType' ? { ...stored.settings, mainField: 'id' } : stored.settings;
+    await types.updateConfiguration(model, { ...labelled, settings });
   }
   const components = strapi.plugin('content-manager').service('components');
   for (const uid of Object.keys(strapi.components)) {
