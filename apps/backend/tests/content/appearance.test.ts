@@ -1,6 +1,8 @@
-import { showAppearance } from '@klappe/contracts';
+import { HOUSE_FONTS, SOCIAL_NETWORKS, showAppearance } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import appearanceSchema from '../../src/api/appearance/content-types/appearance/schema.json';
+import socialSchema from '../../src/api/social-media/content-types/social-media/schema.json';
 import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
 const APPEARANCE = 'api::appearance.appearance';
@@ -37,6 +39,11 @@ test('a house that has chosen nothing has the usual names and no colours', async
     usedSaleName: 'Used Sale',
     termsPage: null,
   });
+});
+
+test('the panel offers the fonts and icons that the shop has', () => {
+  expect(appearanceSchema.attributes.font.enum).toEqual(HOUSE_FONTS);
+  expect(socialSchema.attributes.icon.enum).toEqual(SOCIAL_NETWORKS);
 });
 
 test('colours that would be hard to read are refused with pair, ratio and need', async () => {

@@ -1,7 +1,7 @@
 import type { Navigation } from '#app/site/navigation.ts';
 import type { ShopSettings } from '#app/site/shop-settings.ts';
 
-type SectionNames = Pick<ShopSettings, 'rentalName' | 'usedSaleName'>;
+type MenuSettings = Pick<ShopSettings, 'rentalName' | 'usedSaleName' | 'font'>;
 
 /** The window width from which the menu stands in the header. On narrower windows it is in the drawer. */
 type MenuBreakpoint = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
@@ -15,7 +15,12 @@ const BREAKPOINTS: readonly (readonly [MenuBreakpoint, number])[] = [
 ];
 
 // Average widths in pixels, measured at 16 px and rounded up, because letters differ in width.
-const LETTER_WIDTH = 8.3;
+const LETTER_WIDTH: Readonly<Record<ShopSettings['font'], number>> = {
+  Archivo: 8.3,
+  Inter: 9,
+  Manrope: 8.6,
+  Bitter: 8.7,
+};
 const GAP = 16;
 const SOCIAL_WIDTH = 34;
 /** Margins, logo, a gap, the account's entries, another gap, the search and the cart icon. */
@@ -24,7 +29,7 @@ const OTHERS_WIDTH = 48 + 224 + 28 + 150 + 40 + 56 + 60;
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
 export function findMenuBreakpoint(
   { pages, hasUsedSale, socialLinks }: Navigation,
-  { rentalName, usedSaleName }: SectionNames,
+  { rentalName, usedSaleName, font }: MenuSettings,
 ): MenuBreakpoint {
   const names = [
     rentalName,
@@ -32,7 +37,7 @@ export function findMenuBreakpoint(
     ...pages.map(({ name }) => name),
   ];
   const width =
-    names.reduce((sum, name) => sum + name.length * LETTER_WIDTH + GAP, 0) +
+    names.reduce((sum, name) => sum + name.length * LETTER_WIDTH[font] + GAP, 0) +
     socialLinks.length * SOCIAL_WIDTH +
     OTHERS_WIDTH;
   return BREAKPOINTS.find(([, breakpoint]) => width <= breakpoint)?.[0] ?? 'never';
