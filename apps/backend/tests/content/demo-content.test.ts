@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stack.stop());
 
-const PICTURES = 37;
+const PICTURES = 40;
 
 const read = async (path: string, { backend }: ContentStack = stack): Promise<unknown> =>
   (await backend.fetch(path)).json();
