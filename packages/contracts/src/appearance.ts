@@ -1,16 +1,15 @@
-import { DEFAULT_COLORS, type HouseColors, parseColor } from '@klappe/domain';
+import {
+  DEFAULT_COLORS,
+  DEFAULT_RENTAL_NAME,
+  DEFAULT_USED_SALE_NAME,
+  HOUSE_FONTS,
+  type HouseColors,
+  parseColor,
+} from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { readPicture } from './media.ts';
 import { asData, readText } from './wire.ts';
-
-/** The fonts that the shop serves itself; the first one is the default. */
-export const HOUSE_FONTS = ['Archivo', 'Inter', 'Manrope', 'Bitter'] as const;
-export type HouseFont = (typeof HOUSE_FONTS)[number];
-
-/** What rental and used sale are called where the house gives them no name of its own. */
-export const DEFAULT_RENTAL_NAME = 'Rental';
-export const DEFAULT_USED_SALE_NAME = 'Used Sale';
 
 /** A page that the house points to; null without one, and while it is not published. */
 const LinkedPage = z.looseObject({ name: readText, slug: readText });

@@ -24,6 +24,7 @@ export * from './form-fields.ts';
 export * from './form-messages.ts';
 export * from './house-calendar.ts';
 export * from './house-colors.ts';
+export * from './house-look.ts';
 export * from './inquiry-form.ts';
 export * from './line-shortage.ts';
 export * from './list-entry.ts';

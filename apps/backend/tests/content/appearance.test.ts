@@ -1,4 +1,5 @@
-import { HOUSE_FONTS, SOCIAL_NETWORKS, showAppearance } from '@klappe/contracts';
+import { SOCIAL_NETWORKS, showAppearance } from '@klappe/contracts';
+import { HOUSE_FONTS } from '@klappe/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import appearanceSchema from '../../src/api/appearance/content-types/appearance/schema.json';

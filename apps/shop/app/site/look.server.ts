@@ -2,8 +2,14 @@ import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wght-n
 import bitterFile from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import manropeFile from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
-import { type Appearance, HOUSE_FONTS, type HouseFont, toHouseColors } from '@klappe/contracts';
-import { DEFAULT_COLORS, type HouseColors, toPalette } from '@klappe/domain';
+import { type Appearance, toHouseColors } from '@klappe/contracts';
+import {
+  DEFAULT_COLORS,
+  HOUSE_FONTS,
+  type HouseColors,
+  type HouseFont,
+  toPalette,
+} from '@klappe/domain';
 import type { Origins } from '#app/cms/links.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
 import archivoCss from '#app/styles/fonts/archivo.css?inline';

@@ -1,14 +1,12 @@
 import {
-  DEFAULT_RENTAL_NAME,
-  DEFAULT_USED_SALE_NAME,
-  HOUSE_FONTS,
-  type HouseFont,
-} from '@klappe/contracts';
-import {
   type ClosedDays,
   DEFAULT_PRICE_BASIS,
+  DEFAULT_RENTAL_NAME,
+  DEFAULT_USED_SALE_NAME,
   EMPTY_HOUSE_CALENDAR,
+  HOUSE_FONTS,
   type HouseCalendar,
+  type HouseFont,
   toPriceLabel,
 } from '@klappe/domain';
 import type { Markdown } from '#app/cms/markdown.ts';
