@@ -157,7 +157,7 @@ test('the owner changes colours, font and a page in the panel: refused where har
   allowConsoleErrors(/status of 40[04]/);
   await logInToPanel(page, testStack);
   await page.goto(`${testStack.settings.BACKEND_URL}/admin${APPEARANCE}`);
-  const accent = page.getByRole('textbox', { name: 'Akzentfarbe' });
+  const accent = page.getByRole('textbox', { name: 'Akzentfarbe', exact: true });
   const save = page.getByRole('button', { name: 'Speichern' });
   await accent.fill('#ffd400');
   await save.click();
