@@ -43,6 +43,11 @@ test('an empty house is filled with the menu and the legal pages', async () => {
   ]);
 });
 
+test('the first start complains of nothing but the Rentman that does not answer', () => {
+  const lines = stack.backend.output.split('\n').filter((line) => / (error|warn)/.test(line));
+  expect(lines.filter((line) => !line.includes('Rentman'))).toEqual([]);
+});
+
 test('the pages use every section type', async () => {
   const used = new Set(
     (await readPages()).flatMap(({ content }) => content.map((each) => each.type)),

@@ -6,7 +6,6 @@ import {
   MISSED_SEARCH_DAYS,
   MISSED_SEARCH_UID,
 } from './services/missed-searches';
-import { applySearchSettingsOnChange } from './services/search-settings';
 
 let stopDeleting = () => {};
 
@@ -17,7 +16,6 @@ interface Module {
 /** Strapi calls these when it starts and stops. */
 export default {
   async register({ strapi }: Module): Promise<void> {
-    applySearchSettingsOnChange(strapi);
     await registerMissedPermissions(strapi);
     addMissedRoutes(strapi);
   },

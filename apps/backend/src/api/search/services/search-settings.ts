@@ -26,10 +26,11 @@ const Filters = z.array(
 );
 
 /**
- * Gives the search what staff entered in the panel, and again when another backend tells that it has changed. Call it
+ * Gives the search what staff entered in the panel, now, after each change, and when another backend tells of one. Call it
  * when the catalogue has started.
  */
 export async function startSearchSettings(strapi: Core.Strapi): Promise<void> {
+  applyOnChange(strapi);
   await loadSettings(strapi);
   hearInstances(TOPIC, () => reload(strapi));
 }
@@ -82,7 +83,7 @@ function toDefinitions(filters: z.infer<typeof Filters>): SearchSettings['filter
 }
 
 /** Applies each change of the panel at once, on every backend. */
-export function applySearchSettingsOnChange(strapi: Core.Strapi): void {
+function applyOnChange(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action }, next) => {
     const result = await next();
     if (!UIDS.includes(uid) || !WRITES.has(action)) return result;
