@@ -3,6 +3,7 @@ import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
+import { grantNewPermissions } from './bootstrap/new-permissions';
 import { seedPanelRoles } from './bootstrap/panel-roles';
 import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
 import { storeStatusToken } from './bootstrap/status-token';
@@ -45,6 +46,7 @@ export default {
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
     sendPanelMailsByOutbox(strapi);
     await seedPanelRoles(strapi);
+    await grantNewPermissions(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
       await seedDemoContent(strapi, DEMO_HOUSES[env.DEMO_HOUSE], new Date());

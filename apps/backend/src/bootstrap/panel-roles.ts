@@ -6,8 +6,8 @@ import { runInTransaction } from '../lib/database';
 const STORE = { type: 'core', name: 'panel-roles' } as const;
 const KEY = 'state';
 const READ = 'plugin::content-manager.explorer.read';
-const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
-const DISPATCH_ROLE = 'klappe-disposition';
+export const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
+export const DISPATCH_ROLE = 'klappe-disposition';
 
 /** What the role "Disposition" reads, and which columns of it stay out: bodies of mails hold codes. */
 const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::outgoing-mail.outgoing-mail': ['text', 'html'],
   'api::approval.approval': ['draft'],
 };
-const MAY_USE_MISSED = 'admin::missed-searches.use';
+export const MAY_USE_MISSED = 'admin::missed-searches.use';
 const DISPATCH_ACTIONS = [
   'admin::rentman-sync.read',
   'admin::rentman-sync.run',
@@ -77,11 +77,7 @@ async function createDispatchRole(strapi: Core.Strapi): Promise<void> {
   const description =
     'Sieht Anfragen, Nachrichten, Mails, Freigaben und den Abgleich mit Rentman. Löscht nichts.';
   const { id } = await roles.create({ name, code: DISPATCH_ROLE, description });
-  const reads = Object.entries(DISPATCH_READS).map(([subject, hidden]) => ({
-    action: READ,
-    subject,
-    properties: { fields: listFields(strapi, subject, hidden) },
-  }));
+  const reads = listDispatchReads(strapi);
   const others = DISPATCH_ACTIONS.map((action) => ({ action, subject: null, properties: {} }));
   const permissions = [...reads, ...others].map((permission) => ({
     ...permission,
@@ -89,6 +85,15 @@ async function createDispatchRole(strapi: Core.Strapi): Promise<void> {
     conditions: [],
   }));
   await roles.addPermissions(id, permissions);
+}
+
+/** What the role "Disposition" reads, with its fields. */
+export function listDispatchReads(strapi: Core.Strapi) {
+  return Object.entries(DISPATCH_READS).map(([subject, hidden]) => ({
+    action: READ,
+    subject,
+    properties: { fields: listFields(strapi, subject, hidden) },
+  }));
 }
 
 /** The fields that the panel knows of a content type; private ones only serve the software. */

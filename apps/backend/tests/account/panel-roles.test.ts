@@ -4,6 +4,7 @@ import { askPanel } from '../inquiry/customer';
 import { signInAdmin, signInAs } from '../support/sign-in-admin';
 import { type Backend, startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
+import { openBackendDatabase } from '../support/test-database';
 
 const LIMIT_MS = 200_000;
 const ROLES = { editor: 'strapi-editor', author: 'strapi-author', dispatch: 'klappe-disposition' };
@@ -39,6 +40,23 @@ const Roles = z.object({ data: z.array(z.object({ id: z.number(), code: z.string
 const Permissions = z.object({
   data: z.array(z.looseObject({ action: z.string(), subject: z.string().nullable() })),
 });
+
+/**
+ * Makes the database one of a version before searches were in the panel, which gave each role less: no permission for
+ * them, one field less, and no list of what was given. The house has taken the studios from the editors.
+ */
+async function takeBack(backend: Backend): Promise<void> {
+  const knex = openBackendDatabase(backend);
+  await knex('admin_permissions').where('subject', 'like', 'api::search.%').delete();
+  await knex('admin_permissions').where('action', 'admin::missed-searches.use').delete();
+  await knex('admin_permissions').where('subject', 'api::studio.studio').delete();
+  const messages = knex('admin_permissions').where(
+    'subject',
+    'api::contact-message.contact-message',
+  );
+  await messages.update({ properties: JSON.stringify({ fields: ['name', 'message'] }) });
+  await knex('strapi_core_store_settings').where('key', 'core_panel-roles_given').delete();
+}
 
 /** What each of the roles gets for each content type, as the table has it. */
 async function tryAll(backend: Backend, admin: string, tokens: readonly string[]) {
@@ -90,7 +108,9 @@ test(
     const roles = Roles.parse(await (await askPanel(backend, admin, 'GET /admin/roles')).json());
     const role = roles.data.find(({ code }) => code === ROLES.dispatch)?.id;
     const path = `/admin/roles/${role}/permissions`;
-    const before = Permissions.parse(await (await askPanel(backend, admin, `GET ${path}`)).json());
+    const readPermissions = async () =>
+      Permissions.parse(await (await askPanel(backend, admin, `GET ${path}`)).json());
+    const before = await readPermissions();
     const subject = 'api::contact-message.contact-message';
     const more = { action: DELETE, subject, properties: {}, conditions: [] };
     const permissions = [...before.data, more].map(
@@ -104,10 +124,30 @@ test(
     const changed = await askPanel(backend, admin, `PUT ${path}`, { permissions });
     expect(changed.status).toBe(200);
     await backend.restart();
-    const after = Permissions.parse(await (await askPanel(backend, admin, `GET ${path}`)).json());
+    const after = await readPermissions();
     const toNames = (list: z.infer<typeof Permissions>) =>
       list.data.map(({ action, subject }) => `${action} ${subject}`).toSorted();
     expect(toNames(after)).toEqual([...toNames(before), `${DELETE} ${subject}`].toSorted());
+
+    await takeBack(backend);
+    await backend.restart();
+    const upgraded = await tryAll(backend, admin, tokens);
+    const taken = { 'api::studio.studio': '403 403 · 403 403 · 403 403' };
+    const messages = { [subject]: '403 403 · 403 403 · 200 404' };
+    expect(upgraded).toEqual({ ...TABLE, ...taken, ...messages });
+    const sees = await readPermissions();
+    const read = sees.data.find((each) => each.subject === subject && each.action !== DELETE);
+    expect(read?.properties).toEqual({ fields: ['name', 'message', 'doneAt', 'doneBy'] });
+    expect(toNames(sees)).toContain('admin::missed-searches.use null');
+
+    // What the house takes away then stays away.
+    const knex = openBackendDatabase(backend);
+    await knex('admin_permissions').where('subject', 'api::search.product-filter').delete();
+    await backend.restart();
+    expect(await tryAll(backend, admin, tokens)).toMatchObject({
+      'api::search.synonym-group': '200 404 · 200 404 · 403 403',
+      'api::search.product-filter': '403 403 · 403 403 · 403 403',
+    });
     await backend.remove();
     await rentman.stop();
   },
