@@ -1,3 +1,4 @@
+import { runInBackground } from '../../../lib/request-id';
 import { joinRows, NO_ROWS, type RowsToRefetch } from '../sync/rows-to-refetch';
 
 interface RefetchOptions {
@@ -32,7 +33,8 @@ export function runRefetches({
 
   function schedule(ms: number): void {
     if (closing.signal.aborted || isRunning || timer) return;
-    timer = setTimeout(() => void run(), ms);
+    // A batch has an id of its own: it may be of several webhooks.
+    timer = setTimeout(() => void runInBackground('refetch', run), ms);
   }
 
   async function run(): Promise<void> {
