@@ -68,9 +68,9 @@ const start: DemoPage = {
       ],
     }),
     section('promotion', {
-      title: 'Neu im Regal: Anamorphoten.',
+      title: 'Neu im Regal.',
       description:
-        'Ein Satz von fünf Brennweiten, gereinigt und vermessen. Schreiben Sie „Probe“ in die Anmerkung Ihrer Anfrage, dann halten wir ihn einen Vormittag für Sie frei.',
+        'Anamorphoten, ein Satz von fünf Brennweiten, gereinigt und vermessen. Schreiben Sie „Probe“ in die Anmerkung Ihrer Anfrage, dann halten wir ihn einen Vormittag für Sie frei.',
     }),
     section('call-to-action', {
       title: 'Haben Sie schon eine Liste?',
