@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build-steps/group-chunks.ts';
+import { leaveOutJsonSchema } from './build-steps/leave-out-json-schema.ts';
 import { noteModules } from './build-steps/note-modules.ts';
 import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export default defineConfig({
-  plugins: [reactRouter(), surfaceChunkFailures(), noteModules(ROOT)],
+  plugins: [reactRouter(), surfaceChunkFailures(), leaveOutJsonSchema(), noteModules(ROOT)],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

@@ -26,8 +26,8 @@ const MANY = 3;
  * before what few of them need.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
+  // Together they compress better than apart, and both change only with a new version.
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
   { name: 'frame', test: /\/app\/root\.tsx|\/product-sort\./ },
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },

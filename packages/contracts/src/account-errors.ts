@@ -41,7 +41,6 @@ export const WRONG_LOGIN_TEXT = 'Benutzername oder Passwort falsch!';
 export const CONFIRM_EMAIL_TITLE = 'Confirm email address';
 export const CONFIRM_EMAIL_TEXT = 'Bitte bestätigen zuerst Ihre Email-Adresse!';
 export const ACCOUNT_TAKEN_TEXT = 'Benutzername oder Email bereits vergeben!';
-export const SESSION_EXPIRED_TEXT = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!';
 export const PROFILE_SAVED_TEXT = 'Änderungen wurden erfolgreich gespeichert!';
 
 /** What the backend said; status 0 when it could not be reached. */

@@ -1,7 +1,8 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
 import { PICKUP_LABELS, type PickupSlot } from './delivery.ts';
-import { findHouseDay, type HouseCalendar } from './house-calendar.ts';
+import type { HouseCalendar } from './house-calendar.ts';
+import { findHouseDay } from './house-days.ts';
 import { parsePlainDate } from './plain-date.ts';
 import type { RentalInfo } from './rental-info.ts';
 import { findPickup } from './rental-proposal.ts';

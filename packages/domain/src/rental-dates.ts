@@ -1,9 +1,12 @@
 import { MESSAGES } from './form-messages.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
-import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
+import {
+  findRentalPeriod,
+  isUseInsideRental,
+  MAX_YEARS_AHEAD,
+  type Period,
+} from './rental-period.ts';
 
-/** Later dates are typing errors; whoever plans so far ahead calls. docs/decisions/0105 */
-export const MAX_YEARS_AHEAD = 5;
 const END_TOO_FAR = `Bitte ein Mietende innerhalb der nächsten ${MAX_YEARS_AHEAD} Jahre angeben.`;
 
 /** What the rules of an inquiry need to know from outside. */

@@ -6,10 +6,8 @@ import {
   countUsageDays,
   findRentalPeriod,
   findUsePeriod,
-  formatPeriod,
   type InquiryDates,
   isUseInsideRental,
-  parsePeriod,
 } from './rental-period.ts';
 
 const day = (text: string) => PlainDate.parse(text);
@@ -101,21 +99,4 @@ test('the use lies inside the rental up to its first and last day', () => {
   expect(isUseInsideRental(rental, period('2026-03-15', '2026-03-15'))).toBe(true);
   expect(isUseInsideRental(rental, period('2026-03-13', '2026-03-18'))).toBe(false);
   expect(isUseInsideRental(rental, period('2026-03-14', '2026-03-19'))).toBe(false);
-});
-
-test('a period is written with both days, one day once', () => {
-  expect(formatPeriod(period('2026-03-14', '2026-03-16'))).toBe('14.03.2026 – 16.03.2026');
-  expect(formatPeriod(period('2026-03-14', '2026-03-14'))).toBe('14.03.2026');
-});
-
-test('a period is read as it was written', () => {
-  for (const each of [period('2026-12-07', '2026-12-11'), period('2026-12-07', '2026-12-07')]) {
-    expect(parsePeriod(formatPeriod(each))).toEqual(each);
-  }
-  expect(parsePeriod('7.12.2026 - 11.12.2026')).toEqual(period('2026-12-07', '2026-12-11'));
-});
-
-test('a text that is no period is none', () => {
-  const texts = ['', 'bald', '11.12.2026 – 07.12.2026', '07.12.2026 – ', '1 – 2 – 3', '31.02.2026'];
-  expect(texts.map(parsePeriod)).toEqual(texts.map(() => null));
 });

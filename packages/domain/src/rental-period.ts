@@ -1,6 +1,8 @@
-import { countDaysBetween, formatDate, type PlainDate, parsePlainDate } from './plain-date.ts';
+import { countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
 import type { RentalDates } from './rental-info.ts';
-import { parseCompleteDate } from './typed-date.ts';
+
+/** Later dates are typing errors; whoever plans so far ahead calls. docs/decisions/0105 */
+export const MAX_YEARS_AHEAD = 5;
 
 export interface Period {
   readonly start: PlainDate;
@@ -57,16 +59,4 @@ export function countUsageDays(dates: InquiryDates): number | null {
 /** True when the use lies inside the rental. */
 export function isUseInsideRental(rental: Period, use: Period): boolean {
   return rental.start <= use.start && use.end <= rental.end;
-}
-
-/** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. */
-export function formatPeriod({ start, end }: Period): string {
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
-}
-
-/** Reads what `formatPeriod` writes; null when the text is no period. */
-export function parsePeriod(text: string): Period | null {
-  const [first = '', last = first, ...more] = text.split(/\s*[–—]\s*|\s+-\s+/);
-  const [start, end] = [parseCompleteDate(first), parseCompleteDate(last)];
-  return start && end && start <= end && more.length === 0 ? { start, end } : null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_HOUSE_CALENDAR, findHouseDay } from './house-calendar.ts';
+import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
+import { findHouseDay } from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import { describeRental, explainRental, proposeRental } from './rental-proposal.ts';
 import { aHouseCalendar, day } from './testing/house.ts';

@@ -9,8 +9,8 @@ import {
   toTakenDates,
 } from '@klappe/domain';
 import { cartStore } from '#app/stores/cart.ts';
+import type { AskedPeriod } from './asked-period.ts';
 import { type ChosenPeriod, isSamePeriod, readChosenPeriod, writeDates } from './chosen-period.ts';
-import type { AskedPeriod } from './period-search.ts';
 
 /**
  * Sets the days of a link. Where the visitor's own pick-up or return would change with them, nothing is set and the

@@ -1,6 +1,7 @@
 import { PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { parseAskedDays, readAskedDays, withDays } from './period-search.ts';
+import { parseAskedDays } from './asked-period.ts';
+import { readAskedDays, withDays } from './period-search.ts';
 
 const today = PlainDate.parse('2026-11-22');
 const parse = (query: string) => {

@@ -1,11 +1,10 @@
-import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { leaveAccount } from '#app/stores/handover.ts';
 import { userStore } from '#app/stores/user.ts';
 import { askForLogin, type LoginRequest } from './login-prompt.ts';
-import { type ExpiredSession, sessionStore } from './session.ts';
+import { type ExpiredSession, SESSION_EXPIRED_TEXT, sessionStore } from './session.ts';
 
 /** The visitor closed the login dialog, or somebody else logged in: what needs the account is not done. */
 export class LoginDeclined extends Error {

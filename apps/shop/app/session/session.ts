@@ -10,6 +10,8 @@ import {
 const TOKEN_KEY = 'token';
 const FLAG_KEY = 'authenticated';
 
+export const SESSION_EXPIRED_TEXT = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!';
+
 /** Who has to log in again, and why. */
 export interface ExpiredSession {
   readonly message: string;

@@ -108,7 +108,7 @@ test('a full storage costs the keeping, not the cart', async () => {
   const store = createCartStore({ ...tab, area: full });
   store.getState().add(anOffer());
   store.getState().add(anOffer());
-  await store.persist.rehydrate();
+  store.rehydrate();
   expect(store.getState().lines).toEqual([aLine({}, 2)]);
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();

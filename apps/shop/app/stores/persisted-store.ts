@@ -1,6 +1,5 @@
-import { createStore, type StateCreator } from 'zustand';
-import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
-import { type BrowserStorage, followStorage, type StorageArea } from './browser-storage.ts';
+import { createStore, type StateCreator, type StoreApi } from 'zustand';
+import { type BrowserStorage, followStorage } from './browser-storage.ts';
 import { orElse, type Shape } from './shape.ts';
 
 interface PersistedStoreOptions<Data, Actions> {
@@ -12,6 +11,11 @@ interface PersistedStoreOptions<Data, Actions> {
   readonly createActions: StateCreator<Data & Actions, [], [], Actions>;
 }
 
+type PersistedStore<State> = StoreApi<State> & {
+  /** Reads again what is kept: another tab may have written it, which this one learns of with a delay. */
+  rehydrate: () => void;
+};
+
 /**
  * A store that outlives the visit and is the same in all tabs. React sees the empty state on the server and
  * while hydrating (zustand's initial state), and the kept one from then on.
@@ -19,76 +23,65 @@ interface PersistedStoreOptions<Data, Actions> {
 export function createPersistedStore<Data extends object, Actions extends object>(
   { name, version, shape, empty, createActions }: PersistedStoreOptions<Data, Actions>,
   browser: BrowserStorage | null,
-) {
-  const storage = browser ? createTolerantStorage<Data>(browser.area, version) : undefined;
-  const store = createStore<Data & Actions>()(
-    persist((...tools) => ({ ...empty, ...createActions(...tools) }), {
-      name,
-      version,
-      storage,
-      partialize: (state): Data => state,
-      merge: (kept, current) => ({ ...current, ...orElse(shape, empty)(kept) }),
-    }),
-  );
-  if (browser) {
-    const readAgain = () => void store.persist.rehydrate();
-    followStorage(browser.events, [name], (isCleared) => {
-      if (isCleared) storage?.forgetUnsaved();
-      readAgain();
-    });
-  }
-  return store;
+): PersistedStore<Data & Actions> {
+  const store = createStore<Data & Actions>()((...tools) => ({
+    ...empty,
+    ...createActions(...tools),
+  }));
+  if (!browser) return { ...store, rehydrate: () => {} };
+
+  const item = createTolerantItem(browser, { name, version });
+  let isReading = false;
+  const rehydrate = () => {
+    isReading = true;
+    const kept = orElse(shape, empty)(item.read());
+    store.setState((state) => ({ ...state, ...kept }));
+    isReading = false;
+  };
+  store.subscribe((state) => {
+    if (!isReading) item.write(state);
+  });
+  rehydrate();
+  followStorage(browser.events, [name], (isCleared) => {
+    if (isCleared) item.forgetUnsaved();
+    rehydrate();
+  });
+  return { ...store, rehydrate };
 }
 
 /**
- * Keeps a store's data as JSON. What is unreadable or of another version counts as absent. A browser that refuses
- * to write (blocked, full) does not stop the visit: the value then stays in memory.
+ * Keeps a store's data as JSON, which leaves out its actions. What is unreadable or of another version counts as absent. A
+ * browser that refuses to write (blocked, full) does not stop the visit: the value then stays in memory.
  */
-function createTolerantStorage<Data>(
-  area: StorageArea,
-  version: number,
-): PersistStorage<Data> & { forgetUnsaved(): void } {
-  let unsaved: StorageValue<Data> | null = null;
+function createTolerantItem(
+  { area }: BrowserStorage,
+  { name, version }: { readonly name: string; readonly version: number },
+) {
+  let unsaved: unknown;
   return {
-    getItem: (name) => {
-      const kept = unsaved ?? readJson(area, name);
-      return isOfVersion<Data>(kept, version) ? kept : null;
-    },
-    setItem: (name, value) => {
+    read: () => unsaved ?? readState(area.getItem(name), version),
+    write: (state: unknown) => {
       try {
-        area.setItem(name, JSON.stringify(value));
-        unsaved = null;
+        area.setItem(name, JSON.stringify({ state, version }));
+        unsaved = undefined;
       } catch (error) {
         if (!unsaved) console.warn(`"${name}" cannot be kept in this browser`, error);
-        unsaved = value;
+        unsaved = state;
       }
-    },
-    removeItem: (name) => {
-      unsaved = null;
-      area.removeItem(name);
     },
     /** Called when all storage was cleared: the value that could not be written is dropped too. */
     forgetUnsaved: () => {
-      unsaved = null;
+      unsaved = undefined;
     },
   };
 }
 
-function readJson(area: StorageArea, name: string): unknown {
+/** The state itself is not checked here: the store reads it by its shape. */
+function readState(text: string | null, version: number): unknown {
   try {
-    return JSON.parse(area.getItem(name) ?? 'null');
+    const kept = JSON.parse(text ?? 'null');
+    return kept?.version === version ? kept.state : undefined;
   } catch {
-    return null;
+    return undefined;
   }
-}
-
-/** The data itself is not checked here: the store reads it by its shape. */
-function isOfVersion<Data>(kept: unknown, version: number): kept is StorageValue<Data> {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'state' in kept &&
-    'version' in kept &&
-    kept.version === version
-  );
 }

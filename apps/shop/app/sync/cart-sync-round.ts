@@ -35,7 +35,7 @@ export async function syncOnce(
   const { cart, backendUrl } = parts;
   const isOver = () => parts.session.getState().token !== token;
   // Another tab may have saved already what this one is about to.
-  await cart.persist.rehydrate();
+  cart.rehydrate();
   const known = findAgreement(cart.getState(), parts.readUserId());
   if (isRefetch || !known) {
     const opened = await openCart(backendUrl, token);

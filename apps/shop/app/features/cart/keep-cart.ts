@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { type CartNotice, cartNotices } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';

@@ -1,7 +1,7 @@
 import type { FilteredProductList } from '@klappe/contracts';
 import { findDefaultSort, type Period, proposeRental, toHouseMoment } from '@klappe/domain';
 import { fetchProductList } from '#app/backend/products.ts';
-import { parseAskedDays } from '#app/period/period-search.ts';
+import { parseAskedDays } from '#app/period/asked-period.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
 import { dependsOnPeriod, type ListQuery } from './list-query.ts';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';

@@ -1,9 +1,10 @@
 import type { Category, FilteredProductList } from '@klappe/contracts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
@@ -17,12 +18,14 @@ import { ListFacets } from './list-facets.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { type Nearest, NothingFound } from './nothing-found.tsx';
+import type { Nearest } from './nothing-found.tsx';
 import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { findRentalPlace } from './rental-place.ts';
 import { SearchField } from './search-field.tsx';
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface RentalListPageProps {
   readonly products: readonly ProductCardData[];
@@ -232,14 +235,18 @@ function EmptyList(props: EmptyListProps) {
     );
   }
   return (
-    <NothingFound
-      key={query.q}
-      nearest={nearest}
-      q={query.q}
-      renderAction={props.renderAction}
-      renderMark={props.renderMark}
-      widerLink={categorySlug ? `/rental${toListSearch({ ...query, filters: '', page: 1 })}` : null}
-    />
+    <Suspense>
+      <NothingFound
+        key={query.q}
+        nearest={nearest}
+        q={query.q}
+        renderAction={props.renderAction}
+        renderMark={props.renderMark}
+        widerLink={
+          categorySlug ? `/rental${toListSearch({ ...query, filters: '', page: 1 })}` : null
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type InquiryConfirmation, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import type { InquiryConfirmation } from '@klappe/contracts';
 import type { InquiryForm } from '@klappe/domain';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { readToken, readUserId, renewSession } from '#app/session/bearer.ts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { type CartActions, cartStore } from '#app/stores/cart.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
@@ -56,7 +57,7 @@ export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
 /** Sends the checked form with the current lines of the cart. Never throws. */
 export async function sendForm(form: InquiryForm, backendUrl: string): Promise<SendOutcome> {
   // Another tab may have begun the same submission or changed the cart; this tab learns of it with a delay.
-  await cartStore.persist.rehydrate();
+  cartStore.rehydrate();
   const cart = cartStore.getState();
   const gone = cart.lines
     .filter(({ item }) => isGone(cartCheckStore.getState(), item))

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { Drawings } from '#app/ui/drawings.tsx';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -37,6 +38,7 @@ export function SiteFrame(props: SiteFrameProps) {
   } = props;
   return (
     <>
+      <Drawings />
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>

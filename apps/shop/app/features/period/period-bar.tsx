@@ -1,16 +1,19 @@
 import { countRentalDays, formatDayCount, formatShortDays } from '@klappe/domain';
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
+import { readAskedDays } from '#app/period/period-search.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { PeriodNotice } from './period-notice.tsx';
 import type { PeriodPickerProps } from './period-picker.tsx';
 import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
 const preload = () => void loadPicker().catch(() => {});
+const PeriodNotice = lazyPart(async () => (await import('./period-notice.tsx')).PeriodNotice);
 const RentalSentence = lazyPart(async () => (await import('./rental-sentence.tsx')).RentalSentence);
 
 /** What a page shows: things that are rented, or things that are sold and need no dates. */
@@ -21,6 +24,7 @@ export type BarPurpose = 'rental' | 'sale';
  */
 export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
   usePeriodMark();
+  const isAddressed = useIsAddressed();
   return (
     <>
       <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-black screen-only">
@@ -32,9 +36,24 @@ export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
           )}
         </div>
       </section>
-      {purpose === 'rental' && <PeriodNotice />}
+      {purpose === 'rental' && isAddressed && (
+        <Suspense>
+          <PeriodNotice />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** True from when an address names days or a period is chosen: until then no address has to follow the period. */
+function useIsAddressed(): boolean {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const isChosen = useChosenPeriod() !== null;
+  const isNow = isHydrated && (isChosen || readAskedDays(new URLSearchParams(search)) !== null);
+  const [isAddressed, setIsAddressed] = useState(false);
+  if (isNow && !isAddressed) setIsAddressed(true);
+  return isAddressed;
 }
 
 function RentalPeriod() {

@@ -3,6 +3,7 @@ import { toHouseDate } from '@klappe/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
+import { type AskedPeriod, parseAskedDays } from '#app/period/asked-period.ts';
 import {
   type ChosenPeriod,
   isSamePeriod,
@@ -12,10 +13,8 @@ import {
 } from '#app/period/chosen-period.ts';
 import {
   type AskedDays,
-  type AskedPeriod,
   DAY_PARAMETERS,
   isMadeForPeriod,
-  parseAskedDays,
   readAskedDays,
   toAskedDays,
   withDays,

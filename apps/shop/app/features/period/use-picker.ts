@@ -13,9 +13,9 @@ import {
   toHouseMoment,
 } from '@klappe/domain';
 import { useState } from 'react';
+import { MAX_PERIOD_DAYS } from '#app/period/asked-period.ts';
 import { findOwnRental } from '#app/period/choose-period.ts';
 import { findChosenPeriod, writeDates } from '#app/period/chosen-period.ts';
-import { MAX_PERIOD_DAYS } from '#app/period/period-search.ts';
 import { cartStore } from '#app/stores/cart.ts';
 
 /** The fields of the dialog, in the sequence of the screen. */

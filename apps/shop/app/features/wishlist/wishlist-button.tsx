@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Drawn } from '#app/ui/drawings.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
 interface WishlistButtonProps {
@@ -43,7 +43,7 @@ export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
         title={isCompact ? name : undefined}
         type="button"
       >
-        <Icon name="heart" />
+        <Drawn name="heart" size={22} />
         <span className={isCompact ? 'sr-only' : undefined}>{name}</span>
       </button>
       <span hidden id={nameId}>

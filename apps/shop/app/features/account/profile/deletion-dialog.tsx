@@ -1,4 +1,3 @@
-import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#app/backend/own-data.ts';
 import { forgetAccount } from '#app/features/account/log-out.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';

@@ -1,4 +1,3 @@
-import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { toHouseDate } from '@klappe/domain';
 import { Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -6,6 +5,7 @@ import { fetchOwnData } from '#app/backend/own-data.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SESSION_EXPIRED_TEXT } from '@klappe/contracts';
 import { ChangePasswordForm } from '@klappe/domain';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -11,7 +10,7 @@ import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx
 import { refuseWeakPassword } from '#app/features/account/refuse-weak-password.ts';
 import { useFormField } from '#app/forms/use-form-field.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
-import { sessionStore } from '#app/session/session.ts';
+import { SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';

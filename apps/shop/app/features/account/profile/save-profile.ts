@@ -1,7 +1,6 @@
 import {
   ACCOUNT_TAKEN_TEXT,
   readRegistrationRefusal,
-  SESSION_EXPIRED_TEXT,
   saveProfile as saveProfileCall,
 } from '@klappe/contracts';
 import type { ProfileForm } from '@klappe/domain';
@@ -11,6 +10,7 @@ import { sendProfile } from '#app/backend/profile.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { findRefusedFields } from '#app/forms/use-form-field.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { type UserData, userStore } from '#app/stores/user.ts';

@@ -1,4 +1,4 @@
-import { type OwnSession, SESSION_EXPIRED_TEXT } from '@klappe/contracts';
+import type { OwnSession } from '@klappe/contracts';
 import { formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
 import { useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -6,6 +6,7 @@ import { sendEndOfAllSessions, sendSessionEnd } from '#app/backend/sessions.ts';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import { forgetAccount } from '#app/features/account/log-out.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
