@@ -84,6 +84,34 @@ test('a link is prefetched when it is pointed at, but not for visitors who save 
   await expect(prefetches).toHaveCount(0);
 });
 
+test('going to a product waits for no style sheet, and Back restores filters and place of the list', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/kamera/digital-cinema?filter=marke:arri,sony');
+  const cards = page.getByRole('main').getByRole('article');
+  const last = cards.last().getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // What stands below is rendered after the first paint.
+  await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
+  expect(sheets).toEqual([]);
+
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect(page).toHaveURL(/\?filter=marke:arri,sony$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Sony');
+});
+
 test('values out of range show the nearest valid list', async ({ page }) => {
   const response = await page.goto('/rental/kamera?page=9999&limit=7&sort=quatsch');
   expect(response?.status()).toBe(200);

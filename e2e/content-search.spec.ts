@@ -15,6 +15,7 @@ test('every address of the sitemap is a page that may be found, with its own can
   test.setTimeout(240_000);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.map((address) => new URL(address).pathname)).toContain('/liste');
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses).toContain(`${shop.url}/rental`);
   for (const address of addresses) {

@@ -140,6 +140,18 @@ test('filters narrow a list, stand in the address, and Back takes them away agai
   await chip(page, 'Sony').click();
   await expect(page).toHaveURL(/\/rental\/kamera$/);
   await expect(page.getByRole('heading', { name: all, exact: true })).toBeVisible();
+
+  const free = filters(page).getByRole('checkbox', { name: 'Im Zeitraum verfügbar' });
+  await free.click();
+  const dialog = page.getByRole('dialog', { name: 'Zeitraum wählen' });
+  await dialog.getByRole('textbox', { name: 'Erster Drehtag' }).fill('+14 Tage');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page).toHaveURL(/\?von=.+&bis=.+&frei=1$/);
+  await expect(free).toBeChecked();
+  await free.click();
+  await expect(free).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).not.toBeChecked();
 });
 
 test('on a phone the filters are a drawer that stays open, without scripts they are links', async ({
@@ -184,8 +196,14 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
 test('what is not found goes into the inquiry once, and back out of it', async ({ page }) => {
   await openShop(page, '/rental/licht');
   await addFromList(page, 1);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/rental\/licht\/.+\/.+/);
+  const seen = await page.getByRole('heading', { level: 1 }).innerText();
   await openShop(page, '/rental?q=xylofonkran');
   await expect(page.getByText('Nichts gefunden für „xylofonkran“')).toBeVisible();
+  const lastSeen = page.getByRole('region', { name: 'Zuletzt angesehen' });
+  await page.keyboard.press('End');
+  await expect(lastSeen.getByRole('link', { name: seen })).toBeVisible();
   await expectAccessible(page, 'nothing found');
   const write = page.getByRole('button', { name: 'In die Anfrage schreiben' });
   await write.click();

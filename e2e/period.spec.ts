@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
 import { openShop, typedDay } from './support/inquiry-steps.ts';
@@ -170,6 +170,78 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
   await phone.close();
 });
 
+/** Saturday and Monday around the next night in which the clocks go forward: the last Sunday of March. */
+function findClockChange(): { readonly before: string; readonly after: string } {
+  const now = new Date();
+  const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+  const sundays = years.map((year) => {
+    const last = new Date(Date.UTC(year, 2, 31));
+    return Date.UTC(year, 2, 31 - last.getUTCDay());
+  });
+  const sunday = sundays.find((day) => day > now.getTime() + 7 * DAY_MS) ?? 0;
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { before: toDay(sunday - DAY_MS), after: toDay(sunday + DAY_MS) };
+}
+const DAY_MS = 86_400_000;
+
+test('by keyboard only on a phone: three days over the change of the clocks, on list, product and in the basket', async ({
+  browser,
+  shop,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  const { before, after } = findClockChange();
+  const tabTo = async (control: Locator) => {
+    for (let steps = 0; steps < 120; steps += 1) {
+      await page.keyboard.press('Tab');
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab never reaches ${control}`);
+  };
+  await openShop(page, '/rental/licht');
+  await tabTo(page.getByRole('button', { name: 'Zeitraum wählen' }));
+  await page.keyboard.press('Enter');
+  await tabTo(dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }));
+  await page.keyboard.type(before);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(after);
+  await expect(dialog(page).getByText('· 3 Tage')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('· 3 Tage');
+  await expect(page).toHaveURL(new RegExp(`von=${before}&bis=${after}`));
+  const card = cards(page).first();
+  await expect(card.getByText(STATE)).toBeVisible();
+  await expect(card).toContainText('für 3 Tage');
+
+  await tabTo(card.getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Für 3 Tage', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(STATE).first()).toBeVisible();
+  await tabTo(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1 Artikel' });
+  await expect(cart).toBeVisible();
+  for (let steps = 0; steps < 120; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (await cart.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('region', { name: 'Positionen' });
+  await expect(lines.getByText('für 3 Tage')).toBeVisible();
+  await expect(lines.getByText(STATE).first()).toBeVisible();
+  await phone.close();
+});
+
 test('eight weeks can be read day by day with the arrow keys, and as a list', async ({ page }) => {
   await openShop(page, linkTo(LIST));
   await cards(page).first().getByRole('link').first().click();
@@ -274,6 +346,7 @@ test('a line over what is free is explained and repaired, undone, or asked for a
 }) => {
   const { link } = await findScarceProduct(backend.url, 15, 18);
   await openShop(page, linkTo(link));
+  await expect(bar(page)).toContainText('· 4 Tage');
   const main = page.getByRole('main');
   await main.getByRole('spinbutton').first().fill('2');
   await main.getByRole('spinbutton').first().press('Enter');
@@ -329,7 +402,21 @@ test('accessories that go along with a line are offered once, added and taken ou
   await expectAccessible(page, 'accessories of a line');
   await lines.getByRole('button', { name: 'Zubehör hinzufügen' }).click();
   await expect(lines.getByText('Zubehör hinzugefügt.')).toBeVisible();
-  await expect(lines.getByRole('spinbutton')).toHaveCount(3);
+  const quantities = lines.getByRole('spinbutton');
+  await expect(quantities).toHaveCount(3);
+  const [main, first, second] = [quantities.nth(2), quantities.nth(1), quantities.nth(0)];
+  await expect(main).toHaveAccessibleName(/ARRI ALEXA 35 Production Set/);
+  const [of, other] = [Number(await first.inputValue()), Number(await second.inputValue())];
+
+  // Accessories follow their product until somebody changes them.
+  await lines.getByRole('button', { name: /^Menge erhöhen ARRI ALEXA 35 Production Set/ }).click();
+  await expect(first).toHaveValue(String(of * 2));
+  await expect(second).toHaveValue(String(other * 2));
+  await first.fill('9');
+  await page.keyboard.press('Enter');
+  await lines.getByRole('button', { name: /^Menge verringern ARRI ALEXA 35 Production/ }).click();
+  await expect(second).toHaveValue(String(other));
+  await expect(first).toHaveValue('9');
   await lines.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(lines.getByRole('spinbutton')).toHaveCount(1);
   await lines.getByRole('button', { name: 'Nicht nötig' }).click();

@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,
+    // One sheet for all pages: a navigation waits for none, and none is laid out twice because its sheet came late.
+    cssCodeSplit: false,
   },
   environments: {
     client: {

@@ -20,6 +20,7 @@ import { FRAME_TAGS } from '#app/site/frame.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
 import shopCss from '#app/styles/shop.css?url';
+import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
 // Font, icon and colours of the house are put into the head by site/look.server.ts.
@@ -61,6 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Elements that never change are not rendered again with every step of a navigation.
+const FRAME_PARTS = {
+  accountMenu: <AccountMenu />,
+  cartLink: <CartLink />,
+  floatingCart: <FloatingCartButton />,
+  searchButton: <SearchButton />,
+} as const;
+
 export default function App({ loaderData }: Route.ComponentProps) {
   useHydratedMark();
   useHomeSlug(loaderData.navigation.homeSlug);
@@ -89,12 +98,9 @@ function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteFrame
-        accountMenu={<AccountMenu />}
-        cartLink={<CartLink />}
-        floatingCart={<FloatingCartButton />}
+        {...FRAME_PARTS}
         hasMenu={useHasMenu()}
         navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
-        searchButton={<SearchButton />}
         periodBar={periodBar && <PeriodBar purpose={periodBar} />}
       >
         {children}
@@ -102,6 +108,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <LoginGate />
       <CartKeeper />
       <WishlistLoader />
+      <PageLinkFollower />
     </>
   );
 }

@@ -41,6 +41,12 @@ export function findChosenPeriod(dates: RentalDates, now = new Date()): ChosenPe
   return { use, rental, isPast: rental.start < toHouseDate(now) };
 }
 
+/** True when a period is chosen that can still be rented. */
+export function hasPeriod(): boolean {
+  const chosen = readChosenPeriod();
+  return chosen !== null && !chosen.isPast;
+}
+
 /** Writes the four dates into the inquiry; the form of the basket follows. */
 export function writeDates(dates: RentalDates, store: CartStore = cartStore): void {
   const { draft, writeDraft } = store.getState();

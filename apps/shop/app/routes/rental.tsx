@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
@@ -46,6 +47,18 @@ export const headers = joinCacheTags;
 export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
+  const { categorySlug, subcategorySlug } = params;
+  return <RentalRoutePage {...{ loaderData, categorySlug, subcategorySlug }} />;
+}
+
+interface RentalRoutePageProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  readonly categorySlug: string | undefined;
+  readonly subcategorySlug: string | undefined;
+}
+
+/** Rendered again only for another list, not with every step of a navigation. */
+const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProps) {
+  const { loaderData, categorySlug, subcategorySlug } = props;
   const { info, ...list } = loaderData;
   return (
     <>
@@ -59,12 +72,12 @@ export default function RentalRoute({ params, loaderData }: Route.ComponentProps
           )
         }
         categories={usePublicConfig()?.navigation.categories ?? []}
-        categorySlug={params.categorySlug}
+        categorySlug={categorySlug}
         renderAction={(product) => <AddToCart isCompact product={product} />}
         renderMark={(product) => <CardMarks product={product} />}
-        subcategorySlug={params.subcategorySlug}
+        subcategorySlug={subcategorySlug}
       />
       <CompareDock />
     </>
   );
-}
+});

@@ -6,7 +6,7 @@ import { fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.t
 const MAX_ADDRESSES = 50_000;
 const PRODUCTS_PER_REQUEST = '96';
 
-/** Every address that search engines may index: pages, studios, categories, products. */
+/** Every address that search engines may index: pages, studios, categories, products. A comparison is somebody's own. */
 export async function fetchPublicPaths(backendUrl: string): Promise<readonly string[]> {
   const [pages, studios, categories, usedSale, products] = await Promise.all([
     fetchPageHeads(backendUrl),
@@ -21,6 +21,7 @@ export async function fetchPublicPaths(backendUrl: string): Promise<readonly str
       .map(({ slug }) => `/${slug}`),
     ...studios.map((studio) => `/studio/${toStudioSlug(studio)}`),
     '/rental',
+    '/liste',
     ...categories.flatMap(({ slug, items }) => [
       `/rental/${slug}`,
       ...items.map(({ path }) => path),

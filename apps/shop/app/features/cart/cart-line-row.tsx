@@ -19,9 +19,12 @@ import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { followAccessories } from './follow-accessories.ts';
 import { toLineId } from './line-id.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { findAccessories } from './missing-accessories.tsx';
 
 interface CartLineRowProps {
   readonly line: CartLine;
@@ -67,7 +70,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
             value={qty}
             max={Math.max(max, qty)}
             subject={item.displayname}
-            onChange={(next) => cartStore.getState().setQuantity(item, next)}
+            onChange={(next) => changeQuantity(line, next)}
           />
         </div>
         <div className="cart-line-price">
@@ -84,6 +87,15 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
     </li>
   );
 });
+
+/** Accessories whose quantity nobody has changed follow their product. docs/decisions/0182 */
+function changeQuantity({ item, qty }: CartLine, next: number): void {
+  cartStore.getState().setQuantity(item, next);
+  if (item.kind !== 'rental') return;
+  const followed = followAccessories(findAccessories(item.code), { before: qty, after: next });
+  if (followed > 0)
+    showSnackbar({ message: 'Die Menge des Zubehörs wurde angepasst.', type: 'info' });
+}
 
 /** What is free of the line's item in the chosen period, less what the other lines hold; nothing without a period. */
 function LineAvailability({ line: { item } }: { line: CartLine }) {

@@ -2,17 +2,21 @@ import type { ProductAccessory } from '@klappe/contracts';
 import { followProduct, listOffered, type OfferedAccessory } from '@klappe/domain';
 import { type CartProduct, cartStore, findQuantity } from '#app/stores/cart.ts';
 
-/** Raises the accessories in the cart with their product, but for those whose quantity the customer changed. */
+/** Changes the accessories in the cart with their product, but for those whose quantity the customer changed. Answers how many. */
 export function followAccessories(
   accessories: readonly ProductAccessory[],
   pieces: { readonly before: number; readonly after: number },
-): void {
+): number {
   const { lines, setQuantity } = cartStore.getState();
+  let followed = 0;
   for (const accessory of listOffered(accessories)) {
     const key = { code: accessory.code, kind: 'rental' } as const;
     const next = followProduct(accessory, { inCart: findQuantity(lines, key), ...pieces });
-    if (next !== null) setQuantity(key, next);
+    if (next === null) continue;
+    setQuantity(key, next);
+    followed += 1;
   }
+  return followed;
 }
 
 /** The rental offer of an accessory, for the cart. */

@@ -55,6 +55,11 @@ function useMissing({ item }: CartLine): readonly OfferedAccessory<ProductAccess
   return listMissing(known ?? [], (code) => findQuantity(lines, toKey(code)));
 }
 
+/** What goes along with a product, as far as it was asked for. */
+export function findAccessories(code: string): readonly ProductAccessory[] {
+  return accessoryStore.getState().byCode.get(code) ?? [];
+}
+
 const toKey = (code: string): LineKey => ({ code, kind: 'rental' });
 
 /** Asks once whether the accessories of a line are wanted too. The house says what goes along, not what is needed. */

@@ -1,6 +1,7 @@
 import { PRICE_FACET } from '@klappe/domain';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { ListFacetsProps } from './list-facets.tsx';
 import { findPriceRange, toggleFilter, toPriceLabel, withPriceRange } from './list-filters.ts';
 import { toListSearch } from './list-query.ts';
@@ -38,7 +39,8 @@ export function FilterChips({ facets, query }: ListFacetsProps) {
     <ul aria-label="Gewählte Filter" className="chips">
       {listChips({ facets, query }).map(({ label, filters }) => (
         <li key={label}>
-          <Link
+          <PageLink
+            prefetch="none"
             aria-label={`Filter entfernen: ${label}`}
             className="chip num"
             preventScrollReset
@@ -47,13 +49,19 @@ export function FilterChips({ facets, query }: ListFacetsProps) {
           >
             {label}
             <Icon name="close" size={18} />
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li>
-        <Link className="chip-clear" preventScrollReset rel="nofollow" to={toLink('')}>
+        <PageLink
+          prefetch="none"
+          className="chip-clear"
+          preventScrollReset
+          rel="nofollow"
+          to={toLink('')}
+        >
           Alle löschen
-        </Link>
+        </PageLink>
       </li>
     </ul>
   );

@@ -1,23 +1,33 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { hasPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { FreeFacet, type FreeFacetProps } from './free-facet.tsx';
 import { ListFacets, type ListFacetsProps } from './list-facets.tsx';
 import { toListSearch } from './list-query.ts';
 
-export interface FilterDrawerProps extends ListFacetsProps {
+export interface FilterDrawerProps extends ListFacetsProps, Pick<FreeFacetProps, 'formId'> {
   readonly itemCount: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The filters on small screens. It stays open while they are chosen, and says how many products are left. */
-export function FilterDrawer({ facets, query, itemCount, isOpen, onClose }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { facets, query, formId, itemCount, isOpen, onClose } = props;
   const { pathname } = useLocation();
+  // The dialog of the period opens under the bar of the page.
+  const askInPage = () => {
+    if (!hasPeriod()) onClose();
+  };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Filter">
+      <FreeFacet formId={formId} onAsk={askInPage} query={query} />
       <ListFacets facets={facets} query={query} />
       <div className="filter-foot">
         {query.filters !== '' && (
-          <Link
+          <PageLink
+            prefetch="none"
             className="button"
             data-look="plain"
             preventScrollReset
@@ -25,7 +35,7 @@ export function FilterDrawer({ facets, query, itemCount, isOpen, onClose }: Filt
             to={`${pathname}${toListSearch({ ...query, filters: '', page: 1 })}`}
           >
             Alle löschen
-          </Link>
+          </PageLink>
         )}
         <button className="button num" onClick={onClose} type="button">
           {itemCount === 1 ? '1 Produkt zeigen' : `${itemCount} Produkte zeigen`}

@@ -1,8 +1,9 @@
 import type { Facet } from '@klappe/contracts';
 import { PRICE_FACET } from '@klappe/domain';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import { findPriceRange, toggleFilter } from './list-filters.ts';
 import {
@@ -70,7 +71,8 @@ function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps
   const filters = toggleFilter(query.filters, { key, value, choice });
   return (
     <li>
-      <Link
+      <PageLink
+        prefetch="none"
         aria-current={isSelected || undefined}
         className="facet-option"
         preventScrollReset
@@ -85,7 +87,7 @@ function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps
           {count}
           <span className="sr-only">{count === 1 ? ' Produkt' : ' Produkte'}</span>
         </span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

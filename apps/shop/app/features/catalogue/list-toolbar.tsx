@@ -1,7 +1,7 @@
 import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { readChosenPeriod } from '#app/period/chosen-period.ts';
+import { hasPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
@@ -100,11 +100,6 @@ export function ListToolbar({ query, formId, filterButton }: ListToolbarProps) {
 function setTick(form: HTMLFormElement, isChecked: boolean): void {
   const box = form.elements.namedItem('frei');
   if (box instanceof HTMLInputElement) box.checked = isChecked;
-}
-
-function hasPeriod(): boolean {
-  const chosen = readChosenPeriod();
-  return chosen !== null && !chosen.isPast;
 }
 
 interface OnlyFreeProps {

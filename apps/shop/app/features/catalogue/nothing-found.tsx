@@ -5,6 +5,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
+import { RecentlySeenPlace } from './recently-seen-place.tsx';
 
 const WishForm = lazyPart(async () => (await import('./wish-form.tsx')).WishForm);
 
@@ -64,6 +65,7 @@ export function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundPr
           <ProductGrid heading="h3" isFirst={false} products={products} view="grid" {...slots} />
         </section>
       )}
+      <RecentlySeenPlace />
     </div>
   );
 }

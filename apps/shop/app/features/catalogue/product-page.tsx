@@ -2,6 +2,7 @@ import type { ProductDetail } from '@klappe/contracts';
 import { findSaleFacts, isSold } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { useRestLater } from '#app/ui/use-rest-later.ts';
 import { DataSheets } from './data-sheets.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { TechnicalData } from './product-details.tsx';
@@ -44,8 +45,9 @@ export function ProductPage({
   renderAction,
   renderMark,
 }: ProductPageProps) {
+  const hasRest = useRestLater();
   return (
-    <article>
+    <article className={hasRest ? undefined : 'product-begun'}>
       <div className="product">
         <div className="product-pictures">
           <ProductGallery images={product.images} name={product.displayname} />
@@ -56,17 +58,21 @@ export function ProductPage({
           <OtherKind kind={product.kind} link={product.otherKindLink} />
           {product.kind === 'rental' && <WeeksPlace product={product} />}
         </div>
-        <div className="product-data">
-          <TechnicalData rows={product.technicalData} />
-        </div>
-        <div className="product-description">
-          <SetContents parts={product.contents} />
-          {accessories}
-          <Description paragraphs={product.paragraphs} />
-          <DataSheets sheets={product.sheets} />
-        </div>
+        {hasRest && (
+          <>
+            <div className="product-data">
+              <TechnicalData rows={product.technicalData} />
+            </div>
+            <div className="product-description">
+              <SetContents parts={product.contents} />
+              {accessories}
+              <Description paragraphs={product.paragraphs} />
+              <DataSheets sheets={product.sheets} />
+            </div>
+          </>
+        )}
       </div>
-      {toRent.length > 0 && (
+      {hasRest && toRent.length > 0 && (
         <section className="similar" id={TO_RENT}>
           <h2 className="section-title">Ähnliches mieten</h2>
           <ProductGrid
@@ -79,13 +85,17 @@ export function ProductPage({
           />
         </section>
       )}
-      <SimilarProducts
-        product={product}
-        renderAction={renderAction}
-        renderMark={renderMark}
-        similar={similar}
-      />
-      <RecentlySeenPlace code={product.code} kind={product.kind} />
+      {hasRest && (
+        <>
+          <SimilarProducts
+            product={product}
+            renderAction={renderAction}
+            renderMark={renderMark}
+            similar={similar}
+          />
+          <RecentlySeenPlace current={product} />
+        </>
+      )}
     </article>
   );
 }

@@ -8,15 +8,23 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 const loadList = () => import('./recently-seen.tsx');
 const RecentlySeen = lazyPart(async () => (await loadList()).RecentlySeen);
 
+interface RecentlySeenPlaceProps {
+  /** The product of the page, which is noted and not shown; none where nothing was found. */
+  readonly current?: LineKey;
+}
+
 /** The products looked at before this one. Only the browser knows them; they are asked for when the visitor comes near. */
-export function RecentlySeenPlace({ code, kind }: LineKey) {
+export function RecentlySeenPlace({ current }: RecentlySeenPlaceProps) {
+  const { code, kind } = current ?? {};
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const isHydrated = useIsHydrated();
   const seen = useSeenProducts();
-  const others = seen.filter((other) => !isSameLine(other, { code, kind }));
+  const others = seen.filter((other) => !(current && isSameLine(other, current)));
 
-  useEffect(() => productStore.getState().see({ code, kind }), [code, kind]);
+  useEffect(() => {
+    if (code && kind) productStore.getState().see({ code, kind });
+  }, [code, kind]);
 
   return (
     <div className="screen-only" ref={place}>

@@ -14,6 +14,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CategoryTrail } from './category-trail.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { FreeFacet } from './free-facet.tsx';
 import { ListFacets } from './list-facets.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
@@ -94,6 +95,7 @@ export function RentalListPage(props: RentalListPageProps) {
               <p aria-hidden="true" className="category-title">
                 Filter
               </p>
+              <FreeFacet formId={formId} query={query} />
               <ListFacets facets={facets} query={query} />
             </section>
           )}
@@ -102,7 +104,7 @@ export function RentalListPage(props: RentalListPageProps) {
           <ListToolbar
             filterButton={
               facets.length > 0 && (
-                <FilterButton facets={facets} itemCount={itemCount} query={query} />
+                <FilterButton facets={facets} formId={formId} itemCount={itemCount} query={query} />
               )
             }
             formId={formId}

@@ -1,7 +1,6 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
 import { formatPrice } from '@klappe/domain';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -199,7 +198,8 @@ function Option(
 ) {
   const { id, isActive, className, to, children } = props;
   return (
-    <Link
+    <PageLink
+      prefetch="none"
       aria-selected={isActive}
       className={className}
       id={id}
@@ -208,7 +208,7 @@ function Option(
       to={to}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -222,7 +222,8 @@ function ProductOption({ product, searched, ...option }: ProductOptionProps) {
   return (
     <Option {...option} className="search-hit" to={link}>
       <span className="search-picture">
-        <ProductPicture alt="" largest={160} loading="soon" path={image} sizes="72px" />
+        {/* The names are painted without waiting for pictures to be decoded. */}
+        <ProductPicture alt="" largest={160} loading="late" path={image} sizes="72px" />
       </span>
       <span>
         <span className="search-name">

@@ -44,7 +44,7 @@ export function UsedSalePage({ renderAction, renderMark, ...list }: UsedSalePage
                       aria-current={option.isSelected ? 'true' : undefined}
                       className="used-option num"
                       preventScrollReset
-                      to={{ search: toUsedSearch(option.query) }}
+                      to={`/usedsale${toUsedSearch(option.query)}`}
                     >
                       {option.label} <span>{option.count}</span>
                     </PageLink>

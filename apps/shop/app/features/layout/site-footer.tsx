@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -6,7 +7,8 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function SiteFooter({ navigation }: { navigation: Navigation }) {
+/** Rendered again only when its links change. */
+export const SiteFooter = memo(function SiteFooter({ navigation }: { navigation: Navigation }) {
   const { rentalName, usedSaleName, pageLinks, footerPages } = useShopSettings();
   const shopLinks = [
     ...navigation.categories.map(({ header, slug }) => ({ name: header, link: `/rental/${slug}` })),
@@ -36,7 +38,7 @@ export function SiteFooter({ navigation }: { navigation: Navigation }) {
       </div>
     </footer>
   );
-}
+});
 
 function listLegalLinks({ terms, imprint, privacy, accessibility }: PageLinks) {
   return [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -21,7 +21,8 @@ interface SiteHeaderProps {
   readonly searchButton: ReactNode;
 }
 
-export function SiteHeader(props: SiteHeaderProps) {
+/** Rendered again only when what it shows changes: it has many links. */
+export const SiteHeader = memo(function SiteHeader(props: SiteHeaderProps) {
   const { navigation, hasMenu, accountMenu, cartLink, searchButton } = props;
   return (
     <header className="site-header" data-menu={findMenuBreakpoint(navigation, useShopSettings())}>
@@ -42,7 +43,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <Progress />
     </header>
   );
-}
+});
 
 /** A growing line while the next page loads. */
 function Progress() {

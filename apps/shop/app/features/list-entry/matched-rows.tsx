@@ -6,6 +6,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
 
+const ROWS_AT_ONCE = 30;
+
 interface MatchedRowsProps {
   readonly rows: readonly ListRow[];
   /** The lines that were not read, because the list is too long. */
@@ -15,8 +17,11 @@ interface MatchedRowsProps {
 /** What was recognised, under the headings of the list. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
   const { priceLabel } = useShopSettings();
-  // Hundreds of rows take longer than the sum below them, which is told at once.
-  const shown = useDeferredValue(rows);
+  // The rows in sight come at once; hundreds below them take longer than the sum, which is told at once too.
+  const later = useDeferredValue(rows);
+  const first = rows.slice(0, ROWS_AT_ONCE);
+  const isFirst = new Set(first.map(({ key }) => key));
+  const shown = [...first, ...later.slice(ROWS_AT_ONCE).filter(({ key }) => !isFirst.has(key))];
   const chosen = useChosenPeriod();
   const period = chosen && !chosen.isPast ? formatDayRun(chosen.rental) : 'Bestand';
   return (

@@ -13,8 +13,16 @@ import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
 const preload = () => void loadPicker().catch(() => {});
-const PeriodNotice = lazyPart(async () => (await import('./period-notice.tsx')).PeriodNotice);
+const loadNotice = () => import('./period-notice.tsx');
+const PeriodNotice = lazyPart(async () => (await loadNotice()).PeriodNotice);
+// The days of a link are taken over as soon as the page works.
+if (!import.meta.env.SSR && isShared()) void loadNotice().catch(() => {});
 const RentalSentence = lazyPart(async () => (await import('./rental-sentence.tsx')).RentalSentence);
+
+/** True when the visit begins with a link that names days. */
+function isShared(): boolean {
+  return readAskedDays(new URLSearchParams(window.location.search)) !== null;
+}
 
 /** What a page shows: things that are rented, or things that are sold and need no dates. */
 export type BarPurpose = 'rental' | 'sale';

@@ -1,9 +1,10 @@
 import type { HouseCalendar, Period, PeriodQuestion } from '@klappe/domain';
 import { toHouseDate } from '@klappe/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type AskedPeriod, parseAskedDays } from '#app/period/asked-period.ts';
+import { findOwnRental, takePeriod } from '#app/period/choose-period.ts';
 import {
   type ChosenPeriod,
   isSamePeriod,
@@ -55,13 +56,12 @@ export function usePeriodLink(calendar: HouseCalendar) {
     const next = withDays(search, wanted);
     void navigate(`${pathname}${next}`, { replace: true, preventScrollReset: true });
   };
-  const take = async (linked: AskedPeriod) => {
-    const { takePeriod } = await import('#app/period/choose-period.ts');
+  const take = (linked: AskedPeriod) => {
     const question = takePeriod(linked, calendar);
     setNotice(question && { kind: 'rental', question });
   };
 
-  const readLink = useEffectEvent(async () => {
+  const readLink = useEffectEvent(() => {
     const query = new URLSearchParams(isLinkRead ? '' : search);
     isLinkRead = true;
     const asked = readAskedDays(query);
@@ -69,18 +69,16 @@ export function usePeriodLink(calendar: HouseCalendar) {
     const chosen = readChosenPeriod();
     if (typeof linked === 'string') {
       setNotice({ kind: 'unreadable', problem: linked, isToldByList: isMadeForPeriod(query) });
-    } else if (linked && (!chosen || chosen.isPast)) await take(linked);
+    } else if (linked && (!chosen || chosen.isPast)) take(linked);
     else if (linked && chosen && !isSamePeriod(linked.use, chosen.use)) {
       setNotice({ kind: 'other', linked, chosen: chosen.use });
     }
     setIsRead(true);
   });
-  const followPeriod = useEffectEvent(() => {
-    if (days !== 'unknown') writeAddress(days);
-  });
+  const followPeriod = useEffectEvent(() => writeAddress(days));
 
   useEffect(() => {
-    if (isHydrated) void readLink();
+    if (isHydrated) readLink();
   }, [isHydrated]);
   // Whoever goes on or chooses another period has answered.
   const place = `${pathname}${search} ${use?.start} ${use?.end}`;
@@ -98,7 +96,7 @@ export function usePeriodLink(calendar: HouseCalendar) {
   return {
     notice,
     accept: () => {
-      if (notice?.kind === 'other') void take(notice.linked);
+      if (notice?.kind === 'other') take(notice.linked);
     },
     answer: ({ dates }: PeriodQuestion['answers'][number]) => {
       writeDates(dates);
@@ -108,26 +106,11 @@ export function usePeriodLink(calendar: HouseCalendar) {
   };
 }
 
-/** The chosen period as addresses name it; `unknown` until the rules of the house are loaded that say which pick-up is proposed. */
-function useAddressDays(
-  chosen: ChosenPeriod | null,
-  calendar: HouseCalendar,
-): AskedDays | null | 'unknown' {
-  const [known, setKnown] = useState<{ of: ChosenPeriod; days: AskedDays } | null>(null);
-  useEffect(() => {
-    if (!chosen || chosen.isPast) return;
-    let isCurrent = true;
-    import('#app/period/choose-period.ts').then(
-      ({ findOwnRental }) => {
-        const days = toAskedDays(chosen.use, findOwnRental(chosen, calendar));
-        if (isCurrent) setKnown({ of: chosen, days });
-      },
-      (error) => console.warn('The address cannot name the period', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen, calendar]);
-  if (!chosen || chosen.isPast) return null;
-  return known?.of === chosen ? known.days : 'unknown';
+/** The chosen period as addresses name it. */
+function useAddressDays(chosen: ChosenPeriod | null, calendar: HouseCalendar): AskedDays | null {
+  return useMemo(
+    () =>
+      chosen && !chosen.isPast ? toAskedDays(chosen.use, findOwnRental(chosen, calendar)) : null,
+    [chosen, calendar],
+  );
 }

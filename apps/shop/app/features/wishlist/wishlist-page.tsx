@@ -1,5 +1,5 @@
 import './wishlist.css';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
 import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -78,13 +78,14 @@ function ListChoice({ lists, current }: ListChoiceProps) {
       <ul>
         {lists.map((list) => (
           <li key={list.id}>
-            <Link
+            <PageLink
+              prefetch="none"
               aria-current={list.id === current.id ? 'page' : undefined}
               preventScrollReset
               to={toListPath(list)}
             >
               {list.name} <span className="num muted">({list.items.length})</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
