@@ -100,7 +100,10 @@ test('going to a product waits for no style sheet, and Back restores filters and
 
   const name = (await last.textContent()) ?? '';
   await last.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name });
+  await expect(title).toBeVisible();
+  // The layers of the sheets are in their order.
+  await expect(title).toHaveCSS('font-weight', '700');
   // What stands below is rendered after the first paint.
   await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   expect(sheets).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addFromList, openShop, waitForHydration } from './support/inquiry-steps.ts';
+import { addFromList, openShop, typedDay, waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Suchen' });
@@ -144,8 +144,8 @@ test('filters narrow a list, stand in the address, and Back takes them away agai
   const free = filters(page).getByRole('checkbox', { name: 'Im Zeitraum verfügbar' });
   await free.click();
   const dialog = page.getByRole('dialog', { name: 'Zeitraum wählen' });
-  await dialog.getByRole('textbox', { name: 'Erster Drehtag' }).fill('+14 Tage');
-  await page.keyboard.press('Tab');
+  await dialog.getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(15));
+  await dialog.getByRole('button', { name: /^1 Woche/ }).click();
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page).toHaveURL(/\?von=.+&bis=.+&frei=1$/);
   await expect(free).toBeChecked();

@@ -24,8 +24,6 @@ import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
 // Font, icon and colours of the house are put into the head by site/look.server.ts.
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicBackendUrl, shopUrl, frame } = context.get(serverContext);
   const { navigation, settings, isComplete } = await frame.get();
@@ -51,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
         <Meta />
         <FirstPaintScript />
+        {/* Before the sheet of all features, whose rules win over what they share. */}
+        <link rel="stylesheet" href={shopCss} />
         <Links />
       </head>
       <body>

@@ -32,7 +32,7 @@ export function ComparePage({ renderAction, share, ...comparison }: ComparePageP
       <Notes {...comparison} />
       {products.length > 0 && (
         <>
-          <div className="compare-tools">
+          <div className="compare-tools screen-only">
             {products.length > 1 && (
               <PageLink
                 className="compare-switch"
