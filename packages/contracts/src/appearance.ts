@@ -8,7 +8,6 @@ import {
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { DEFAULT_RENTAL_NAME, DEFAULT_USED_SALE_NAME, HOUSE_FONTS } from './house-defaults.ts';
 import { readPicture } from './media.ts';
 import { asData, readText } from './wire.ts';
 

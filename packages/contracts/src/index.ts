@@ -11,7 +11,6 @@ export * from './contact-message.ts';
 export * from './contact-person.ts';
 export * from './customer.ts';
 export * from './error.ts';
-export * from './house-defaults.ts';
 export * from './inquiry.ts';
 export * from './media.ts';
 export * from './order.ts';
