@@ -178,7 +178,8 @@ async function prepare(target: Target): Promise<Place> {
     SMTP_URL: await startMailServer(),
     RENTMAN_URL: sandbox,
     RENTMAN_TOKEN: SANDBOX_TOKEN,
-    BACKEND_INTERNAL_URL: balancer.url,
+    // The name that every version knows, for the backend as browsers and as shops reach it.
+    BACKEND_URL: balancer.url,
     DEMO_CONTENT: 'true',
     SANDBOX_PORT: '3',
     WARM_PRODUCTS: '0',
