@@ -5,6 +5,7 @@ import { runInTransaction } from '../lib/database';
 
 const STORE = { type: 'core', name: 'panel-roles' } as const;
 const KEY = 'state';
+const NAMES_KEY = 'names';
 const READ = 'plugin::content-manager.explorer.read';
 export const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 export const DISPATCH_ROLE = 'klappe-disposition';
@@ -24,11 +25,34 @@ const DISPATCH_ACTIONS = [
   MAY_USE_MISSED,
 ];
 
+/** Strapi's roles have English names and descriptions, which staff read in the list of roles and in their own profile. */
+const GERMAN_ROLES = [
+  {
+    code: 'strapi-super-admin',
+    former: 'Super Admin',
+    name: 'Verwaltung',
+    description: 'Darf alles, auch Konten und Rollen ändern.',
+  },
+  {
+    code: 'strapi-editor',
+    former: 'Editor',
+    name: 'Redaktion',
+    description: 'Schreibt und veröffentlicht Seiten, verwaltet Medien und Einstellungen.',
+  },
+  {
+    code: 'strapi-author',
+    former: 'Author',
+    name: 'Redaktion, nur Eigenes',
+    description: 'Schreibt eigene Seiten und lädt eigene Medien hoch.',
+  },
+] as const;
+
 /**
  * Gives the panel's roles their first permissions, once: what the house changes of them in the panel stays. Strapi's
  * Editor and Author see pages, media and settings only; "Disposition" reads what customers sent, and deletes nothing.
  */
 export async function seedPanelRoles(strapi: Core.Strapi): Promise<void> {
+  await nameRoles(strapi);
   const store = strapi.store(STORE);
   if (await store.get({ key: KEY })) return;
   await runInTransaction(strapi, async () => {
@@ -36,6 +60,19 @@ export async function seedPanelRoles(strapi: Core.Strapi): Promise<void> {
     await createDispatchRole(strapi);
     await letEditorsUseMissed(strapi);
     await store.set({ key: KEY, value: 'done' });
+  });
+}
+
+/** Once; a role that the house has named itself keeps its name. */
+async function nameRoles(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store(STORE);
+  if (await store.get({ key: NAMES_KEY })) return;
+  await runInTransaction(strapi, async () => {
+    for (const { code, former, name, description } of GERMAN_ROLES) {
+      const where = { code, name: former };
+      await strapi.db.query('admin::role').updateMany({ where, data: { name, description } });
+    }
+    await store.set({ key: NAMES_KEY, value: 'done' });
   });
 }
 

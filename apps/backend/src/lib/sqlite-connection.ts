@@ -15,6 +15,11 @@ interface Statement {
 interface Connection {
   pragma(text: string): unknown;
   prepare(sql: string): Statement;
+  function(
+    name: string,
+    options: { deterministic: boolean },
+    run: (value: unknown) => unknown,
+  ): unknown;
 }
 
 /** For the pool's `afterCreate`. */
@@ -28,6 +33,8 @@ export function setUpSqlite(
     connection.pragma('synchronous = FULL');
     // SQLite would wait inside its call and stop the whole process, which answers the catalogue from memory meanwhile.
     connection.pragma('busy_timeout = 0');
+    // SQLite's own `lower` knows ASCII only: a search for "MÜLLER" would not find "Müller". PostgreSQL's knows all letters.
+    connection.function('lower', { deterministic: true }, toLowerCase);
   } catch (error) {
     // The pool hands the error to whoever asked for a connection: a full disk, a file that is no database.
     done(error instanceof Error ? error : new Error(String(error)), connection);
@@ -43,6 +50,11 @@ export function setUpSqlite(
     };
   };
   done(null, connection);
+}
+
+/** As SQL has it: nothing stays nothing, and a number becomes text. */
+function toLowerCase(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value).toLowerCase();
 }
 
 /** Runs a statement again until no other process holds the lock, as SQLite's own `busy_timeout` does. */

@@ -36,7 +36,11 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 
 const Types = z.object({ data: z.array(z.object({ uid: z.string(), kind: z.string() })) });
-const Roles = z.object({ data: z.array(z.object({ id: z.number(), code: z.string() })) });
+const Roles = z.object({
+  data: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+});
+/** Strapi's names of its roles are English. */
+const NAMES = ['Verwaltung', 'Redaktion', 'Redaktion, nur Eigenes', 'Disposition'];
 const Permissions = z.object({
   data: z.array(z.looseObject({ action: z.string(), subject: z.string().nullable() })),
 });
@@ -105,7 +109,15 @@ test(
     expect((await askPanel(backend, tokens[0] ?? '', decision)).status).toBe(403);
 
     // The house lets the role delete messages; the next start leaves it so.
-    const roles = Roles.parse(await (await askPanel(backend, admin, 'GET /admin/roles')).json());
+    const readRoles = async () =>
+      Roles.parse(await (await askPanel(backend, admin, 'GET /admin/roles')).json());
+    const roles = await readRoles();
+    expect(roles.data.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted());
+    const editor = roles.data.find(({ code }) => code === ROLES.editor)?.id;
+    const renaming = { name: 'Marketing', description: 'Unsere Redaktion' };
+    expect((await askPanel(backend, admin, `PUT /admin/roles/${editor}`, renaming)).status).toBe(
+      200,
+    );
     const role = roles.data.find(({ code }) => code === ROLES.dispatch)?.id;
     const path = `/admin/roles/${role}/permissions`;
     const readPermissions = async () =>
@@ -124,6 +136,8 @@ test(
     const changed = await askPanel(backend, admin, `PUT ${path}`, { permissions });
     expect(changed.status).toBe(200);
     await backend.restart();
+    expect((await readRoles()).data.map(({ name }) => name)).toContain('Marketing');
+    expect((await readRoles()).data.map(({ name }) => name)).not.toContain('Redaktion');
     const after = await readPermissions();
     const toNames = (list: z.infer<typeof Permissions>) =>
       list.data.map(({ action, subject }) => `${action} ${subject}`).toSorted();

@@ -19,11 +19,11 @@ const Rows = z.object({
 const Hands = z.object({ data: z.record(z.string(), z.number()) });
 
 const MESSAGE = {
-  name: 'Eva Huber',
-  email: 'eva@huber.example',
+  name: 'Eva Müller',
+  email: 'eva@mueller.example',
   phone: '+43 1 234 56 78',
   subject: 'Besichtigung',
-  message: 'Darf ich am Montag kommen?',
+  message: 'Ich WÜRDE gerne am Montag kommen.',
   website: '',
   elapsedMs: 9000,
 };
@@ -104,8 +104,13 @@ test(
     });
     expect((await list('tab=new')).rows).toHaveLength(1);
 
+    // SQLite's own comparison knows ASCII only.
+    for (const search of ['müller', 'MÜLLER', 'würde']) {
+      const found = Rows.parse(await read(`/message-board?search=${encodeURIComponent(search)}`));
+      expect([search, found.data.rows.length]).toEqual([search, 1]);
+    }
     const [message] = Rows.parse(await read('/message-board')).data.rows;
-    expect(message).toMatchObject({ name: 'Eva Huber', subject: 'Besichtigung', doneAt: null });
+    expect(message).toMatchObject({ name: 'Eva Müller', subject: 'Besichtigung', doneAt: null });
     const settle = (step: string, token = dispatch) =>
       askPanel(backend, token, `POST /message-board/${message?.documentId}/${step}`);
     expect((await settle('done', editor)).status).toBe(403);

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
+import type { InquirySheet } from '../../api/inquiry/panel/board-answers';
 import { findStateWords, mayResend } from '../inquiry/delivery-words';
 import { usePanelData } from '../use-panel-data';
 import { usePanelPost } from '../use-panel-post';
-import { type InquirySheet, toDecisionWord } from './board-view';
+import { toDecisionWord } from './decision-words';
 import { PRINT_STYLE } from './print-style';
 import { SheetCards } from './sheet-cards';
 

@@ -1,9 +1,10 @@
 import { Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Link, useNavigate } from 'react-router-dom';
+import type { InquiryRow, InquiryTab } from '../../api/inquiry/panel/board-answers';
 import { findStateWords } from '../inquiry/delivery-words';
 import { toShortMoment } from '../panel-words';
 import { TableHead } from '../table-head';
-import { type InquiryRow, type InquiryTab, toDecisionWord } from './board-view';
+import { toDecisionWord } from './decision-words';
 
 const HEADINGS = [
   'Nummer',

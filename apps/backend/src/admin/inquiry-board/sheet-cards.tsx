@@ -1,9 +1,9 @@
 import { Flex, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
 import { MailLink, PhoneLink } from '../contact-links';
 import { Card, FactRows } from '../facts';
 import { toShortMoment } from '../panel-words';
 import { TableHead } from '../table-head';
-import type { InquirySheet, SheetLine, SheetOrder } from './board-view';
 
 /** What an inquiry says: the customer first, then what they want, and what happened since. */
 export function SheetCards({ sheet: { order, history } }: { readonly sheet: InquirySheet }) {

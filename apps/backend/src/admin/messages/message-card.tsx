@@ -1,8 +1,9 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import type { Message } from '../../api/contact-message/panel/board-answers';
 import { MailLink, PhoneLink } from '../contact-links';
 import { Card } from '../facts';
 import { toShortMoment } from '../panel-words';
-import { type Message, toAnswerLink } from './message-view';
+import { toAnswerLink } from './message-view';
 
 interface MessageCardProps {
   readonly message: Message;

@@ -1,23 +1,4 @@
-/** The answer of `GET /message-board`. Written by hand, so that the panel's bundle does not load the backend's schemas. */
-export interface MessageList {
-  readonly rows: readonly Message[];
-  readonly page: number;
-  readonly pages: number;
-  readonly counts: { readonly open: number; readonly done: number };
-}
-
-export interface Message {
-  readonly documentId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly at: string;
-  /** Null while it is open. */
-  readonly doneAt: string | null;
-  readonly doneBy: string;
-}
+import type { Message } from '../../api/contact-message/panel/board-answers';
 
 /** Mail programs refuse long addresses; the rest of the message is in the house's own copy. */
 const MAX_QUOTED = 800;

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
+import type { MessageList, MessageTab } from '../panel/board-answers';
 import { CONTACT_MESSAGE_UID } from './take-message';
 
-export const MESSAGE_TABS = ['open', 'done'] as const;
-export type MessageTab = (typeof MESSAGE_TABS)[number];
+export const MESSAGE_TABS = ['open', 'done'] as const satisfies readonly MessageTab[];
 
 const PAGE_SIZE = 20;
 const MAX_WORDS = 6;
@@ -19,7 +19,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-const Message = z
+const Row = z
   .object({
     documentId: z.string(),
     name: z.string(),
@@ -44,7 +44,10 @@ export interface MessageQuery {
 }
 
 /** One page of messages, the newest first, and how many of each tab match the search. */
-export async function listMessages(strapi: Core.Strapi, { tab, search, page }: MessageQuery) {
+export async function listMessages(
+  strapi: Core.Strapi,
+  { tab, search, page }: MessageQuery,
+): Promise<MessageList> {
   const messages = strapi.db.query(CONTACT_MESSAGE_UID);
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const isFound = words.map((word) => ({
@@ -63,7 +66,7 @@ export async function listMessages(strapi: Core.Strapi, { tab, search, page }: M
     offset: (shown - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
-  return { rows: z.array(Message).parse(rows), page: shown, pages, counts };
+  return { rows: z.array(Row).parse(rows), page: shown, pages, counts };
 }
 
 /** Notes that a message needs nothing more, and who said so. False when there is no such message. */

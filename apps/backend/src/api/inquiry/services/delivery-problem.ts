@@ -1,12 +1,5 @@
 import type { DeliveryErrorCode } from '../../../rentman/inquiries/delivery-work';
-
-/** What keeps an inquiry from reaching Rentman, for whoever looks after it. */
-export interface DeliveryProblem {
-  readonly what: string;
-  readonly toDo: string;
-  /** The words of Rentman, for whoever looks for the cause. */
-  readonly detail: string;
-}
+import type { DeliveryProblem } from '../panel/board-answers';
 
 const PROBLEMS: Readonly<Record<DeliveryErrorCode, readonly [what: string, toDo: string]>> = {
   unreachable: [

@@ -2,12 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
 import { MAIL_UID } from '../../../mail/mail-outbox';
-
-/** What happened to an inquiry, and when. */
-export interface HistoryEntry {
-  readonly at: string;
-  readonly text: string;
-}
+import type { HistoryEntry } from '../panel/board-answers';
 
 interface Dates {
   readonly number: string;

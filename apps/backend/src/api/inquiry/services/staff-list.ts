@@ -3,13 +3,19 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
+import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
 import { findWithLine } from './find-with-line';
 
-export const STAFF_TABS = ['new', 'delivering', 'help', 'decided', 'dropped'] as const;
-export type StaffTab = (typeof STAFF_TABS)[number];
+export const STAFF_TABS = [
+  'new',
+  'delivering',
+  'help',
+  'decided',
+  'dropped',
+] as const satisfies readonly InquiryTab[];
 
 /** Which inquiries a tab has: every inquiry is in exactly one. */
-const CONDITIONS: Readonly<Record<StaffTab, object>> = {
+const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
   new: { state: 'delivered', decision: { $null: true } },
   delivering: { state: { $in: ['pending', 'delivering'] } },
   help: { state: 'failed' },
@@ -59,29 +65,8 @@ const Row = z.object({
   completedAt: DateTimeColumn.nullish(),
 });
 
-/** A line of the list, in words except for its state, decision and moment. */
-export interface StaffRow {
-  readonly documentId: string;
-  readonly number: string;
-  readonly customer: string;
-  readonly company: string;
-  readonly period: string;
-  readonly total: string;
-  readonly state: (typeof INQUIRY_STATES)[number];
-  readonly decision: 'accepted' | 'declined' | null;
-  readonly at: string;
-}
-
-export interface StaffList {
-  readonly rows: readonly StaffRow[];
-  readonly page: number;
-  readonly pages: number;
-  /** How many inquiries of each tab match the search. */
-  readonly counts: Readonly<Record<StaffTab, number>>;
-}
-
 export interface StaffQuery {
-  readonly tab: StaffTab;
+  readonly tab: InquiryTab;
   readonly search: string;
   readonly page: number;
 }
@@ -90,10 +75,10 @@ export interface StaffQuery {
 export async function listForStaff(
   strapi: Core.Strapi,
   { tab, search, page }: StaffQuery,
-): Promise<StaffList> {
+): Promise<InquiryList> {
   const inquiries = strapi.db.query(INQUIRY_UID);
   const isFound = await toSearchCondition(strapi, search);
-  const toWhere = (name: StaffTab) => ({ $and: [CONDITIONS[name], ...isFound] });
+  const toWhere = (name: InquiryTab) => ({ $and: [CONDITIONS[name], ...isFound] });
   const counts = { new: 0, delivering: 0, help: 0, decided: 0, dropped: 0 };
   for (const name of STAFF_TABS) {
     counts[name] = await inquiries.count({ where: toWhere(name) });
@@ -106,7 +91,7 @@ export async function listForStaff(
     offset: (shown - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
-  return { rows: z.array(Row).parse(rows).map(toStaffRow), page: shown, pages, counts };
+  return { rows: z.array(Row).parse(rows).map(toRow), page: shown, pages, counts };
 }
 
 /** Each word must occur somewhere: in the customer, the project, the texts, or a line. */
@@ -122,12 +107,7 @@ async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<r
   );
 }
 
-function toStaffRow({
-  rentalStart,
-  rentalEnd,
-  expectedCents,
-  ...row
-}: z.infer<typeof Row>): StaffRow {
+function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: z.infer<typeof Row>): InquiryRow {
   const { documentId, number, company, state, decision } = row;
   const isComplete = row.completedAt instanceof Date;
   const person = `${row.firstname} ${row.lastname}`.trim();

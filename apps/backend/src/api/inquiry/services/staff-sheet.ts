@@ -18,8 +18,9 @@ import {
 } from '../../../lib/inquiry';
 import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { type DeliveryProblem, findDeliveryProblem } from './delivery-problem';
-import { type HistoryEntry, readHistory } from './staff-history';
+import type { Fact, InquirySheet, SheetLine, SheetOrder } from '../panel/board-answers';
+import { findDeliveryProblem } from './delivery-problem';
+import { readHistory } from './staff-history';
 import { toPeriod } from './staff-list';
 
 const text = z
@@ -60,49 +61,11 @@ const Sent = z.object({
 });
 type Sent = z.infer<typeof Sent>;
 
-type Fact = readonly [label: string, value: string];
-
-/** An inquiry as staff read it; `order` is null while the customer has not sent it. */
-export interface StaffSheet {
-  readonly documentId: string;
-  readonly number: string;
-  readonly title: string;
-  readonly state: string;
-  readonly decision: string | null;
-  readonly problem: DeliveryProblem | null;
-  readonly rentman: { readonly id: number; readonly link: string | null } | null;
-  readonly history: readonly HistoryEntry[];
-  readonly order: SheetOrder | null;
-}
-
-interface SheetOrder {
-  readonly customer: {
-    readonly name: string;
-    readonly company: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly facts: readonly Fact[];
-  };
-  readonly facts: readonly Fact[];
-  readonly remark: string;
-  readonly lines: readonly SheetLine[];
-  readonly sums: readonly Fact[];
-}
-
-interface SheetLine {
-  readonly quantity: number;
-  readonly name: string;
-  readonly code: string;
-  readonly price: string;
-  /** Path of its picture on the backend; null when it has none, or is no longer offered. */
-  readonly picture: string | null;
-}
-
 /** Null when there is no such inquiry. */
 export async function readStaffSheet(
   strapi: Core.Strapi,
   documentId: string,
-): Promise<StaffSheet | null> {
+): Promise<InquirySheet | null> {
   const row: unknown = await strapi.db
     .query(INQUIRY_UID)
     .findOne({ where: { documentId }, populate: { user: { select: ['username'] } } });

@@ -1,14 +1,18 @@
-/** The answers of `GET /inquiry-board`. Written by hand, so that the panel's bundle does not load the backend's schemas. */
+/** What the panel's calls behind "Anfragen" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface InquiryList {
   readonly rows: readonly InquiryRow[];
   readonly page: number;
   readonly pages: number;
+  /** How many inquiries of each tab match the search. */
   readonly counts: Readonly<Record<InquiryTab, number>>;
 }
 
-export const INQUIRY_TABS = ['new', 'delivering', 'help', 'decided', 'dropped'] as const;
-export type InquiryTab = (typeof INQUIRY_TABS)[number];
+export type InquiryTab = 'new' | 'delivering' | 'help' | 'decided' | 'dropped';
 
+/** What the house decided in Rentman. */
+export type Decision = 'accepted' | 'declined';
+
+/** A line of the list, in words except for its state, decision and moment. */
 export interface InquiryRow {
   readonly documentId: string;
   readonly number: string;
@@ -21,25 +25,33 @@ export interface InquiryRow {
   readonly at: string;
 }
 
-export type Decision = 'accepted' | 'declined';
+export type Fact = readonly [label: string, value: string];
 
-type Fact = readonly [label: string, value: string];
-
-/** The answer of `GET /inquiry-board/{documentId}`. */
+/** An inquiry as staff read it; `order` is null while the customer has not sent it. */
 export interface InquirySheet {
   readonly documentId: string;
   readonly number: string;
   readonly title: string;
   readonly state: string;
   readonly decision: Decision | null;
-  readonly problem: {
-    readonly what: string;
-    readonly toDo: string;
-    readonly detail: string;
-  } | null;
+  readonly problem: DeliveryProblem | null;
   readonly rentman: { readonly id: number; readonly link: string | null } | null;
-  readonly history: readonly { readonly at: string; readonly text: string }[];
+  readonly history: readonly HistoryEntry[];
   readonly order: SheetOrder | null;
+}
+
+/** What keeps an inquiry from reaching Rentman, for whoever looks after it. */
+export interface DeliveryProblem {
+  readonly what: string;
+  readonly toDo: string;
+  /** The words of Rentman, for whoever looks for the cause. */
+  readonly detail: string;
+}
+
+/** What happened to an inquiry, and when. */
+export interface HistoryEntry {
+  readonly at: string;
+  readonly text: string;
 }
 
 export interface SheetOrder {
@@ -61,15 +73,6 @@ export interface SheetLine {
   readonly name: string;
   readonly code: string;
   readonly price: string;
+  /** Path of its picture on the backend; null when it has none, or is no longer offered. */
   readonly picture: string | null;
-}
-
-const DECISIONS: Readonly<Record<Decision, string>> = {
-  accepted: 'Angenommen',
-  declined: 'Abgelehnt',
-};
-
-/** The decision in Rentman as a word. */
-export function toDecisionWord(decision: Decision | null): string {
-  return decision === null ? 'Offen' : DECISIONS[decision];
 }
