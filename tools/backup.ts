@@ -21,6 +21,25 @@ async function copyDatabase(place: BackupPlace, folder: string): Promise<void> {
   source.close();
 }
 
+/** The panel's start page shows that there is a backup; the backend reads this key of Strapi's store. */
+const NOTE_KEY = 'core_setup-list_backup-made';
+
+async function noteBackup({ databaseUrl, sqliteFile, ...place }: BackupPlace): Promise<void> {
+  const value = `"${new Date().toISOString()}"`;
+  const sql = `begin;
+delete from strapi_core_store_settings where key = '${NOTE_KEY}';
+insert into strapi_core_store_settings (key, value, type) values ('${NOTE_KEY}', '${value}', 'string');
+commit`;
+  if (databaseUrl !== undefined) {
+    const psql = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--command=${sql}`];
+    await runPostgres(place, 'psql', [...psql, databaseUrl]);
+    return;
+  }
+  const database = new DatabaseSync(sqliteFile, { timeout: 5000 });
+  database.exec(sql);
+  database.close();
+}
+
 /** Saves what cannot be made anew: database, uploaded files, secrets. Pictures and logs are not among it. */
 async function backUp(target: string | undefined): Promise<void> {
   if (!target) throw new StartProblem('Usage: npm run backup -- <folder>');
@@ -36,6 +55,7 @@ async function backUp(target: string | undefined): Promise<void> {
   writeFileSync(join(draft, 'backup.json'), `${JSON.stringify({ engine, madeAt: stamp })}\n`);
   // Under its name only when it is whole.
   renameSync(draft, folder);
+  await noteBackup(place);
   console.log(`Saved ${folder}`);
   if (place.hasBucket) console.log('Uploaded files lie in the S3 store and are saved there.');
 }

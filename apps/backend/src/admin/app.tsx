@@ -7,6 +7,7 @@ import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { registerInquiryLinesField } from './inquiry/register-lines-field';
 import { addInquiryBoard } from './inquiry-board/add-inquiry-board';
 import { LOGO } from './logo';
+import { addMailWording } from './mail-wording/add-mail-wording';
 import { addMessageBoard } from './messages/add-message-board';
 import { addMissedPage } from './missed-searches/add-missed-page';
 import { settlePanel } from './settle-panel';
@@ -33,6 +34,7 @@ export default {
     addMessageBoard(app);
     addSyncPage(app);
     addMissedPage(app);
+    addMailWording(app);
     addStartPage(app);
   },
   bootstrap(app: StrapiApp) {

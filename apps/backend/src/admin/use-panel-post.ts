@@ -1,4 +1,4 @@
-import { adminApi, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { adminApi, FetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -12,6 +12,19 @@ export function useRefresh(): () => void {
   };
 }
 
+/** What a call may say itself, where the result differs. */
+interface Answer {
+  readonly data?: { readonly said?: string };
+}
+
+const NO_ANSWER = 'Das hat nicht funktioniert. Bitte versuchen Sie es in einer Minute noch einmal.';
+
+/** The backend's refusals are German sentences; what fails without one has English words of the browser. */
+function toReason(error: unknown): string {
+  const status = error instanceof FetchError ? error.response?.data.error.status : undefined;
+  return error instanceof Error && status !== undefined && status < 500 ? error.message : NO_ANSWER;
+}
+
 /** Posts to the panel's own calls, shows the result as a notification, and loads the shown documents again. */
 export function usePanelPost() {
   const { post } = useFetchClient();
@@ -22,11 +35,10 @@ export function usePanelPost() {
   async function send(path: string, message: string): Promise<void> {
     setBusy(true);
     try {
-      await post(path);
-      toggleNotification({ type: 'success', message });
+      const { data } = await post<Answer>(path);
+      toggleNotification({ type: 'success', message: data.data?.said ?? message });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'Das hat nicht funktioniert.';
-      toggleNotification({ type: 'danger', message: reason });
+      toggleNotification({ type: 'danger', message: toReason(error) });
     } finally {
       setBusy(false);
       refresh();

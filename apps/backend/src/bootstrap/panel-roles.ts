@@ -4,8 +4,6 @@ import { CONTENT_TYPES } from '../lib/content/content-uids';
 import { runInTransaction } from '../lib/database';
 
 const STORE = { type: 'core', name: 'panel-roles' } as const;
-const KEY = 'state';
-const NAMES_KEY = 'names';
 const READ = 'plugin::content-manager.explorer.read';
 export const EDITING_ROLES = ['strapi-editor', 'strapi-author'];
 export const DISPATCH_ROLE = 'klappe-disposition';
@@ -18,6 +16,7 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::approval.approval': ['draft'],
 };
 export const MAY_USE_MISSED = 'admin::missed-searches.use';
+const MAY_WORD_MAILS = 'admin::mail-wording.use';
 const DISPATCH_ACTIONS = [
   'admin::rentman-sync.read',
   'admin::rentman-sync.run',
@@ -48,32 +47,38 @@ const GERMAN_ROLES = [
 ] as const;
 
 /**
- * Gives the panel's roles their first permissions, once: what the house changes of them in the panel stays. Strapi's
- * Editor and Author see pages, media and settings only; "Disposition" reads what customers sent, and deletes nothing.
+ * Gives the panel's roles their first names and permissions, each part once in a database: what the house changes of them
+ * in the panel stays. Strapi's Editor and Author see pages, media, settings and mail texts only; "Disposition" reads what
+ * customers sent, and deletes nothing.
  */
 export async function seedPanelRoles(strapi: Core.Strapi): Promise<void> {
-  await nameRoles(strapi);
-  const store = strapi.store(STORE);
-  if (await store.get({ key: KEY })) return;
-  await runInTransaction(strapi, async () => {
+  await seedOnce(strapi, 'names', () => nameRoles(strapi));
+  await seedOnce(strapi, 'state', async () => {
     await restrictEditors(strapi);
     await createDispatchRole(strapi);
-    await letEditorsUseMissed(strapi);
-    await store.set({ key: KEY, value: 'done' });
+    await letEditors(strapi, MAY_USE_MISSED);
+  });
+  await seedOnce(strapi, 'mail-wording', () =>
+    letEditors(strapi, MAY_WORD_MAILS, ['strapi-editor']),
+  );
+}
+
+/** The part and the note that it is done are stored together. */
+async function seedOnce(strapi: Core.Strapi, key: string, seed: () => Promise<void>) {
+  const store = strapi.store(STORE);
+  if (await store.get({ key })) return;
+  await runInTransaction(strapi, async () => {
+    await seed();
+    await store.set({ key, value: 'done' });
   });
 }
 
-/** Once; a role that the house has named itself keeps its name. */
+/** A role that the house has named itself keeps its name. */
 async function nameRoles(strapi: Core.Strapi): Promise<void> {
-  const store = strapi.store(STORE);
-  if (await store.get({ key: NAMES_KEY })) return;
-  await runInTransaction(strapi, async () => {
-    for (const { code, former, name, description } of GERMAN_ROLES) {
-      const where = { code, name: former };
-      await strapi.db.query('admin::role').updateMany({ where, data: { name, description } });
-    }
-    await store.set({ key: NAMES_KEY, value: 'done' });
-  });
+  for (const { code, former, name, description } of GERMAN_ROLES) {
+    const where = { code, name: former };
+    await strapi.db.query('admin::role').updateMany({ where, data: { name, description } });
+  }
 }
 
 /** Strapi lets both roles read and delete every content type, among them inquiries and mails. */
@@ -93,12 +98,16 @@ async function restrictEditors(strapi: Core.Strapi): Promise<void> {
   if (ids.length > 0) await permissions.deleteMany({ where: { id: { $in: ids } } });
 }
 
-/** Who writes content also words what customers search for. */
-async function letEditorsUseMissed(strapi: Core.Strapi): Promise<void> {
+/** Who writes content also words what customers search for, and the mails they get. */
+async function letEditors(
+  strapi: Core.Strapi,
+  action: string,
+  codes = EDITING_ROLES,
+): Promise<void> {
   const roles = strapi.service('admin::role');
-  for (const code of EDITING_ROLES) {
+  for (const code of codes) {
     const role: { readonly id: number } | null = await roles.findOne({ code });
-    const permission = { action: MAY_USE_MISSED, subject: null, properties: {} };
+    const permission = { action, subject: null, properties: {} };
     if (role) {
       await roles.addPermissions(role.id, [
         { ...permission, actionParameters: {}, conditions: [] },

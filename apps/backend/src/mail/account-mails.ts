@@ -2,29 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { House } from './house';
 import { type Letter, toLetterMail } from './letter';
 import type { Mail } from './mail';
+import type { MailKind } from './wording/mail-kinds';
+import { wordMail } from './wording/word-mail';
 
 /** The parts of a mail about an account. Text that its owner typed is not among them: anybody may enter anybody's address. */
 export interface AccountMailParts {
   readonly accountId: number;
   readonly to: string;
   readonly shopUrl: string;
-  readonly house: Pick<House, 'name' | 'email'>;
+  readonly house: House;
 }
 interface CodeMailParts extends AccountMailParts {
   readonly code: string;
 }
 
-interface AccountLetter extends Omit<Letter, 'key' | 'to'> {
-  /** Part of the mail's name. */
-  readonly kind: string;
+interface AccountLetter extends Omit<Letter, 'key' | 'to' | 'words'> {
+  readonly kind: MailKind;
+  /** Part of the mail's key. */
+  readonly keyPart: string;
 }
 
 /** Sends the link that confirms the address; it leads to a page of the shop. */
 export function toConfirmationMail(parts: CodeMailParts): Mail {
   const query = new URLSearchParams({ confirmation: parts.code });
   return toMail(parts, {
-    kind: 'bestaetigung',
-    subject: `Bitte bestätigen Sie Ihre Email-Adresse bei ${parts.house.name}`,
+    kind: 'confirmation',
+    keyPart: 'bestaetigung',
     paragraphs: [
       'für diese Email-Adresse wurde bei uns ein Konto angelegt. Bitte bestätigen Sie die Adresse, dann können Sie sich anmelden.',
     ],
@@ -40,8 +43,8 @@ export function toConfirmationMail(parts: CodeMailParts): Mail {
 export function toRecoveryMail(parts: CodeMailParts): Mail {
   const query = new URLSearchParams({ code: parts.code });
   return toMail(parts, {
-    kind: 'passwort',
-    subject: `Neues Passwort für Ihr Konto bei ${parts.house.name}`,
+    kind: 'recovery',
+    keyPart: 'passwort',
     paragraphs: [
       'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
     ],
@@ -52,8 +55,8 @@ export function toRecoveryMail(parts: CodeMailParts): Mail {
 
 export function toPasswordChangedMail(parts: AccountMailParts): Mail {
   return toMail(parts, {
-    kind: 'passwort-geaendert',
-    subject: `Ihr Passwort bei ${parts.house.name} wurde geändert`,
+    kind: 'password-changed',
+    keyPart: 'passwort-geaendert',
     paragraphs: ['das Passwort Ihres Kontos wurde soeben geändert. Alle Anmeldungen sind beendet.'],
     end: `Wenn Sie das nicht waren, fordern Sie bitte gleich ein neues Passwort an: ${parts.shopUrl}/forgot-password`,
   });
@@ -63,8 +66,8 @@ export function toPasswordChangedMail(parts: AccountMailParts): Mail {
 export function toEmailChangeMail(parts: CodeMailParts): Mail {
   const query = new URLSearchParams({ confirmation: parts.code });
   return toMail(parts, {
-    kind: 'email-neu',
-    subject: `Bitte bestätigen Sie Ihre neue Email-Adresse bei ${parts.house.name}`,
+    kind: 'email-change',
+    keyPart: 'email-neu',
     paragraphs: [
       'für ein Konto bei uns wurde diese Email-Adresse eingetragen. Sie gilt, sobald Sie sie bestätigen.',
     ],
@@ -79,8 +82,8 @@ export function toEmailChangeMail(parts: CodeMailParts): Mail {
 /** Goes to an address that somebody wants for another account: only its owner learns that it has one. */
 export function toEmailTakenMail(parts: AccountMailParts): Mail {
   return toMail(parts, {
-    kind: 'email-vergeben',
-    subject: `Ihre Email-Adresse bei ${parts.house.name}`,
+    kind: 'email-taken',
+    keyPart: 'email-vergeben',
     paragraphs: [
       'jemand wollte diese Email-Adresse für ein anderes Konto eintragen. Sie gehört aber schon zu Ihrem Konto; es wurde nichts geändert.',
     ],
@@ -91,8 +94,8 @@ export function toEmailTakenMail(parts: AccountMailParts): Mail {
 /** Tells the account's address that another one was asked for. */
 export function toEmailChangeNotice(parts: AccountMailParts): Mail {
   return toMail(parts, {
-    kind: 'email-gewuenscht',
-    subject: `Ihre Email-Adresse bei ${parts.house.name} soll geändert werden`,
+    kind: 'email-wanted',
+    keyPart: 'email-gewuenscht',
     paragraphs: [
       'für Ihr Konto wurde soeben eine andere Email-Adresse gewünscht. Sie gilt erst, wenn sie bestätigt ist; bis dahin bleibt diese.',
     ],
@@ -103,8 +106,8 @@ export function toEmailChangeNotice(parts: AccountMailParts): Mail {
 /** Tells the new address that it counts. */
 export function toNewEmailMail(parts: AccountMailParts): Mail {
   return toMail(parts, {
-    kind: 'email-gilt',
-    subject: `Ihre neue Email-Adresse bei ${parts.house.name}`,
+    kind: 'email-new',
+    keyPart: 'email-gilt',
     paragraphs: [
       'diese Email-Adresse gehört jetzt zu Ihrem Konto. Andere Anmeldungen sind beendet.',
     ],
@@ -115,8 +118,8 @@ export function toNewEmailMail(parts: AccountMailParts): Mail {
 /** Goes to the former address of the account. */
 export function toEmailChangedMail(parts: AccountMailParts): Mail {
   return toMail(parts, {
-    kind: 'email-geaendert',
-    subject: `Ihre Email-Adresse bei ${parts.house.name} wurde geändert`,
+    kind: 'email-changed',
+    keyPart: 'email-geaendert',
     paragraphs: [
       'für Ihr Konto wurde soeben eine andere Email-Adresse eingetragen. An diese Adresse senden wir Ihnen nichts mehr.',
     ],
@@ -125,6 +128,7 @@ export function toEmailChangedMail(parts: AccountMailParts): Mail {
 }
 
 function toMail({ accountId, to, house }: AccountMailParts, letter: AccountLetter): Mail {
-  const { kind, ...rest } = letter;
-  return toLetterMail({ ...rest, key: `konto-${accountId}-${kind}-${randomUUID()}`, to }, house);
+  const { kind, keyPart, ...rest } = letter;
+  const key = `konto-${accountId}-${keyPart}-${randomUUID()}`;
+  return toLetterMail({ ...rest, key, to, words: wordMail(kind, house) }, house);
 }

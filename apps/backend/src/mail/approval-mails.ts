@@ -2,6 +2,8 @@ import type { ApprovalChange } from '@klappe/contracts';
 import type { House } from './house';
 import { toLetterMail } from './letter';
 import type { Mail } from './mail';
+import type { MailKind } from './wording/mail-kinds';
+import { wordMail } from './wording/word-mail';
 
 interface ApprovalMail {
   readonly id: number;
@@ -24,16 +26,19 @@ const LINK_END =
 const toCompanyText = ({ company, customerNumber }: ApprovalMail) =>
   `${company} (Kundennummer ${customerNumber})`;
 
+const toWords = (kind: MailKind, { house, company }: ApprovalMail) =>
+  wordMail(kind, house, { Firma: company });
+
 /** Asks the house, or a member of the company, whether somebody belongs to it. */
 export function toMembershipRequestMail(
   mail: LinkMail & { readonly decider: number | 'house' },
 ): Mail {
-  const { id, decider, to, company, person, link, house } = mail;
+  const { id, decider, to, person, link, house } = mail;
   return toLetterMail(
     {
       key: `freigabe-${id}-${decider}`,
       to,
-      subject: `Gehört diese Person zu ${company}?`,
+      words: toWords('membership-asked', mail),
       paragraphs: [
         `${person} hat sich bei ${house.name} registriert und möchte zu ${toCompanyText(mail)} gehören.`,
         'Nach der Freigabe sieht diese Person die Firmendaten und fragt im Namen der Firma an. Bis dahin sieht sie davon nichts.',
@@ -51,7 +56,7 @@ export function toJoinedMail(mail: ApprovalMail): Mail {
     {
       key: `freigabe-${mail.id}-aufgenommen`,
       to: mail.to,
-      subject: `Sie gehören jetzt zu ${mail.company}`,
+      words: toWords('joined', mail),
       paragraphs: [
         `Ihr Konto bei ${mail.house.name} gehört jetzt zu ${toCompanyText(mail)}. Ihre nächsten Anfragen laufen über diese Firma.`,
       ],
@@ -67,7 +72,7 @@ export function toNotJoinedMail(mail: ApprovalMail): Mail {
     {
       key: `freigabe-${mail.id}-abgelehnt`,
       to: mail.to,
-      subject: 'Ihre Zugehörigkeit zur Firma wurde nicht bestätigt',
+      words: toWords('not-joined', mail),
       paragraphs: [
         `dass Sie zu ${toCompanyText(mail)} gehören, wurde nicht bestätigt. Ihr Konto bei ${mail.house.name} bleibt bestehen; Sie fragen weiter mit Ihren eigenen Daten an.`,
       ],
@@ -89,7 +94,10 @@ export function toChangeRequestMail(mail: LinkMail): Mail {
     {
       key: `freigabe-${mail.id}-haus`,
       to: mail.to,
-      subject: `Geänderte Firmendaten: ${mail.company}`,
+      words: {
+        ...toWords('company-wanted', mail),
+        subject: `Geänderte Firmendaten: ${mail.company}`,
+      },
       paragraphs: [
         `${mail.person} möchte Daten von ${toCompanyText(mail)} ändern:`,
         ...toLines(mail),
@@ -108,7 +116,7 @@ export function toChangeNoticeMail(mail: ApprovalMail): Mail {
     {
       key: `freigabe-${mail.id}-firma`,
       to: mail.to,
-      subject: 'Ihre Firmendaten sollen geändert werden',
+      words: toWords('company-wanted', mail),
       paragraphs: [
         `${mail.person} hat bei ${mail.house.name} eine Änderung der Daten von ${toCompanyText(mail)} beantragt:`,
         ...toLines(mail),
@@ -129,9 +137,7 @@ export function toChangeDecidedMail(
     {
       key: `freigabe-${id}-entschieden-${reader}`,
       to,
-      subject: isApproved
-        ? 'Ihre Firmendaten wurden geändert'
-        : 'Ihre Firmendaten wurden nicht geändert',
+      words: toWords(isApproved ? 'company-changed' : 'company-unchanged', mail),
       paragraphs: [
         isApproved
           ? `wir haben die Änderung der Daten von ${toCompanyText(mail)} übernommen:`

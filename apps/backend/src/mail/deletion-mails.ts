@@ -1,5 +1,6 @@
 import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
+import { wordMail } from './wording/word-mail';
 
 /** An account that was deleted. */
 interface DeletedAccount {
@@ -26,10 +27,9 @@ export function toDeletionMail(
   deletion: Deletion,
   house: House,
 ): Mail {
-  const greeting = 'Guten Tag,';
   const intro = 'Ihr Kundenkonto wurde auf Ihren Wunsch gelöscht.';
   const end = `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${house.email}`;
-  const closing = `Freundliche Grüße\n${house.name}`;
+  const { subject, greeting, closing } = wordMail('deleted', house);
   const lists = [
     ['Gelöscht:', deletion.deleted] as const,
     ['Aufbewahrt:', deletion.kept] as const,
@@ -45,9 +45,12 @@ export function toDeletionMail(
     key: `konto-${id}-geloescht-kunde`,
     to: email,
     replyTo: house.email,
-    subject: `Ihr Konto bei ${house.name} wurde gelöscht`,
+    subject,
     text: `${[greeting, intro, ...text, end, closing].join('\n\n')}\n`,
-    html: toPage(html`<p>${greeting}</p><p>${intro}</p>${body}<p>${end}</p><p>${closing}</p>`),
+    html: toPage(
+      html`<p>${greeting}</p><p>${intro}</p>${body}<p>${end}</p><p>${closing}</p>`,
+      house,
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
 import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
+import { wordMail } from './wording/word-mail';
 
 /** What the mails say of an inquiry. */
 export type MailedInquiry = Omit<
@@ -31,16 +32,18 @@ const NOT_BINDING =
  */
 export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
   const facts = toArrangementFacts(inquiry);
-  const greeting = 'Guten Tag,';
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
   const calendar = toCalendarLink(inquiry, house);
-  const closing = `Freundliche Grüße\n${house.name}`;
+  const { subject, greeting, closing } = wordMail('inquiry', house, {
+    Nummer: String(inquiry.number),
+    Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
+  });
   return {
     key: `anfrage-${inquiry.number}-kunde`,
     to: inquiry.email,
     replyTo: house.email,
-    subject: `Ihre Anfrage ${inquiry.number} bei ${house.name}`,
+    subject,
     text: toText([
       greeting,
       thanks,
@@ -50,9 +53,12 @@ export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
       NOT_BINDING,
       closing,
     ]),
-    html: toPage(html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
+    html: toPage(
+      html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
-${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`),
+${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
+      house,
+    ),
   };
 }
 

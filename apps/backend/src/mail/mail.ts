@@ -43,12 +43,29 @@ export function toUnlinkedText(text: string): string {
   return text.replaceAll('://', ' ').replace(/[.@](?=\p{L})/gu, '$& ');
 }
 
-/** The page around the body of a mail. */
-export function toPage(body: Html): string {
+/** How a mail of the house looks: its logo, else its name, stands above what the mail says. */
+export interface MailLook {
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
+/** The page around the body of a mail; mails to the house itself have no look. */
+export function toPage(body: Html, look?: MailLook): string {
   return html`<!doctype html>
 <html lang="de-AT"><head><meta charset="utf-8"></head>
 <body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45;color:#111">
-${body}
+${look ? toHead(look) : NO_HEAD}${body}
 </body></html>
 `.html;
+}
+
+const NO_HEAD: Html = { html: '' };
+
+/** Mail programs without pictures show the name. */
+function toHead({ name, logoUrl }: MailLook): Html {
+  const sign = logoUrl
+    ? html`<img src="${logoUrl}" alt="${name}" height="40" style="display:block;max-width:240px;font-size:20px;font-weight:bold">`
+    : html`<strong style="font-size:20px">${name}</strong>`;
+  return html`<div style="padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid #000">${sign}</div>
+`;
 }

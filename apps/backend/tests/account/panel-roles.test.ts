@@ -104,6 +104,12 @@ test(
     expect(asked.ok ? await asked.json() : {}).not.toMatchObject({ results: [{}] });
     expect((await askPanel(backend, dispatch, 'GET /catalogue-sync')).status).toBe(200);
     expect((await askPanel(backend, tokens[0] ?? '', 'GET /catalogue-sync')).status).toBe(403);
+    // Who writes content words the mails; the author of single pages does not.
+    for (const [index, status] of [200, 403, 403].entries()) {
+      expect((await askPanel(backend, tokens[index] ?? '', 'GET /mail-wording')).status).toBe(
+        status,
+      );
+    }
     const decision = 'POST /approval-decisions/gibtesnicht/approve';
     expect((await askPanel(backend, dispatch, decision)).status).toBe(404);
     expect((await askPanel(backend, tokens[0] ?? '', decision)).status).toBe(403);

@@ -25,6 +25,8 @@ test('the panel’s settings of the rental company win over the environment', ()
     companyName: 'Kino GmbH',
     houseEmail: 'buero@kino.example',
     priceLabel: 'brutto',
+    phone: '',
+    logo: null,
   };
   const mails = createHouse(ENV, setting);
   const confirmation = toCustomerMail(anInquiry(), mails);

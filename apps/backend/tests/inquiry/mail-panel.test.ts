@@ -18,12 +18,48 @@ const Mails = z.object({
 /** A real backend takes its time to start. */
 const LIMIT_MS = 150_000;
 
+type Ask = (request: string, body?: object) => Promise<Response>;
+
+const Example = z.object({
+  data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+});
+
+/** The house words its mails: what cannot be filled in is refused in German, the rest is shown before it counts. */
+async function wordRecovery(ask: Ask): Promise<void> {
+  await ask('PUT /content-manager/single-types/api::site-setting.site-setting', {
+    companyName: 'Lichtspiel & Co',
+  });
+  const all = { greeting: 'Grüß Gott,', closing: 'Ihr Team von {Haus}' };
+  const wrong = { subject: 'Anfrage {Nummer} von {Name}', greeting: 'Hallo {', closing: '{Haus}' };
+  for (const path of ['PUT /mail-wording/inquiry', 'POST /mail-wording/inquiry/preview']) {
+    const refused = await ask(path, wrong);
+    expect([path, refused.status]).toEqual([path, 400]);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message:
+          'Den Platzhalter {Name} gibt es hier nicht. Möglich sind: {Anrede}, {Haus}, {Telefon}, {Email}, {Webshop}, {Nummer}, {Mietzeitraum}.',
+        details: { errors: [{ path: ['subject'] }, { path: ['greeting'] }] },
+      },
+    });
+  }
+  expect((await ask('PUT /mail-wording/all', all)).status).toBe(200);
+  const subject = 'Passwort für {Haus}';
+  const example = Example.parse(
+    await (await ask('POST /mail-wording/recovery/preview', { subject })).json(),
+  ).data;
+  expect(example).toMatchObject({ subject: 'Passwort für Lichtspiel & Co' });
+  expect(example.text).toContain('Ihr Team von Lichtspiel & Co');
+  expect(example.html).toContain('code=BEISPIEL');
+  expect((await ask('PUT /mail-wording/recovery', { subject })).status).toBe(200);
+  expect((await ask('PUT /mail-wording/gibtesnicht', { subject })).status).toBe(404);
+}
+
 test(
   'a failed mail is sent again from the panel, which never shows what is in it',
   async () => {
     const refusals = { refuses: 'rosa@example.com' };
     const mailServer = await startMailServer(refusals);
-    const { backend } = await startStack({ settings: { SMTP_URL: mailServer.url } });
+    const { backend, rentman } = await startStack({ settings: { SMTP_URL: mailServer.url } });
     const panelToken = await logIntoPanel(backend);
     const ask = (path: string) => askPanel(backend, panelToken, path);
     const listMails = async (query = '') =>
@@ -34,6 +70,7 @@ test(
         expect(mail).toMatchObject({ state });
         return mail;
       });
+    await wordRecovery((request, body) => askPanel(backend, panelToken, request, body));
     const account = { username: 'rosa.reset', email: 'rosa@example.com', password: PASSWORD };
     await addPanelUser(backend, panelToken, account);
     await call(backend, 'POST /auth/forgot-password', { body: { email: 'rosa@example.com' } });
@@ -54,6 +91,9 @@ test(
     await findMail('sent');
     const sent = await PostalMime.parse(mailServer.received[0]?.source ?? '');
     expect(sent.text).toContain('/reset-password?code=');
+    expect(sent.subject).toBe('Passwort für Lichtspiel & Co');
+    expect(sent.text).toMatch(/^Grüß Gott,\n\n[\s\S]*\n\nIhr Team von Lichtspiel & Co\n$/);
+    expect(sent.html).toContain('<strong style="font-size:20px">Lichtspiel &amp; Co</strong>');
     expect((await ask(path)).status).toBe(400);
 
     // Staff's own forgotten password, and the test mail of the start page, go the same way.
@@ -72,6 +112,17 @@ test(
         data: { mail: true, name: false, legal: false, rentman: false, backup: false },
       });
     });
+    const answered = await ask('POST /setup-list/test-rentman');
+    expect([answered.status, await answered.text()]).toEqual([
+      200,
+      expect.stringContaining('hat nach'),
+    ]);
+    await rentman.stop();
+    const silent = await ask('POST /setup-list/test-rentman');
+    expect([silent.status, await silent.text()]).toEqual([
+      400,
+      expect.stringContaining('Rentman ist nicht erreichbar'),
+    ]);
     expect((await ask('POST /setup-list/backup')).status).toBe(200);
     expect(await (await ask('GET /setup-list')).json()).toMatchObject({ data: { backup: true } });
     await backend.stop();

@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
     to: '/rentman-abgleich',
   },
   { name: 'webhook', text: 'Webhook von Rentman (RENTMAN_WEBHOOK_TOKEN)', to: '/rentman-abgleich' },
-  { name: 'backup', text: 'Tägliche Sicherung der Daten' },
+  { name: 'backup', text: 'Tägliche Sicherung der Daten (npm run backup)' },
 ];
 
 /** The steps from an empty house to an open one; those that are done stand last. */
@@ -76,6 +76,13 @@ export function SetupWidget() {
           }
         >
           Testmail an mich
+        </Button>
+        <Button
+          variant="tertiary"
+          disabled={isBusy}
+          onClick={() => void tell('/setup-list/test-rentman', 'Rentman hat geantwortet.')}
+        >
+          Rentman testen
         </Button>
         {list.backup !== true && (
           <Button

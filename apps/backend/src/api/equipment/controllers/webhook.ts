@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { answerConflict } from '../../../lib/calls/refusals';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { WebhookResult } from '../../../rentman/catalogue/webhook/webhook-intake';
+import { noteWebhook } from '../../start-page/services/house-notes';
 
 /** An edit of some 8,000 rows at once. The next round of the sync finds larger ones. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -21,7 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const result = await getCatalogue(strapi).takeWebhook(body, ctx.get('Digest'));
     if (result === 'replayed') answerConflict(ctx, REPLAYED);
     else if (result !== 'taken') throw toRefusal(result);
-    else ctx.status = 204;
+    else {
+      await noteWebhook(strapi);
+      ctx.status = 204;
+    }
   },
 });
 

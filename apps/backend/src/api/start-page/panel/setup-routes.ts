@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { getEnv } from '../../../lib/env';
 import { sendTestMail } from '../../../mail/panel-mails';
-import { noteBackup, readSetupList } from '../services/setup-list';
+import { tryAccess } from '../../../rentman/try-access';
+import { writeNote } from '../services/house-notes';
+import { readSetupList } from '../services/setup-list';
 
 const Staff = z.looseObject({ email: z.string() });
 
@@ -42,12 +46,28 @@ export function addSetupRoutes(strapi: Core.Strapi): void {
       {
         ...shared,
         method: 'POST',
+        path: '/test-rentman',
+        handler: async (ctx: Context) => {
+          ctx.body = { data: { said: await testRentman() } };
+        },
+      },
+      {
+        ...shared,
+        method: 'POST',
         path: '/backup',
         handler: async (ctx: Context) => {
-          await noteBackup(strapi);
+          await writeNote(strapi, 'backup');
           ctx.body = { data: {} };
         },
       },
     ],
   });
+}
+
+/** A sentence for the panel; a refusal names Rentman's reason. */
+async function testRentman(): Promise<string> {
+  const result = await tryAccess();
+  if ('reason' in result) throw new errors.ApplicationError(result.reason);
+  const name = getEnv().usesRealRentman ? 'Rentman' : 'Die Rentman-Sandbox der Demo';
+  return `${name} hat nach ${result.tookMs} ms geantwortet, der Zugang stimmt.`;
 }

@@ -6,14 +6,13 @@ import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { TEST_MAIL_PREFIX } from '../../../mail/panel-mails';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { hasBackup, readNote } from './house-notes';
 
 const SETTING_UID = 'api::site-setting.site-setting';
 const APPEARANCE_UID = 'api::appearance.appearance';
 const PAGE_UID = 'api::page.page';
 /** Pages that the law asks for. */
 const LEGAL_PAGES = ['imprintPage', 'privacyPage', 'termsPage'] as const;
-const STORE = { type: 'core', name: 'setup-list' } as const;
-const BACKUP_KEY = 'backup';
 
 /** What a house sets up before it opens, in this order, and whether it is done. */
 export interface SetupList {
@@ -45,8 +44,8 @@ export async function readSetupList(strapi: Core.Strapi): Promise<SetupList> {
     vat: hasVat(row),
     mail: await hasSentTestMail(strapi),
     rentman: usesRealRentman && status.state === 'ok',
-    webhook: usesRealRentman && status.lastWebhook !== null,
-    backup: Boolean(await strapi.store(STORE).get({ key: BACKUP_KEY })),
+    webhook: usesRealRentman && (await readNote(strapi, 'webhook')) !== null,
+    backup: await hasBackup(strapi),
   };
 }
 
@@ -80,9 +79,4 @@ async function hasSentTestMail(strapi: Core.Strapi): Promise<boolean> {
   if (getEnv().SMTP_URL === undefined) return false;
   const where = { key: { $startsWith: TEST_MAIL_PREFIX }, state: 'sent' };
   return (await strapi.db.query(MAIL_UID).count({ where })) > 0;
-}
-
-/** Nothing here can see a backup: the house says that it is arranged. */
-export async function noteBackup(strapi: Core.Strapi): Promise<void> {
-  await strapi.store(STORE).set({ key: BACKUP_KEY, value: new Date().toISOString() });
 }

@@ -1,0 +1,23 @@
+/** What the panel's calls behind "Mailtexte" answer. The panel's bundle imports these types and nothing else of the backend. */
+export interface WordingView {
+  readonly key: string;
+  readonly label: string;
+  /** What the texts of this mail may name, without braces. */
+  readonly placeholders: readonly string[];
+  /** What stands there until the house writes something else. The texts for all mails have no subject. */
+  readonly usual: Words;
+  /** What the house has written; empty where it has not. */
+  readonly own: Words;
+}
+
+export interface Words {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly closing: string;
+}
+
+export interface ExampleMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
