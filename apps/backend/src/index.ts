@@ -13,6 +13,7 @@ import { DEMO_HOUSES } from './demo-content/houses/demo-houses';
 import { seedDemoContent } from './demo-content/seed-demo-content';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
+import { refuseUnfinished } from './lib/content/validation/refuse-unfinished';
 import { watchCommits } from './lib/database';
 import { watchOutages } from './lib/database-outage';
 import { drainOnSignal, finishRequests } from './lib/drain-connections';
@@ -34,6 +35,7 @@ export default {
     drainOnSignal(strapi);
     watchCommits(strapi);
     refuseBadContent(strapi);
+    refuseUnfinished(strapi);
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);

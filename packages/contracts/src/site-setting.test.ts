@@ -10,6 +10,7 @@ test('what is not set has its default', () => {
     guestInquiries: true,
     houseEmail: '',
     phone: '',
+    salesPhone: '',
     street: '',
     postalcode: '',
     city: '',

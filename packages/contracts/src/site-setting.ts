@@ -53,7 +53,9 @@ export const SiteSetting = z
       .nullish()
       .transform((isAllowed) => isAllowed ?? true),
     houseEmail: readText,
+    /** The rental desk, then the desk of the used sale. */
     phone: readText,
+    salesPhone: readText,
     street: readText,
     postalcode: readText,
     city: readText,

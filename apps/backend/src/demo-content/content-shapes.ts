@@ -27,9 +27,6 @@ interface Sections {
   readonly partner: { readonly title: string; readonly partners: readonly Partner[] };
   readonly contact: {
     readonly contactForm: boolean;
-    readonly email: string;
-    readonly rental_phone: string;
-    readonly sales_phone: string;
     readonly locations: readonly Place[];
   };
   readonly faq: { readonly title: string; readonly items: readonly Question[] };

@@ -98,6 +98,7 @@ function toSiteSetting(facts: HouseFacts, today: Date): object {
     pricesIncludeVat: false,
     houseEmail: facts.email,
     phone: facts.rentalPhone,
+    salesPhone: facts.salesPhone,
     street: facts.street,
     postalcode: facts.postalcode,
     city: facts.city,

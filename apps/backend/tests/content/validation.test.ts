@@ -1,5 +1,6 @@
 import { listPages } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPng } from '../support/a-png';
 import type { Answer } from '../support/panel';
 import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
@@ -116,27 +117,55 @@ test('opening times close after they open', async () => {
   expect(complaints(await save(openingTimes.slice(0, 1)))).toEqual([]);
 });
 
-test('a page without sections and sections without their optional fields are fine', async () => {
-  const sections = [
-    'hero',
-    'call-to-action',
-    'text-image-list',
-    'text',
-    'team',
-    'partner',
-    'contact',
-    'faq',
-    'promotion',
-    'info',
-    'studio',
-  ].map((name) => ({ __component: `sections.${name}` }));
-  const bare = await stack.panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
+const KINDS = [
+  'hero',
+  'call-to-action',
+  'text-image-list',
+  'text',
+  'team',
+  'partner',
+  'contact',
+  'faq',
+  'promotion',
+  'info',
+  'studio',
+];
+
+test('a page without sections is fine; empty sections are saved and not published, each named', async () => {
+  const { panel, backend } = stack;
+  const bare = await panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
   expect(complaints(bare)).toEqual([]);
-  const empty = { name: 'Alles leer', slug: 'alles-leer', content: sections };
-  expect(complaints(await stack.panel.publish(PAGE, empty))).toEqual([]);
-  const answer = await stack.backend.fetch('/pages?populate=deep,20&filters[slug][$eq]=alles-leer');
-  const { data } = listPages.response.parse(await answer.json());
-  expect(data[0]?.content).toHaveLength(11);
+  const content = KINDS.map((name) => ({ __component: `sections.${name}` }));
+  const empty = { name: 'Alles leer', slug: 'alles-leer', content };
+  const draft = await panel.create(PAGE, empty);
+  expect(complaints(draft)).toEqual([]);
+  const refused = complaints(await panel.publish(PAGE, {}, draft.body.data.documentId));
+  expect(refused).toHaveLength(KINDS.length - 1);
+  expect(refused[0]).toBe(
+    'content.0: Abschnitt 1 „Titelbild“ ist leer. Bitte ausfüllen oder löschen.',
+  );
+  expect(refused.filter((problem) => problem.includes('„Kontakt“'))).toEqual([]);
+  // The section of contact data shows the house's settings.
+  const contact = { slug: 'kontakt', content: [{ __component: 'sections.contact' }] };
+  expect(complaints(await panel.publish(PAGE, { name: 'Kontakt', ...contact }))).toEqual([]);
+  const answer = await backend.fetch('/pages?populate=deep,20&filters[slug][$eq]=kontakt');
+  expect(listPages.response.parse(await answer.json()).data[0]?.content).toHaveLength(1);
+});
+
+test('a picture without alternative text is not published, and the sentence names its section', async () => {
+  const { panel } = stack;
+  const uploaded = await panel.upload('kamera.png', aPng([0, 0, 255]), 'image/png');
+  const image = uploaded.body[0].id;
+  const text = { __component: 'sections.text', content: 'Hallo' };
+  const items = [{ title: 'Kamera', image }];
+  const publish = (section: object, slug: string) =>
+    panel.publish(PAGE, { name: 'Bild', slug, content: [text, section] });
+  const list = { __component: 'sections.text-image-list', items };
+  expect(complaints(await publish(list, 'bild'))).toEqual([
+    'content.1.items.0.image: Abschnitt 2 „Texte mit Bildern“: Ein Bild hat keinen Alternativtext. Bitte in der Medienbibliothek eintragen, was es zeigt.',
+  ]);
+  const info = { __component: 'sections.info', image, imageAlt: 'Eine Kamera' };
+  expect(complaints(await publish(info, 'bild-mit-text'))).toEqual([]);
 });
 
 test('what is too large or could run is not taken into the media library', async () => {

@@ -92,7 +92,8 @@ test(
     const sent = await PostalMime.parse(mailServer.received[0]?.source ?? '');
     expect(sent.text).toContain('/reset-password?code=');
     expect(sent.subject).toBe('Passwort für Lichtspiel & Co');
-    expect(sent.text).toMatch(/^Grüß Gott,\n\n[\s\S]*\n\nIhr Team von Lichtspiel & Co\n$/);
+    expect(sent.text).toMatch(/^Grüß Gott,\s/);
+    expect(sent.text?.trim()).toMatch(/Ihr Team von Lichtspiel & Co$/);
     expect(sent.html).toContain('<strong style="font-size:20px">Lichtspiel &amp; Co</strong>');
     expect((await ask(path)).status).toBe(400);
 

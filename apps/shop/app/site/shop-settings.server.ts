@@ -68,6 +68,7 @@ function toShopSettings({ setting, appearance, origins }: Answers): ShopSettings
     showsFactorEstimate: setting.showsFactorEstimate,
     email: setting.houseEmail,
     phone: setting.phone,
+    salesPhone: setting.salesPhone,
     street: setting.street,
     postalcode: setting.postalcode,
     city: setting.city,

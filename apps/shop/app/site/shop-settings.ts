@@ -63,6 +63,7 @@ export interface ShopSettings {
   readonly showsFactorEstimate: boolean;
   readonly email: string;
   readonly phone: string;
+  readonly salesPhone: string;
   readonly street: string;
   readonly postalcode: string;
   readonly city: string;
@@ -90,6 +91,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   showsFactorEstimate: false,
   email: '',
   phone: '',
+  salesPhone: '',
   street: '',
   postalcode: '',
   city: '',

@@ -15,9 +15,6 @@ export const contact: DemoPage = {
   content: [
     section('contact', {
       contactForm: true,
-      email: HOUSE.email,
-      rental_phone: HOUSE.rentalPhone,
-      sales_phone: HOUSE.salesPhone,
       locations: [
         {
           name: 'Verleih und Werkstatt',

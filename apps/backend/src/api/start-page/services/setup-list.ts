@@ -1,6 +1,8 @@
 import { SiteSetting } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { hasDemoText } from '../../../demo-content/end-demo';
+import { MAX_DEPTH, toDeepPopulate } from '../../../lib/content/deep-populate';
+import { createFindModel } from '../../../lib/content/read-entries';
 import { getEnv } from '../../../lib/env';
 import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
@@ -66,7 +68,7 @@ async function readAppearanceSteps(
   });
   const pages: readonly unknown[] = await strapi.db.query(PAGE_UID).findMany({
     where: { documentId: { $in: ids }, publishedAt: { $notNull: true } },
-    populate: { sections: true },
+    populate: toDeepPopulate(createFindModel(strapi), PAGE_UID, MAX_DEPTH),
   });
   return {
     logo: isRecord(row.logo) && !hasDemoText(row.logo),

@@ -69,7 +69,7 @@ export function toRefusal(problems: readonly ContentProblem[]) {
 }
 
 /** A field of the panel's form and what is wrong with it. */
-interface ContentProblem {
+export interface ContentProblem {
   readonly path: readonly string[];
   readonly message: string;
 }

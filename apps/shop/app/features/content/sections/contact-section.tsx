@@ -16,13 +16,11 @@ interface ContactView {
   readonly places: readonly ContactPlace[];
 }
 
-export function toContactView(section: SectionOf<'contact'>): ContactView | null {
+/** Never empty: what the section does not say, the house's settings do. */
+export function toContactView(section: SectionOf<'contact'>): ContactView {
   const { type, contactForm, email, hours } = section;
   const [rentalPhone, salesPhone] = [section.rental_phone, section.sales_phone];
   const places = section.locations.map(toPlace);
-  const hasContent =
-    contactForm || places.length > 0 || email || hours || rentalPhone || salesPhone;
-  if (!hasContent) return null;
   return { type, contactForm, email, hours, rentalPhone, salesPhone, places };
 }
 
@@ -66,9 +64,12 @@ export function ContactSection({ section, isFirst }: ContactSectionProps) {
 }
 
 function Facts({ section }: { section: ContactView }) {
-  const { email, hours, rentalPhone, salesPhone } = section;
-  const { closedDays, openingHours, rentalName } = useShopSettings();
-  const shownHours = hours || openingHours;
+  const settings = useShopSettings();
+  const { closedDays, rentalName } = settings;
+  const email = section.email || settings.email;
+  const shownHours = section.hours || settings.openingHours;
+  const rentalPhone = section.rentalPhone || settings.phone;
+  const salesPhone = section.salesPhone || settings.salesPhone;
   const closed = closedDays.map(({ text }) => text).join('\n');
   return (
     <dl className="facts">
