@@ -20,6 +20,7 @@ import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
 import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
 import { labelContent } from './lib/panel/label-content';
+import { withholdFromSuperAdmin } from './lib/panel/record-panel';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
@@ -39,6 +40,8 @@ export default {
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);
+    // Strapi's marketplace sells plugins that are installed by a developer.
+    withholdFromSuperAdmin(strapi, ({ action }) => action === 'admin::marketplace.read');
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();

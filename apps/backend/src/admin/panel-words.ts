@@ -4,6 +4,7 @@ const moments = new Intl.DateTimeFormat('de-AT', {
   year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: 'Europe/Vienna',
 });
 
 /** `22.11.26, 14:05` */

@@ -154,7 +154,7 @@ test('a page without sections is fine; empty sections are saved and not publishe
 
 test('a picture without alternative text is not published, and the sentence names its section', async () => {
   const { panel } = stack;
-  const uploaded = await panel.upload('kamera.png', aPng([0, 0, 255]), 'image/png');
+  const uploaded = await panel.upload('kamera.png', aPng([0, 0, 255]), 'image/png', ' ');
   const image = uploaded.body[0].id;
   const text = { __component: 'sections.text', content: 'Hallo' };
   const items = [{ title: 'Kamera', image }];

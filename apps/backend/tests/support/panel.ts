@@ -20,10 +20,18 @@ export interface Panel {
   remove(uid: string, documentId: string): Promise<Answer>;
   /** Saves the one entry of a single type. */
   saveSingle(uid: string, data: object): Promise<Answer>;
-  upload(name: string, bytes: Uint8Array, type: string): Promise<Answer>;
+  /** Its text says what a picture shows; without one no page with it is published. */
+  upload(name: string, bytes: Uint8Array, type: string, text?: string): Promise<Answer>;
   /** Makes the panel fetch files from other hosts; answers with the events it streams. */
   fetchFromUrls(urls: readonly string[]): Promise<string>;
   replace(id: number, name: string, bytes: Uint8Array, type: string): Promise<Answer>;
+}
+
+interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly text: string;
 }
 
 /** Logs in to the panel. */
@@ -45,10 +53,10 @@ export async function openPanel(backend: Backend): Promise<Panel> {
     const init = body === undefined ? {} : { body: JSON.stringify(body) };
     return read(await backend.fetch(path, { method, headers, ...init }));
   }
-  async function send(path: string, name: string, bytes: Uint8Array, type: string) {
+  async function send(path: string, { name, bytes, type, text }: Upload) {
     const form = new FormData();
     form.append('files', new File([new Uint8Array(bytes)], name, { type }));
-    form.append('fileInfo', JSON.stringify({ name, alternativeText: '', caption: '' }));
+    form.append('fileInfo', JSON.stringify({ name, alternativeText: text, caption: '' }));
     const init = { method: 'POST', headers: { authorization }, body: form };
     return read(await backend.fetch(path, init));
   }
@@ -64,12 +72,13 @@ export async function openPanel(backend: Backend): Promise<Panel> {
     unpublish: (uid, id) => call('POST', `${entries(uid)}/${id}/actions/unpublish`, {}),
     remove: (uid, id) => call('DELETE', `${entries(uid)}/${id}`),
     saveSingle: (uid, body) => call('PUT', `/content-manager/single-types/${uid}`, body),
-    upload: (name, bytes, type) => send('/upload', name, bytes, type),
+    upload: (name, bytes, type, text = 'Ein Bild') => send('/upload', { name, bytes, type, text }),
     async fetchFromUrls(urls) {
       const headers = { authorization, 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify({ urls }) };
       return (await backend.fetch('/upload/actions/upload-from-urls', init)).text();
     },
-    replace: (id, name, bytes, type) => send(`/upload?id=${id}`, name, bytes, type),
+    replace: (id, name, bytes, type) =>
+      send(`/upload?id=${id}`, { name, bytes, type, text: 'Ein Bild' }),
   };
 }

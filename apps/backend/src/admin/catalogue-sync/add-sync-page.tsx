@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { LINE, LineIcon } from '../line-icon';
 import { MAY_READ } from './sync-permissions';
 
-const loadSyncPage = async () => ({ default: (await import('./sync-page')).SyncPage });
+const loadSyncPage = () => import('./sync-page').then((page) => ({ default: page.SyncPage }));
 
 /** Adds "Rentman-Abgleich" to the panel's menu for everybody with the permission. */
 export function addSyncPage(app: StrapiApp): void {

@@ -2,6 +2,11 @@
 export const MEDIA_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'assets.uploaded': '{number, plural, one {# Datei} other {# Dateien}} hochgeladen',
+    'bulk.select.label': 'Alle Dateien auswählen',
+    'input.placeholder': 'Datei auswählen oder hierher ziehen.',
+    'input.placeholder.icon': 'Datei hierher ziehen',
+    'mediaLibraryInput.placeholder': 'Datei auswählen oder hierher ziehen',
+    'modal.header.select-files': 'Dateien auswählen',
     'asset-details.title': 'Datei',
     'asset-details.description': 'Angaben zur Datei',
     'asset-details.fileInfo': 'Angaben zur Datei',

@@ -10,6 +10,7 @@ export const PANEL_WORDS: Readonly<Record<string, string>> = {
   'needs-hands.title': 'Braucht Ihre Hand',
   'rentman-sync.label': 'Rentman-Abgleich',
   'setup-list.title': 'Noch einzurichten',
+  'search.placeholder': 'Suchen',
   shared: 'Gemeinsames',
   'Auth.form.button.login': 'Anmelden',
   'Auth.form.welcome.title': 'Willkommen',

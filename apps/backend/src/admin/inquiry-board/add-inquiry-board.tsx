@@ -3,7 +3,7 @@ import { LINE, LineIcon } from '../line-icon';
 import { HandsBadge } from '../start-page/hands-badge';
 import { MAY_READ_INQUIRIES } from './inquiry-permissions';
 
-const loadBoard = async () => ({ default: (await import('./inquiry-board')).InquiryBoard });
+const loadBoard = () => import('./inquiry-board').then((page) => ({ default: page.InquiryBoard }));
 
 /** Adds "Anfragen" to the panel's menu for everybody who may read them. */
 export function addInquiryBoard(app: StrapiApp): void {

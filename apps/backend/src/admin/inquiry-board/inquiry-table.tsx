@@ -6,14 +6,15 @@ import { toShortMoment } from '../panel-words';
 import { TableHead } from '../table-head';
 import { toDecisionWord } from './decision-words';
 
+/** On a phone only the first columns are in sight: which inquiry, and whose. */
 const HEADINGS = [
   'Nummer',
-  'Gesendet',
   'Kunde und Firma',
   'Mietzeitraum',
   'Gesamt',
   'Zustellung',
   'Entscheidung',
+  'Gesendet',
 ];
 /** Of what a customer began and never sent only this is known. */
 const DROPPED_HEADINGS = ['Begonnen', 'Anfrage'];
@@ -52,7 +53,6 @@ function Cells({ row }: { readonly row: InquiryRow }) {
       <Td>
         <RowLink to={row.documentId}>{row.number}</RowLink>
       </Td>
-      <TextCell>{toShortMoment(row.at)}</TextCell>
       <Td>
         <Customer row={row} />
       </Td>
@@ -62,6 +62,7 @@ function Cells({ row }: { readonly row: InquiryRow }) {
         <Typography textColor={colour}>{label}</Typography>
       </Td>
       <TextCell>{toDecisionWord(row.decision)}</TextCell>
+      <TextCell>{toShortMoment(row.at)}</TextCell>
     </>
   );
 }

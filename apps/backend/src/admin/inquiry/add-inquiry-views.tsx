@@ -5,6 +5,8 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { ApprovalPanel } from '../approval/approval-panel';
+import { toApprovalKind } from '../approval/approval-words';
 import { ApproveAction, RefuseAction } from '../approval/decision-actions';
 import { DeliveryPanel } from './delivery-panel';
 import { findStateWords } from './delivery-words';
@@ -23,7 +25,7 @@ export function addInquiryViews(app: StrapiApp): void {
     ResendAction,
     ...actions.map(hideOnRecords),
   ]);
-  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels]);
+  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ApprovalPanel, ...panels]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
 }
 
@@ -41,7 +43,7 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
   if (isApprovalKind(header)) {
     return {
       ...header,
-      cellFormatter: ({ kind }) => <Typography>{APPROVAL_KINDS[kind] ?? kind}</Typography>,
+      cellFormatter: ({ kind }) => <Typography>{toApprovalKind(kind)}</Typography>,
     };
   }
   if (!hasOutboxStates(header)) return header;
@@ -53,11 +55,6 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
     },
   };
 }
-
-const APPROVAL_KINDS: Readonly<Record<string, string>> = {
-  membership: 'Zugehörigkeit',
-  'company-change': 'Firmendaten',
-};
 
 function isApprovalKind({ name, attribute }: ListFieldLayout): boolean {
   return name === 'kind' && 'enum' in attribute && attribute.enum.includes('membership');

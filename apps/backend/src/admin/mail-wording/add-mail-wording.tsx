@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { LINE, LineIcon } from '../line-icon';
 import { MAY_WORD_MAILS } from './wording-permissions';
 
-const loadPage = async () => ({ default: (await import('./wording-page')).WordingPage });
+const loadPage = () => import('./wording-page').then((page) => ({ default: page.WordingPage }));
 
 /** Adds "Mailtexte" to the panel's menu for everybody with the permission. */
 export function addMailWording(app: StrapiApp): void {

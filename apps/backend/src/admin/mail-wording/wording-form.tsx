@@ -59,7 +59,6 @@ const LABELS = { subject: 'Betreff', greeting: 'Anrede', closing: 'Grußformel' 
 function WordFields({ view, words, problems, onChange }: WordFieldsProps) {
   const shared = (name: keyof Words) => ({
     value: words[name],
-    placeholder: view.usual[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange({ ...words, [name]: event.target.value }),
   });

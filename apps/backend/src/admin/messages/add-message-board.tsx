@@ -9,7 +9,7 @@ const MAY_READ_MESSAGES = [
   },
 ];
 
-const loadBoard = async () => ({ default: (await import('./message-board')).MessageBoard });
+const loadBoard = () => import('./message-board').then((page) => ({ default: page.MessageBoard }));
 
 /** Adds "Nachrichten" to the panel's menu for everybody who may read them. */
 export function addMessageBoard(app: StrapiApp): void {

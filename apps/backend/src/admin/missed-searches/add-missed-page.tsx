@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { LINE, LineIcon } from '../line-icon';
 import { MAY_USE_MISSED } from './missed-permissions';
 
-const loadMissedPage = async () => ({ default: (await import('./missed-page')).MissedPage });
+const loadMissedPage = () => import('./missed-page').then((page) => ({ default: page.MissedPage }));
 
 /** Adds "Nicht gefunden" to the panel's menu for everybody with the permission. */
 export function addMissedPage(app: StrapiApp): void {

@@ -16,7 +16,7 @@ import { TableHead } from '../table-head';
 import { MAY_USE_MISSED } from './missed-permissions';
 import { type MissedTerm, type MissedView, type SynonymTarget, useMissed } from './use-missed';
 
-const HEADINGS = ['Suchbegriff', 'Anzahl', 'Zuletzt', 'Synonym'];
+const HEADINGS = ['Suchbegriff', 'Synonym'];
 
 /** The page "Nicht gefunden". */
 export function MissedPage() {
@@ -74,28 +74,26 @@ interface MissedLineProps {
   readonly onForget: () => void;
 }
 
+const TERM = { width: '50%' } as const;
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 function MissedLine({ missed: { term, count, day }, groups, onAdd, onForget }: MissedLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Tr>
-      <Td style={{ maxWidth: '24rem' }}>
-        <Typography fontWeight="semiBold" style={WRAP}>
+      <Td style={TERM}>
+        <Typography tag="p" fontWeight="semiBold" style={WRAP}>
           {term}
+        </Typography>
+        <Typography tag="p" textColor="neutral600" style={WRAP}>
+          {`${count} ×, zuletzt ${toDayText(day)}`}
         </Typography>
       </Td>
       <Td>
-        <Typography>{count}</Typography>
-      </Td>
-      <Td>
-        <Typography>{toDayText(day)}</Typography>
-      </Td>
-      <Td style={{ minWidth: '22rem' }}>
         {isOpen ? (
           <SynonymChoice term={term} groups={groups} onAdd={onAdd} />
         ) : (
-          <Flex gap={2}>
+          <Flex gap={2} wrap="wrap">
             <Button variant="secondary" onClick={() => setOpen(true)}>
               Als Synonym aufnehmen
             </Button>

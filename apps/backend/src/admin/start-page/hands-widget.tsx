@@ -41,12 +41,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+/** The boxes of the start page stay as they are: Strapi's buttons to add and remove them would do nothing useful here. */
+const FIXED_BOXES = `
+main:has(#needs-hands) [data-strapi-header] button,
+main:has(#needs-hands) section button:has(svg) { display: none; }`;
+
 /** What waits for the house, each with the way there. */
 export function HandsWidget() {
   const waiting = listWaiting(useHands());
-  if (waiting.length === 0) return <Typography>Nichts zu tun.</Typography>;
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+    <Flex id="needs-hands" tag="ul" direction="column" alignItems="stretch" gap={3}>
+      <style>{FIXED_BOXES}</style>
+      {waiting.length === 0 && (
+        <li>
+          <Typography>Nichts zu tun.</Typography>
+        </li>
+      )}
       {waiting.map(({ to, count, text }) => (
         <li key={to}>
           <Link to={to}>

@@ -55,18 +55,6 @@ export function SetupWidget() {
           ? 'Alles ist eingerichtet.'
           : `${done.length} von ${STEPS.length} erledigt`}
       </Typography>
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-        {open.map((step) => (
-          <li key={step.name}>
-            <StepText step={step} />
-          </li>
-        ))}
-        {done.map(({ name, text }) => (
-          <li key={name}>
-            <Typography textColor="neutral600">{`✓ ${text}`}</Typography>
-          </li>
-        ))}
-      </Flex>
       <Flex gap={2} wrap="wrap">
         <Button
           variant="tertiary"
@@ -94,15 +82,28 @@ export function SetupWidget() {
           </Button>
         )}
       </Flex>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+        {open.map((step) => (
+          <li key={step.name}>
+            <Typography>○ </Typography>
+            <StepText step={step} />
+          </li>
+        ))}
+      </Flex>
+      {done.length > 0 && (
+        <Typography textColor="neutral600">
+          {`✓ ${done.map(({ text }) => text).join(' · ')}`}
+        </Typography>
+      )}
     </Flex>
   );
 }
 
 function StepText({ step: { text, to } }: { readonly step: Step }) {
-  if (to === undefined) return <Typography>{`○ ${text}`}</Typography>;
+  if (to === undefined) return <Typography>{text}</Typography>;
   return (
     <Link to={to}>
-      <Typography textColor="primary600">{`○ ${text}`}</Typography>
+      <Typography textColor="primary600">{text}</Typography>
     </Link>
   );
 }

@@ -20,13 +20,10 @@ const PANEL: RecordPanel = {
     subject: { label: 'Betreff', size: 12 },
     to: { label: 'An', size: 6 },
     replyTo: { label: 'Antwort an', size: 6 },
-    state: {
-      label: 'Status',
-      help: 'pending: wartet · sending: wird gesendet · sent: vom Mailserver übernommen · failed: nicht zustellbar, siehe Fehler',
-      size: 6,
-    },
+    // The side panel has it in words; the form would show the stored value.
+    state: { label: 'Status' },
     attempts: { label: 'Versuche', size: 3 },
-    key: { label: 'Schlüssel', size: 3 },
+    key: { label: 'Schlüssel' },
     lastError: { label: 'Letzter Fehler', size: 12 },
     nextAttemptAt: { label: 'Nächster Versuch', size: 6 },
     sentAt: { label: 'Gesendet', size: 6 },

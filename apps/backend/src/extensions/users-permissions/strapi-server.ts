@@ -6,7 +6,9 @@ import { USER_ATTRIBUTES } from './user-attributes';
 
 /** What we change of the plugin. */
 interface UsersPermissions {
-  readonly contentTypes: { readonly user: { readonly schema: { attributes: object } } };
+  readonly contentTypes: {
+    readonly user: { readonly schema: { attributes: object; info: { displayName: string } } };
+  };
   readonly controllers: Record<string, unknown>;
   readonly routes: Record<string, unknown>;
   readonly services: { jwt: Parameters<typeof bindTokens>[0] };
@@ -16,6 +18,7 @@ interface UsersPermissions {
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
   schema.attributes = { ...schema.attributes, ...USER_ATTRIBUTES };
+  schema.info.displayName = 'Kundenkonten';
   plugin.controllers.auth = createAuthController;
   plugin.controllers.user = createMeController;
   // Strapi's other calls (register, users, roles, sessions, providers) do not exist.

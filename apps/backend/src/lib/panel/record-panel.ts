@@ -48,12 +48,21 @@ export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]):
     }
     return next();
   });
-  const isAllowed = ({ action, subject }: Permission) =>
-    !(PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
+  withholdFromSuperAdmin(
+    strapi,
+    ({ action, subject }) => PANEL_WRITES.includes(action) && uids.includes(subject ?? ''),
+  );
+}
+
+/** Takes permissions from the role that else has all: what they allow is hidden for it too. */
+export function withholdFromSuperAdmin(
+  strapi: Core.Strapi,
+  isWithheld: (permission: Permission) => boolean,
+): void {
   strapi
     .service('admin::role')
     .hooks.willResetSuperAdminPermissions.register((permissions: readonly Permission[]) =>
-      permissions.filter(isAllowed),
+      permissions.filter((permission) => !isWithheld(permission)),
     );
 }
 

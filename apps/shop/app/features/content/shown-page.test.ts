@@ -29,7 +29,6 @@ test('sections without content are left out, of every type', () => {
     'text',
     'team',
     'partner',
-    'contact',
     'faq',
     'promotion',
     'info',
@@ -38,6 +37,11 @@ test('sections without content are left out, of every type', () => {
   expect(
     show({ content: types.map((type) => ({ __component: `sections.${type}` })) }).sections,
   ).toEqual([]);
+});
+
+test('a section of contact data shows the house’s settings, so it is never left out', () => {
+  const content = [{ __component: 'sections.contact', contactForm: false }];
+  expect(show({ content }).sections).toMatchObject([{ type: 'contact' }]);
 });
 
 test('the description is the first words that say something, cut at a word', () => {

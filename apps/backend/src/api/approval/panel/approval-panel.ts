@@ -12,26 +12,15 @@ export const APPROVAL_PANEL: RecordPanel = {
   mainField: 'company',
   columns: ['company', 'person', 'kind', 'state', 'createdAt'],
   fields: {
-    kind: {
-      label: 'Art',
-      help: 'membership: Zugehörigkeit, möchte zur Firma gehören · company-change: möchte Firmendaten ändern',
-      size: 6,
-    },
-    state: {
-      label: 'Status',
-      help: 'unconfirmed: Email-Adresse noch nicht bestätigt · pending: wartet auf Ihre Entscheidung · approved: freigegeben · refused: abgelehnt · outdated: überholt',
-      size: 6,
-    },
+    // The side panel has both, and who decided, in words; the form would show the stored values.
+    kind: { label: 'Art' },
+    state: { label: 'Status' },
     company: { label: 'Firma', size: 6 },
     customerNumber: { label: 'Kundennummer', size: 6 },
     person: { label: 'Person', size: 12 },
     before: { label: 'Bisher', size: 6 },
     after: { label: 'Neu', size: 6 },
-    decidedBy: {
-      label: 'Entschieden von',
-      help: 'contact-person: als Ansprechpartner in Rentman bekannt · mail-domain: Email-Adresse der Firma · house: Haus · member: Kollege',
-      size: 6,
-    },
+    decidedBy: { label: 'Entschieden von' },
     decidedAt: { label: 'Entschieden', size: 6 },
     userId: { label: 'Kontonummer' },
     contactId: { label: 'Kontakt in Rentman' },

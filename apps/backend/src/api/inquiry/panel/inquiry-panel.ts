@@ -2,7 +2,7 @@ import { PROJECT_TEXT_LABELS } from '@klappe/domain';
 import { INQUIRY_UID } from '../../../lib/inquiry';
 import type { RecordPanel } from '../../../lib/panel/record-panel';
 
-/** How the admin panel shows an inquiry. */
+/** How Strapi's form shows an inquiry; what it would show as a stored value (`failed`, `pickup`) stands in words on "Anfragen". */
 export const INQUIRY_PANEL: RecordPanel = {
   uid: INQUIRY_UID,
   mainField: 'name',
@@ -10,18 +10,10 @@ export const INQUIRY_PANEL: RecordPanel = {
   fields: {
     number: { label: 'Nummer', help: 'Dieselbe wie in Rentman und in den Mails', size: 3 },
     name: { label: 'Anfrage', size: 9 },
-    state: {
-      label: 'Status',
-      help: 'incomplete: abgebrochen, nie gesendet · pending: wartet auf Zustellung · delivering: wird gerade zugestellt · delivered: steht in Rentman · failed: braucht Hilfe, siehe Fehler',
-      size: 6,
-    },
+    state: { label: 'Status' },
     attempts: { label: 'Versuche', help: 'Seit dem letzten „Erneut senden“', size: 3 },
     rentmanId: { label: 'Rentman-ID', help: 'Projektanfrage in Rentman', size: 3 },
-    decision: {
-      label: 'Entscheidung',
-      help: 'Aus Rentman gelesen. accepted: angenommen · declined: abgelehnt · leer: noch offen',
-      size: 6,
-    },
+    decision: { label: 'Entscheidung' },
     decidedAt: { label: 'Entscheidung bemerkt', size: 3 },
     rentmanProjectId: { label: 'Projekt in Rentman', size: 3 },
     lastError: { label: 'Letzter Fehler', size: 12 },
@@ -35,18 +27,10 @@ export const INQUIRY_PANEL: RecordPanel = {
     rentalEnd: { label: 'Mietende', size: 3 },
     useStart: { label: 'Nutzungsbeginn', size: 3 },
     useEnd: { label: 'Nutzungsende', size: 3 },
-    shipping: {
-      label: 'Übergabe',
-      help: 'pickup: Selbstabholung · shipping: Versand · courier: Botendienst · other: Andere Person',
-      size: 6,
-    },
-    pickup: {
-      label: 'Abholzeit',
-      help: 'morning: Vormittags · afternoon: Nachmittags',
-      size: 6,
-    },
+    shipping: { label: 'Übergabe' },
+    pickup: { label: 'Abholzeit' },
     remark: { label: 'Anmerkung', size: 12 },
-    clientType: { label: 'Kundentyp', help: 'company: Firma · private: Privat', size: 4 },
+    clientType: { label: 'Kundentyp' },
     company: { label: 'Firma', size: 4 },
     uid: { label: 'UID-Nummer', size: 4 },
     firstname: { label: 'Vorname', size: 6 },
