@@ -1,6 +1,7 @@
 import { SiteSetting } from '@klappe/contracts';
 import { toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { getEnv } from '../lib/env';
 import type { MailWording } from './wording/word-mail';
 import { readWording } from './wording/wording-store';
@@ -16,6 +17,8 @@ export interface House {
   readonly shopUrl: string;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
+  /** Its accent colour, `#rrggbb`. */
+  readonly color: string;
   /** What it has written for its mails. */
   readonly wording: MailWording;
   /** Where the admin panel shows an inquiry. */
@@ -30,29 +33,39 @@ interface HouseSettings {
   readonly SHOP_URL: string;
 }
 
-type Setting = Pick<SiteSetting, 'companyName' | 'houseEmail' | 'phone' | 'priceLabel' | 'logo'>;
+type Setting = Pick<SiteSetting, 'companyName' | 'houseEmail' | 'phone' | 'priceLabel'>;
 
-const NOT_SET: Setting = {
-  companyName: '',
-  houseEmail: '',
-  phone: '',
-  priceLabel: toPriceLabel(),
-  logo: null,
-};
+const NOT_SET: Setting = { companyName: '', houseEmail: '', phone: '', priceLabel: toPriceLabel() };
+
+/** What of the house's appearance a mail can show. */
+const Appearance = z.object({
+  logo: z.object({ url: z.string() }).nullish(),
+  accentColor: z.string().nullish(),
+});
+
+/** What the panel's settings of the house do not say: its appearance and the words of its mails. */
+interface Dress {
+  readonly appearance: z.infer<typeof Appearance>;
+  readonly wording: MailWording;
+}
 
 /** Reads the rental company's name and address from the panel's settings, else from the environment. */
 export async function readHouse(strapi: Core.Strapi): Promise<House> {
-  const row: unknown = await strapi.db
-    .query('api::site-setting.site-setting')
-    .findOne({ populate: { logo: true } });
-  return createHouse(getEnv(), SiteSetting.parse(row ?? {}), await readWording(strapi));
+  const row: unknown = await strapi.db.query('api::site-setting.site-setting').findOne({});
+  const look: unknown = await strapi.db
+    .query('api::appearance.appearance')
+    .findOne({ select: ['accentColor'], populate: { logo: { select: ['url'] } } });
+  return createHouse(getEnv(), SiteSetting.parse(row ?? {}), {
+    appearance: Appearance.parse(look ?? {}),
+    wording: await readWording(strapi),
+  });
 }
 
 /** Without a company name in the panel, the name is the sender's of `MAIL_FROM`. */
 export function createHouse(
   env: HouseSettings,
   setting = NOT_SET,
-  wording: MailWording = {},
+  { appearance, wording }: Dress = { appearance: {}, wording: {} },
 ): House {
   return {
     name: setting.companyName || readSender(env.MAIL_FROM),
@@ -60,16 +73,16 @@ export function createHouse(
     phone: setting.phone,
     taxLabel: setting.priceLabel.replace(/\.?$/, '.'),
     shopUrl: env.SHOP_URL,
-    logoUrl: toLogoUrl(env, setting),
+    logoUrl: toLogoUrl(env, appearance.logo?.url),
+    color: appearance.accentColor || '#000000',
     wording,
     toPanelLink: (documentId) => `${env.PANEL_URL ?? env.BACKEND_URL}/admin/anfragen/${documentId}`,
   };
 }
 
 /** A full address: a mail has no page that its pictures could be relative to. */
-function toLogoUrl({ BACKEND_URL }: HouseSettings, { logo }: Setting): string | null {
-  if (!logo || /\.svg$/i.test(logo.url)) return null;
-  return new URL(logo.url, BACKEND_URL).href;
+function toLogoUrl({ BACKEND_URL }: HouseSettings, url = ''): string | null {
+  return url === '' || /\.svg$/i.test(url) ? null : new URL(url, BACKEND_URL).href;
 }
 
 function readSender(mailFrom: string): string {

@@ -18,7 +18,9 @@ export function toLetterMail(letter: Letter, house: House): Mail {
   const { subject, greeting, closing } = words;
   const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
   const button = link
-    ? [html`<p><a href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`]
+    ? [
+        html`<p><a style="color:${house.color}" href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`,
+      ]
     : [];
   const body = html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
 ${button}<p>${end}</p><p>${closing}</p>`;

@@ -43,10 +43,11 @@ export function toUnlinkedText(text: string): string {
   return text.replaceAll('://', ' ').replace(/[.@](?=\p{L})/gu, '$& ');
 }
 
-/** How a mail of the house looks: its logo, else its name, stands above what the mail says. */
+/** How a mail of the house looks: its logo, else its name, stands above what the mail says, over a line in its colour. */
 export interface MailLook {
   readonly name: string;
   readonly logoUrl: string | null;
+  readonly color: string;
 }
 
 /** The page around the body of a mail; mails to the house itself have no look. */
@@ -62,10 +63,10 @@ ${look ? toHead(look) : NO_HEAD}${body}
 const NO_HEAD: Html = { html: '' };
 
 /** Mail programs without pictures show the name. */
-function toHead({ name, logoUrl }: MailLook): Html {
+function toHead({ name, logoUrl, color }: MailLook): Html {
   const sign = logoUrl
     ? html`<img src="${logoUrl}" alt="${name}" height="40" style="display:block;max-width:240px;font-size:20px;font-weight:bold">`
     : html`<strong style="font-size:20px">${name}</strong>`;
-  return html`<div style="padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid #000">${sign}</div>
+  return html`<div style="padding-bottom:12px;margin-bottom:20px;border-bottom:3px solid ${color}">${sign}</div>
 `;
 }

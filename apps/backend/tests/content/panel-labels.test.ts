@@ -25,6 +25,10 @@ test('every field of content has a German label, and what staff worded outlives 
     label: 'Reihung',
     description: expect.stringMatching(/^Platz im Menü/),
   });
+  // Opening times are listed by their day.
+  const house = PATH.replace(PAGE, 'api::site-setting.site-setting');
+  const parts = (await panel.call('GET', house)).body.data.components;
+  expect(parts['parts.opening-time'].settings.mainField).toBe('weekday');
   const { settings, metadatas, layouts } = contentType;
   metadatas.order.edit.label = 'Platz';
   // Strapi adds this to its answers and refuses it in requests.

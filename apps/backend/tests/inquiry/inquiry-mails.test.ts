@@ -26,7 +26,6 @@ test('the panel’s settings of the rental company win over the environment', ()
     houseEmail: 'buero@kino.example',
     priceLabel: 'brutto',
     phone: '',
-    logo: null,
   };
   const mails = createHouse(ENV, setting);
   const confirmation = toCustomerMail(anInquiry(), mails);

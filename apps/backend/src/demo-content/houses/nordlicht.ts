@@ -118,9 +118,6 @@ const contact: DemoPage = {
   content: [
     section('contact', {
       contactForm: true,
-      email: FACTS.email,
-      rental_phone: FACTS.rentalPhone,
-      sales_phone: FACTS.salesPhone,
       locations: [
         {
           name: 'Lager und Werkstatt',

@@ -41,7 +41,7 @@ const View = z.looseObject({
 });
 const Metadata = z.looseObject({ edit: View.default({}), list: View.default({}) });
 const Configuration = z.looseObject({
-  settings: z.looseObject({}),
+  settings: z.looseObject({ mainField: z.string() }),
   metadatas: z.record(z.string(), Metadata),
 });
 type Configuration = z.infer<typeof Configuration>;
@@ -71,6 +71,7 @@ export async function labelContent(strapi: Core.Strapi): Promise<void> {
 function toLabelled(model: ContentModel | undefined, configuration: Configuration): Configuration {
   return {
     ...configuration,
+    settings: { ...configuration.settings, mainField: findMainField(model, configuration) },
     metadatas: Object.fromEntries(
       Object.entries(configuration.metadatas).map(([name, metadata]) => [
         name,
@@ -82,6 +83,12 @@ function toLabelled(model: ContentModel | undefined, configuration: Configuratio
       ]),
     ),
   };
+}
+
+/** Strapi finds no name in an opening time and would list it by its number. */
+function findMainField(model: ContentModel | undefined, { settings }: Configuration): string {
+  const isNumbered = settings.mainField === 'id' || settings.mainField === 'documentId';
+  return isNumbered && model?.attributes.weekday ? 'weekday' : settings.mainField;
 }
 
 /** A label that equals the field's name is Strapi's own; any other one was typed in the panel and stays. */
