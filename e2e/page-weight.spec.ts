@@ -46,7 +46,7 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
 /** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
 const HTML_BUDGETS = {
   '/rental': { plain: 128, compressed: 20.5 },
-  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 78, compressed: 18 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 81, compressed: 18.3 },
   '/agb': { plain: 53, compressed: 14.5 },
   '/basket': { plain: 39, compressed: 11.3 },
 } as const;

@@ -404,7 +404,7 @@ test('accessories that go along with a line are offered once, added and taken ou
   await expect(lines.getByText('Zubehör hinzugefügt.')).toBeVisible();
   const quantities = lines.getByRole('spinbutton');
   await expect(quantities).toHaveCount(3);
-  const [main, first, second] = [quantities.nth(2), quantities.nth(1), quantities.nth(0)];
+  const [main, first, second] = [quantities.nth(0), quantities.nth(1), quantities.nth(2)];
   await expect(main).toHaveAccessibleName(/ARRI ALEXA 35 Production Set/);
   const [of, other] = [Number(await first.inputValue()), Number(await second.inputValue())];
 
@@ -412,11 +412,12 @@ test('accessories that go along with a line are offered once, added and taken ou
   await lines.getByRole('button', { name: /^Menge erhöhen ARRI ALEXA 35 Production Set/ }).click();
   await expect(first).toHaveValue(String(of * 2));
   await expect(second).toHaveValue(String(other * 2));
-  await first.fill('9');
-  await page.keyboard.press('Enter');
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveValue(String(of * 2 - 1));
   await lines.getByRole('button', { name: /^Menge verringern ARRI ALEXA 35 Production/ }).click();
   await expect(second).toHaveValue(String(other));
-  await expect(first).toHaveValue('9');
+  await expect(first).toHaveValue(String(of * 2 - 1));
   await lines.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(lines.getByRole('spinbutton')).toHaveCount(1);
   await lines.getByRole('button', { name: 'Nicht nötig' }).click();
