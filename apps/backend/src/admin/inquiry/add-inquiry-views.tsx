@@ -5,7 +5,7 @@ import type {
 } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { ApprovalPanel } from '../approval/approval-panel';
+import { showApprovalWords } from '../approval/approval-panel';
 import { toApprovalKind } from '../approval/approval-words';
 import { ApproveAction, RefuseAction } from '../approval/decision-actions';
 import { DeliveryPanel } from './delivery-panel';
@@ -25,7 +25,7 @@ export function addInquiryViews(app: StrapiApp): void {
     ResendAction,
     ...actions.map(hideOnRecords),
   ]);
-  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ApprovalPanel, ...panels]);
+  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels.map(showApprovalWords)]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
 }
 
