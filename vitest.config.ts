@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     // Files share a process: a start of one for each costs more than most tests. docs/decisions/0186
     isolate: false,
-    setupFiles: ['tools/vitest/console-watch.ts'],
+    setupFiles: ['tools/vitest/node-web-classes.ts', 'tools/vitest/console-watch.ts'],
     // Native SQLite files are open in several of them: processes keep them apart.
     pool: 'forks',
     // One more than CI has processors: most tests wait for a backend half of their time.

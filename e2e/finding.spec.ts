@@ -196,9 +196,10 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
 test('what is not found goes into the inquiry once, and back out of it', async ({ page }) => {
   await openShop(page, '/rental/licht');
   await addFromList(page, 1);
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/rental\/licht\/.+\/.+/);
-  const seen = await page.getByRole('heading', { level: 1 }).innerText();
+  const product = cards(page).first().getByRole('heading').getByRole('link');
+  const seen = await product.innerText();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible();
   await openShop(page, '/rental?q=xylofonkran');
   await expect(page.getByText('Nichts gefunden für „xylofonkran“')).toBeVisible();
   const lastSeen = page.getByRole('region', { name: 'Zuletzt angesehen' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { openShop } from './support/inquiry-steps.ts';
+import { openPanelApi } from './support/panel-api.ts';
 import { logInToPanel } from './support/panel-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +32,8 @@ test('no secret stands in a log, a page, an answer or what the browser loads', a
 }) => {
   const { DATA_DIR, RENTMAN_TOKEN } = testStack.settings;
   // With a login of each kind in the logs.
-  await logInToPanel(page, testStack);
+  const editor = await (await openPanelApi(testStack)).inviteAs('strapi-editor');
+  await logInToPanel(page, testStack, editor);
   await openShop(page, '/rental');
   const secrets = [...Object.values(readOrCreateSecrets(DATA_DIR, {})), RENTMAN_TOKEN].flatMap(
     (value) => value.split(','),

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { logEvent } from '../lib/log';
 import { answeredRequests } from '../lib/metrics';
 import { runWithRequestId } from '../lib/request-id';
-import { findServedCall } from '../served-calls';
+import { API_PREFIX, findServedCall } from '../served-calls';
 
 const CLIENT_CLOSED = 499;
 /** Asked every few seconds by balancers and monitors. */
@@ -34,5 +34,6 @@ export default () =>
 /** The pattern of the address, because addresses hold codes from mails. */
 function toRoute(ctx: Context): string {
   // Calls that are answered before the router have no matched route.
-  return ctx._matchedRoute?.toString() ?? findServedCall(ctx.method, ctx.path)?.path ?? 'other';
+  const call = findServedCall(ctx.method, ctx.path);
+  return ctx._matchedRoute?.toString() ?? (call ? `${API_PREFIX}${call.path}` : 'other');
 }

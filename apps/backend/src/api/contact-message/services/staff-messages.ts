@@ -49,7 +49,12 @@ export async function listMessages(
   { tab, search, page }: MessageQuery,
 ): Promise<MessageList> {
   const messages = strapi.db.query(CONTACT_MESSAGE_UID);
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = search
+    .trim()
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
   const isFound = words.map((word) => ({
     $or: SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
   }));

@@ -96,7 +96,12 @@ export async function listForStaff(
 
 /** Each word must occur somewhere: in the customer, the project, the texts, or a line. */
 async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<readonly object[]> {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = search
+    .trim()
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
   return await Promise.all(
     words.map(async (word) => ({
       $or: [
