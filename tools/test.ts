@@ -56,8 +56,7 @@ const PLANS: Readonly<Record<string, readonly Stage[]>> = {
 const WHOLE: readonly Stage[] = [
   ...STATIC_STAGES,
   [[SHARED_UNIT_CHECK], [BUILD_CHECK]],
-  // Journeys wait now and then, which the second lane uses.
-  [[SHARED_JOURNEY_CHECK], [SHARED_POSTGRES_UNIT_CHECK, SHARED_POSTGRES_JOURNEY_CHECK]],
+  [[SHARED_POSTGRES_UNIT_CHECK, SHARED_JOURNEY_CHECK, SHARED_POSTGRES_JOURNEY_CHECK]],
 ];
 
 async function runChecks(stages: readonly Stage[], options: CheckOptions): Promise<CheckResult> {

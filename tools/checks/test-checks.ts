@@ -66,11 +66,10 @@ export const SHARED_UNIT_CHECK: Check = {
   },
 };
 
-/** The others. They run beside the journeys. */
+/** The others. */
 export const SHARED_POSTGRES_UNIT_CHECK: Check = {
   title: 'Backend on PostgreSQL',
-  run: (options) =>
-    onPostgres(options, (inside) => runVitest(['--maxWorkers=1', ...ON_POSTGRES], inside)),
+  run: (options) => onPostgres(options, (inside) => runVitest(ON_POSTGRES, inside)),
 };
 
 /** Everything of `npm run test:postgres`; the build stands between the two. */
