@@ -34,7 +34,7 @@ export async function startPostgres(place: Place, port: number) {
     file: '/bin/sh',
     args: [
       '-c',
-      `[ -e ${data}/PG_VERSION ] || ${programs}/initdb -D ${data} -U klappe -A trust -E UTF8 --locale=C; sleep 1000`,
+      `[ -e ${data}/PG_VERSION ] || ${programs}/initdb -D ${data} -U klappe -A trust -E UTF8 --locale=C --lc-ctype=C.UTF-8; sleep 1000`,
     ],
     cwd: folder,
     env,

@@ -87,6 +87,9 @@ function findServerUser(): SystemUser | null {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
+/** Knows the letters of all languages, which PostgreSQL needs to compare without regard to case. */
+const LETTERS = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8';
+
 /** Starts a cluster of its own in a temporary folder, reached only through a socket in that folder. */
 export async function startCluster(programs: string, variables: Variables): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-postgres-'));
@@ -95,7 +98,8 @@ export async function startCluster(programs: string, variables: Variables): Prom
   const env = { ...variables, HOME: folder, KLAPPE_CLUSTER: folder };
   const data = join(folder, 'data');
   const command = { cwd: folder, env, ...user };
-  const initial = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  const locale = ['--locale=C', `--lc-ctype=${LETTERS}`];
+  const initial = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', ...locale, '-N'];
   try {
     await initialize(join(programs, 'initdb'), initial, command);
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
