@@ -70,6 +70,8 @@ test('a field says what is wrong when it is left', async ({ page }) => {
 test('the use period lies inside the rental period', async ({ page }) => {
   await fillPeriod(page, typedDay(10), typedDay(14));
   await fillDate(page, 'Nutzungsende', typedDay(15));
+  // A return that the house would propose has followed; one before the last day of use is kept and told.
+  await fillDate(page, 'Mietende', typedDay(13));
   await expect(page.getByText('Die Nutzung muss im Mietzeitraum liegen.')).toBeVisible();
 });
 
