@@ -93,7 +93,11 @@ async function listColumns(url: string): Promise<readonly string[]> {
   const args = ['--no-psqlrc', '--tuples-only', '--no-align', `--command=${sql}`, url];
   const file = join(findPostgres(variables) ?? '', 'psql');
   const { isDone, output } = await runCommand({
-    ...{ file, args, cwd: ROOT, env: variables, limitMs: 30_000 },
+    file,
+    args,
+    cwd: ROOT,
+    env: variables,
+    limitMs: 30_000,
   });
   if (!isDone) throw new Error(output);
   return output.split('\n').filter(Boolean);
@@ -189,7 +193,10 @@ async function prepare(target: Target): Promise<Place> {
   };
   const toVersion = (name: string, from: string, shop: number, backend: number) =>
     describeVersion({
-      ...{ name, root: from, folder, variables },
+      name,
+      root: from,
+      folder,
+      variables,
       settings: { ...shared, SHOP_PORT: String(shop), BACKEND_PORT: String(backend) },
     });
   const earlier = await toVersion(commit, root, shopA, backendA);

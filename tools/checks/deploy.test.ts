@@ -130,8 +130,14 @@ async function startNginx(folder: string, port: number): Promise<void> {
 async function askByTls(port: number, host: string, path: string, options: AskOptions = {}) {
   const { method = 'GET', headers = {}, body } = options;
   const asked = request({
-    ...{ host: '127.0.0.1', port, path, method, agent: false },
-    ...{ servername: host, rejectUnauthorized: false, headers: { host, ...headers } },
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false,
+    servername: host,
+    rejectUnauthorized: false,
+    headers: { host, ...headers },
   });
   asked.end(body);
   const [answer] = await once(asked, 'response');

@@ -101,10 +101,18 @@ async function give(strapi: Core.Strapi, grant: Grant, given: ReadonlySet<string
 
 function listGrants(strapi: Core.Strapi): Grant[] {
   const missed = [...EDITING_ROLES, DISPATCH_ROLE].map((role) => ({
-    ...{ role, action: MAY_USE_MISSED, subject: null, fields: undefined, conditions: [] },
+    role,
+    action: MAY_USE_MISSED,
+    subject: null,
+    fields: undefined,
+    conditions: [],
   }));
   const reads = listDispatchReads(strapi).map(({ action, subject, properties: { fields } }) => ({
-    ...{ role: DISPATCH_ROLE, action, subject, fields, conditions: [] },
+    role: DISPATCH_ROLE,
+    action,
+    subject,
+    fields,
+    conditions: [],
   }));
   return [...listEditing(strapi), ...reads, ...missed];
 }
@@ -125,7 +133,10 @@ function listEditing(strapi: Core.Strapi): Grant[] {
     ours
       .filter(({ action }) => role !== 'strapi-author' || !action.endsWith('.publish'))
       .map(({ action, subject, properties: { fields } }) => ({
-        ...{ role, action, subject, fields },
+        role,
+        action,
+        subject,
+        fields,
         conditions: role === 'strapi-author' ? ['admin::is-creator'] : [],
       })),
   );

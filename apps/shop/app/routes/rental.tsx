@@ -48,7 +48,13 @@ export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
   const { categorySlug, subcategorySlug } = params;
-  return <RentalRoutePage {...{ loaderData, categorySlug, subcategorySlug }} />;
+  return (
+    <RentalRoutePage
+      categorySlug={categorySlug}
+      loaderData={loaderData}
+      subcategorySlug={subcategorySlug}
+    />
+  );
 }
 
 interface RentalRoutePageProps extends Pick<Route.ComponentProps, 'loaderData'> {

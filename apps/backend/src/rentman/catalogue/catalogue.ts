@@ -161,7 +161,7 @@ export async function startCatalogue(
     },
     setSearchSettings({ synonyms, filters }) {
       facets = createFacetTable(filters);
-      // Lists that were kept with the filters before are not found again, because their keys have the version.
+      // Results that were kept with the synonyms before are not found again, because their keys have the version.
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },
     takeWebhook: webhooks.take,

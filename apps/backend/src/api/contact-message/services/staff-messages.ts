@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
+import { toSearchWords } from '../../../lib/search-words';
 import type { MessageList, MessageTab } from '../panel/board-answers';
 import { CONTACT_MESSAGE_UID } from './take-message';
 
 export const MESSAGE_TABS = ['open', 'done'] as const satisfies readonly MessageTab[];
 
 const PAGE_SIZE = 20;
-const MAX_WORDS = 6;
 const SEARCHED = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const CONDITIONS: Readonly<Record<MessageTab, object>> = {
   open: { doneAt: { $null: true } },
@@ -49,12 +49,7 @@ export async function listMessages(
   { tab, search, page }: MessageQuery,
 ): Promise<MessageList> {
   const messages = strapi.db.query(CONTACT_MESSAGE_UID);
-  const words = search
-    .trim()
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
+  const words = toSearchWords(search);
   const isFound = words.map((word) => ({
     $or: SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
   }));

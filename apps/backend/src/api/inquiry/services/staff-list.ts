@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
+import { toSearchWords } from '../../../lib/search-words';
 import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
 import { findWithLine } from './find-with-line';
 
@@ -24,7 +25,6 @@ const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
 };
 
 const PAGE_SIZE = 20;
-const MAX_WORDS = 6;
 const SEARCHED = [
   'number',
   'name',
@@ -96,12 +96,7 @@ export async function listForStaff(
 
 /** Each word must occur somewhere: in the customer, the project, the texts, or a line. */
 async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<readonly object[]> {
-  const words = search
-    .trim()
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
+  const words = toSearchWords(search);
   return await Promise.all(
     words.map(async (word) => ({
       $or: [

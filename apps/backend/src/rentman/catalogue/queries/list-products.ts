@@ -121,8 +121,6 @@ interface ChosenOffers {
   readonly sort: ListSort;
   /** What was searched for, shortened; empty without a search. */
   readonly words: string;
-  /** The same for the same list. */
-  readonly key: string;
 }
 
 /** A search without a chosen sort is sorted by best match; the answer calls that `none`. */
@@ -132,9 +130,9 @@ function chooseOffers(snapshot: Snapshot, list: SortedOffers, query: ProductQuer
   const base: ProductSort = sort === 'availability' ? findDefaultSort(words) : sort;
   const { version } = snapshot.search;
   const key = JSON.stringify([query.category, query.subcategory, base, words, version]);
-  if (words === '') return { offers: list[base], sort, words, key };
+  if (words === '') return { offers: list[base], sort, words };
   const find = () => searchInList(snapshot, list[base], { words, isBestFirst: base === 'none' });
-  return { offers: snapshot.searchCache.getOrFind(key, find), sort, words, key };
+  return { offers: snapshot.searchCache.getOrFind(key, find), sort, words };
 }
 
 function searchInList(
