@@ -74,6 +74,31 @@ test('what is typed before the suggestions are loaded is not lost, and an answer
   await expect(suggestions(page).getByRole('option').first()).toContainText('SkyPanel');
 });
 
+/** From the event of a key to the frame that shows its suggestions. */
+async function measureKey(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
+    const field = document.querySelector('input[role=combobox]');
+    const list = document.querySelector('[role=listbox]');
+    if (!(field instanceof HTMLInputElement) || !list) throw new Error('No combo box');
+    const shown = new Promise<number>((resolve) => {
+      const listen = ({ timeStamp }: Event) => {
+        const seen = new MutationObserver(() => {
+          const all = list.querySelector(':scope > [role=option]');
+          if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
+          seen.disconnect();
+          // The change is painted in this frame.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        });
+        seen.observe(list, { attributes: true, childList: true, subtree: true });
+      };
+      field.addEventListener('input', listen, { once: true });
+    });
+    Reflect.set(window, 'shownAfter', shown);
+  });
+  await page.keyboard.press(letter);
+  return Math.round(Number(await page.evaluate(() => Reflect.get(window, 'shownAfter'))));
+}
+
 test('suggestions on screen after a key, at a quarter of the processor', async ({ page }) => {
   await openShop(page, '/rental');
   await openSearch(page).click();
@@ -82,32 +107,14 @@ test('suggestions on screen after a key, at a quarter of the processor', async (
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
-  for (const letter of 'kypanel') {
-    await page.evaluate(() => {
-      const field = document.querySelector('input[role=combobox]');
-      const list = document.querySelector('[role=listbox]');
-      if (!(field instanceof HTMLInputElement) || !list) throw new Error('No combo box');
-      const shown = new Promise<number>((resolve) => {
-        const listen = ({ timeStamp }: Event) => {
-          const seen = new MutationObserver(() => {
-            const all = list.querySelector(':scope > [role=option]');
-            if (!all?.getAttribute('href')?.endsWith(`q=${field.value}`)) return;
-            seen.disconnect();
-            // The change is painted in this frame.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-          });
-          seen.observe(list, { attributes: true, childList: true, subtree: true });
-        };
-        field.addEventListener('input', listen, { once: true });
-      });
-      Reflect.set(window, 'shownAfter', shown);
-    });
-    await page.keyboard.press(letter);
-    times.push(Math.round(Number(await page.evaluate(() => Reflect.get(window, 'shownAfter')))));
+  for (const word of ['skypanel', 'sachtler', 'stativ']) {
+    await searchField(page).fill('s');
+    await expect(suggestions(page).getByRole('option').last()).toHaveAttribute('href', /q=s$/);
+    for (const letter of word.slice(1)) times.push(await measureKey(page, letter));
   }
   times.sort((a, b) => a - b);
   console.info(
-    `suggestions on screen after ${times.join(', ')} ms, median ${times[times.length >> 1]} ms`,
+    `suggestions on screen after ${times.join(', ')} ms, median ${times[times.length >> 1]} ms, asked 80 ms`,
   );
 });
 

@@ -53,7 +53,7 @@ export async function startCluster(
   const logDir = join(folder, 'logs');
   mkdirSync(logDir, { recursive: true });
   const place: Place = { folder, logDir, variables };
-  const found = await findFreePorts(11);
+  const found = await findFreePorts(10);
   const [
     pg = 0,
     sandbox = 0,
@@ -63,11 +63,10 @@ export async function startCluster(
     bB = 0,
     shop = 0,
     backend = 0,
-    iA = 0,
-    iB = 0,
+    inside = 0,
     s3 = 0,
   ] = found;
-  const ports: Ports = { shops: [sA, sB], backends: [bA, bB], shop, backend, inside: [iA, iB] };
+  const ports: Ports = { shops: [sA, sB], backends: [bA, bB], shop, backend, inside };
   const postgres = await startPostgres(place, pg);
   const nginx = await startNginx(place, ports);
   const store = startStore(place, s3);
@@ -103,7 +102,7 @@ export async function startCluster(
       DATA_DIR: join(folder, `${role}-${letter}`),
       SHOP_PORT: String(role === 'shop' ? port : 1),
       BACKEND_PORT: String(role === 'backend' ? port : 2),
-      BACKEND_INTERNAL_URL: local(ports.inside[which]),
+      BACKEND_INTERNAL_URL: local(ports.inside),
       ...more,
     };
     return start(`${role}-${letter}`, ['tools/serve.ts', role], env, `${local(port)}/readyz`);

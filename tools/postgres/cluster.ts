@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Variables } from '#tools/env.ts';
 import { isExecutable, runCommand } from '#tools/processes/run-command.ts';
@@ -78,7 +78,7 @@ interface SystemUser {
 }
 
 /** PostgreSQL refuses to run as root: it then runs as Debian's user for it, else as `nobody`. */
-function findServerUser(): SystemUser | null {
+export function findServerUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const users = new Map(lines.map((line) => [line.split(':')[0], line.split(':')] as const));
@@ -98,10 +98,8 @@ export async function startCluster(programs: string, variables: Variables): Prom
   const env = { ...variables, HOME: folder, KLAPPE_CLUSTER: folder };
   const data = join(folder, 'data');
   const command = { cwd: folder, env, ...user };
-  const locale = ['--locale=C', `--lc-ctype=${LETTERS}`];
-  const initial = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', ...locale, '-N'];
   try {
-    await initialize(join(programs, 'initdb'), initial, command);
+    await initializeData(programs, data, command);
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings];
     const child = spawn('/bin/sh', ['-c', KEEP_ALIVE, 'sh', ...server], {
@@ -126,8 +124,18 @@ interface ClusterCommand extends Partial<SystemUser> {
   readonly env: Variables;
 }
 
-function initialize(file: string, args: readonly string[], command: ClusterCommand): Promise<void> {
-  const child = spawn(file, args, { ...command, stdio: ['ignore', 'ignore', 'pipe'] });
+/** Makes the data folder of a cluster that trusts every caller and belongs to the user `klappe`. */
+export function initializeData(
+  programs: string,
+  data: string,
+  command: ClusterCommand,
+): Promise<void> {
+  const locale = ['--locale=C', `--lc-ctype=${LETTERS}`];
+  const args = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', ...locale, '-N'];
+  const child = spawn(join(programs, 'initdb'), args, {
+    ...command,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const timer = setTimeout(() => child.kill('SIGKILL'), INIT_LIMIT_MS);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -138,7 +146,7 @@ function initialize(file: string, args: readonly string[], command: ClusterComma
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) resolve();
-      else reject(new Error(`${basename(file)} failed:\n${said}`));
+      else reject(new Error(`initdb failed:\n${said}`));
     });
   });
 }

@@ -28,6 +28,7 @@ export default () => [
   // Strapi does not start without it. It reads nothing and leaves an empty body; ours reads.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'global::read-bodies',
+  'global::abandoned-calls',
   'global::harmless-uploads',
   'global::versioned-uploads',
   'global::bucket-uploads',

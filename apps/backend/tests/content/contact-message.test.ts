@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +65,26 @@ test('a message is stored and mailed to the house once, however often it is sent
     status: 409,
     body: { error: { name: 'key-reused' } },
   });
+});
+
+test('what a caller has given up while the backend stood still is not done afterwards', async () => {
+  const key = crypto.randomUUID();
+  const { hostname, port } = new URL(stack.backend.url);
+  stack.backend.signal('SIGSTOP');
+  const caller = connect(Number(port), hostname);
+  const body = JSON.stringify({ data: MESSAGE });
+  const headers = [
+    `host: ${hostname}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `idempotency-key: ${key}`,
+  ];
+  caller.end(`POST /contact-messages HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  await once(caller, 'finish');
+  caller.destroy();
+  stack.backend.signal('SIGCONT');
+  // Refused if the key had been used by the first.
+  expect((await send({ ...MESSAGE, message: 'Noch da' }, key)).status).toBe(200);
 });
 
 test('wrong fields, haste and a missing key are refused; what fills every field gets nowhere', async () => {

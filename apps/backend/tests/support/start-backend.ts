@@ -50,6 +50,8 @@ export interface Backend {
   stop(): Promise<number | null>;
   /** Ends it with SIGKILL, even while it starts. Its data stays. */
   kill(): Promise<void>;
+  /** Makes it stand still, or go on, as a machine without time for it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Every route of it, those of the panel too, as `GET /admin/users/:id`. Stop it first: they are read by a process of their own. */
   listRoutes(): readonly string[];
   /** Starts it again on its data, with other settings if given. */
@@ -217,6 +219,7 @@ async function startOn(
     listRoutes: () => listRoutes(app, createEnv({})),
     stop,
     kill,
+    signal: (name) => void child?.kill(name),
     async restart(more = {}) {
       await stop();
       await start(more);

@@ -17,6 +17,7 @@ interface SearchSuggestionsProps {
 /** What the typed text may mean: a list box that the arrow keys of the field walk through. */
 export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const { text, answer, isFailed } = useSuggestions(field);
+  const rested = useRestedAnswer(answer);
   const options = text === '' ? 0 : countOptions(answer?.suggestions);
   const isShown = answer !== null && options > 0;
   const active = useActiveOption({
@@ -36,7 +37,7 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
         <p className="search-hint">Kein Vorschlag für „{answer.text}“.</p>
       )}
       <div aria-label="Vorschläge" className="search-list" id={listId} role="listbox">
-        {isShown && <Options active={active} answer={answer} listId={listId} />}
+        {isShown && <Options active={active} answer={answer} listId={listId} rested={rested} />}
       </div>
       <div className="search-more">
         <h2 className="search-group">Mehrere Geräte</h2>
@@ -47,6 +48,21 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
       </div>
     </div>
   );
+}
+
+const REST_MS = 250;
+
+/**
+ * The answer at which typing last paused: only its products have pictures. Loading and painting those that the next key
+ * takes away again would make that key wait.
+ */
+function useRestedAnswer(answer: Answered | null): Answered | null {
+  const [rested, setRested] = useState<Answered | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(answer), REST_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return rested;
 }
 
 /** Products, categories, and the link to all matches. */
@@ -114,14 +130,16 @@ function toOptionId(listId: string, index: number): string {
 
 interface OptionsProps {
   readonly answer: Answered;
+  readonly rested: Answered | null;
   readonly listId: string;
   readonly active: number;
 }
 
-function Options({ answer: { text, suggestions }, listId, active }: OptionsProps) {
+function Options({ answer: { text, suggestions }, rested, listId, active }: OptionsProps) {
   const { products, categories, total, correctedTo } = suggestions;
   const option = (index: number) => ({ id: toOptionId(listId, index), isActive: index === active });
   const found = correctedTo ?? text;
+  const pictured = new Set(rested?.suggestions.products.map(({ code }) => code));
   return (
     <>
       {products.length > 0 && (
@@ -130,6 +148,7 @@ function Options({ answer: { text, suggestions }, listId, active }: OptionsProps
             <ProductOption
               key={product.code}
               {...option(index)}
+              isPictured={pictured.has(product.code)}
               product={product}
               searched={found}
             />
@@ -215,15 +234,17 @@ function Option(
 interface ProductOptionProps extends OptionProps {
   readonly product: SuggestedProduct;
   readonly searched: string;
+  readonly isPictured: boolean;
 }
 
-function ProductOption({ product, searched, ...option }: ProductOptionProps) {
+function ProductOption({ product, searched, isPictured, ...option }: ProductOptionProps) {
   const { code, displayname, link, image } = product;
   return (
     <Option {...option} className="search-hit" to={link}>
       <span className="search-picture">
-        {/* The names are painted without waiting for pictures to be decoded. */}
-        <ProductPicture alt="" largest={160} loading="late" path={image} sizes="72px" />
+        {isPictured && (
+          <ProductPicture alt="" largest={160} loading="late" path={image} sizes="72px" />
+        )}
       </span>
       <span>
         <span className="search-name">

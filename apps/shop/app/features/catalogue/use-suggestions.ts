@@ -1,5 +1,6 @@
 import type { Suggestions } from '@klappe/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchSuggestions } from '#app/backend/suggestions.ts';
 import { usePublicConfig } from '#app/site/public-config.ts';
 import { createSuggestionMemory } from './suggestion-memory.ts';
@@ -39,7 +40,9 @@ export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
     fetchSuggestions(backendUrl, text, overtaken.signal).then(
       (suggestions) => {
         memory.keep(text, suggestions);
-        if (!overtaken.signal.aborted) setLast({ text, suggestions });
+        if (overtaken.signal.aborted) return;
+        // At once, so that the browser paints it together with the key.
+        flushSync(() => setLast({ text, suggestions }));
       },
       (error: unknown) => {
         if (overtaken.signal.aborted) return;

@@ -1,6 +1,7 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
+import type { OfferRange } from './available-offers';
 import { type Counts, countOptions } from './facet-counts';
 import {
   CATEGORY_BIT,
@@ -19,10 +20,15 @@ import { FacetRows } from './facet-rows';
 import { type ChosenValues, toFilterKey } from './filter-parameter';
 import { rememberByList } from './remember-by-list';
 
+/** The offers of a list that pass every chosen filter, in its sequence. */
+interface FilteredOffers extends OfferRange {
+  /** The same array for the same list and choice. */
+  toArray(): readonly Offer[];
+}
+
 /** What a list is counted and narrowed by. */
 export interface FacetTable {
-  /** Only offers that pass every chosen filter. */
-  filter(offers: readonly Offer[], chosen: ChosenValues): readonly Offer[];
+  filter(offers: readonly Offer[], chosen: ChosenValues): FilteredOffers;
   /** The counts of one filter ignore its own chosen values. */
   count(list: CountedList, chosen: ChosenValues, level: CategoryLevel): readonly Facet[];
 }
@@ -47,7 +53,7 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
       const items = itemsOf(offers);
       const found = countOptions(rows, items, { options: options.all, chosen });
       const { counts, isChosen, asked, missed } = found;
-      const passed = asked === 0 ? offers : offers.filter((_, index) => missed[index] === 0);
+      const passed = asked === 0 ? toFiltered(offers) : pickPassed(offers, missed);
       return { counts, isChosen, passed };
     });
 
@@ -64,8 +70,40 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
 }
 
 interface CountedOffers extends Pick<Counts, 'counts' | 'isChosen'> {
-  /** The offers that pass every chosen filter. */
-  readonly passed: readonly Offer[];
+  readonly passed: FilteredOffers;
+}
+
+function toFiltered(offers: readonly Offer[]): FilteredOffers {
+  const { length } = offers;
+  return { length, slice: (start, end) => offers.slice(start, end), toArray: () => offers };
+}
+
+/** Keeps positions, not offers: lists of 50,000 with another choice at every call would be more than can be collected. */
+function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffers {
+  const positions = new Int32Array(missed.reduce((sum, bits) => sum + (bits === 0 ? 1 : 0), 0));
+  let length = 0;
+  for (const [position, bits] of missed.entries()) {
+    if (bits !== 0) continue;
+    positions[length] = position;
+    length += 1;
+  }
+  function slice(start: number, end: number): readonly Offer[] {
+    const range: Offer[] = [];
+    for (const position of positions.subarray(start, end)) {
+      const offer = offers[position];
+      if (offer) range.push(offer);
+    }
+    return range;
+  }
+  let all: readonly Offer[] | null = null;
+  return {
+    length,
+    slice,
+    toArray() {
+      all ??= slice(0, length);
+      return all;
+    },
+  };
 }
 
 const MAX_CATEGORY_OPTIONS = 12;

@@ -55,9 +55,9 @@ export function listProducts(
   if (!list) return null;
   const filters = parseFilters(query.filters);
   const found = chooseOffers(snapshot, list, query);
-  const chosen = { ...found, offers: facets.filter(found.offers, filters) };
-  const parts = divide?.(chosen.offers) ?? null;
-  const offers = parts ? chooseParts(chosen, parts, query) : [chosen.offers];
+  const filtered = facets.filter(found.offers, filters);
+  const parts = divide?.(filtered.toArray()) ?? null;
+  const offers = parts ? chooseParts(filtered, parts, { sort: found.sort, free: query.free }) : [filtered];
   const itemCount = offers.reduce((sum, { length }) => sum + length, 0);
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(itemCount / limit));
@@ -70,12 +70,12 @@ export function listProducts(
     data: takePage(offers, (page - 1) * limit, limit).map(({ product }) => product),
     itemCount,
     freeCount: parts?.available.length ?? null,
-    matchCount: chosen.offers.length,
+    matchCount: filtered.length,
     unfilteredCount: found.offers.length,
     limit,
     pages,
     page,
-    sort: chosen.sort,
+    sort: found.sort,
     nextCodes: takePage(offers, page * limit, limit).map(({ product }) => product.code),
     facets: [...facets.count({ offers: found.offers, without }, filters, findLevel(query))],
     correctedTo: corrections.get(found.offers) ?? null,
@@ -91,12 +91,12 @@ function findLevel({ category, subcategory, q }: ProductQuery): CategoryLevel {
 
 /** With the filter only what is available; with the sort it comes first. */
 function chooseParts(
-  { offers, sort }: ChosenOffers,
+  filtered: OfferRange,
   { available, onRequest }: ReturnType<DivideOffers>,
-  { free }: ProductQuery,
+  { sort, free }: Pick<ProductQuery, 'sort' | 'free'>,
 ): readonly OfferRange[] {
   if (free === '1') return [available];
-  return sort === 'availability' ? [available, onRequest] : [offers];
+  return sort === 'availability' ? [available, onRequest] : [filtered];
 }
 
 /** The offers of a page out of several lists, one after the other, without joining them. */
