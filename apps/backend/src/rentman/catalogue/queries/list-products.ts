@@ -57,7 +57,9 @@ export function listProducts(
   const found = chooseOffers(snapshot, list, query);
   const filtered = facets.filter(found.offers, filters);
   const parts = divide?.(filtered.toArray()) ?? null;
-  const offers = parts ? chooseParts(filtered, parts, { sort: found.sort, free: query.free }) : [filtered];
+  const offers = parts
+    ? chooseParts(filtered, parts, { sort: found.sort, free: query.free })
+    : [filtered];
   const itemCount = offers.reduce((sum, { length }) => sum + length, 0);
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(itemCount / limit));
