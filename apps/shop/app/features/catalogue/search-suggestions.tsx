@@ -1,6 +1,6 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
 import { formatPrice } from '@klappe/domain';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -135,7 +135,14 @@ interface OptionsProps {
   readonly active: number;
 }
 
-function Options({ answer: { text, suggestions }, rested, listId, active }: OptionsProps) {
+/** Kept as it is while the next answer is fetched, so that a key asks for it at once. */
+const Options = memo(function Options(props: OptionsProps) {
+  const {
+    answer: { text, suggestions },
+    rested,
+    listId,
+    active,
+  } = props;
   const { products, categories, total, correctedTo } = suggestions;
   const option = (index: number) => ({ id: toOptionId(listId, index), isActive: index === active });
   const found = correctedTo ?? text;
@@ -178,7 +185,7 @@ function Options({ answer: { text, suggestions }, rested, listId, active }: Opti
       </Option>
     </>
   );
-}
+});
 
 function toHeading(correctedTo: string | null): string {
   return correctedTo === null ? 'Produkte' : `Produkte zu „${correctedTo}“`;
