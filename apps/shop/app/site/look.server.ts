@@ -2,12 +2,13 @@ import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wght-n
 import bitterFile from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import manropeFile from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
-import { type Appearance, toHouseColors } from '@klappe/contracts';
+import type { Appearance } from '@klappe/contracts';
 import {
   DEFAULT_COLORS,
   HOUSE_FONTS,
   type HouseColors,
   type HouseFont,
+  toHouseColors,
   toPalette,
 } from '@klappe/domain';
 import type { Origins } from '#app/cms/links.ts';
@@ -74,13 +75,9 @@ function writeLook({ font, colors, icon }: LookParts): string {
 /** Outside of every layer, so that it wins over the shop's own values (`styles/tokens.css`). */
 function writeColors(colors: HouseColors): string {
   const standard = toPalette(DEFAULT_COLORS);
-  const { dark, ...others } = toPalette(colors);
-  const own = [
-    ...(dark === standard.dark ? [] : [`--color-black:${dark}`]),
-    ...Object.entries(others).flatMap(([name, color]) =>
-      color === Reflect.get(standard, name) ? [] : [`--color-${toKebabCase(name)}:${color}`],
-    ),
-  ];
+  const own = Object.entries(toPalette(colors)).flatMap(([name, color]) =>
+    color === Reflect.get(standard, name) ? [] : [`--color-${toKebabCase(name)}:${color}`],
+  );
   return own.length > 0 ? `:root{${own.join(';')}}` : '';
 }
 

@@ -15,10 +15,8 @@ const readToken = (name: string) =>
     ?.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
 test('the style sheet has the colours that the rules of contrast count with', () => {
-  const { dark, accentHover, onAccent, muteOnDark, linkOnDark, ...plain } =
-    toPalette(DEFAULT_COLORS);
+  const { accentHover, onAccent, muteOnDark, linkOnDark, ...plain } = toPalette(DEFAULT_COLORS);
   const others = {
-    black: dark,
     'accent-hover': accentHover,
     'on-accent': onAccent,
     'mute-on-dark': muteOnDark,
@@ -45,7 +43,7 @@ test('colours, font and icon of the house stand in the head, and no other font',
     }),
     origins,
   );
-  expect(look).toContain('--color-black:#0b2239;--color-accent:#0b2239;');
+  expect(look).toContain('--color-dark:#0b2239;--color-accent:#0b2239;');
   expect(look).toContain('href="/_image/w_320,q_80,f_png/uploads/icon.svg"');
   expect(look).toContain('manrope-latin-wght-normal.woff2');
   expect(look).not.toMatch(/archivo|<script/);

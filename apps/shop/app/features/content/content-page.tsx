@@ -53,7 +53,7 @@ function SectionList({ sections }: { sections: readonly SectionView[] }) {
     const tone = tones[index] ?? 'white';
     return (
       <section
-        className={tone === 'black' ? 'band on-black' : 'band'}
+        className={tone === 'dark' ? 'band on-dark' : 'band'}
         data-kind={section.type}
         data-tone={tone}
         key={key}
@@ -64,13 +64,13 @@ function SectionList({ sections }: { sections: readonly SectionView[] }) {
   });
 }
 
-type Tone = 'white' | 'grey' | 'black';
+type Tone = 'white' | 'grey' | 'dark';
 
-/** White and grey in turn; news and heroes black. */
+/** White and grey in turn; news and heroes dark. */
 function chooseTones(sections: readonly SectionView[]): readonly Tone[] {
   let isWhite = false;
   return sections.map(({ type }) => {
-    if (type === 'hero' || type === 'promotion') return 'black';
+    if (type === 'hero' || type === 'promotion') return 'dark';
     isWhite = !isWhite;
     return isWhite ? 'white' : 'grey';
   });

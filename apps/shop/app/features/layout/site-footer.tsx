@@ -20,7 +20,7 @@ export const SiteFooter = memo(function SiteFooter({ navigation }: { navigation:
     { name: 'Häufige Fragen', link: pageLinks.faq },
   ];
   return (
-    <footer className="site-footer on-black">
+    <footer className="site-footer on-dark">
       <div className="wrap site-footer-row">
         <div>
           <HomeLink isOnDark />

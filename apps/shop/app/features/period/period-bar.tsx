@@ -35,7 +35,7 @@ export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
   const isAddressed = useIsAddressed();
   return (
     <>
-      <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-black screen-only">
+      <section aria-label="Drehtage und Mietzeitraum" className="period-bar on-dark screen-only">
         <div className="wrap period-bar-row num">
           {purpose === 'sale' ? (
             <p>Für Gebrauchtkauf ist kein Zeitraum nötig.</p>

@@ -25,7 +25,7 @@ export function HeroSection({ section, isFirst }: HeroSectionProps) {
   const { title, subtitle, image } = section;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className="hero on-black" data-picture={image ? '' : undefined}>
+    <section className="hero on-dark" data-picture={image ? '' : undefined}>
       <div className="wrap hero-row">
         <div className="hero-words">
           {title && <Heading className="hero-title">{title}</Heading>}
