@@ -1,9 +1,7 @@
 import {
-  DEFAULT_COLORS,
   DEFAULT_RENTAL_NAME,
   DEFAULT_USED_SALE_NAME,
   HOUSE_FONTS,
-  type HouseColors,
   parseColor,
 } from '@klappe/domain';
 import { z } from 'zod';
@@ -51,21 +49,6 @@ export const Appearance = z.looseObject({
     .transform((pages) => pages ?? []),
 });
 export type Appearance = z.infer<typeof Appearance>;
-
-/** The three colours of a house, with the defaults where it has chosen none. */
-export function toHouseColors({
-  accentColor,
-  darkColor,
-  backgroundColor,
-}: Pick<Appearance, 'accentColor' | 'darkColor' | 'backgroundColor'>): HouseColors {
-  const dark = darkColor ?? DEFAULT_COLORS.dark;
-  return {
-    dark,
-    // A house that chooses its dark colour alone has buttons in it.
-    accent: accentColor ?? dark,
-    background: backgroundColor ?? DEFAULT_COLORS.background,
-  };
-}
 
 export const showAppearance = defineCall({
   method: 'GET',

@@ -10,6 +10,20 @@ export interface HouseColors {
 
 export type HouseColorName = keyof HouseColors;
 
+/** The colours as the form "Erscheinungsbild" keeps them; null where the house has chosen none. */
+export interface ChosenColors {
+  readonly accentColor: string | null;
+  readonly darkColor: string | null;
+  readonly backgroundColor: string | null;
+}
+
+/** The field of the form that holds a colour. */
+export const COLOR_FIELDS: Readonly<Record<HouseColorName, keyof ChosenColors>> = {
+  accent: 'accentColor',
+  dark: 'darkColor',
+  background: 'backgroundColor',
+};
+
 /** The look of a house that has chosen nothing: primary black, background grey. */
 export const DEFAULT_COLORS: HouseColors = {
   accent: '#000000',
@@ -61,6 +75,34 @@ export function parseColor(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
   return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replaceAll(/./g, '$&$&')}` : null;
+}
+
+/** The colours in the values of the form; what is no colour counts as none. */
+export function readChosenColors(form: Readonly<Record<string, unknown>>): ChosenColors {
+  const read = (field: keyof ChosenColors) => {
+    const text = form[field];
+    return typeof text === 'string' ? parseColor(text) : null;
+  };
+  return {
+    accentColor: read('accentColor'),
+    darkColor: read('darkColor'),
+    backgroundColor: read('backgroundColor'),
+  };
+}
+
+/** The three colours of a house, with the defaults where it has chosen none. */
+export function toHouseColors({
+  accentColor,
+  darkColor,
+  backgroundColor,
+}: ChosenColors): HouseColors {
+  const dark = darkColor ?? DEFAULT_COLORS.dark;
+  return {
+    dark,
+    // A house that chooses its dark colour alone has buttons in it.
+    accent: accentColor ?? dark,
+    background: backgroundColor ?? DEFAULT_COLORS.background,
+  };
 }
 
 /** Contrast of two colours by WCAG, from 1 to 21. */

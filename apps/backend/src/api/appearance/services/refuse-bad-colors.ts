@@ -1,22 +1,19 @@
-import { toHouseColors } from '@klappe/contracts';
 import {
+  COLOR_FIELDS,
   describeColorProblem,
   findColorProblems,
-  type HouseColorName,
-  parseColor,
+  readChosenColors,
+  toHouseColors,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { toRefusal } from '../../../lib/content/validation/refuse-bad-content';
-import { isRecord, type Json } from '../../../lib/is-record';
+import { isRecord } from '../../../lib/is-record';
 import { APPEARANCE_UID } from './read-appearance';
 
-const FIELDS: Readonly<Record<HouseColorName, string>> = {
-  accent: 'accentColor',
-  dark: 'darkColor',
-  background: 'backgroundColor',
-};
-
-/** Refuses colours on which text or controls would be hard to see, whoever saves them; the panel shows why at the field. */
+/**
+ * Refuses colours on which text or controls would be hard to see, whoever saves them; the panel shows why at the field.
+ * What is no colour is refused by its field's own check.
+ */
 export function refuseBadColors(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     const data = isRecord(params) && 'data' in params ? params.data : undefined;
@@ -24,26 +21,13 @@ export function refuseBadColors(strapi: Core.Strapi): void {
     if (uid !== APPEARANCE_UID || !isSaved || !isRecord(data)) return next();
     const stored: unknown = await strapi.db.query(APPEARANCE_UID).findOne({});
     const entry = { ...(isRecord(stored) ? stored : {}), ...data };
-    const problems = findColorProblems(readColors(entry));
+    const problems = findColorProblems(toHouseColors(readChosenColors(entry)));
     if (problems.length === 0) return next();
     throw toRefusal(
       problems.map((problem) => ({
-        path: [FIELDS[problem.color]],
+        path: [COLOR_FIELDS[problem.color]],
         message: describeColorProblem(problem),
       })),
     );
-  });
-}
-
-/** What is no colour is refused by its field's own check. */
-function readColors(entry: Json) {
-  const read = (name: string) => {
-    const text = entry[name];
-    return typeof text === 'string' ? parseColor(text) : null;
-  };
-  return toHouseColors({
-    accentColor: read('accentColor'),
-    darkColor: read('darkColor'),
-    backgroundColor: read('backgroundColor'),
   });
 }
