@@ -3,6 +3,8 @@ import { registerColorField } from './appearance/register-color-field';
 import { addSyncPage } from './catalogue-sync/add-sync-page';
 import { MEDIA_WORDS } from './german/media-library';
 import { PANEL_WORDS } from './german/panel';
+import { POLITE_WORDS } from './german/polite';
+import { STORED_WORDS } from './german/stored-words';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { registerInquiryLinesField } from './inquiry/register-lines-field';
 import { addInquiryBoard } from './inquiry-board/add-inquiry-board';
@@ -18,7 +20,7 @@ export default {
   config: {
     locales: ['de'],
     translations: {
-      de: { ...PANEL_WORDS, ...MEDIA_WORDS },
+      de: { ...STORED_WORDS, ...POLITE_WORDS, ...PANEL_WORDS, ...MEDIA_WORDS },
     },
     auth: { logo: LOGO },
     menu: { logo: LOGO },

@@ -15,6 +15,7 @@ export const PANEL_WORDS: Readonly<Record<string, string>> = {
   'Auth.form.button.login': 'Anmelden',
   'Auth.form.welcome.title': 'Willkommen',
   'Auth.form.welcome.subtitle': 'Bitte melden Sie sich an.',
+  'Auth.form.email.placeholder': 'name@beispiel.at',
   'Auth.form.forgot-password.email.label': 'Ihre Email-Adresse',
   'Auth.form.error.invalid': 'Email-Adresse oder Passwort stimmt nicht.',
   'Auth.form.error.blocked': 'Ihr Konto wurde gesperrt.',
@@ -98,6 +99,7 @@ export const PANEL_WORDS: Readonly<Record<string, string>> = {
   'content-manager.containers.List.statusFilter.publishedModified': 'Veröffentlicht (geändert)',
   'content-manager.containers.List.statusFilter.publishedUnmodified':
     'Veröffentlicht (unverändert)',
+  'content-manager.containers.untitled': 'Eintrag',
   'content-manager.containers.edit.information.documentId.label': 'Kennung',
   'content-manager.containers.list.items': '{number, plural, one { Eintrag} other { Einträge}}',
   'content-manager.permissions.not-allowed.create': 'Dafür fehlt Ihrem Konto das Recht.',

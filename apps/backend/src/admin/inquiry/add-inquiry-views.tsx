@@ -8,6 +8,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { showApprovalWords } from '../approval/approval-panel';
 import { toApprovalKind } from '../approval/approval-words';
 import { ApproveAction, RefuseAction } from '../approval/decision-actions';
+import { toEventWord } from '../german/stored-words';
 import { DeliveryPanel } from './delivery-panel';
 import { findStateWords } from './delivery-words';
 import { hideOnRecords } from './hide-on-records';
@@ -34,7 +35,7 @@ interface TableHeaders {
   readonly layout: ListLayout;
 }
 
-/** Shows the states of outbox entries and the kinds of approvals in German in the lists. */
+/** Shows the states of outbox entries, the kinds of approvals and the events of accounts in German in the lists. */
 function addStateWords({ displayedHeaders, layout }: TableHeaders): TableHeaders {
   return { layout, displayedHeaders: displayedHeaders.map(addWords) };
 }
@@ -44,6 +45,12 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
     return {
       ...header,
       cellFormatter: ({ kind }) => <Typography>{toApprovalKind(kind)}</Typography>,
+    };
+  }
+  if (isAccountEvent(header)) {
+    return {
+      ...header,
+      cellFormatter: ({ event }) => <Typography>{toEventWord(event)}</Typography>,
     };
   }
   if (!hasOutboxStates(header)) return header;
@@ -58,6 +65,10 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
 
 function isApprovalKind({ name, attribute }: ListFieldLayout): boolean {
   return name === 'kind' && 'enum' in attribute && attribute.enum.includes('membership');
+}
+
+function isAccountEvent({ name, attribute }: ListFieldLayout): boolean {
+  return name === 'event' && 'enum' in attribute && attribute.enum.includes('login-failed');
 }
 
 /** Outboxes and approvals. Other content types may have a field `state` with other values. */

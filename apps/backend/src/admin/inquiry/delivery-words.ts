@@ -73,6 +73,11 @@ const STATES: Readonly<Record<string, StateWords>> = {
   },
 };
 
+/** The word for each state. */
+export const STATE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(STATES).map(([state, { label }]) => [state, label]),
+);
+
 /** The German words for a state; an unknown state is shown by its name. */
 export function findStateWords(state: unknown): StateWords {
   const name = String(state ?? '');
