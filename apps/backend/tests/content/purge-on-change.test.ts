@@ -7,6 +7,8 @@ import { type ContentStack, PAGE, RED_FILE, startContentStack } from './content-
 
 /** The shop is purged within this time after a click in the panel. */
 const LIVE_MS = 2000;
+/** A draft is published within this time after its moment. */
+const SCHEDULE_MS = 10_000;
 
 let stack: ContentStack;
 
@@ -61,6 +63,39 @@ test('the shop forgets its pages when content is published, unpublished, deleted
   await isPurgedBy(() => panel.saveSingle('api::site-setting.site-setting', settings));
   const network = { name: 'LinkedIn', link: 'https://example.at' };
   await isPurgedBy(() => panel.publish('api::social-media.social-media', network));
+});
+
+test('a saved draft is published at its time; what is refused then follows as soon as it is mended', async () => {
+  const { panel } = stack;
+  const soon = new Date(Date.now() + 1000).toISOString();
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const empty = { content: [{ __component: 'sections.promotion' }], publishAt: past };
+  await panel.create(PAGE, { name: 'Bald', slug: 'bald', publishAt: soon });
+  const refused = await panel.create(PAGE, { name: 'Leer', slug: 'leer', ...empty });
+  const purges = stack.shop.purges.length;
+  await waitFor(
+    async () => expect(await readPage('bald')).toMatchObject({ name: 'Bald' }),
+    SCHEDULE_MS,
+  );
+  await waitFor(() => expect(stack.shop.purges.length).toBeGreaterThan(purges), LIVE_MS);
+  expect(JSON.stringify(await readPage('bald'))).not.toContain('publishAt');
+  expect(await readPage('leer')).toBeUndefined();
+  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 1 });
+  const { documentId } = refused.body.data;
+  await panel.call('PUT', `/content-manager/collection-types/${PAGE}/${documentId}`, {
+    content: [],
+  });
+  await waitFor(
+    async () => expect(await readPage('leer')).toMatchObject({ name: 'Leer' }),
+    SCHEDULE_MS,
+  );
+  expect((await panel.call('GET', '/needs-hands')).body.data).toMatchObject({ pages: 0 });
+
+  // By hand it is published at once, and not again at the time it was given.
+  const later = { name: 'Vorgezogen', slug: 'vorgezogen', publishAt: '2037-01-01T08:00:00.000Z' };
+  const { documentId: early } = (await panel.publish(PAGE, later)).body.data;
+  const draft = await panel.call('GET', `/content-manager/collection-types/${PAGE}/${early}`);
+  expect(draft.body.data).toMatchObject({ name: 'Vorgezogen', publishAt: null });
 });
 
 test('several entries at once are as live as one', async () => {

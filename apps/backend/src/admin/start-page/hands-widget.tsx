@@ -10,6 +10,7 @@ interface Kind {
 
 const FAILED = 'filters[$and][0][state][$eq]=failed';
 const PENDING = 'filters[$and][0][state][$eq]=pending';
+const OVERDUE = 'filters[$and][0][publishAt][$notNull]=true';
 const ENTRIES = '/content-manager/collection-types';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -28,6 +29,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     one: 'Mail konnte nicht gesendet werden',
     many: 'Mails konnten nicht gesendet werden',
     to: `${ENTRIES}/api::outgoing-mail.outgoing-mail?${FAILED}`,
+  },
+  pages: {
+    one: 'Seite konnte nicht zu ihrer Zeit veröffentlicht werden',
+    many: 'Seiten konnten nicht zu ihrer Zeit veröffentlicht werden',
+    to: `${ENTRIES}/api::page.page?${OVERDUE}`,
   },
   searches: {
     one: 'Suchbegriff ohne Treffer',

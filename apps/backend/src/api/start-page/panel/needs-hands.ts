@@ -6,6 +6,8 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { countOpenMessages } from '../../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
+import { PAGE_UID } from '../../page/services/pages';
+import { countRefusedPages } from '../../page/services/publish-scheduled';
 import { getMissedSearches } from '../../search/services/missed-searches';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -32,6 +34,10 @@ const WAITING: Readonly<Record<string, Waiting>> = {
   mails: {
     right: [READ, MAIL_UID],
     count: (strapi) => strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
+  },
+  pages: {
+    right: ['plugin::content-manager.explorer.publish', PAGE_UID],
+    count: countRefusedPages,
   },
   searches: {
     right: ['admin::missed-searches.use'],
