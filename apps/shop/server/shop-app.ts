@@ -114,10 +114,11 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
 
 const HEALTH_LIMIT_MS = 2000;
 
+/** Whether the backend can serve: before the first catalogue was copied every page would be an error. */
 export async function isReachable(backendUrl: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
-    const answer = await fetch(`${backendUrl}/_health`, { signal });
+    const answer = await fetch(`${backendUrl}/readyz`, { signal });
     await answer.body?.cancel();
     return answer.ok;
   } catch {
