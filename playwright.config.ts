@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-journeys.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
+import { findClusterBeside } from './e2e/support/env.ts';
+import type { ProjectOptions } from './e2e/support/test.ts';
 
 const QUIET = [
   '--disable-background-networking',
@@ -15,7 +18,10 @@ const QUIET = [
 const executablePath = findChromium(readVariables(ROOT));
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+const cluster = findClusterBeside();
+const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
+
+export default defineConfig<object, ProjectOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/make-stack-template.ts',
   testMatch: '**/*.spec.ts',
@@ -23,6 +29,15 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
   workers: 2,
+  // First what starts longest: its stack is no copy of the template's.
+  ...(cluster
+    ? {
+        projects: [
+          { name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } },
+          { name: 'SQLite', testIgnore: onPostgres },
+        ],
+      }
+    : {}),
   retries: 0,
   timeout: 180_000,
   globalTimeout: 18 * 60_000,

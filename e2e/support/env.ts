@@ -15,3 +15,8 @@ export function findStackTemplate(): string | undefined {
 export function findCluster(): string | undefined {
   return process.env.TEST_DATABASE_URL;
 }
+
+/** The cluster of the journeys that run on PostgreSQL beside the others on SQLite. */
+export function findClusterBeside(): string | undefined {
+  return process.env.JOURNEYS_DATABASE_URL;
+}

@@ -1,16 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { keepDrawnWorld } from './drawn-world.ts';
 import { nameStackTemplate } from './env.ts';
-import { startStack, type TestStack } from './start-stack.ts';
-import { waitUntil } from './wait-until.ts';
-
-const LIMIT_MS = 240_000;
-
-const Status = z.object({ data: z.object({ lastSuccess: z.string().nullable() }) });
+import { DATA, startStack } from './start-stack.ts';
+import { waitForMirror } from './wait-for-mirror.ts';
 
 /**
  * Starts a stack as `npm start` does the first time, its pictures drawn already where journeys have run before, and keeps its
@@ -22,11 +16,11 @@ export default async function makeStackTemplate(): Promise<() => void> {
   try {
     const testStack = await startStack();
     try {
-      await waitForMirror(testStack);
+      await waitForMirror(testStack.settings);
       await testStack.processes.stop();
       keepDrawnWorld(testStack.settings.DATA_DIR);
       await testStack.database?.keepAsTemplate();
-      cpSync(testStack.settings.DATA_DIR, folder, { recursive: true });
+      cpSync(testStack.settings.DATA_DIR, join(folder, DATA), { recursive: true });
     } finally {
       await testStack.end(join(folder, 'logs'));
     }
@@ -36,15 +30,4 @@ export default async function makeStackTemplate(): Promise<() => void> {
   }
   nameStackTemplate(folder);
   return remove;
-}
-
-/** A round of the sync ends when its pictures are copied too. */
-async function waitForMirror({ settings }: TestStack): Promise<void> {
-  const { STATUS_TOKEN } = readOrCreateSecrets(settings.DATA_DIR, {});
-  const headers = { authorization: `Bearer ${STATUS_TOKEN}` };
-  await waitUntil('the first sync of the mirror', LIMIT_MS, async () => {
-    const answer = await fetch(`${settings.BACKEND_URL}/rentman/status`, { headers });
-    const { lastSuccess } = Status.parse(await answer.json()).data;
-    return lastSuccess ?? undefined;
-  });
 }

@@ -59,6 +59,8 @@ export interface Sandbox {
 
 const ARRIVAL_LIMIT_MS = 90_000;
 const ANSWER_LIMIT_MS = 10_000;
+/** Rentman's limit of requests holds for journeys too. */
+const POLL_MS = 500;
 
 /** The sandbox by its HTTP API, and the switch of its process. */
 export function createSandbox(settings: Settings, stack: Stack): Sandbox {
@@ -136,9 +138,14 @@ export function createSandbox(settings: Settings, stack: Stack): Sandbox {
       if (death) throw new Error(`The sandbox did not come back: ${death.how}`);
     },
     waitForProjectRequest: (matches, { lines = 1, timeoutMs = ARRIVAL_LIMIT_MS } = {}) =>
-      waitUntil(`a project request with ${lines} lines`, timeoutMs, async () => {
-        const found = await findWithLines(matches);
-        return found && found.lines.length >= lines ? found : undefined;
-      }),
+      waitUntil(
+        `a project request with ${lines} lines`,
+        timeoutMs,
+        async () => {
+          const found = await findWithLines(matches);
+          return found && found.lines.length >= lines ? found : undefined;
+        },
+        POLL_MS,
+      ),
   };
 }

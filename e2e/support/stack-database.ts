@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readVariables } from '#tools/env.ts';
 import { createDatabase, dropDatabase } from '#tools/postgres/testing/databases.ts';
 import { ROOT } from '#tools/repository.ts';
-import { findCluster } from './env.ts';
 
 /** The database of the stack that the others are copies of. */
 const TEMPLATE = 'stack_template';
@@ -14,9 +13,11 @@ export interface StackDatabase {
   drop(): Promise<void>;
 }
 
-/** A database for a stack when the journeys run on PostgreSQL; null on SQLite, which is a file in the data folder. */
-export async function createStackDatabase(isCopy: boolean): Promise<StackDatabase | null> {
-  const cluster = findCluster();
+/** A database for a stack in a cluster; null on SQLite, which is a file in the data folder. */
+export async function createStackDatabase(
+  cluster: string | undefined,
+  isCopy: boolean,
+): Promise<StackDatabase | null> {
   if (cluster === undefined) return null;
   const variables = readVariables(ROOT);
   const name = `stack_${randomUUID().replaceAll('-', '')}`;

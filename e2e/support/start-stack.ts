@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataFolder } from '#tools/data-folder.ts';
@@ -10,7 +10,7 @@ import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
 import { takeDrawnWorld } from './drawn-world.ts';
-import { findStackTemplate } from './env.ts';
+import { findCluster, findStackTemplate } from './env.ts';
 import { createStackDatabase, type StackDatabase } from './stack-database.ts';
 
 export interface TestStack {
@@ -22,6 +22,8 @@ export interface TestStack {
   end(logsAfter: string): Promise<void>;
 }
 
+/** Where the data folder lies in the template's. */
+export const DATA = 'data';
 const HEALTH_LIMIT_MS = 120_000;
 const GRACE_MS = 8000;
 
@@ -50,16 +52,29 @@ function describeDeath({ service, how, lastLines }: Death): string {
   return `The ${service} ${how}.\n${lastLines.join('\n')}`;
 }
 
+/** Fills a data folder from that of the template, with what a stack of this kind has in common with it. */
+function copyTemplate(template: string, dataDir: string, hasBackend: boolean): void {
+  const part = hasBackend ? '' : 'rentman-sandbox';
+  cpSync(join(template, DATA, part), join(dataDir, part), { recursive: true });
+  // Resized pictures are named by their content and size: what one stack has made is right for all others.
+  const resized = join(template, 'resized');
+  mkdirSync(resized, { recursive: true, mode: 0o700 });
+  mkdirSync(join(dataDir, 'shop'), { recursive: true, mode: 0o700 });
+  symlinkSync(resized, join(dataDir, 'shop/images'));
+}
+
 /** Starts the built system as `npm start` does, on free ports and with a data folder of its own. */
-export async function startStack(wanted: StackVariables = {}): Promise<TestStack> {
+export async function startStack(
+  wanted: StackVariables = {},
+  cluster = findCluster(),
+): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
   const template = findStackTemplate();
-  // Another demo house begins with an empty backend; what is in its Rentman is the same.
-  const isOtherHouse = wanted.DEMO_HOUSE !== undefined;
-  const part = isOtherHouse ? 'rentman-sandbox' : '';
+  // Another demo house or kind of database begins with an empty backend; what is in its Rentman is the same.
+  const hasBackend = wanted.DEMO_HOUSE === undefined && cluster === findCluster();
   if (template === undefined) takeDrawnWorld(dataDir);
-  else cpSync(join(template, part), join(dataDir, part), { recursive: true });
-  const database = await createStackDatabase(template !== undefined && !isOtherHouse);
+  else copyTemplate(template, dataDir, hasBackend);
+  const database = await createStackDatabase(cluster, template !== undefined && hasBackend);
   const settings = await createSettings(dataDir, {
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...wanted,

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
+import { findCluster } from './env.ts';
 import { createMails, type Mails } from './mails.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { type StackVariables, startStack, type TestStack } from './start-stack.ts';
+import { waitForMirror } from './wait-for-mirror.ts';
 
-interface WorkerFixtures {
+/** What the projects of Playwright's configuration differ in. */
+export interface ProjectOptions {
+  /** The PostgreSQL cluster that the stack's database lies in; undefined on SQLite. */
+  cluster: string | undefined;
+}
+
+interface WorkerFixtures extends ProjectOptions {
   /** A file that wants a stack with other settings sets these. */
   stackVariables: StackVariables;
   /** The running system: started once, shared by the journeys of a worker. */
@@ -27,9 +35,12 @@ const START_LIMIT_MS = 240_000;
 /** Journeys import this `test`: it starts the system, watches the console, and ends it all. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stackVariables: [{}, { option: true, scope: 'worker' }],
+  cluster: [findCluster(), { option: true, scope: 'worker' }],
   testStack: [
-    async ({ stackVariables }, use, worker) => {
-      const testStack = await startStack(stackVariables);
+    async ({ stackVariables, cluster }, use, worker) => {
+      const testStack = await startStack(stackVariables, cluster);
+      // Its data is no copy of the template's.
+      if (cluster !== findCluster()) await waitForMirror(testStack.settings);
       await use(testStack);
       await testStack.end(join(worker.project.outputDir, `logs-${worker.workerIndex}`));
     },

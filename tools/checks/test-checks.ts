@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
@@ -10,6 +10,7 @@ import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 import { onPostgres } from './on-postgres.ts';
+import { JOURNEYS_ON_POSTGRES } from './postgres-journeys.ts';
 
 const TESTS_LIMIT_MS = 20 * 60_000;
 const JOURNEYS_LIMIT_MS = 20 * 60_000;
@@ -121,41 +122,22 @@ async function checkJourneys(more: readonly string[], options: CheckOptions): Pr
   }
 }
 
-/** The journeys that `npm test` runs on PostgreSQL instead of SQLite: a login, inquiries, their history. docs/decisions/0100 */
-const JOURNEYS_ON_POSTGRES = [
-  'e2e/account-login.spec.ts',
-  'e2e/inquiry.spec.ts',
-  'e2e/orders-history.spec.ts',
-];
-
-/** The journeys of `npm test` on SQLite. */
+/** The journeys of `npm test`: where there is PostgreSQL, some of them on it. docs/decisions/0100 */
 export const SHARED_JOURNEY_CHECK: Check = {
   title: 'Journeys in the browser',
   needsBuild: true,
   run(options) {
-    const excluded = findPostgres(options.env) === null ? [] : JOURNEYS_ON_POSTGRES;
-    const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
-    const files = names.map((name) => `e2e/${name}`);
-    return checkJourneys(
-      files.filter((file) => !excluded.includes(file)),
-      options,
-    );
-  },
-};
-
-/** The others, beside them. */
-export const SHARED_POSTGRES_JOURNEY_CHECK: Check = {
-  title: 'Journeys on PostgreSQL',
-  needsBuild: true,
-  run(options) {
-    const args = ['--workers=1', '--output=test-results-postgres', ...JOURNEYS_ON_POSTGRES];
-    return onPostgres(options, (inside) => checkJourneys(args, inside));
+    if (findPostgres(options.env) === null) return checkJourneys([], options);
+    return onPostgres(options, (inside) => {
+      const env = { ...options.env, JOURNEYS_DATABASE_URL: inside.env.TEST_DATABASE_URL };
+      return checkJourneys([], { ...options, env });
+    });
   },
 };
 
 /** The journeys that write most to the database. */
 const MAIN_JOURNEYS = [
-  ...JOURNEYS_ON_POSTGRES,
+  ...JOURNEYS_ON_POSTGRES.map((name) => `e2e/${name}`),
   'e2e/submission.spec.ts',
   'e2e/account-registration.spec.ts',
   'e2e/cart-sync-devices.spec.ts',
