@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-journeys.ts';
-import { findChromium } from '#tools/chromium.ts';
+import { findTestBrowser } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { findClusterBeside } from './e2e/support/env.ts';
@@ -15,7 +15,7 @@ const QUIET = [
   '--disable-gpu',
 ];
 
-const executablePath = findChromium(readVariables(ROOT));
+const executablePath = findTestBrowser(readVariables(ROOT));
 const isRoot = process.getuid?.() === 0;
 
 const cluster = findClusterBeside();

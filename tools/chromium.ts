@@ -23,6 +23,9 @@ const USUAL_PATHS = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
+/** Debian's package of Chromium without its windows. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 const APT = '/usr/bin/apt-get';
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
@@ -36,9 +39,29 @@ export function findChromium(variables: Variables): string | null {
     if (isExecutable(wanted)) return wanted;
     throw new StartProblem(`CHROMIUM_PATH=${wanted} is not a program that can be run.`);
   }
-  const folders = (variables.PATH ?? '').split(delimiter).filter(Boolean);
-  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...named, ...USUAL_PATHS].find(isExecutable) ?? null;
+  return [...listPaths(NAMES, variables), ...USUAL_PATHS].find(isExecutable) ?? null;
+}
+
+function listPaths(names: readonly string[], { PATH = '' }: Variables): readonly string[] {
+  const folders = PATH.split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function findHeadlessShell(variables: Variables): string | null {
+  return listPaths([HEADLESS_SHELL], variables).find(isExecutable) ?? null;
+}
+
+/**
+ * The browser of the journeys: Chromium without windows where it is installed, because a page takes it less than half of
+ * the processor time. docs/decisions/0220
+ */
+export function findTestBrowser(variables: Variables): string | null {
+  if (isChosen(variables)) return findChromium(variables);
+  return findHeadlessShell(variables) ?? findChromium(variables);
+}
+
+function isChosen({ CHROMIUM_PATH }: Variables): boolean {
+  return Boolean(CHROMIUM_PATH?.trim());
 }
 
 async function runApt(args: readonly string[], variables: Variables): Promise<void> {
@@ -54,13 +77,44 @@ async function runApt(args: readonly string[], variables: Variables): Promise<vo
   throw new StartProblem(`${end}\napt-get ${args[0]} failed. ${ADVICE}`);
 }
 
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync(APT);
+}
+
+const INSTALL = [
+  'install',
+  '--yes',
+  '--no-install-recommends',
+  '--option=Acquire::http::Timeout=15',
+];
+
+/** Installs the browser of the journeys where this user may; where Debian has none, it is `findOrInstallChromium`'s. */
+export async function findOrInstallTestBrowser(variables: Variables): Promise<string> {
+  if (!isChosen(variables) && !findHeadlessShell(variables) && mayInstall()) {
+    await installHeadlessShell(variables);
+  }
+  return findTestBrowser(variables) ?? findOrInstallChromium(variables);
+}
+
+async function installHeadlessShell(variables: Variables): Promise<void> {
+  try {
+    // The lists of packages are mostly fresh enough, and reading them anew takes seconds.
+    await runApt([...INSTALL, HEADLESS_SHELL], variables).catch(async () => {
+      await runApt(['update'], variables);
+      await runApt([...INSTALL, HEADLESS_SHELL], variables);
+    });
+  } catch {
+    console.log(`${HEADLESS_SHELL} cannot be installed: the journeys take longer in Chromium.`);
+  }
+}
+
 /** Finds Chromium, or installs Debian's package when this user may; else throws what to install. */
 export async function findOrInstallChromium(variables: Variables): Promise<string> {
   const found = findChromium(variables);
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync(APT)) throw new StartProblem(ADVICE);
+  if (!mayInstall()) throw new StartProblem(ADVICE);
   await runApt(['update'], variables);
-  await runApt(['install', '--yes', '--no-install-recommends', 'chromium'], variables);
+  await runApt([...INSTALL, 'chromium'], variables);
   const installed = findChromium(variables);
   if (installed) return installed;
   throw new StartProblem(`apt-get brought no Chromium. ${ADVICE}`);

@@ -10,6 +10,7 @@ import {
 } from './checks/check.ts';
 import { PACKAGES_CHECK, STATIC_CHECKS } from './checks/static-checks.ts';
 import {
+  BROWSER_CHECK,
   BUILD_CHECK,
   POSTGRES_JOURNEY_CHECK,
   POSTGRES_UNIT_CHECK,
@@ -54,7 +55,7 @@ const PLANS: Readonly<Record<string, readonly Stage[]>> = {
 };
 const WHOLE: readonly Stage[] = [
   ...STATIC_STAGES,
-  [[SHARED_UNIT_CHECK], [BUILD_CHECK]],
+  [[SHARED_UNIT_CHECK], [BUILD_CHECK, BROWSER_CHECK]],
   [[SHARED_POSTGRES_UNIT_CHECK, SHARED_JOURNEY_CHECK]],
 ];
 

@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
-import { findOrInstallChromium } from '#tools/chromium.ts';
+import { findOrInstallTestBrowser } from '#tools/chromium.ts';
 import { findPostgres } from '#tools/postgres/cluster.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
-import { type Check, type CheckOptions, type CheckResult, toOneFailed } from './check.ts';
+import {
+  type Check,
+  type CheckOptions,
+  type CheckResult,
+  ONE_PASSED,
+  toOneFailed,
+} from './check.ts';
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 import { onPostgres } from './on-postgres.ts';
@@ -96,6 +102,15 @@ export const BUILD_CHECK: Check = {
   },
 };
 
+/** Finds the browser of the journeys, or installs it while other checks run. */
+export const BROWSER_CHECK: Check = {
+  title: 'Browser of the journeys',
+  async run({ env }) {
+    await findOrInstallTestBrowser(env);
+    return ONE_PASSED;
+  },
+};
+
 async function runJourneys(
   chromium: string,
   more: readonly string[],
@@ -115,7 +130,7 @@ async function runJourneys(
 
 async function checkJourneys(more: readonly string[], options: CheckOptions): Promise<CheckResult> {
   try {
-    return await runJourneys(await findOrInstallChromium(options.env), more, options);
+    return await runJourneys(await findOrInstallTestBrowser(options.env), more, options);
   } catch (problem) {
     if (problem instanceof StartProblem) return toOneFailed(problem.message);
     throw problem;
