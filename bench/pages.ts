@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStack } from '../e2e/support/start-stack.ts';
 import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
+import { type ProcessUsage, readUsage } from './catalogue/process-usage.ts';
 import { type Load, measureLoad } from './load.ts';
 import { startNginx } from './static-server.ts';
 
@@ -14,6 +15,11 @@ request = function()
   count = count + 1
   return wrk.format("GET", wrk.path .. "?q=x" .. count)
 end`;
+
+/** Resident memory that is asked for after the load, in MB. */
+const MEMORY_GOALS = { shop: 160, backend: 330, sandbox: 120 } as const;
+/** Processor time of a fresh page that is asked for, in ms. */
+const CPU_GOALS = { shop: 5, backend: 1 } as const;
 
 interface Row {
   readonly what: string;
@@ -64,6 +70,34 @@ async function measureUncached(what: string, url: string, dataDir: string): Prom
   return { what, bytes: (await fetchPage(`${url}?q=x`, 'identity')).length, load };
 }
 
+type FindUsage = (name: keyof typeof MEMORY_GOALS) => ProcessUsage;
+
+/** Processor time of each process for one of the pages that are rendered while `load` runs. */
+async function measureProcessors(findUsage: FindUsage, load: () => Promise<Row>) {
+  const before = { shop: findUsage('shop'), backend: findUsage('backend') };
+  const row = await load();
+  const pages = row.load.requestsPerSecond * SECONDS;
+  const toMs = (name: keyof typeof CPU_GOALS) =>
+    ((findUsage(name).cpuSeconds - before[name].cpuSeconds) * 1000) / pages;
+  return { row, cpuMs: { shop: toMs('shop'), backend: toMs('backend') } };
+}
+
+function printProcesses(
+  findUsage: FindUsage,
+  cpuMs: Readonly<Record<keyof typeof CPU_GOALS, number>>,
+) {
+  console.info(
+    '\n| process | CPU ms for a fresh page | asked | memory after the load, MB | at most | asked |',
+  );
+  console.info('|---|--:|--:|--:|--:|--:|');
+  for (const name of ['shop', 'backend', 'sandbox'] as const) {
+    const { rssMb, peakRssMb } = findUsage(name);
+    const cpu = name === 'sandbox' ? ['–', ''] : [cpuMs[name].toFixed(1), CPU_GOALS[name]];
+    const cells = [name, ...cpu, rssMb, peakRssMb, MEMORY_GOALS[name]];
+    console.info(`| ${cells.join(' | ')} |`);
+  }
+}
+
 function printTable(rows: readonly Row[], nginx: Load | null): void {
   console.info(`wrk -t1 -c${CONNECTIONS} -d${SECONDS}s, loopback, one process each\n`);
   console.info('| what | bytes | requests/s | p50 ms | p99 ms | errors | of nginx | asked |');
@@ -90,7 +124,10 @@ try {
   const nginx = await measureNginx('the same bytes, nginx, one worker', list).catch(() => null);
   const brotli = await measureBrotli('list, cached, brotli', list);
   const search = `${settings.SHOP_URL}/rental`;
-  const fresh = await measureUncached('search, rendered each time', search, settings.DATA_DIR);
+  const findUsage: FindUsage = (name) => readUsage(processes.findPid(name) ?? 0);
+  const { row: fresh, cpuMs } = await measureProcessors(findUsage, () =>
+    measureUncached('search, rendered each time', search, settings.DATA_DIR),
+  );
   const rows = [
     { ...cached, goal: 0.95 },
     ...(nginx ? [nginx] : []),
@@ -98,6 +135,7 @@ try {
     { ...fresh, goal: 0.003 },
   ];
   printTable(rows, nginx?.load ?? null);
+  printProcesses(findUsage, cpuMs);
 } finally {
   await dispose();
   await processes.stop();
