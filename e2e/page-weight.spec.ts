@@ -45,10 +45,10 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
 
 /** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
 const HTML_BUDGETS = {
-  '/rental': { plain: 128, compressed: 20.5 },
-  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 81, compressed: 18.3 },
-  '/agb': { plain: 53, compressed: 14.5 },
-  '/basket': { plain: 39, compressed: 11.3 },
+  '/rental': { plain: 117.5, compressed: 20 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 78, compressed: 18.1 },
+  '/agb': { plain: 52, compressed: 14.3 },
+  '/basket': { plain: 38, compressed: 11 },
 } as const;
 
 test('no page has more HTML than its budget', async ({ request }) => {

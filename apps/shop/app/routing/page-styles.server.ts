@@ -30,19 +30,24 @@ const LATE_LINK = `<link rel="${LATE_REL}"`;
 
 /**
  * Puts the rules that a page needs into it, so that nothing has to be fetched before it can be painted. The whole
- * sheets follow after the paint, before the scripts that may show other parts.
+ * sheets follow after the paint, before the scripts that may show other parts. A browser without scripts fetches them
+ * at once.
  */
 export function inlineUsedStyles(html: string, readSheet: ReadSheet): string {
   const head = html.slice(0, html.indexOf(HEAD_END));
   const body = html.slice(head.length);
   const classes = findClasses(body);
   let styles = '';
+  let whole = '';
   const links = head.replaceAll(SHEET, (link, attributes: string) => {
     const sheet = readSheet(HREF.exec(attributes)?.[1] ?? '');
     if (!sheet) return link;
     styles += keepUsed(sheet, classes);
+    whole += link;
     return `${LATE_LINK}${attributes}>`;
   });
+  if (whole === '') return html;
   // Before the sheets, so that the order of layers stands whichever of them arrives first.
-  return links.replace(LATE_LINK, () => `<style>${styles}</style>${LATE_LINK}`) + body;
+  const styled = links.replace(LATE_LINK, () => `<style>${styles}</style>${LATE_LINK}`);
+  return `${styled}<noscript>${whole}</noscript>${body}`;
 }

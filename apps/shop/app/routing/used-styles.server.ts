@@ -9,6 +9,8 @@ type Part =
 interface Selector {
   readonly text: string;
   readonly classes: readonly string[];
+  /** True where it needs a pointer. */
+  readonly isLater: boolean;
 }
 
 const GROUP = /^@(?:media|layer|supports|container)\b/;
@@ -21,17 +23,25 @@ export function findClasses(html: string): ReadonlySet<string> {
   return new Set([...attributes].flatMap((value) => value.split(' ')));
 }
 
-/** The rules of a sheet that can apply to markup with these classes. Whatever names no class stays. */
+/** What no first paint shows: the whole sheets bring it. */
+const LATER_GROUP = /^@media print\b/;
+const POINTER_STATE = /:(?:hover|active)\b/;
+
+/**
+ * The rules of a sheet that can apply to the first paint of markup with these classes. Whatever names no class stays, but
+ * for what only a pointer or a printer shows.
+ */
 export function keepUsed(sheet: Sheet, classes: ReadonlySet<string>): string {
   let kept = '';
   for (const part of sheet) {
     if ('text' in part) kept += part.text;
     else if ('parts' in part) {
+      if (LATER_GROUP.test(part.prelude)) continue;
       const inner = keepUsed(part.parts, classes);
       if (inner !== '') kept += `${part.prelude}{${inner}}`;
     } else {
-      const used = part.selectors.filter((selector) =>
-        selector.classes.every((name) => classes.has(name)),
+      const used = part.selectors.filter(
+        (selector) => !selector.isLater && selector.classes.every((name) => classes.has(name)),
       );
       if (used.length > 0) kept += `${used.map(({ text }) => text).join(',')}{${part.body}}`;
     }
@@ -78,7 +88,8 @@ function splitSelectors(prelude: string): readonly Selector[] {
     else if (depth === 0 && character !== ',') outside += character;
     else if (depth === 0) {
       const classes = Array.from(outside.matchAll(CLASS), ([, name = '']) => name);
-      selectors.push({ text: prelude.slice(start, index), classes });
+      const isLater = POINTER_STATE.test(outside);
+      selectors.push({ text: prelude.slice(start, index), classes, isLater });
       start = index + 1;
       outside = '';
     }

@@ -18,6 +18,12 @@ it('looks into groups and drops those that become empty', () => {
   );
 });
 
+it('drops what only a pointer or a printer shows', () => {
+  const css =
+    'a:hover,a:focus{color:red}.card:not(:hover){margin:0}.card:active{margin:1px}@media print{.card{margin:2px}}';
+  expect(keep(css, '<p class="card">')).toBe('a:focus{color:red}.card:not(:hover){margin:0}');
+});
+
 it('keeps fonts, key frames and nested rules whole', () => {
   const css =
     '@font-face{src:url("/a;b.woff2")}@keyframes turn{to{rotate:1turn}}.card{margin:0;&:hover{margin:1px}}';

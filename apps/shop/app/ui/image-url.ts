@@ -15,9 +15,9 @@ export function toIconUrl(path: string): string {
   return toImageUrl(path, 320).replace('f_webp', 'f_png');
 }
 
-/** All widths up to the largest needed, for `srcset`. */
+/** The largest width needed and those down to a quarter of it, for `srcset`. */
 export function toSourceSet(path: string, largest: ImageWidth): string {
-  return IMAGE_WIDTHS.filter((width) => width <= largest)
+  return IMAGE_WIDTHS.filter((width) => width <= largest && width > largest / 4)
     .map((width) => `${toImageUrl(path, width)} ${width}w`)
     .join(', ');
 }

@@ -11,6 +11,22 @@ export function useRestLater(): boolean {
   const isBack = useNavigationType() === 'POP';
   const isPart = useLocation().hash !== '';
   const [isWanted, setIsWanted] = useState(isFirstPage || isBack || isPart);
-  useEffect(() => startTransition(() => setIsWanted(true)), []);
+  useEffect(
+    () => (isWanted ? undefined : afterPaint(() => startTransition(() => setIsWanted(true)))),
+    [isWanted],
+  );
   return isWanted;
+}
+
+/** Calls it once what is in the document has been painted. Answers how to call it off. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A frame is painted after its callbacks, so the timer comes after the paint.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

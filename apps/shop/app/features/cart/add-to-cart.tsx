@@ -38,21 +38,30 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
     });
     if (added > 0) onAdded?.();
   };
+  const state = {
+    'aria-describedby': limit ? limitId : undefined,
+    'aria-disabled': limit !== null || undefined,
+    'data-look': limit ? 'plain' : undefined,
+    onClick: add,
+    type: 'button',
+  } as const;
   return (
     <>
-      <button
-        type="button"
-        aria-describedby={limit ? limitId : undefined}
-        aria-disabled={limit !== null || undefined}
-        className={isCompact ? 'button button-wide button-compact' : 'button button-wide unbroken'}
-        data-look={limit ? 'plain' : undefined}
-        title={isCompact ? (limit ?? 'In den Warenkorb') : undefined}
-        onClick={add}
-      >
-        {isCompact && (limit ? <Icon name="done" /> : <AddIcon />)}
-        <span className={isCompact ? 'sr-only' : undefined}>In den Warenkorb</span>
-        <span className="sr-only"> {product.displayname}</span>
-      </button>
+      {isCompact ? (
+        // A list has dozens of these: the cart with a plus is drawn by the style sheet, once.
+        <button
+          {...state}
+          aria-label={`In den Warenkorb ${product.displayname}`}
+          className="button button-wide button-compact add-mark"
+          title={limit ?? 'In den Warenkorb'}
+        >
+          {limit && <Icon name="done" />}
+        </button>
+      ) : (
+        <button {...state} className="button button-wide unbroken">
+          In den Warenkorb<span className="sr-only"> {product.displayname}</span>
+        </button>
+      )}
       {limit && (
         <span className="limit-mark">
           <span id={limitId}>{limit}</span>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -45,10 +45,21 @@ export const SiteHeader = memo(function SiteHeader(props: SiteHeaderProps) {
   );
 });
 
-/** A growing line while the next page loads. */
+const LONG_MS = 300;
+
+/** A line while the next page loads, where that takes long: a page that was prefetched is painted without it. */
 function Progress() {
   const isBusy = useNavigation().state !== 'idle';
-  return isBusy ? <div aria-hidden="true" className="progress" /> : null;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isBusy]);
+  return isLong && isBusy ? <div aria-hidden="true" className="progress" /> : null;
 }
 
 type MenuButtonProps = Pick<SiteHeaderProps, 'navigation' | 'accountMenu'>;

@@ -31,20 +31,35 @@ export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
       showSnackbar({ message: 'Die Merkliste ist gerade nicht erreichbar.', type: 'error' });
     }
   };
+  const handlers = {
+    onClick: () => void toggle(),
+    onPointerEnter: () => void loadToggle().catch(() => undefined),
+  };
+  // A list has dozens of these: the heart is drawn by the style sheet, once.
+  if (isCompact) {
+    return (
+      <button
+        aria-description={product.displayname}
+        aria-label={name}
+        className={isOn ? 'heart heart-on needs-script' : 'heart needs-script'}
+        title={name}
+        type="button"
+        {...handlers}
+      />
+    );
+  }
   return (
     <>
       <button
         aria-describedby={nameId}
-        className={isCompact ? 'heart needs-script' : 'button heart-button needs-script'}
+        className="button heart-button needs-script"
         data-look="plain"
         data-on={isOn || undefined}
-        onClick={() => void toggle()}
-        onPointerEnter={() => void loadToggle().catch(() => undefined)}
-        title={isCompact ? name : undefined}
         type="button"
+        {...handlers}
       >
         <Drawn name="heart" size={22} />
-        <span className={isCompact ? 'sr-only' : undefined}>{name}</span>
+        <span>{name}</span>
       </button>
       <span hidden id={nameId}>
         {product.displayname}
