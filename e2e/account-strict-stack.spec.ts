@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answerLogin, aPerson, loginDialog, registerPrivate } from './support/account-steps.ts';
 import {
   addFromList,
@@ -8,6 +9,9 @@ import {
   submitButton,
 } from './support/inquiry-steps.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { openPanelApi } from './support/panel-api.ts';
+import { logInToPanel } from './support/panel-steps.ts';
+import { createStaffTasks } from './support/staff-tasks.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A stack that sends its mail over SMTP and takes inquiries only from its customers. */
@@ -60,4 +64,44 @@ test('an account is confirmed by a mail over SMTP, and an inquiry waits for the 
   await answerLogin(page, eva);
   await expectConfirmation(page);
   await sandbox.waitForProjectRequest(({ remark }) => remark.includes('Erst nach dem Login'));
+});
+
+const Hands = z.object({ data: z.object({ mails: z.int() }) });
+
+test('a mail that no mailbox took stands on the start page of the panel, is sent again and arrives', async ({
+  page,
+  backend,
+  mailServer,
+  testStack,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
+  const panel = await openPanelApi(testStack);
+  const staff = await panel.inviteAs('klappe-disposition');
+  mailServer.refuse(true);
+  await fetch(`${backend.url}/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'miriam.novak@mail.example' }),
+  });
+  const countFailed = async () => Hands.parse(await panel.call('GET', '/needs-hands')).data.mails;
+  await expect.poll(countFailed).toBe(1);
+  await logInToPanel(page, testStack, staff);
+  mailServer.refuse(false);
+
+  const tasks = createStaffTasks('Disposition');
+  await tasks.measure('send a failed mail again', async ({ click }) => {
+    await click(page.getByRole('link', { name: '1 Mail konnte nicht gesendet werden' }));
+    await click(page.getByRole('row', { name: /miriam\.novak@mail\.example/ }).getByRole('link'));
+    await expect(page.getByText('No such mailbox').first()).toBeVisible();
+    await click(page.getByRole('button', { name: 'Erneut senden' }));
+    await expect(page.getByText('Der Mailserver hat sie übernommen.')).toBeVisible();
+  });
+  tasks.print();
+  await mailServer.mails.waitFor(
+    1,
+    ({ to, text }) =>
+      to.includes('miriam.novak@mail.example') && text.includes('/reset-password?code='),
+  );
+  await expect.poll(countFailed).toBe(0);
 });

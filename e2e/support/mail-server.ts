@@ -6,6 +6,8 @@ import { waitUntil } from './wait-until.ts';
 export interface MailServer {
   readonly url: string;
   readonly mails: Mails;
+  /** From now on no recipient has a mailbox here, or each has. */
+  refuse(isRefusing: boolean): void;
   close(): Promise<void>;
 }
 
@@ -14,10 +16,15 @@ const ARRIVAL_LIMIT_MS = 90_000;
 /** A real mail server on loopback that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
   const sources: Buffer[] = [];
+  let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo(_address, _session, done) {
+      if (!isRefusing) return done();
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,6 +44,9 @@ export async function startMailServer(): Promise<MailServer> {
     (await Promise.all(sources.map((source) => PostalMime.parse(source)))).map(toReceivedMail);
   return {
     url: `smtp://127.0.0.1:${address.port}`,
+    refuse(value) {
+      isRefusing = value;
+    },
     mails: {
       all,
       waitFor: (count, matches) =>

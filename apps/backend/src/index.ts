@@ -3,6 +3,7 @@ import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings } from './bootstrap/account-settings';
 import { createFirstAdmin } from './bootstrap/first-admin';
+import { refuseLoginsInGerman } from './bootstrap/german-login';
 import { grantNewPermissions } from './bootstrap/new-permissions';
 import { seedPanelRoles } from './bootstrap/panel-roles';
 import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
@@ -29,6 +30,8 @@ import { sendPanelMailsByOutbox } from './mail/panel-mails';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { checkRoutes } from './served-calls';
 
+const FOR_DEVELOPERS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     explainStorageProblems(strapi, getEnv().DATABASE_URL ? 'the database' : getEnv().DATA_DIR);
@@ -40,8 +43,8 @@ export default {
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);
-    // Strapi's marketplace sells plugins that are installed by a developer.
-    withholdFromSuperAdmin(strapi, ({ action }) => action === 'admin::marketplace.read');
+    // Plugins are installed and content types are changed by a developer; their pages in the panel can do nothing.
+    withholdFromSuperAdmin(strapi, ({ action }) => FOR_DEVELOPERS.includes(action));
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
@@ -50,6 +53,7 @@ export default {
     await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
     sendPanelMailsByOutbox(strapi);
+    refuseLoginsInGerman(strapi);
     await seedPanelRoles(strapi);
     await grantNewPermissions(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);

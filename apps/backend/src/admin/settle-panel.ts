@@ -4,8 +4,19 @@ const BANNER_KEY = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 /** Strapi names its installation in the key; ours has no name, and none is known before the first answer. */
 const BANNER_SCOPES = ['undefined', 'null', 'false'];
 
+/**
+ * Leaves out links to Strapi's pages, which are in English or sell something, and "Zurücksetzen" beside a switch: it makes
+ * a third state that means the same as "Nein", and lies over the next field.
+ */
+const LEFT_OUT = `
+a[href*='strapi.io'],
+div:has(> div > label):has(+ * input[type='checkbox']) > button { display: none !important; }`;
+
 /** Prepares what Strapi reads from the browser at its start. */
 export function settlePanel(): void {
+  const style = document.createElement('style');
+  style.textContent = LEFT_OUT;
+  document.head.append(style);
   // Strapi's default language is English. This sets German for a browser that has not chosen one.
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
   // Counts Strapi's advertisement of its media library as closed.

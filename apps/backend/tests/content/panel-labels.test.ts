@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STORED_WORDS } from '../../src/admin/german/stored-words';
+import accountEvents from '../../src/api/account/content-types/account-event/schema.json';
+import mails from '../../src/api/outgoing-mail/content-types/outgoing-mail/schema.json';
 import { openPanel } from '../support/panel';
 import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
@@ -8,6 +11,11 @@ beforeAll(async () => {
   stack = await startContentStack();
 }, 240_000);
 afterAll(() => stack.stop());
+
+test('every stored event of an account and every state of a mail has a German word in the panel', () => {
+  const values = [...accountEvents.attributes.event.enum, ...mails.attributes.state.enum];
+  expect(values.filter((value) => !(value in STORED_WORDS))).toEqual([]);
+});
 
 const PATH = `/content-manager/content-types/${PAGE}/configuration`;
 
@@ -25,6 +33,14 @@ test('every field of content has a German label, and what staff worded outlives 
     label: 'Reihung',
     description: expect.stringMatching(/^Platz im Menü/),
   });
+  const accounts = await panel.call('GET', PATH.replace(PAGE, 'plugin::users-permissions.user'));
+  const shown = accounts.body.data.contentType;
+  const raw = shown.layouts.edit.flat().filter(({ name }: { name: string }) => {
+    return shown.metadatas[name].edit.label === name;
+  });
+  expect(raw).toEqual([]);
+  const groups = await panel.call('GET', PATH.replace(PAGE, 'api::search.synonym-group'));
+  expect(groups.body.data.contentType.settings.mainField).toBe('words');
   // Opening times are listed by their day.
   const house = PATH.replace(PAGE, 'api::site-setting.site-setting');
   const parts = (await panel.call('GET', house)).body.data.components;

@@ -22,6 +22,9 @@ const ACCOUNT_EVENTS = {
 export const STORED_WORDS: Readonly<Record<string, string>> = {
   ...STATE_LABELS,
   ...ACCOUNT_EVENTS,
+  // Kinds of customers.
+  private: 'Privat',
+  business: 'Firma',
 };
 
 /** The word for an event of an account; an unknown event is shown by its name. */

@@ -48,7 +48,7 @@ export function InquirySheetPage() {
 
 function BackLink() {
   return (
-    <Link to="..">
+    <Link to=".." data-no-print>
       <Typography textColor="primary600">← Alle Anfragen</Typography>
     </Link>
   );
@@ -90,6 +90,7 @@ function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
       shadow="tableShadow"
       hasRadius
       padding={5}
+      data-no-print
     >
       <Flex direction="column" alignItems="stretch" gap={2} role="status">
         <Typography variant="delta" textColor={isFailed ? 'danger700' : colour}>

@@ -26,9 +26,11 @@ export function SheetCards({ sheet: { order, history } }: { readonly sheet: Inqu
           <FactRows facts={order.sums} />
         </Card>
       )}
-      <Card title="Verlauf">
-        <FactRows facts={history.map(({ at, text }) => [toShortMoment(at), text])} />
-      </Card>
+      <div data-no-print>
+        <Card title="Verlauf">
+          <FactRows facts={history.map(({ at, text }) => [toShortMoment(at), text])} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -111,6 +111,8 @@ type SynonymChoiceProps = Pick<MissedLineProps, 'groups' | 'onAdd'> & { readonly
 
 /** Choosing a group adds the term to it; a word that is in none makes a new group of both. */
 function SynonymChoice({ term, groups, onAdd }: SynonymChoiceProps) {
+  // The combobox reports the word of a new group here too.
+  const isGroup = (value?: string | number) => groups.some((each) => each.documentId === value);
   return (
     <Field.Root name={`synonym-${term}`}>
       <Field.Label>{`„${term}“ bedeutet dasselbe wie`}</Field.Label>
@@ -120,7 +122,7 @@ function SynonymChoice({ term, groups, onAdd }: SynonymChoiceProps) {
         createMessage={(word) => `Neue Gruppe mit „${word}“`}
         noOptionsMessage={() => 'Keine Gruppe mit diesem Wort'}
         onCreateOption={(word) => word && onAdd({ word })}
-        onChange={(groupId) => groupId && onAdd({ groupId: String(groupId) })}
+        onChange={(value) => isGroup(value) && onAdd({ groupId: String(value) })}
       >
         {groups.map(({ documentId, words }) => (
           <ComboboxOption key={documentId} value={documentId} textValue={words}>

@@ -1,5 +1,6 @@
 // Strapi writes into the attributes it is given: each needs objects of its own.
-const toText = () => ({ type: 'string' });
+const toLabel = (label: string) => ({ pluginOptions: { klappe: { label } } });
+const toText = (label: string) => ({ type: 'string', ...toLabel(label) });
 const toHidden = () => ({
   private: true,
   pluginOptions: { 'content-manager': { visible: false } },
@@ -16,16 +17,21 @@ export const USER_ATTRIBUTES = {
     unique: true,
     column: { unique: true },
   },
-  client: { type: 'enumeration', enum: ['private', 'business'], default: 'private' },
-  company: toText(),
-  firstname: toText(),
-  lastname: toText(),
-  phone: toText(),
-  mobilephone: toText(),
-  customerNumber: toText(),
+  client: {
+    type: 'enumeration',
+    enum: ['private', 'business'],
+    default: 'private',
+    ...toLabel('Kundentyp'),
+  },
+  company: toText('Firma'),
+  firstname: toText('Vorname'),
+  lastname: toText('Nachname'),
+  phone: toText('Telefon'),
+  mobilephone: toText('Mobiltelefon'),
+  customerNumber: toText('Kundennummer'),
   /** Rentman's id of the contact: the company's, which colleagues share, or the private customer's. */
-  rentmanId: { type: 'integer' },
-  contactpersonId: { type: 'integer' },
+  rentmanId: { type: 'integer', ...toLabel('Kontakt in Rentman') },
+  contactpersonId: { type: 'integer', ...toLabel('Ansprechpartner in Rentman') },
   /** The username as it is compared; unique in the database, so that of two at once one wins. */
   usernameKey: {
     ...toHidden(),
@@ -35,7 +41,7 @@ export const USER_ATTRIBUTES = {
     column: { unique: true },
   },
   /** Raising it ends every session. */
-  tokenVersion: { type: 'integer', default: 0, private: true },
+  tokenVersion: { ...toHidden(), type: 'integer', default: 0 },
   knownNetworks: { ...toHidden(), type: 'json' },
   /** The address that the owner wants, until it is confirmed; the hash of the code that was mailed to it. */
   newEmail: { ...toHidden(), type: 'string', searchable: false },

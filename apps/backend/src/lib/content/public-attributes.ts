@@ -19,7 +19,10 @@ export interface ContentAttribute {
   readonly component?: string;
   readonly components?: readonly string[];
   readonly target?: string;
-  readonly pluginOptions?: { readonly klappe?: FieldOptions };
+  readonly pluginOptions?: {
+    readonly klappe?: FieldOptions;
+    readonly 'content-manager'?: { readonly visible?: boolean };
+  };
 }
 
 /** Finds the schema of a content type or component; undefined for one that does not exist. */

@@ -4,6 +4,9 @@ import { CONTENT_TYPES } from '../content/content-uids';
 import type { ContentModel } from '../content/public-attributes';
 import { createFindModel } from '../content/read-entries';
 
+/** What owners see of customers' accounts. */
+const ACCOUNT_UID = 'plugin::users-permissions.user';
+
 const LINK_HELP = 'https://…, mailto:…, tel:… oder eine Seite des Webshops wie /agb';
 const MARKDOWN_HELP = 'Text mit einfacher Formatierung (Markdown)';
 const PICTURE_HELP = 'Bitte einen Alternativtext in der Medienbibliothek angeben';
@@ -13,6 +16,7 @@ const PICTURE_HELP = 'Bitte einen Alternativtext in der Medienbibliothek angeben
  * that means something else there, has its label in the schema: `pluginOptions.klappe.label` and `help`.
  */
 const COMMON_LABELS: Readonly<Record<string, readonly [label: string, help?: string]>> = {
+  id: ['Nummer'],
   name: ['Name'],
   title: ['Titel'],
   subtitle: ['Untertitel'],
@@ -30,6 +34,11 @@ const COMMON_LABELS: Readonly<Record<string, readonly [label: string, help?: str
   street: ['Straße und Hausnummer'],
   city: ['Ort'],
   slug: ['Slug', 'Adresse der Seite: Kleinbuchstaben, Ziffern und Bindestriche'],
+  username: ['Username'],
+  password: ['Passwort', 'Leer: bleibt, wie es ist'],
+  confirmed: ['Email bestätigt'],
+  blocked: ['Gesperrt', 'Kann sich nicht anmelden'],
+  role: ['Rolle'],
   createdAt: ['Erstellt'],
   updatedAt: ['Geändert'],
   publishedAt: ['Veröffentlicht'],
@@ -40,7 +49,9 @@ const View = z.looseObject({
   description: z.string().optional(),
 });
 const Metadata = z.looseObject({ edit: View.default({}), list: View.default({}) });
+const Row = z.array(z.looseObject({ name: z.string() }));
 const Configuration = z.looseObject({
+  layouts: z.looseObject({ edit: z.array(Row) }),
   settings: z.looseObject({ mainField: z.string() }),
   metadatas: z.record(z.string(), Metadata),
 });
@@ -51,13 +62,13 @@ type View = z.infer<typeof View>;
 export async function labelContent(strapi: Core.Strapi): Promise<void> {
   const findModel = createFindModel(strapi);
   const types = strapi.plugin('content-manager').service('content-types');
-  for (const uid of CONTENT_TYPES) {
+  for (const uid of [...CONTENT_TYPES, ACCOUNT_UID]) {
     const model = types.findContentType(uid);
     const stored = Configuration.parse(await types.findConfiguration(model));
     const labelled = toLabelled(findModel(uid), stored);
     // A single type is headed by its own name, not by the text of its first field.
     const settings =
-      model.kind === 'singleType' ? { ...stored.settings, mainField: 'id' } : stored.settings;
+      model.kind === 'singleType' ? { ...stored.settings, mainField: 'id' } : labelled.settings;
     await types.updateConfiguration(model, { ...labelled, settings });
   }
   const components = strapi.plugin('content-manager').service('components');
@@ -72,6 +83,7 @@ function toLabelled(model: ContentModel | undefined, configuration: Configuratio
   return {
     ...configuration,
     settings: { ...configuration.settings, mainField: findMainField(model, configuration) },
+    layouts: { ...configuration.layouts, edit: leaveOutHidden(model, configuration) },
     metadatas: Object.fromEntries(
       Object.entries(configuration.metadatas).map(([name, metadata]) => [
         name,
@@ -85,10 +97,18 @@ function toLabelled(model: ContentModel | undefined, configuration: Configuratio
   };
 }
 
-/** Strapi finds no name in an opening time and would list it by its number. */
+/** Strapi's forms show fields that nobody is to see in the panel too, such as hashes. */
+function leaveOutHidden(model: ContentModel | undefined, { layouts }: Configuration) {
+  const isShown = ({ name }: { readonly name: string }) =>
+    model?.attributes[name]?.pluginOptions?.['content-manager']?.visible !== false;
+  return layouts.edit.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
+}
+
+/** Strapi finds no name in an opening time or in a group of synonyms and would list it by its number. */
 function findMainField(model: ContentModel | undefined, { settings }: Configuration): string {
   const isNumbered = settings.mainField === 'id' || settings.mainField === 'documentId';
-  return isNumbered && model?.attributes.weekday ? 'weekday' : settings.mainField;
+  const name = ['weekday', 'words'].find((each) => model?.attributes[each]);
+  return isNumbered && name ? name : settings.mainField;
 }
 
 /** A label that equals the field's name is Strapi's own; any other one was typed in the panel and stays. */
