@@ -11,8 +11,7 @@ export const POLITE_WORDS: Readonly<Record<string, string>> = {
   'Settings.profile.form.notify.data.loaded': 'Ihr Profil wurde geladen',
   'Settings.profile.form.section.experience.interfaceLanguage.hint':
     'In dieser Sprache sehen Sie den Adminbereich.',
-  'Settings.profile.form.section.experience.interfaceLanguageHelp':
-    'Das gilt nur für Sie.',
+  'Settings.profile.form.section.experience.interfaceLanguageHelp': 'Das gilt nur für Sie.',
   'Settings.permissions.select-all-by-permission': 'Alle Rechte „{label}“ auswählen',
   'Settings.permissions.select-by-permission': 'Recht „{label}“ auswählen',
   'Users.components.List.empty.withSearch': 'Kein Benutzer passt zu „{search}“.',
