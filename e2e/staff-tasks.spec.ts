@@ -239,7 +239,7 @@ test('the owner tests mails and Rentman, invites an editor, and gets a new passw
     await logIn(page, hands, owner, 'Getippt-2026');
     await expect(page.getByText('Email-Adresse oder Passwort stimmt nicht.')).toBeVisible();
     await logIn(page, hands, owner, made);
-    await expect(page.getByRole('heading', { name: 'Anfragen' })).toBeVisible();
+    await expect(menu(page, 'Anfragen')).toBeVisible();
   });
   tasks.print();
 });

@@ -31,7 +31,7 @@ export const USER_ATTRIBUTES = {
   customerNumber: toText('Kundennummer'),
   /** Rentman's id of the contact: the company's, which colleagues share, or the private customer's. */
   rentmanId: { type: 'integer', ...toLabel('Kontakt in Rentman') },
-  contactpersonId: { type: 'integer', ...toLabel('Ansprechpartner in Rentman') },
+  contactpersonId: { type: 'integer', ...toLabel('Person in Rentman') },
   /** The username as it is compared; unique in the database, so that of two at once one wins. */
   usernameKey: {
     ...toHidden(),
