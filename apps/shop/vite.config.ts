@@ -3,13 +3,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build-steps/group-chunks.ts';
 import { leaveOutJsonSchema } from './build-steps/leave-out-json-schema.ts';
+import { leaveOutRouterParts } from './build-steps/leave-out-router-parts.ts';
 import { noteModules } from './build-steps/note-modules.ts';
 import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export default defineConfig({
-  plugins: [reactRouter(), surfaceChunkFailures(), leaveOutJsonSchema(), noteModules(ROOT)],
+  plugins: [
+    reactRouter(),
+    surfaceChunkFailures(),
+    leaveOutJsonSchema(),
+    leaveOutRouterParts(),
+    noteModules(ROOT),
+  ],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

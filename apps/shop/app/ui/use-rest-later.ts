@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 
 /**
@@ -16,17 +17,4 @@ export function useRestLater(): boolean {
     [isWanted],
   );
   return isWanted;
-}
-
-/** Calls it once what is in the document has been painted. Answers how to call it off. */
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // A frame is painted after its callbacks, so the timer comes after the paint.
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

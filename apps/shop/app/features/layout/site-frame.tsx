@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { Drawings } from '#app/ui/drawings.tsx';
@@ -97,13 +98,11 @@ function RouteAnnouncer() {
     const left = announcedPath.current;
     if (left === pathname) return;
     announcedPath.current = pathname;
-    setTitle(document.title);
-    const main = document.getElementById('inhalt');
-    const focused = document.activeElement;
-    // What had the focus is no longer in the page.
-    if (focused !== document.body && focused !== main) return;
-    const wayLeft = isBack && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
-    (wayLeft || main)?.focus({ preventScroll: true });
+    // The focus needs the layout of the whole page: the new one is painted first.
+    return afterPaint(() => {
+      setTitle(document.title);
+      moveFocus(isBack ? left : null);
+    });
   }, [isBack, pathname]);
 
   return (
@@ -111,4 +110,14 @@ function RouteAnnouncer() {
       {title}
     </div>
   );
+}
+
+/** Into the page, or to the link in it that led to the page that was left. */
+function moveFocus(left: string | null): void {
+  const main = document.getElementById('inhalt');
+  const focused = document.activeElement;
+  // What had the focus is no longer in the page.
+  if (focused !== document.body && focused !== main) return;
+  const wayLeft = left && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
+  (wayLeft || main)?.focus({ preventScroll: true });
 }
