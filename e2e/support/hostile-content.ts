@@ -66,6 +66,8 @@ export function createHostileContent(pictureId: number): HostileContent {
         '@type': 'Organization',
         name: attack(field),
       }),
+      // It takes nothing but colours: `appearance.test.ts` of the backend.
+      color: () => null,
       'closing-time': () => '18:00:00.000',
       'last-day': () => toDay(12),
     };
@@ -81,6 +83,7 @@ export function createHostileContent(pictureId: number): HostileContent {
       text: () => attackFormat(field, format, maxLength),
       json: () => attackFormat(field, format, maxLength),
       richtext: () => `${attack(field)}\n\n${MARKDOWN}`,
+      customField: () => attackFormat(field, format, maxLength),
       email: () => `${mark(field)}'&q-x@x.example`,
       enumeration: () => attribute.enum[0],
       date: () => (format === '' ? toDay(10) : attackFormat(field, format, 10)),
@@ -128,4 +131,4 @@ const SECTIONS = globSync('*.json', { cwd: join(BACKEND, 'components/sections') 
   (file) => `sections.${file.replace('.json', '')}`,
 );
 /** Fields that hold no text. What they have stays. */
-const UNATTACKED_TYPES = ['boolean', 'integer', 'decimal'];
+const UNATTACKED_TYPES = ['boolean', 'integer', 'decimal', 'relation'];
