@@ -39,12 +39,15 @@ const PACKAGES_STEP: BuildStep = {
   ],
 };
 
-/** The part of the backend that staff see; it imports nothing of the rest. */
+/** The part of the backend that staff see; of the rest it imports the rules that forms tell while something is chosen. */
 const PANEL: Product = {
   name: 'panel',
-  inputs: ['src/admin', 'config', 'favicon.png', 'package.json', 'package-lock.json'].map(
-    (file) => `apps/backend/${file}`,
-  ),
+  inputs: [
+    ...['src/admin', 'config', 'favicon.png', 'package.json', 'package-lock.json'].map(
+      (file) => `apps/backend/${file}`,
+    ),
+    'packages/domain',
+  ],
   outputs: ['apps/backend/dist/build/index.html'],
 };
 
