@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A new page is rendered in one go: docs/decisions/0188 */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });
