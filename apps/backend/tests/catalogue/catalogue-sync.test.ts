@@ -113,6 +113,23 @@ test('a round that breaks off midway leaves the old catalogue standing, in memor
   expect(listShown({ sync: restarted })).toEqual(['Anderes', 'Neuer Name']);
 });
 
+test('an edit is shown before the lists that a round asks for after it', async () => {
+  const { sync, world, seeded } = await aSyncedMirror();
+  world.sandbox.faults.set([{ kind: 'status', path: '/repairs', status: 500 }]);
+  let price = 50;
+  let hasFailed = false;
+  // These lists are asked for in every fifth round.
+  while (!hasFailed && price < 60) {
+    price += 1;
+    world.edit('equipment', seeded.camera, { price });
+    await syncOnce(sync).catch(() => {
+      hasFailed = true;
+    });
+  }
+  expect(hasFailed).toBe(true);
+  expect(sync.snapshot.byKey.get('rental CAM-1')?.product.priceCents).toBe(price * 100);
+});
+
 test('a full list that is cut off in the middle changes nothing', async () => {
   const mirror = await aSyncedMirror();
   mirror.world.sandbox.faults.set([{ kind: 'broken-json', path: '/equipment' }]);

@@ -10,7 +10,8 @@ const CHANNEL = 'klappe';
 /** PostgreSQL refuses longer messages. */
 const MAX_MESSAGE_BYTES = 7900;
 const MIN_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 5000;
+/** Short, because what other backends tell meanwhile is missed. */
+const MAX_PAUSE_MS = 500;
 const MAX_QUERY_MS = 5000;
 const PROBE_EVERY_MS = 10_000;
 /** More than come during a start. */

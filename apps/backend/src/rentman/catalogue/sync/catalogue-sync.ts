@@ -239,6 +239,8 @@ export class CatalogueSync {
     const { changes, state } = isFull
       ? await fetchAllEquipment(this.#equipment, startedAt)
       : await fetchChangedEquipment(this.#equipment, startedAt);
+    // Prices follow at once; the lists below may wait seconds for Rentman's limit of requests.
+    if (!isFull) await this.#applyAndPublish(changes, state);
     const isSecondary = isFull || this.#partialRounds % ROUNDS_PER_SECONDARY_SYNC === 0;
     const secondary = isSecondary
       ? await fetchSecondaryChanges(this.#secondary, {
@@ -247,7 +249,8 @@ export class CatalogueSync {
         })
       : { changes: {} };
     const { changes: more, ...watermarks } = secondary;
-    await this.#applyAndPublish({ ...changes, ...more }, { ...state, ...watermarks });
+    if (isFull) await this.#applyAndPublish({ ...changes, ...more }, { ...state, ...watermarks });
+    else await this.#applyAndPublish(more, watermarks);
     if (isSecondary) {
       this.#plansReadAt = startedAt;
       // A list that is refused changes no row.
