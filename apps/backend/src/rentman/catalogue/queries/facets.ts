@@ -80,13 +80,14 @@ function toFiltered(offers: readonly Offer[]): FilteredOffers {
 
 /** Keeps positions, not offers: lists of 50,000 with another choice at every call would be more than can be collected. */
 function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffers {
-  const positions = new Int32Array(missed.reduce((sum, bits) => sum + (bits === 0 ? 1 : 0), 0));
+  const all = new Int32Array(missed.length);
   let length = 0;
-  for (const [position, bits] of missed.entries()) {
-    if (bits !== 0) continue;
-    positions[length] = position;
+  for (let position = 0; position < missed.length; position += 1) {
+    if (missed[position] !== 0) continue;
+    all[length] = position;
     length += 1;
   }
+  const positions = all.slice(0, length);
   function slice(start: number, end: number): readonly Offer[] {
     const range: Offer[] = [];
     for (const position of positions.subarray(start, end)) {
@@ -95,13 +96,13 @@ function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffer
     }
     return range;
   }
-  let all: readonly Offer[] | null = null;
+  let kept: readonly Offer[] | null = null;
   return {
     length,
     slice,
     toArray() {
-      all ??= slice(0, length);
-      return all;
+      kept ??= slice(0, length);
+      return kept;
     },
   };
 }
