@@ -78,7 +78,7 @@ test('pictures keep their place, are asked for in steps, and are kept for good',
     await expect(picture).toHaveAttribute('width', /^\d+$/);
     await expect(picture).toHaveAttribute('height', /^\d+$/);
     await expect(picture).toHaveAttribute('src', /^\/_image\/w_900,q_80,f_webp\//);
-    await expect(picture).toHaveAttribute('srcset', / 320w, /);
+    await expect(picture).toHaveAttribute('srcset', / 640w, /);
   }
   const answer = await page.request.get((await pictures.first().getAttribute('src')) ?? '');
   expect(answer.headers()).toMatchObject({

@@ -59,7 +59,10 @@ test(
     });
     const counts = { inquiries: 1, messages: 1, approvals: 0, mails: 0, sync: 0 };
     expect(Hands.parse(await read('/needs-hands')).data).toMatchObject(counts);
-    expect(Hands.parse(await read('/needs-hands', editor)).data).toEqual({ searches: 0 });
+    expect(Hands.parse(await read('/needs-hands', editor)).data).toEqual({
+      pages: 0,
+      searches: 0,
+    });
 
     const [row] = (await list('tab=help')).rows;
     expect(row).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@klappe/contracts';
 import { findSaleFacts, isSold } from '@klappe/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { productStore } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { useRestLater } from '#app/ui/use-rest-later.ts';
 import { DataSheets } from './data-sheets.tsx';
@@ -46,6 +47,11 @@ export function ProductPage({
   renderMark,
 }: ProductPageProps) {
   const hasRest = useRestLater();
+  const { code, kind } = product;
+  // Not with the rest: a visitor who has gone on before has seen it too.
+  useEffect(() => {
+    productStore.getState().see({ code, kind });
+  }, [code, kind]);
   return (
     <article className={hasRest ? undefined : 'product-begun'}>
       <div className="product">

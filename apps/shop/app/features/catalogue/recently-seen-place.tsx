@@ -1,30 +1,25 @@
 import { isSameLine, type LineKey } from '@klappe/domain';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useIsNear } from '#app/browser/use-is-near.ts';
-import { productStore, useSeenProducts } from '#app/stores/product.ts';
+import { useSeenProducts } from '#app/stores/product.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const loadList = () => import('./recently-seen.tsx');
 const RecentlySeen = lazyPart(async () => (await loadList()).RecentlySeen);
 
 interface RecentlySeenPlaceProps {
-  /** The product of the page, which is noted and not shown; none where nothing was found. */
+  /** The product of the page, which is not shown; none where nothing was found. */
   readonly current?: LineKey;
 }
 
 /** The products looked at before this one. Only the browser knows them; they are asked for when the visitor comes near. */
 export function RecentlySeenPlace({ current }: RecentlySeenPlaceProps) {
-  const { code, kind } = current ?? {};
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const isHydrated = useIsHydrated();
   const seen = useSeenProducts();
   const others = seen.filter((other) => !(current && isSameLine(other, current)));
-
-  useEffect(() => {
-    if (code && kind) productStore.getState().see({ code, kind });
-  }, [code, kind]);
 
   return (
     <div className="screen-only" ref={place}>
