@@ -95,10 +95,21 @@ function divideAt(offers: readonly Offer[], onRequest: Int32Array): DividedOffer
         return range;
       },
     },
-    onRequest: {
-      length: onRequest.length,
-      slice: (start, end) =>
-        [...onRequest.subarray(start, end)].flatMap((position) => offers[position] ?? []),
+    onRequest: toRange(offers, onRequest),
+  };
+}
+
+/** The offers at these positions of a list. */
+export function toRange(offers: readonly Offer[], positions: Int32Array): OfferRange {
+  return {
+    length: positions.length,
+    slice(start, end) {
+      const range: Offer[] = [];
+      for (const position of positions.subarray(start, end)) {
+        const offer = offers[position];
+        if (offer) range.push(offer);
+      }
+      return range;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
-import type { OfferRange } from './available-offers';
+import { type OfferRange, toRange } from './available-offers';
 import { type Counts, countOptions } from './facet-counts';
 import {
   CATEGORY_BIT,
@@ -22,7 +22,7 @@ import { rememberByList } from './remember-by-list';
 
 /** The offers of a list that pass every chosen filter, in its sequence. */
 interface FilteredOffers extends OfferRange {
-  /** The same array for the same list and choice. */
+  /** The same array for the same list and choice, because answers are remembered by it. */
   toArray(): readonly Offer[];
 }
 
@@ -78,7 +78,7 @@ function toFiltered(offers: readonly Offer[]): FilteredOffers {
   return { length, slice: (start, end) => offers.slice(start, end), toArray: () => offers };
 }
 
-/** Keeps positions, not offers: lists of 50,000 with another choice at every call would be more than can be collected. */
+/** Keeps positions, not offers: arrays of up to 50,000 offers, another one at every call, kept the garbage collector busy. */
 function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffers {
   const all = new Int32Array(missed.length);
   let length = 0;
@@ -88,14 +88,7 @@ function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffer
     length += 1;
   }
   const positions = all.slice(0, length);
-  function slice(start: number, end: number): readonly Offer[] {
-    const range: Offer[] = [];
-    for (const position of positions.subarray(start, end)) {
-      const offer = offers[position];
-      if (offer) range.push(offer);
-    }
-    return range;
-  }
+  const { slice } = toRange(offers, positions);
   let kept: readonly Offer[] | null = null;
   return {
     length,

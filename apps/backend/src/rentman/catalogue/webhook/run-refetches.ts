@@ -18,8 +18,8 @@ interface Refetches {
 const BATCH_WINDOW_MS = 250;
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
-/** As long as a database takes to start again; what is down for longer is asked less and less. */
-const SHORT_PAUSES = 10;
+/** Together as long as a database takes to start again; after them each pause is twice the one before. */
+const MAX_SHORT_PAUSES = 10;
 
 /** Collects rows and fetches them again in batches, one batch after the other. A failed batch is kept and retried. */
 export function runRefetches({
@@ -75,5 +75,5 @@ export function runRefetches({
 }
 
 function findPause(failures: number): number {
-  return Math.min(MIN_PAUSE_MS * 2 ** Math.max(0, failures - SHORT_PAUSES), MAX_PAUSE_MS);
+  return Math.min(MIN_PAUSE_MS * 2 ** Math.max(0, failures - MAX_SHORT_PAUSES), MAX_PAUSE_MS);
 }
