@@ -44,7 +44,7 @@ test('an account is confirmed by a mail over SMTP, and an inquiry waits for the 
   await openShop(page, '/rental/licht');
   await addFromList(page, 1);
   await openShop(page, '/basket');
-  await page.getByRole('radio', { name: 'Privat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Privat' }).check();
   await fillPeriod(page);
   await fillRest(page, 'Erst nach dem Login');
   for (const [label, text] of [

@@ -87,7 +87,7 @@ test('the same works on a phone, through the drawers and the floating cart butto
 
   await page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).last().click();
   await fillPeriod(page);
-  await page.getByRole('radio', { name: 'Privat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Privat' }).check();
   const { Firma: _company, 'UID-Nummer': _uid, ...person } = COMPANY_CLIENT;
   await fillClient(page, person);
   await fillRest(page, 'Hauptjob Telefon');

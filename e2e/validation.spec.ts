@@ -103,7 +103,7 @@ test('a house number typed with the street goes into its own field', async ({ pa
 });
 
 test('a private person needs neither company nor UID number', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Privat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Privat' }).check();
   await expect(page.getByRole('textbox', { name: 'UID-Nummer' })).toBeHidden();
   await submitButton(page).click();
   await expect(page.getByText('Bitte Vornamen angeben.').first()).toBeVisible();

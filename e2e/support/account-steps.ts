@@ -33,7 +33,7 @@ export const ADDRESS = {
 /** Opens /signup and chooses `Firma` or `Privat`. */
 export async function openSignup(page: Page, client: 'Firma' | 'Privat'): Promise<void> {
   await openShop(page, '/signup');
-  await page.getByRole('radio', { name: client }).check({ force: true });
+  await page.getByRole('radio', { name: client }).check();
 }
 
 export async function fillFields(page: Page, texts: Readonly<Record<string, string>>) {
