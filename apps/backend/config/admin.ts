@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import { createPreviewHandler } from '../src/api/page/panel/preview-address';
 import { getEnv } from '../src/lib/env';
 
@@ -9,6 +10,13 @@ const FORGOT_PASSWORD = {
   html: FORGOT_TEXT,
 };
 
+/** The panel shows the sentence as it is. Strapi counts five tries in five minutes for an account and an address. */
+function refuseFurtherTries(): never {
+  throw new errors.RateLimitError(
+    'Zu viele Versuche. Bitte versuchen Sie es in fünf Minuten noch einmal.',
+  );
+}
+
 export default () => {
   const env = getEnv();
   return {
@@ -16,6 +24,7 @@ export default () => {
     apiToken: { salt: env.API_TOKEN_SALT },
     transfer: { token: { salt: env.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: env.ENCRYPTION_KEY },
+    rateLimit: { handler: refuseFurtherTries },
     forgotPassword: { emailTemplate: FORGOT_PASSWORD },
     autoOpen: false,
     flags: { nps: false, promoteEE: false },

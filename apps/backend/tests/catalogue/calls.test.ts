@@ -475,6 +475,25 @@ test('the first account of the admin panel can sign in', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('too many tries at the panel are refused in German', async () => {
+  const logIn = async () => {
+    const answer = await backend.fetch('/admin/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'fremd@haus.example', password: 'geraten' }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status, text } = await logIn();
+    expect(status).toBe(400);
+    expect(text).toContain('Email-Adresse oder Passwort stimmt nicht.');
+  }
+  const refused = await logIn();
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain('Bitte versuchen Sie es in fünf Minuten noch einmal.');
+});
+
 test('the shop gets the tags to render again, with the secret', async () => {
   expect(shop.purges.flatMap(({ tags }) => tags)).toEqual(
     expect.arrayContaining(['catalogue', 'category:kamera', 'product:CAM-1', 'usedsale']),
