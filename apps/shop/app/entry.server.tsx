@@ -12,6 +12,7 @@ import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
 import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
+import { splitPage, toBytesText } from '#app/routing/page-text.server.ts';
 import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { insertLook } from '#app/site/look.server.ts';
@@ -36,8 +37,10 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
   const { readSheet, frame } = loadContext.get(serverContext);
-  const styled = insertLook(inlineUsedStyles(html, readSheet), (await frame.get()).look);
-  return new Response(startScriptsAfterPaint(styled), { status, headers });
+  const { look } = await frame.get();
+  const { head, body } = startScriptsAfterPaint(inlineUsedStyles(splitPage(html), readSheet));
+  const text = insertLook(head, toBytesText(look)) + body;
+  return new Response(Buffer.from(text, 'latin1'), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */
@@ -46,6 +49,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error);
 }
 
+/** The characters of the answer are the bytes of the HTML: see `PageText`. */
 function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -55,7 +59,7 @@ function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks).toString('latin1'));
         done();
       },
     });

@@ -199,9 +199,9 @@ function toRequest(url: string): Request {
 
 /** A rendering that hangs becomes a 503, so that its place is free for the next. */
 async function withinLimit(response: Promise<Response>, limitMs: number): Promise<Response> {
-  const timer = new AbortController();
-  const late = delay(limitMs, null, { signal: timer.signal, ref: false }).catch(() => null);
-  const first = await Promise.race([response, late]).finally(() => timer.abort());
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, limitMs, null).unref();
+  const first = await Promise.race([response, late]).finally(() => clearTimeout(timer));
   return first ?? new Response(toBusyPage(getRequestId()), BUSY_ANSWER);
 }
 

@@ -1,8 +1,9 @@
 import { LATE_REL } from './page-styles.server.ts';
+import type { PageText } from './page-text.server.ts';
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
 const MODULES = /<script([^>]*) type="module"[^>]*>/;
-const HEAD_END = '</head>';
+const SCRIPT = '<script';
 const END = '</body>';
 
 /**
@@ -20,13 +21,16 @@ if(d.hidden)return start();setTimeout(start,3000);try{new PerformanceObserver(st
  * Keeps the page's modules back until the first paint: they would share the line with what is seen first, and run
  * before it. React puts their preloads into the head; here they become data of the script that waits.
  */
-export function startScriptsAfterPaint(html: string): string {
-  const head = html.slice(0, html.indexOf(HEAD_END));
-  const end = html.lastIndexOf(END);
-  if (end < 0 || !MODULES.test(html)) return html;
+export function startScriptsAfterPaint({ head, body }: PageText): PageText {
+  const end = body.lastIndexOf(END);
+  // What is to be changed stands among the scripts at the end.
+  const from = body.indexOf(SCRIPT);
+  const scripts = body.slice(from, end);
+  if (from < 0 || end < 0 || !MODULES.test(scripts)) return { head, body };
   const preloads = [...head.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
-  const body = html
-    .slice(head.length, end)
-    .replace(MODULES, `<script$1 type="text/plain" data-preloads="${preloads}">`);
-  return `${head.replaceAll(PRELOAD, '')}${body}<script>${SCRIPT_START_CODE}</script>${html.slice(end)}`;
+  const late = scripts.replace(MODULES, `<script$1 type="text/plain" data-preloads="${preloads}">`);
+  return {
+    head: head.replaceAll(PRELOAD, ''),
+    body: `${body.slice(0, from)}${late}<script>${SCRIPT_START_CODE}</script>${body.slice(end)}`,
+  };
 }

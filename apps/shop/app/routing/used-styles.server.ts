@@ -15,12 +15,23 @@ interface Selector {
 
 const GROUP = /^@(?:media|layer|supports|container)\b/;
 const CLASS = /\.([\w-]+)/g;
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const CLASS_ATTRIBUTE = ' class="';
 
-/** The classes that a page's markup has. */
-export function findClasses(html: string): ReadonlySet<string> {
-  const attributes = new Set(Array.from(html.matchAll(CLASS_ATTRIBUTE), ([, value = '']) => value));
-  return new Set([...attributes].flatMap((value) => value.split(' ')));
+/** The values of the class attributes in a page's markup, each once. */
+export function findClassValues(html: string): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (let index = html.indexOf(CLASS_ATTRIBUTE); index >= 0; ) {
+    const start = index + CLASS_ATTRIBUTE.length;
+    const end = html.indexOf('"', start);
+    values.add(html.slice(start, end));
+    index = html.indexOf(CLASS_ATTRIBUTE, end);
+  }
+  return values;
+}
+
+/** The classes of such values. */
+export function toClasses(values: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...values].flatMap((value) => value.split(' ')));
 }
 
 /** What no first paint shows: the whole sheets bring it. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { findClasses, keepUsed, parseSheet } from './used-styles.server.ts';
+import { findClassValues, keepUsed, parseSheet, toClasses } from './used-styles.server.ts';
 
-const keep = (css: string, html: string) => keepUsed(parseSheet(css), findClasses(html));
+const keep = (css: string, html: string) =>
+  keepUsed(parseSheet(css), toClasses(findClassValues(html)));
 
 it('keeps rules whose classes the page has, and rules without a class', () => {
   const css = 'a{color:red}.card{margin:0}.card .price,.basket{margin:1px}.dialog{margin:2px}';

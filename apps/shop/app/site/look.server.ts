@@ -86,6 +86,6 @@ function toKebabCase(name: string): string {
 }
 
 /** Puts the look into the head of a rendered page. */
-export function insertLook(html: string, look: string): string {
-  return html.replace(PLACE, () => `${look}${PLACE}`);
+export function insertLook(head: string, look: string): string {
+  return head.replace(PLACE, () => `${look}${PLACE}`);
 }
