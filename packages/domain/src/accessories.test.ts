@@ -26,6 +26,13 @@ test('an accessory follows its product until its quantity was changed', () => {
   expect(followProduct(CARD, { inCart: 2, before: 0, after: 3 })).toBeNull();
 });
 
+test('an accessory of which there are too few pieces follows as far as its stock goes', () => {
+  expect(countAccessoryPieces(CARD, 3, 5)).toBe(5);
+  expect(followProduct(CARD, { inCart: 2, before: 1, after: 3, maxOfLine: 5 })).toBe(5);
+  expect(followProduct(CARD, { inCart: 5, before: 3, after: 1, maxOfLine: 5 })).toBe(2);
+  expect(followProduct(CARD, { inCart: 4, before: 3, after: 1, maxOfLine: 5 })).toBeNull();
+});
+
 test('what the house skips does not come along a second time', () => {
   expect(listAutomatic(ALL, () => 0)).toEqual([READER, CABLE]);
   expect(listAutomatic(ALL, (code) => (code === 'SPE-3' ? 1 : 0))).toEqual([CABLE]);

@@ -16,12 +16,23 @@ export type OfferedAccessory<Accessory extends AccessoryRule> = Accessory & {
   readonly code: string;
 };
 
-/** Pieces of an accessory that belong to so many pieces of its product; at most what a line of the cart holds. */
+/** Pieces of an accessory that belong to so many pieces of its product; at most what a line of the cart holds of it. */
 export function countAccessoryPieces(
   { quantity }: Pick<AccessoryRule, 'quantity'>,
   mainPieces: number,
+  maxOfLine = MAX_QUANTITY,
 ): number {
-  return clampToWhole(quantity * Math.max(1, mainPieces), MAX_QUANTITY);
+  return clampToWhole(quantity * Math.max(1, mainPieces), Math.max(1, maxOfLine));
+}
+
+interface FollowedPieces {
+  /** Pieces of the accessory in the cart. */
+  readonly inCart: number;
+  /** Pieces of its product before and after the change. */
+  readonly before: number;
+  readonly after: number;
+  /** The most pieces of the accessory that a line holds: its stock is a limit. */
+  readonly maxOfLine?: number;
 }
 
 /**
@@ -30,10 +41,10 @@ export function countAccessoryPieces(
  */
 export function followProduct(
   rule: Pick<AccessoryRule, 'quantity'>,
-  { inCart, before, after }: { inCart: number; before: number; after: number },
+  { inCart, before, after, maxOfLine }: FollowedPieces,
 ): number | null {
-  const isFollowing = before > 0 && inCart === countAccessoryPieces(rule, before);
-  return isFollowing ? countAccessoryPieces(rule, after) : null;
+  const isFollowing = before > 0 && inCart === countAccessoryPieces(rule, before, maxOfLine);
+  return isFollowing ? countAccessoryPieces(rule, after, maxOfLine) : null;
 }
 
 /** What comes along by itself, without what the house skips because it is in the cart already. */

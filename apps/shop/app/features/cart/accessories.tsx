@@ -139,8 +139,9 @@ function OfferedPart({ part, pieces, inCart }: OfferedPartProps) {
   const noteId = useId();
   const product = toAccessoryProduct(part, part.link ?? '');
   const max = useCart(({ lines }) => findMaxBeside(lines, product));
-  const asked = inCart || Math.min(chosen ?? countAccessoryPieces(part, pieces), Math.max(max, 1));
-  const isChanged = asked !== countAccessoryPieces(part, pieces);
+  const following = countAccessoryPieces(part, pieces, max);
+  const asked = inCart || Math.min(chosen ?? following, Math.max(max, 1));
+  const isChanged = asked !== following;
   const add = () => {
     const added = cartStore.getState().add(toCartOffer(product), asked);
     setChosen(null);

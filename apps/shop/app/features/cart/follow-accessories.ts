@@ -1,5 +1,5 @@
 import type { ProductAccessory } from '@klappe/contracts';
-import { followProduct, listOffered, type OfferedAccessory } from '@klappe/domain';
+import { findMaxBeside, followProduct, listOffered, type OfferedAccessory } from '@klappe/domain';
 import { type CartProduct, cartStore, findQuantity } from '#app/stores/cart.ts';
 
 /** Changes the accessories in the cart with their product, but for those whose quantity the customer changed. Answers how many. */
@@ -11,7 +11,10 @@ export function followAccessories(
   let followed = 0;
   for (const accessory of listOffered(accessories)) {
     const key = { code: accessory.code, kind: 'rental' } as const;
-    const next = followProduct(accessory, { inCart: findQuantity(lines, key), ...pieces });
+    const inCart = findQuantity(lines, key);
+    const { current_quantity } = accessory;
+    const maxOfLine = findMaxBeside(lines, { ...key, current_quantity });
+    const next = followProduct(accessory, { inCart, maxOfLine, ...pieces });
     if (next === null) continue;
     setQuantity(key, next);
     followed += 1;
