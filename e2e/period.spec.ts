@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
-import { openShop, typedDay } from './support/inquiry-steps.ts';
+import {
+  fillClient,
+  fillRest,
+  openShop,
+  submitButton,
+  typedDay,
+  waitForHydration,
+} from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/rental/kamera';
@@ -374,6 +381,24 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await expect(lines.getByText('Geht „auf Anfrage“ mit.')).toBeVisible();
   await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeHidden();
   await lines.getByRole('button', { name: 'Rückgängig' }).click();
+
+  // Sent before it is known again what is free: the answer is waited for and told first.
+  const read = Promise.withResolvers<void>();
+  await page.route('**/equipment/availability?*', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await waitForHydration(page);
+  await fillClient(page);
+  await fillRest(page, 'Noch nicht gelesen');
+  const checked = page.waitForResponse('**/strapi-cart/products?*');
+  await submitButton(page).click();
+  await checked;
+  read.resolve();
+  await expect(page.getByText(/^In Ihrem Warenkorb hat sich gerade etwas geändert/)).toBeVisible();
+  await expect(note).toBeVisible();
+
   await lines.getByRole('link', { name: /^Ähnliche zeigen/ }).click();
   await expect(page).toHaveURL(/\/rental\/kamera\/[^/]+\?frei=1&von=/);
   await expect(

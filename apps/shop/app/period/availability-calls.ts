@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const answersByPeriod = new Map<string, Answers>();
-const underWay = new Set<string>();
+const underWay = new Map<string, Promise<void>>();
 let asked: Asked | null = null;
 let isScheduled = false;
 
@@ -59,6 +59,7 @@ export function prefetchAnswers(
   return load({ rental, backendUrl }, MAX_ANSWER_AGE_MS, some);
 }
 
+/** Waits for what is asked already, and asks for the rest. */
 async function load(
   { rental, backendUrl }: Asked,
   maxAgeMs: number,
@@ -67,11 +68,24 @@ async function load(
   const key = toPeriodKey(rental);
   const known = getAnswers(key);
   const oldest = Date.now() - maxAgeMs;
-  const codes = [...wanted].filter(
-    (code) => !underWay.has(`${key} ${code}`) && (known.get(code)?.fetchedAt ?? 0) < oldest,
-  );
-  if (codes.length === 0) return;
-  for (const code of codes) underWay.add(`${key} ${code}`);
+  const answers: Promise<void>[] = [];
+  const codes: string[] = [];
+  for (const code of wanted) {
+    const answer = underWay.get(`${key} ${code}`);
+    if (answer !== undefined) answers.push(answer);
+    else if ((known.get(code)?.fetchedAt ?? 0) < oldest) codes.push(code);
+  }
+  if (codes.length > 0) {
+    const answer = ask({ rental, backendUrl }, codes);
+    for (const code of codes) underWay.set(`${key} ${code}`, answer);
+    answers.push(answer);
+  }
+  await Promise.all(answers);
+}
+
+async function ask({ rental, backendUrl }: Asked, codes: readonly string[]): Promise<void> {
+  const key = toPeriodKey(rental);
+  const known = getAnswers(key);
   try {
     const found = await fetchAvailability(backendUrl, { codes, ...rental });
     const byCode = new Map(found.map((answer) => [answer.code, answer]));
