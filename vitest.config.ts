@@ -1,21 +1,48 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config';
+import { TESTS_ON_POSTGRES } from './tools/checks/postgres-tests.ts';
+import { readVariables } from './tools/env.ts';
+import { ROOT } from './tools/repository.ts';
+import { SlowFirst } from './tools/vitest/slow-first.ts';
+
+const ALL = ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/build/**'];
+
+const files: TestUserConfig = {
+  // Files share a process: a start of one for each costs more than most tests. docs/decisions/0186
+  isolate: false,
+  setupFiles: ['tools/vitest/node-web-classes.ts', 'tools/vitest/console-watch.ts'],
+  // Native SQLite files are open in several of them: processes keep them apart.
+  pool: 'forks',
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
+/** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0100 */
+const { SHARED_DATABASE_URL: cluster } = readVariables(ROOT);
+const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      ...files,
+      name: 'PostgreSQL',
+      include: TESTS_ON_POSTGRES,
+      exclude: EXCLUDED,
+      env: { TEST_DATABASE_URL: cluster ?? '' },
+    },
+  },
+  {
+    test: { ...files, name: 'SQLite', include: ALL, exclude: [...EXCLUDED, ...TESTS_ON_POSTGRES] },
+  },
+];
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-    // Files share a process: a start of one for each costs more than most tests. docs/decisions/0186
-    isolate: false,
-    setupFiles: ['tools/vitest/node-web-classes.ts', 'tools/vitest/console-watch.ts'],
-    // Native SQLite files are open in several of them: processes keep them apart.
-    pool: 'forks',
+    ...(cluster ? { projects } : { ...files, include: ALL, exclude: EXCLUDED }),
     // One more than CI has processors: most tests wait for a backend half of their time.
     maxWorkers: 3,
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    sequence: { sequencer: SlowFirst },
     teardownTimeout: 10_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
   },
 });

@@ -15,7 +15,6 @@ import {
   POSTGRES_JOURNEY_CHECK,
   POSTGRES_UNIT_CHECK,
   SHARED_JOURNEY_CHECK,
-  SHARED_POSTGRES_UNIT_CHECK,
   SHARED_UNIT_CHECK,
   UNIT_CHECK,
 } from './checks/test-checks.ts';
@@ -56,7 +55,7 @@ const PLANS: Readonly<Record<string, readonly Stage[]>> = {
 const WHOLE: readonly Stage[] = [
   ...STATIC_STAGES,
   [[SHARED_UNIT_CHECK], [BUILD_CHECK, BROWSER_CHECK]],
-  [[SHARED_POSTGRES_UNIT_CHECK, SHARED_JOURNEY_CHECK]],
+  [[SHARED_JOURNEY_CHECK]],
 ];
 
 async function runChecks(stages: readonly Stage[], options: CheckOptions): Promise<CheckResult> {

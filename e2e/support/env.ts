@@ -18,5 +18,5 @@ export function findCluster(): string | undefined {
 
 /** The cluster of the journeys that run on PostgreSQL beside the others on SQLite. */
 export function findClusterBeside(): string | undefined {
-  return process.env.JOURNEYS_DATABASE_URL;
+  return process.env.SHARED_DATABASE_URL;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
 import { findOrInstallTestBrowser } from '#tools/chromium.ts';
-import { findPostgres } from '#tools/postgres/cluster.ts';
+import { findPostgres, POSTGRES_ADVICE } from '#tools/postgres/cluster.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 import { onPostgres } from './on-postgres.ts';
-import { JOURNEYS_ON_POSTGRES } from './postgres-journeys.ts';
+import { JOURNEYS_ON_POSTGRES } from './postgres-tests.ts';
 
 const TESTS_LIMIT_MS = 20 * 60_000;
 const JOURNEYS_LIMIT_MS = 20 * 60_000;
@@ -47,36 +47,26 @@ export const UNIT_CHECK: Check = {
   run: (options) => runVitest([], options),
 };
 
-/**
- * Tests of the backend that `npm test` runs on PostgreSQL instead of SQLite: on SQLite the journeys go the same ways.
- * docs/decisions/0100
- */
-const ON_POSTGRES = [
-  'apps/backend/tests/chaos/statement-cuts.test.ts',
-  'apps/backend/tests/database',
-  'apps/backend/tests/inquiry',
-  'apps/backend/tests/own-things',
-  'apps/backend/tests/content/content-calls.test.ts',
-  'apps/backend/tests/catalogue/mirror-store.test.ts',
-  'apps/backend/tests/catalogue/request-budget.test.ts',
-];
+/** Names a cluster for what `npm test` runs on PostgreSQL; where there is none, all runs on SQLite. docs/decisions/0100 */
+function onBothDatabases(
+  options: CheckOptions,
+  run: (options: CheckOptions) => Promise<CheckResult>,
+): Promise<CheckResult> {
+  if (findPostgres(options.env) === null) return run(options);
+  return onPostgres(options, ({ env: { TEST_DATABASE_URL, ...env } }) =>
+    run({ ...options, env: { ...env, SHARED_DATABASE_URL: TEST_DATABASE_URL } }),
+  );
+}
 
-const toExclusion = (path: string) => [`--exclude=${path}`, `--exclude=${path}/**`];
-
-/** The unit and integration tests of `npm test` on SQLite. */
+/** The unit and integration tests of `npm test`. */
 export const SHARED_UNIT_CHECK: Check = {
   title: 'Unit and integration tests',
-  run(options) {
-    const isShared = findPostgres(options.env) !== null;
-    const excluded = isShared ? ON_POSTGRES.flatMap(toExclusion) : [];
-    return runVitest(excluded, options);
+  async run(options) {
+    const result = await onBothDatabases(options, (inside) => runVitest([], inside));
+    if (findPostgres(options.env) !== null) return result;
+    console.log(POSTGRES_ADVICE);
+    return { ...result, skipped: result.skipped + 1 };
   },
-};
-
-/** The others. */
-export const SHARED_POSTGRES_UNIT_CHECK: Check = {
-  title: 'Backend on PostgreSQL',
-  run: (options) => onPostgres(options, (inside) => runVitest(ON_POSTGRES, inside)),
 };
 
 /** Everything of `npm run test:postgres`; the build stands between the two. */
@@ -137,17 +127,11 @@ async function checkJourneys(more: readonly string[], options: CheckOptions): Pr
   }
 }
 
-/** The journeys of `npm test`: where there is PostgreSQL, some of them on it. docs/decisions/0100 */
+/** The journeys of `npm test`. */
 export const SHARED_JOURNEY_CHECK: Check = {
   title: 'Journeys in the browser',
   needsBuild: true,
-  run(options) {
-    if (findPostgres(options.env) === null) return checkJourneys([], options);
-    return onPostgres(options, (inside) => {
-      const env = { ...options.env, JOURNEYS_DATABASE_URL: inside.env.TEST_DATABASE_URL };
-      return checkJourneys([], { ...options, env });
-    });
-  },
+  run: (options) => onBothDatabases(options, (inside) => checkJourneys([], inside)),
 };
 
 /** The journeys that write most to the database. */
