@@ -9,6 +9,8 @@ import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+const CSS_TARGET = ['chrome120', 'edge120', 'firefox121', 'safari17.2'];
+
 export default defineConfig({
   plugins: [
     reactRouter(),
@@ -22,6 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One sheet for all pages: a navigation waits for none, and none is laid out twice because its sheet came late.
     cssCodeSplit: false,
+    // The sheets need browsers that know `:has()` and `@media (scripting)`; what these know as well stays as it is written.
+    cssTarget: CSS_TARGET,
   },
   environments: {
     client: {

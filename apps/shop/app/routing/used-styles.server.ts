@@ -4,17 +4,29 @@ export type Sheet = readonly Part[];
 type Part =
   | { readonly text: string }
   | { readonly prelude: string; readonly parts: Sheet }
-  | { readonly selectors: readonly Selector[]; readonly body: string };
+  | (Rule & { readonly parts: Sheet });
+
+interface Rule {
+  readonly selectors: readonly Selector[];
+}
 
 interface Selector {
   readonly text: string;
-  readonly classes: readonly string[];
+  readonly needs: Needs;
   /** True where it needs a pointer. */
   readonly isLater: boolean;
 }
 
+/** What markup must have for a selector to apply to it. */
+interface Needs {
+  readonly classes: readonly string[];
+  /** The choices of each `:is()`, `:where()` and `:has()`. */
+  readonly oneOf: readonly (readonly Needs[])[];
+}
+
 const GROUP = /^@(?:media|layer|supports|container)\b/;
 const CLASS = /\.([\w-]+)/g;
+const CHOICE = /:(?:is|where|has)$/;
 const CLASS_ATTRIBUTE = ' class="';
 
 /** The values of the class attributes in a page's markup, each once. */
@@ -46,18 +58,22 @@ export function keepUsed(sheet: Sheet, classes: ReadonlySet<string>): string {
   let kept = '';
   for (const part of sheet) {
     if ('text' in part) kept += part.text;
-    else if ('parts' in part) {
-      if (LATER_GROUP.test(part.prelude)) continue;
-      const inner = keepUsed(part.parts, classes);
-      if (inner !== '') kept += `${part.prelude}{${inner}}`;
-    } else {
-      const used = part.selectors.filter(
-        (selector) => !selector.isLater && selector.classes.every((name) => classes.has(name)),
-      );
-      if (used.length > 0) kept += `${used.map(({ text }) => text).join(',')}{${part.body}}`;
+    else {
+      const prelude = 'prelude' in part ? keepGroup(part.prelude) : keepSelectors(part, classes);
+      const inner = prelude === '' ? '' : keepUsed(part.parts, classes);
+      if (inner !== '') kept += `${prelude}{${inner}}`;
     }
   }
   return kept;
+}
+
+function keepGroup(prelude: string): string {
+  return LATER_GROUP.test(prelude) ? '' : prelude;
+}
+
+function keepSelectors({ selectors }: Rule, classes: ReadonlySet<string>): string {
+  const used = selectors.filter(({ isLater, needs }) => !isLater && isMet(needs, classes));
+  return used.map(({ text }) => text).join();
 }
 
 /** Reads a sheet of the build: minified, and without comments. */
@@ -77,35 +93,74 @@ export function parseSheet(css: string): Sheet {
       index = end;
     }
   }
-  return parts;
+  // The last declaration of a rule ends without a semicolon.
+  return start < css.length ? [...parts, { text: css.slice(start) }] : parts;
 }
 
 function toPart(prelude: string, body: string): Part {
   if (GROUP.test(prelude)) return { prelude, parts: parseSheet(body) };
   if (prelude.startsWith('@')) return { text: `${prelude}{${body}}` };
-  return { selectors: splitSelectors(prelude), body };
+  return { selectors: splitSelectors(prelude), parts: parseSheet(body) };
 }
 
-/** Classes in brackets are no condition that all of them are there: `:not(.a)`, `:is(.a,.b)`. */
 function splitSelectors(prelude: string): readonly Selector[] {
-  const selectors: Selector[] = [];
-  let depth = 0;
-  let start = 0;
+  return splitAtCommas(prelude).map((text) => {
+    const { needs, outside } = readNeeds(text);
+    return { text, needs, isLater: POINTER_STATE.test(outside) };
+  });
+}
+
+/** Brackets of other kinds are no condition that what they name is there: `:not(.a)`, `[data-x=".y"]`. */
+function readNeeds(text: string): { readonly needs: Needs; readonly outside: string } {
+  const oneOf: Needs[][] = [];
   let outside = '';
-  for (let index = 0; index <= prelude.length; index += 1) {
-    const character = prelude[index] ?? ',';
-    if (character === '(' || character === '[') depth += 1;
-    else if (character === ')' || character === ']') depth -= 1;
-    else if (depth === 0 && character !== ',') outside += character;
-    else if (depth === 0) {
-      const classes = Array.from(outside.matchAll(CLASS), ([, name = '']) => name);
-      const isLater = POINTER_STATE.test(outside);
-      selectors.push({ text: prelude.slice(start, index), classes, isLater });
-      start = index + 1;
-      outside = '';
+  let start = 0;
+  for (const { open, end } of findBrackets(text)) {
+    outside += text.slice(start, open);
+    start = end;
+    if (text[open] === '(' && CHOICE.test(outside)) {
+      oneOf.push(splitAtCommas(text.slice(open + 1, end - 1)).map((each) => readNeeds(each).needs));
     }
   }
-  return selectors;
+  outside += text.slice(start);
+  const classes = Array.from(outside.matchAll(CLASS), ([, name = '']) => name);
+  return { needs: { classes, oneOf }, outside };
+}
+
+function isMet({ classes, oneOf }: Needs, present: ReadonlySet<string>): boolean {
+  return (
+    classes.every((name) => present.has(name)) &&
+    oneOf.every((choices) => choices.some((needs) => isMet(needs, present)))
+  );
+}
+
+const DEPTH: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 };
+
+/** The outermost brackets of a selector. */
+function findBrackets(text: string): readonly { readonly open: number; readonly end: number }[] {
+  const found: { open: number; end: number }[] = [];
+  let depth = 0;
+  let open = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const change = DEPTH[text[index] ?? ''] ?? 0;
+    if (depth === 0 && change > 0) open = index;
+    depth += change;
+    if (depth === 0 && change < 0) found.push({ open, end: index + 1 });
+  }
+  return found;
+}
+
+function splitAtCommas(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    depth += DEPTH[text[index] ?? ''] ?? 0;
+    if (text[index] !== ',' || depth > 0) continue;
+    parts.push(text.slice(start, index));
+    start = index + 1;
+  }
+  return [...parts, text.slice(start)];
 }
 
 function findBlockEnd(css: string, open: number): number {

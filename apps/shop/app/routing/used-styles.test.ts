@@ -25,13 +25,28 @@ it('drops what only a pointer or a printer shows', () => {
   expect(keep(css, '<p class="card">')).toBe('a:focus{color:red}.card:not(:hover){margin:0}');
 });
 
-it('keeps fonts, key frames and nested rules whole', () => {
-  const css =
-    '@font-face{src:url("/a;b.woff2")}@keyframes turn{to{rotate:1turn}}.card{margin:0;&:hover{margin:1px}}';
+it('keeps fonts and key frames whole', () => {
+  const css = '@font-face{src:url("/a;b.woff2")}@keyframes turn{to{rotate:1turn}}';
   expect(keep(css, '<p class="card">')).toBe(css);
 });
 
-it('does not ask for classes in brackets', () => {
-  const css = '.card:not(.dialog):is(.a,.b:not(.c)){margin:0}.card[data-x=".y"]{margin:1px}';
+it('looks into nested rules', () => {
+  const css =
+    '.card{margin:0;&:hover{margin:1px}& .price{margin:2px}& .dialog{margin:3px}@media (width>=48rem){margin:4px}}';
+  expect(keep(css, '<p class="card"><b class="price">')).toBe(
+    '.card{margin:0;& .price{margin:2px}@media (width>=48rem){margin:4px}}',
+  );
+});
+
+it('asks for one of the classes of a choice', () => {
+  const css =
+    '.card:is(.a,.wide:not(.c)){margin:0}.card:is(.a,.b){margin:1px}html:has(.dialog[open]){margin:2px}:where(.a,p):has(>.card){margin:3px}';
+  expect(keep(css, '<p class="card wide">')).toBe(
+    '.card:is(.a,.wide:not(.c)){margin:0}:where(.a,p):has(>.card){margin:3px}',
+  );
+});
+
+it('does not ask for classes in other brackets', () => {
+  const css = '.card:not(.dialog){margin:0}.card[data-x=".y"]{margin:1px}';
   expect(keep(css, '<p class="card">')).toBe(css);
 });

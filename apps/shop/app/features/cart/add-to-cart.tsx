@@ -1,5 +1,6 @@
 import { findMaxBeside } from '@klappe/domain';
 import { useId } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import {
   type CartProduct,
   cartStore,
@@ -27,6 +28,7 @@ interface AddToCartProps {
  */
 export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
   const limitId = useId();
+  const isHydrated = useIsHydrated();
   const limit = useLimit(product);
   const add = () => {
     const offer = toCartOffer(product);
@@ -45,14 +47,17 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
     onClick: add,
     type: 'button',
   } as const;
+  const compactLook = 'button button-wide button-compact add-mark needs-script';
+  // Drawn at the same size until it can do something: a list has dozens of these.
+  if (isCompact && !isHydrated) return <span className={compactLook} />;
   return (
     <>
       {isCompact ? (
-        // A list has dozens of these: the cart with a plus is drawn by the style sheet, once.
+        // The cart with a plus is drawn by the style sheet, once.
         <button
           {...state}
           aria-label={`In den Warenkorb ${product.displayname}`}
-          className="button button-wide button-compact add-mark"
+          className={compactLook}
           title={limit ?? 'In den Warenkorb'}
         >
           {limit && <Icon name="done" />}

@@ -15,7 +15,8 @@ interface CompareToggleProps {
 /** The scales: takes a product into the comparison or out of it. */
 export function CompareToggle({ code, name, isCompact = false }: CompareToggleProps) {
   const compared = useCompared();
-  const isOn = useIsHydrated() && compared.includes(code);
+  const isHydrated = useIsHydrated();
+  const isOn = isHydrated && compared.includes(code);
   const toggle = () => {
     if (productStore.getState().toggleCompared(code)) return;
     showSnackbar({
@@ -23,7 +24,8 @@ export function CompareToggle({ code, name, isCompact = false }: CompareTogglePr
       type: 'info',
     });
   };
-  // A list has dozens of these: the scales are drawn by the style sheet, once.
+  // A list has dozens of these: the scales are drawn by the style sheet, once, and are a button once that works.
+  if (isCompact && !isHydrated) return <span className="compare-mark needs-script" />;
   if (isCompact) {
     return (
       <button

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
@@ -19,6 +20,7 @@ const loadToggle = () => import('./toggle-wishlist.ts');
  */
 export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
   const nameId = useId();
+  const isHydrated = useIsHydrated();
   const backendUrl = useBackendUrl();
   const isOn = useIsOnWishlist(product.code);
   const name = isOn ? 'Von der Merkliste entfernen' : 'Auf die Merkliste';
@@ -35,7 +37,8 @@ export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
     onClick: () => void toggle(),
     onPointerEnter: () => void loadToggle().catch(() => undefined),
   };
-  // A list has dozens of these: the heart is drawn by the style sheet, once.
+  // A list has dozens of these: the heart is drawn by the style sheet, once, and is a button once that works.
+  if (isCompact && !isHydrated) return <span className="heart needs-script" />;
   if (isCompact) {
     return (
       <button
