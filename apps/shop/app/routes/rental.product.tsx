@@ -5,7 +5,7 @@ import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
-import { usePublicConfig } from '#app/site/public-config.ts';
+import { useCategories } from '#app/site/public-config.ts';
 import type { Route } from './+types/rental.product.ts';
 import { createProductMeta, ProductView } from './product-view.tsx';
 
@@ -41,7 +41,7 @@ export default function RentalProductRoute({ loaderData }: Route.ComponentProps)
             link={link}
           />
           <CategoryButton
-            categories={usePublicConfig()?.navigation.categories ?? []}
+            categories={useCategories()}
             current={category?.slug}
             currentItem={subcategory?.slug}
           />

@@ -2,7 +2,7 @@ import { findSocialNetwork, type Page } from '@klappe/contracts';
 import { fetchCategories } from '#app/backend/categories.ts';
 import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
 import { fetchUsedSaleProducts } from '#app/backend/products.ts';
-import type { Navigation } from './navigation.ts';
+import { type Navigation, packCategories } from './navigation.ts';
 
 /** Loads all parts of the navigation. `isComplete` is false when a part could not be loaded; that part is then empty. */
 export async function fetchNavigation(
@@ -16,7 +16,7 @@ export async function fetchNavigation(
   ]);
   const [categories, usedSaleProducts, pages, socialMedia] = results;
   const navigation = {
-    categories: categories ?? [],
+    categories: packCategories(categories ?? []),
     hasUsedSale: (usedSaleProducts?.length ?? 0) > 0,
     pages: (pages ?? []).filter(isInMenu).map(({ name, slug }) => ({ name, link: `/${slug}` })),
     homeSlug: pages?.find(({ order }) => order === 1)?.slug ?? null,

@@ -1,4 +1,5 @@
 import type { Category, SocialNetwork } from '@klappe/contracts';
+import { packRows, unpackRows } from './packed-rows.ts';
 
 export interface SocialLink {
   readonly name: string;
@@ -12,9 +13,38 @@ interface MenuPage {
   readonly link: string;
 }
 
+export type ShopCategory = Omit<Category, 'id'>;
+
+/** A category is a row of three fields, followed by three for each subcategory. */
+export function packCategories(categories: readonly ShopCategory[]): string {
+  return packRows(
+    categories.map(({ header, slug, productCount, items }) => [
+      header,
+      slug,
+      productCount,
+      ...items.flatMap((item) => [item.label, item.slug, item.productCount]),
+    ]),
+  );
+}
+
+export function readCategories(packed: string): readonly ShopCategory[] {
+  return unpackRows(packed).map(([header = '', slug = '', count, ...items]) => ({
+    header,
+    slug,
+    productCount: Number(count),
+    items: items.flatMap((label, index) => {
+      if (index % 3 > 0) return [];
+      const itemSlug = items[index + 1] ?? '';
+      const path = `/rental/${slug}/${itemSlug}`;
+      return { label, slug: itemSlug, path, productCount: Number(items[index + 2]) };
+    }),
+  }));
+}
+
 /** What header, drawers and footer show on every page. */
 export interface Navigation {
-  readonly categories: readonly Category[];
+  /** Every page carries them, so they are packed: `readCategories`. */
+  readonly categories: string;
   /** False while nothing is for sale; the menu entry is then hidden. */
   readonly hasUsedSale: boolean;
   /** Content pages that have a menu position, sorted by it. */
@@ -25,7 +55,7 @@ export interface Navigation {
 }
 
 export const EMPTY_NAVIGATION: Navigation = {
-  categories: [],
+  categories: '',
   hasUsedSale: false,
   pages: [],
   homeSlug: null,

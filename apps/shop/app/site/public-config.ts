@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Navigation } from './navigation.ts';
+import { type Navigation, readCategories, type ShopCategory } from './navigation.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
 /** The only server values that the browser may see. The root loader lists them one by one. */
@@ -12,6 +13,12 @@ export interface PublicConfig {
 
 export function usePublicConfig(): PublicConfig | null {
   return useRouteLoaderData<PublicConfig>('root') ?? null;
+}
+
+/** The categories of the rental with their subcategories. */
+export function useCategories(): readonly ShopCategory[] {
+  const packed = usePublicConfig()?.navigation.categories ?? '';
+  return useMemo(() => readCategories(packed), [packed]);
 }
 
 /** The base address of backend calls. */

@@ -1,9 +1,9 @@
-import type { Category } from '@klappe/contracts';
+import type { ShopCategory } from '#app/site/navigation.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { type CurrentCategory, markCurrent, SubcategoryList } from './subcategory-list.tsx';
 
 interface CategoryColumnProps extends CurrentCategory {
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShopCategory[];
 }
 
 /** Categories beside the list: each a link, with its subcategories to unfold. Works without scripts. */

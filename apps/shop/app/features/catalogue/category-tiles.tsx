@@ -1,9 +1,9 @@
-import type { Category } from '@klappe/contracts';
+import type { ShopCategory } from '#app/site/navigation.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import drawings from './category-drawings.svg?url';
 
 /** One tile for each category, on the first page of the rental. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly ShopCategory[] }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Kategorien im Überblick" className="tiles">

@@ -1,8 +1,9 @@
-import type { Category, FilteredProductList } from '@klappe/contracts';
+import type { FilteredProductList } from '@klappe/contracts';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
+import type { ShopCategory } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -41,7 +42,7 @@ interface RentalListPageProps {
   readonly nextCodes: readonly string[];
   /** Null for a list that does not depend on one. */
   readonly period: ListPeriod | null;
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShopCategory[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
   /** What the house says about the category. */

@@ -5,6 +5,7 @@ import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
 import { fetchCategoryInfo } from './category-info.server.ts';
 import { dependsOnPeriod, parseListQuery } from './list-query.ts';
+import { packCards } from './packed-cards.ts';
 import { fetchList } from './period-list.server.ts';
 import { toProductCard } from './product-card-data.ts';
 
@@ -37,7 +38,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   ] as const;
   return data(
     {
-      products: list.data.map(toProductCard),
+      cards: packCards(list.data.map(toProductCard)),
       query: { ...asked, sort: period ? sort : asked.sort, limit, page },
       pages,
       itemCount,
@@ -46,7 +47,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
       facets: slug || asked.q || asked.filters ? facets : [],
       correctedTo,
       nearest: nearest && { ...nearest, products: nearest.products.map(toProductCard) },
-      nextCodes: list.nextCodes,
+      nextCodes: list.nextCodes.join(' '),
       period,
       info,
     },

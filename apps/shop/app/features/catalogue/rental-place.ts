@@ -1,4 +1,4 @@
-import type { Category } from '@klappe/contracts';
+import type { ShopCategory } from '#app/site/navigation.ts';
 
 interface RentalSlugs {
   readonly categorySlug?: string | undefined;
@@ -6,7 +6,7 @@ interface RentalSlugs {
 }
 
 interface Rental {
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShopCategory[];
   readonly rentalName: string;
 }
 

@@ -1,0 +1,20 @@
+/**
+ * Rows of fields as one text, for what a page hands to its scripts in dozens: React Router writes each field of an object on
+ * its own, in quotes and with its place in a table of all values, which is four times as long.
+ */
+export function packRows(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => row.map(packField).join('|').replace(/\|+$/, '')).join(';');
+}
+
+export function unpackRows(text: string): readonly (readonly string[])[] {
+  if (text === '') return [];
+  return text.split(';').map((row) => row.split('|').map(unpackField));
+}
+
+function packField(field: string | number | null): string {
+  return String(field ?? '').replace(/[%|;]/g, encodeURIComponent);
+}
+
+function unpackField(field: string): string {
+  return field.includes('%') ? decodeURIComponent(field) : field;
+}
