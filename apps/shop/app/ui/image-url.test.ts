@@ -9,7 +9,11 @@ test('a picture is asked for in its width, quality 80, as webp', () => {
 
 test('a source set names the widths from a quarter of the largest up to it', () => {
   expect(toSourceSet('/rentman/pictures/a.jpg', 480)).toBe(
-    '/_image/w_160,q_80,f_webp/rentman/pictures/a.jpg 160w, /_image/w_320,q_80,f_webp/rentman/pictures/a.jpg 320w, /_image/w_480,q_80,f_webp/rentman/pictures/a.jpg 480w',
+    '/_image/160/a.jpg 160w,/_image/320/a.jpg 320w,/_image/480/a.jpg 480w',
   );
   expect(toSourceSet('/rentman/pictures/a.jpg', 640)).not.toContain('160w');
+  expect(toSourceSet('/uploads/a.jpg', 160)).toContain('/_image/160/uploads/a.jpg 160w');
+  expect(toSourceSet('https://cdn.example/a.jpg', 160)).toContain(
+    '/_image/160/https%3A%2F%2Fcdn.example%2Fa.jpg 160w',
+  );
 });

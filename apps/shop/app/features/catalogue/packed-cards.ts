@@ -1,8 +1,9 @@
 import { packRows, unpackRows } from '#app/site/packed-rows.ts';
+import { PRODUCT_PICTURES } from '#app/ui/image-url.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
 /** What most pictures and addresses begin with; others keep their leading slash or protocol. */
-const PICTURES = '/rentman/pictures/';
+const PICTURES = `${PRODUCT_PICTURES}/`;
 const RENTAL = '/rental/';
 
 const FLAGS = { sale: 'u', onRequest: 'r', sold: 's' } as const;
