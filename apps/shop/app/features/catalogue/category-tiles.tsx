@@ -13,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly ShopCategor
             <PageLink className="tile-link" to={`/rental/${slug}`}>
               <span className="tile-name">{header}</span>
               <span className="tile-count num">
-                {productCount} {productCount === 1 ? 'Produkt' : 'Produkte'}
+                {`${productCount} ${productCount === 1 ? 'Produkt' : 'Produkte'}`}
               </span>
             </PageLink>
             <p className="tile-items">{items.map(({ label }) => label).join(', ')}</p>

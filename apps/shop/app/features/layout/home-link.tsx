@@ -17,6 +17,8 @@ export function HomeLink({ isOnDark = false }: { readonly isOnDark?: boolean }) 
           className="logo-picture"
           data-plate={isOnDark && !own ? '' : undefined}
           height={logo.height}
+          // React preloads other pictures, and that of the footer is far from what is seen first.
+          loading={isOnDark ? 'lazy' : undefined}
           src={toImageUrl(logo.path, 480)}
           width={logo.width}
         />

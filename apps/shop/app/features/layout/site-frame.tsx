@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
-import { Drawings } from '#app/ui/drawings.tsx';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -39,7 +38,6 @@ export function SiteFrame(props: SiteFrameProps) {
   } = props;
   return (
     <>
-      <Drawings />
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>

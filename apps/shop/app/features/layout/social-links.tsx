@@ -12,7 +12,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
       {links.map(({ name, network, link }) => (
         <li key={`${name} ${link}`}>
           <a href={link} rel="noopener noreferrer" target="_blank">
-            <span className="sr-only">{name} (neuer Tab)</span>
+            <span className="sr-only">{`${name} (neuer Tab)`}</span>
             {network ? (
               <Drawn className="icon" name={network} size={20} />
             ) : (
