@@ -1,31 +1,27 @@
+import { eachPage } from './support/each-page.ts';
 import { expect, test } from './support/test.ts';
-
-/** Lists differ by their query alone; one of each shape is enough. */
-function toShape(path: string): string {
-  return path.replace(/\?.*$/, '');
-}
 
 test('every link of the shop leads to a page, and none complains in the console', async ({
   page,
   shop,
 }) => {
-  const seen = new Set<string>(['/']);
+  const addresses = [`${shop.url}/`];
+  const seen = new Set(addresses);
   const pages: string[] = [];
   const broken: string[] = [];
-  const queue = ['/'];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await page.request.get(path);
-    if (answer.status() >= 400) broken.push(`${path}: ${answer.status()}`);
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
-    pages.push(path);
-    for (const [, href = ''] of (await answer.text()).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-      const url = new URL(href.replaceAll('&amp;', '&'), `${shop.url}${path}`);
-      const next = toShape(url.pathname);
-      if (url.origin !== shop.url || seen.has(next)) continue;
+  await eachPage(addresses, 'follow', (address, { status, headers }, html) => {
+    if (status >= 400) broken.push(`${address}: ${status}`);
+    if (!headers.get('content-type')?.startsWith('text/html')) return;
+    pages.push(new URL(address).pathname);
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const { origin, pathname } = new URL(href.replaceAll('&amp;', '&'), address);
+      // Lists differ by their query alone; one of each shape is enough.
+      const next = `${origin}${pathname}`;
+      if (origin !== shop.url || seen.has(next)) continue;
       seen.add(next);
-      queue.push(next);
+      addresses.push(next);
     }
-  }
+  });
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(100);
 

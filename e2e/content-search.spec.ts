@@ -1,3 +1,4 @@
+import { eachPage } from './support/each-page.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,14 +19,12 @@ test('every address of the sitemap is a page that may be found, with its own can
   expect(addresses.map((address) => new URL(address).pathname)).toContain('/liste');
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses).toContain(`${shop.url}/rental`);
-  for (const address of addresses) {
-    const answer = await page.request.get(address, { maxRedirects: 0 });
-    const html = await answer.text();
-    expect([address, answer.status()]).toEqual([address, 200]);
+  await eachPage(addresses, 'manual', (address, { status }, html) => {
+    expect([address, status]).toEqual([address, 200]);
     expect(html).toContain(`rel="canonical" href="${address}"`);
     expect(html).not.toContain('content="noindex');
     expect(html).toContain('property="og:title"');
-  }
+  });
 });
 
 test('robots are told where the sitemap is and what is nobody else’s', async ({ page, shop }) => {
