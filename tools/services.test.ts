@@ -43,10 +43,6 @@ test('a setting without a value is not handed on', () => {
   expect(Object.keys(envOf({}, 'backend'))).not.toContain('SMTP_URL');
 });
 
-test('what Node has compiled is kept beside the modules', () => {
-  expect(envOf({}, 'backend').NODE_COMPILE_CACHE).toMatch(/^\/klappe\/node_modules\//);
-});
-
 test('health is asked on this machine when the stack listens everywhere', () => {
   const [, , shop] = aStack({ HOST: '0.0.0.0', SHOP_PORT: '8080' });
   expect(shop?.healthUrl).toBe('http://127.0.0.1:8080/healthz');

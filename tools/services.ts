@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { findCompileCache } from './compile-cache.ts';
 import type { SettingName, Settings, Variables } from './env.ts';
 import { toLocalUrl } from './local-url.ts';
 import type { Service } from './processes/service.ts';
@@ -85,18 +84,17 @@ const SHOP_SETTINGS = [
 ] as const;
 
 /** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
-function toEnv({ root, settings, variables }: StackSettings, names: readonly SettingName[]) {
+function toEnv({ settings, variables }: StackSettings, names: readonly SettingName[]) {
   const own = names.map((name) => [name, String(settings[name] ?? '')] as const);
   const set = own.filter(([, value]) => value !== '');
   return {
     ...pickSystemVariables(variables),
     ...Object.fromEntries(set),
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: findCompileCache(root),
   };
 }
 
-/** Drawing 300 pictures would leave 400 MB with glibc; so it gives every large block back at once. */
+/** glibc keeps what was freed, per thread; so it gives every large block back at once. */
 const GIVE_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -107,7 +105,7 @@ function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
     cwd: stack.root,
-    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/src/main.ts'],
+    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/dist/main.js'],
     env: { ...toEnv(stack, SANDBOX_SETTINGS), ...GIVE_MEMORY_BACK },
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
@@ -134,9 +132,8 @@ function describeBackend(stack: StackSettings): Service {
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
+      ...GIVE_MEMORY_BACK,
       STRAPI_TELEMETRY_DISABLED: 'true',
-      // glibc keeps the memory that a thread has freed in that thread's arena; two arenas keep less.
-      MALLOC_ARENA_MAX: '2',
     },
     healthUrl: toLocalUrl(HOST, BACKEND_PORT, '/_health'),
   };
@@ -149,14 +146,11 @@ function describeShop(stack: StackSettings): Service {
     name: 'shop',
     cwd: stack.root,
     // The shop's heap is small: growing by 40 % only, it would be collected every sixth page, for a third of the time.
-    args: [...toMemoryFlags(SHOP_HEAP_MB, 150), 'apps/shop/server/main.ts'],
+    args: [...toMemoryFlags(SHOP_HEAP_MB, 150), 'apps/shop/build/main.js'],
     env: {
       ...toEnv(stack, SHOP_SETTINGS),
+      ...GIVE_MEMORY_BACK,
       PURGE_SECRET,
-      MALLOC_ARENA_MAX: '2',
-      // Pages and pictures are large blocks: they are given back when they are no longer kept.
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      MALLOC_TRIM_THRESHOLD_: '1048576',
     },
     healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),
     startsBeside: true,

@@ -166,3 +166,23 @@ test('hostile searches and lists are answered', async () => {
   for (const body of bad) expect((await post(JSON.stringify(body))).status).toBe(400);
   expect((await post(`{"lines":"${'x'.repeat(1_200_000)}"}`)).status).toBe(413);
 });
+
+test('many words that are not found are counted at once, known and new ones', async () => {
+  const show = async () => {
+    const { terms } = (await panel.call('GET', '/missed-searches')).body.data;
+    return terms.filter(({ term }: { term: string }) => term.startsWith('qqzz'));
+  };
+  const ask = (words: readonly string[]) => Promise.all(words.map((q) => list({ q })));
+  await ask(['qqzzx', 'qqzzy']);
+  await waitFor(async () => expect(await show()).toHaveLength(2));
+  const more = Array.from('abcdefghijklmnop', (letter) => `qqzz${letter}${letter}`);
+  await ask(['qqzzx', 'qqzzy', 'qqzzy', ...more]);
+  await waitFor(async () => expect(await show()).toHaveLength(18));
+  await waitFor(async () =>
+    expect((await show()).slice(0, 3)).toMatchObject([
+      { term: 'qqzzy', count: 3 },
+      { term: 'qqzzx', count: 2 },
+      { term: 'qqzzaa', count: 1 },
+    ]),
+  );
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { Drawing } from '#app/pictures/drawing.ts';
 
@@ -45,7 +46,9 @@ const DemoCategory = z.strictObject({
 });
 export type DemoCategory = Readonly<z.infer<typeof DemoCategory>>;
 
-const FOLDER = join(import.meta.dirname, '../../demo-catalogue');
+// The built sandbox is one file in another folder.
+const MANIFEST = findPackageJSON(import.meta.url) ?? '';
+const FOLDER = join(dirname(MANIFEST), 'demo-catalogue');
 const CATEGORY_FILES = [
   'camera',
   'optics',

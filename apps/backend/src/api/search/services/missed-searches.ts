@@ -72,21 +72,25 @@ function createMissedSearches(strapi: Core.Strapi): MissedSearches {
   };
 }
 
-const Row = z.object({ id: z.number(), count: z.number() }).nullable();
+const Rows = z.array(z.object({ id: z.number(), term: z.string() }));
 
+/** A few statements for all of them, because somebody who tries words out makes hundreds a second. */
 async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = strapi.db.query(MISSED_SEARCH_UID);
   const day = toHouseDate(new Date());
-  let dayCount = await rows.count({ where: { day } });
-  for (const [term, count] of counts) {
-    const known = Row.parse(await rows.findOne({ where: { day, term }, select: ['id', 'count'] }));
-    if (known) {
-      await rows.update({ where: { id: known.id }, data: { count: known.count + count } });
-    } else if (dayCount < MAX_TERMS_PER_DAY) {
-      await rows.create({ data: { day, term, count } });
-      dayCount += 1;
-    }
+  const where = { day, term: { $in: [...counts.keys()] } };
+  const known = Rows.parse(await rows.findMany({ where, select: ['id', 'term'] }));
+  const table = strapi.db.connection('missed_searches');
+  for (const [count, same] of Map.groupBy(known, ({ term }) => counts.get(term) ?? 0)) {
+    const ids = same.map(({ id }) => id);
+    await table.clone().whereIn('id', ids).increment('count', count);
   }
+  const knownTerms = new Set(known.map(({ term }) => term));
+  const added = [...counts].filter(([term]) => !knownTerms.has(term));
+  if (added.length === 0) return;
+  const room = Math.max(0, MAX_TERMS_PER_DAY - (await rows.count({ where: { day } })));
+  const data = added.slice(0, room).map(([term, count]) => ({ day, term, count }));
+  if (data.length > 0) await rows.createMany({ data });
 }
 
 /** PostgreSQL answers sums as text. */
