@@ -45,10 +45,10 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
 
 /** The most kilobytes of a page's HTML: as it is, and compressed as the shop keeps it. */
 const HTML_BUDGETS = {
-  '/rental': { plain: 117.5, compressed: 20 },
-  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 78, compressed: 18.1 },
-  '/agb': { plain: 52, compressed: 14.3 },
-  '/basket': { plain: 38, compressed: 11 },
+  '/rental': { plain: 94.5, compressed: 16.8 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 67.5, compressed: 16.1 },
+  '/agb': { plain: 44.5, compressed: 12.2 },
+  '/basket': { plain: 30.5, compressed: 9 },
 } as const;
 
 test('no page has more HTML than its budget', async ({ request }) => {

@@ -38,9 +38,11 @@ export default async function handleRequest(
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
   const { readSheet, frame } = loadContext.get(serverContext);
   const { look } = await frame.get();
-  const { head, body } = startScriptsAfterPaint(inlineUsedStyles(splitPage(html), readSheet));
-  const text = insertLook(head, toBytesText(look)) + body;
-  return new Response(Buffer.from(text, 'latin1'), { status, headers });
+  const late = startScriptsAfterPaint(splitPage(html));
+  const looking = { ...late, head: insertLook(late.head, toBytesText(look)) };
+  // The styles come last, so that nothing else has to be searched for among them.
+  const { head, body } = inlineUsedStyles(looking, readSheet);
+  return new Response(Buffer.from(head + body, 'latin1'), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */

@@ -26,9 +26,18 @@ interface AddToCartProps {
  * The button `In den Warenkorb`. Where the cart can hold no further piece, it is marked and says so; a click on it
  * still explains it at length.
  */
-export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
-  const limitId = useId();
+export function AddToCart(props: AddToCartProps) {
   const isHydrated = useIsHydrated();
+  // Drawn at the same size until it can do something: a list has dozens of these.
+  if (props.isCompact && !isHydrated) return <span className={COMPACT_LOOK} />;
+  return <AddButton {...props} />;
+}
+
+/** The style sheet draws the cart with a plus, once for all of them. */
+const COMPACT_LOOK = 'button button-wide button-compact add-mark needs-script';
+
+function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
+  const limitId = useId();
   const limit = useLimit(product);
   const add = () => {
     const offer = toCartOffer(product);
@@ -47,17 +56,13 @@ export function AddToCart({ product, quantity = 1, isCompact, onAdded }: AddToCa
     onClick: add,
     type: 'button',
   } as const;
-  const compactLook = 'button button-wide button-compact add-mark needs-script';
-  // Drawn at the same size until it can do something: a list has dozens of these.
-  if (isCompact && !isHydrated) return <span className={compactLook} />;
   return (
     <>
       {isCompact ? (
-        // The cart with a plus is drawn by the style sheet, once.
         <button
           {...state}
           aria-label={`In den Warenkorb ${product.displayname}`}
-          className={compactLook}
+          className={COMPACT_LOOK}
           title={limit ?? 'In den Warenkorb'}
         >
           {limit && <Icon name="done" />}

@@ -18,9 +18,15 @@ const loadToggle = () => import('./toggle-wishlist.ts');
  * The heart. The server renders it empty for everyone; the browser fills it when the product is on the customer's
  * default list. The code that a click runs is loaded with the first click.
  */
-export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
-  const nameId = useId();
+export function WishlistButton(props: WishlistButtonProps) {
   const isHydrated = useIsHydrated();
+  // A list has dozens of these: the heart is drawn by the style sheet, once, and is a button once that works.
+  if (props.isCompact && !isHydrated) return <span className="heart needs-script" />;
+  return <HeartButton {...props} />;
+}
+
+function HeartButton({ product, isCompact }: WishlistButtonProps) {
+  const nameId = useId();
   const backendUrl = useBackendUrl();
   const isOn = useIsOnWishlist(product.code);
   const name = isOn ? 'Von der Merkliste entfernen' : 'Auf die Merkliste';
@@ -37,8 +43,6 @@ export function WishlistButton({ product, isCompact }: WishlistButtonProps) {
     onClick: () => void toggle(),
     onPointerEnter: () => void loadToggle().catch(() => undefined),
   };
-  // A list has dozens of these: the heart is drawn by the style sheet, once, and is a button once that works.
-  if (isCompact && !isHydrated) return <span className="heart needs-script" />;
   if (isCompact) {
     return (
       <button
