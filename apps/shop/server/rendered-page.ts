@@ -62,8 +62,9 @@ export async function compactBody(page: RenderedPage, encoding: Encoding): Promi
   page.bodies[encoding] = await compress(page.bodies.identity, encoding, 'small');
 }
 
-// Higher levels take far longer and save hardly any bytes.
-const BROTLI_LEVEL = { fast: 5, small: 9 } as const;
+// Of a list of 94 kB level 5 makes 16.7 kB in 1.4 ms, 9 makes 16.5 in 18 ms and takes three times the memory of 10, which
+// makes 15.6 in 28 ms; 11 makes 15.3 in 74 ms.
+const BROTLI_LEVEL = { fast: 5, small: 10 } as const;
 const GZIP_LEVEL = { fast: 1, small: 7 } as const;
 
 function compress(
