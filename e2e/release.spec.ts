@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -25,6 +26,18 @@ function listDevelopmentPackages(): string[] {
   });
 }
 
+/** Everything below a folder. A hundred thousand names take Node's own functions ten times as long, here and to remove them. */
+function listAll(folder: string): Set<string> {
+  const names = execFileSync('find', ['.'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+  });
+  return new Set(names.split('\n').map((name) => name.slice(2)));
+}
+
+const MAX_BYTES = 100_000_000;
+
 test('a release has no development packages, and its units serve pages and take inquiries', async ({
   page,
   testStack,
@@ -35,7 +48,7 @@ test('a release has no development packages, and its units serve pages and take 
   const units: RunningUnit[] = [];
   try {
     makeRelease(folder, { commit: 'a-test', hasHardLinks: true });
-    const all = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+    const all = listAll(folder);
     expect(listDevelopmentPackages().filter((name) => all.has(name))).toEqual([]);
     const own = Object.keys(
       Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).devDependencies,
@@ -73,6 +86,6 @@ test('a release has no development packages, and its units serve pages and take 
     for (const unit of units.splice(0)) expect(await unit.stop()).toBe(0);
   } finally {
     for (const unit of units) await unit.stop();
-    rmSync(place, { recursive: true, force: true });
+    execFileSync('rm', ['-rf', place]);
   }
 });

@@ -19,16 +19,20 @@ export interface CopyOptions {
 
 /** Copies a file, a link or a folder with all that is wanted of it. */
 export function copyTree(source: string, target: string, options: CopyOptions): void {
+  mkdirSync(dirname(target), { recursive: true });
+  copyEntry(source, target, options);
+}
+
+function copyEntry(source: string, target: string, options: CopyOptions): void {
   const stats = lstatSync(source);
   if (stats.isDirectory()) {
     mkdirSync(target, { recursive: true });
     chmodSync(target, 0o755);
     for (const name of readdirSync(source).filter(options.isWanted)) {
-      copyTree(join(source, name), join(target, name), options);
+      copyEntry(join(source, name), join(target, name), options);
     }
     return;
   }
-  mkdirSync(dirname(target), { recursive: true });
   if (stats.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
   else if (options.hasHardLinks) linkSync(source, target);
   else {
