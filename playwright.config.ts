@@ -13,6 +13,8 @@ const QUIET = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
+  // Saves a process, and a tenth of the processor time. docs/decisions/0220
+  '--in-process-gpu',
 ];
 
 const executablePath = findTestBrowser(readVariables(ROOT));
