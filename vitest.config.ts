@@ -40,8 +40,8 @@ const projects: TestProjectConfiguration[] = [
 export default defineConfig({
   test: {
     ...(cluster ? { projects } : { ...files, include: ALL, exclude: EXCLUDED }),
-    // One more than CI has processors: most tests wait for a backend half of their time.
-    maxWorkers: 3,
+    // Two more than CI has processors: most tests wait for a backend half of their time.
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     teardownTimeout: 10_000,
   },
