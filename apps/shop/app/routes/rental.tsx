@@ -4,6 +4,7 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { readCards } from '#app/features/catalogue/packed-cards.ts';
+import { readFacets } from '#app/features/catalogue/packed-facets.ts';
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
@@ -67,8 +68,9 @@ interface RentalRoutePageProps extends Pick<Route.ComponentProps, 'loaderData'> 
 /** Rendered again only for another list, not with every step of a navigation. */
 const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProps) {
   const { loaderData, categorySlug, subcategorySlug } = props;
-  const { info, cards, nextCodes, ...list } = loaderData;
+  const { info, cards, facets: packedFacets, nextCodes, ...list } = loaderData;
   const products = useMemo(() => readCards(cards), [cards]);
+  const facets = useMemo(() => readFacets(packedFacets), [packedFacets]);
   return (
     <>
       <RentalListPage
@@ -82,6 +84,7 @@ const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProp
         }
         categories={useCategories()}
         categorySlug={categorySlug}
+        facets={facets}
         nextCodes={nextCodes.split(' ').filter(Boolean)}
         products={products}
         renderAction={(product) => <AddToCart isCompact product={product} />}

@@ -1,4 +1,4 @@
-import type { FilteredProductList } from '@klappe/contracts';
+import type { Facet } from '@klappe/contracts';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
@@ -35,7 +35,7 @@ interface RentalListPageProps {
   readonly pages: number;
   readonly itemCount: number;
   readonly unfilteredCount: number;
-  readonly facets: FilteredProductList['facets'];
+  readonly facets: readonly Facet[];
   readonly correctedTo: string | null;
   readonly nearest: Nearest | null;
   /** Codes of the products on the page after this one. */

@@ -6,6 +6,7 @@ import type { ServerContext } from '#app/routing/server-context.ts';
 import { fetchCategoryInfo } from './category-info.server.ts';
 import { dependsOnPeriod, parseListQuery } from './list-query.ts';
 import { packCards } from './packed-cards.ts';
+import { packFacets } from './packed-facets.ts';
 import { fetchList } from './period-list.server.ts';
 import { toProductCard } from './product-card-data.ts';
 
@@ -44,7 +45,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
       itemCount,
       unfilteredCount,
       // The start lists the categories instead.
-      facets: slug || asked.q || asked.filters ? facets : [],
+      facets: packFacets(slug || asked.q || asked.filters ? facets : []),
       correctedTo,
       nearest: nearest && { ...nearest, products: nearest.products.map(toProductCard) },
       nextCodes: list.nextCodes.join(' '),
