@@ -62,14 +62,23 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Used Sale|Gebraucht/);
 });
 
-test('a link is prefetched when it is pointed at, but not for visitors who save data', async ({
+test('a link is prefetched when it is pointed at and its click asks nothing, but not for visitors who save data', async ({
   page,
 }) => {
   const link = page.getByRole('link', { name: 'Used Sale' }).first();
-  const prefetches = page.locator('link[rel="prefetch"]');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname);
+  });
   await openShop(page, '/agb');
+  const answer = page.waitForResponse('**/usedsale.data');
   await link.hover();
-  await expect(prefetches).not.toHaveCount(0);
+  await (await answer).finished();
+  await link.click();
+  await expect(page).toHaveURL(/\/usedsale$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toEqual(['/usedsale.data']);
 
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
@@ -81,7 +90,7 @@ test('a link is prefetched when it is pointed at, but not for visitors who save 
   await page.evaluate(`${idle}.then(() => null)`);
   await link.hover();
   await page.evaluate(`${idle}.then(() => new Promise((done) => setTimeout(done, 200)))`);
-  await expect(prefetches).toHaveCount(0);
+  expect(asked).toEqual(['/usedsale.data']);
 });
 
 test('going to a product waits for no style sheet, and Back restores filters and place of the list', async ({

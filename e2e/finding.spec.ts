@@ -178,6 +178,10 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
   await drawer.getByRole('button', { name: /^\d+ Produkte? zeigen$/ }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter öffnen, 2 gewählt' })).toBeVisible();
+  // The column that only wide screens show is not kept in the document, and comes with the width.
+  await expect(page.locator('.list-side')).toBeEmpty();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(filters(page).getByRole('link', { name: /^Sony / })).toBeVisible();
 
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -21,6 +21,7 @@ import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
 import shopCss from '#app/styles/shop.css?url';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
+import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
 import type { Route } from './+types/root.ts';
 
 // Font, icon and colours of the house are put into the head by site/look.server.ts.
@@ -37,6 +38,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const shouldRevalidate = shouldRevalidateBeyondPeriod;
+
+export const clientMiddleware = [handOverPrefetched];
 
 export function Layout({ children }: { children: ReactNode }) {
   const backendUrl = usePublicConfig()?.backendUrl;

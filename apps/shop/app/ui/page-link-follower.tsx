@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { use, useEffect, useEffectEvent } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useNavigate,
+} from 'react-router';
 import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
+import { isPrefetched, prefetchPage } from './prefetched-page.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Follows the links of the shop without loading a document, and prefetches the page that the visitor points at. */
 export function PageLinkFollower() {
   useFollowedLinks();
-  const wanted = useWantedPage();
-  const isAllowed = usePrefetch() === 'intent';
-  return isAllowed && wanted !== null ? <PrefetchPageLinks page={wanted} /> : null;
+  usePrefetchedLinks();
+  return null;
 }
 
 function useFollowedLinks(): void {
@@ -19,10 +23,14 @@ function useFollowedLinks(): void {
     event.preventDefault();
     const manner = readManner(link);
     const path = toPath(link);
-    void navigate(path, {
-      preventScrollReset: manner.includes(KEEPS_SCROLL),
-      replace: manner.includes(REPLACES) || path === toPath(window.location),
-    });
+    const go = () =>
+      void navigate(path, {
+        preventScrollReset: manner.includes(KEEPS_SCROLL),
+        replace: manner.includes(REPLACES) || path === toPath(window.location),
+      });
+    // In the click React would render the old page once more as loading: docs/decisions/0219
+    if (isPrefetched(path)) setTimeout(go);
+    else go();
   });
   // On the window, so that the handlers of React, which listens on the document, come first.
   useEffect(() => {
@@ -35,17 +43,20 @@ function useFollowedLinks(): void {
 /** How long a pointer or the focus rests on a link before its page is prefetched. */
 const REST_MS = 100;
 
-/** The page that the visitor points at, or pointed at last. A finger on a link has decided. */
-function useWantedPage(): string | null {
-  const [wanted, setWanted] = useState<string | null>(null);
+/** Prefetches the page that the visitor points at. A finger on a link has decided. */
+function usePrefetchedLinks(): void {
+  const router = use(DataRouterContext)?.router;
+  const manifest = use(FrameworkContext)?.manifest;
+  const isAllowed = usePrefetch() === 'intent';
   useEffect(() => {
+    if (!isAllowed || !router || !manifest) return;
     let rest = 0;
     const want = (event: Event) => {
       clearTimeout(rest);
       const link = findPageLink(event);
       if (!link || readManner(link).includes(NOT_PREFETCHED)) return;
       const wait = event.type === 'pointerdown' ? 0 : REST_MS;
-      rest = window.setTimeout(() => setWanted(toPath(link)), wait);
+      rest = window.setTimeout(() => prefetchPage(toPath(link), router, manifest), wait);
     };
     const events = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, want, { passive: true });
@@ -53,8 +64,7 @@ function useWantedPage(): string | null {
       clearTimeout(rest);
       for (const name of events) document.removeEventListener(name, want);
     };
-  }, []);
-  return wanted;
+  }, [isAllowed, router, manifest]);
 }
 
 function findPageLink({ target }: Event): HTMLAnchorElement | null {

@@ -1,6 +1,7 @@
 import type { Facet } from '@klappe/contracts';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
+import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import type { ShopCategory } from '#app/site/navigation.ts';
@@ -9,6 +10,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
+import { useIsIdleReached } from '#app/ui/use-prefetch.ts';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn } from './category-column.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -89,7 +91,7 @@ export function RentalListPage(props: RentalListPageProps) {
       {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
-        <div className="list-side">
+        <ListSide>
           <CategoryColumn {...current} />
           {facets.length > 0 && (
             <section aria-label="Filter" className="filter-column" id={FILTERS}>
@@ -100,7 +102,7 @@ export function RentalListPage(props: RentalListPageProps) {
               <ListFacets facets={facets} query={query} />
             </section>
           )}
-        </div>
+        </ListSide>
         <section aria-label="Produkte">
           <ListToolbar
             filterButton={
@@ -144,6 +146,16 @@ export function RentalListPage(props: RentalListPageProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Categories and filters beside the list. The HTML has them for every screen. A phone shows them only without scripts, and
+ * they are half of the page's elements: there they leave, so that going on from the list has less to take away.
+ */
+function ListSide({ children }: { readonly children: ReactNode }) {
+  const isWide = useIsWide();
+  const isIdleReached = useIsIdleReached();
+  return <div className="list-side">{(isWide || !isIdleReached) && children}</div>;
 }
 
 type ListPartsProps = Pick<

@@ -1,6 +1,7 @@
 import type { HouseCalendar, Period, PlainDate } from '@klappe/domain';
 import { parsePlainDate } from '@klappe/domain';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
 import { listClosures, listHolidays } from './picker-choices.ts';
@@ -75,19 +76,5 @@ function SpecialDays({ calendar, visible }: SpecialDaysProps) {
         </p>
       ))}
     </div>
-  );
-}
-
-const WIDE = '(width >= 64rem)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
   );
 }
