@@ -5,7 +5,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
-import { isPrefetched, prefetchPage } from './prefetched-page.ts';
+import { findPrefetched } from './prefetched-page.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Follows the links of the shop without loading a document, and prefetches the page that the visitor points at. */
@@ -29,8 +29,10 @@ function useFollowedLinks(): void {
         replace: manner.includes(REPLACES) || path === toPath(window.location),
       });
     // In the click React would render the old page once more as loading: docs/decisions/0219
-    if (isPrefetched(path)) setTimeout(go);
-    else go();
+    if (!findPrefetched(path)?.isLoaded) return go();
+    // A focused element that is taken away has the old page laid out first.
+    if (link.pathname !== window.location.pathname && link.closest('main')) link.blur();
+    setTimeout(go);
   });
   // On the window, so that the handlers of React, which listens on the document, come first.
   useEffect(() => {
@@ -50,13 +52,18 @@ function usePrefetchedLinks(): void {
   const isAllowed = usePrefetch() === 'intent';
   useEffect(() => {
     if (!isAllowed || !router || !manifest) return;
+    const loading = import('./prefetch-page.ts').catch((error: unknown) => {
+      console.warn('Pages are not prefetched', error);
+      return null;
+    });
+    const prefetch = async (path: string) => (await loading)?.prefetchPage(path, router, manifest);
     let rest = 0;
     const want = (event: Event) => {
       clearTimeout(rest);
       const link = findPageLink(event);
       if (!link || readManner(link).includes(NOT_PREFETCHED)) return;
       const wait = event.type === 'pointerdown' ? 0 : REST_MS;
-      rest = window.setTimeout(() => prefetchPage(toPath(link), router, manifest), wait);
+      rest = window.setTimeout(() => void prefetch(toPath(link)), wait);
     };
     const events = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, want, { passive: true });

@@ -1,17 +1,9 @@
-import {
-  type DataRouteMatch,
-  type DataRouter,
-  type DataStrategyResult,
-  UNSAFE_decodeViaTurboStream as decode,
-  type UNSAFE_AssetsManifest as Manifest,
-  type MiddlewareFunction,
-  UNSAFE_SingleFetchRedirectSymbol as REDIRECT,
-} from 'react-router';
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
-type Entry = Manifest['routes'][string];
-type Results = Readonly<Record<string, DataStrategyResult>>;
+/** What the routes of a page loaded, as React Router's data strategies answer it. */
+export type Results = Readonly<Record<string, DataStrategyResult>>;
 
-interface PrefetchedPage {
+export interface PrefetchedPage {
   readonly url: string;
   readonly fetchedAt: number;
   /** Null where React Router has to ask itself: a redirect, an error, or no answer. */
@@ -19,98 +11,31 @@ interface PrefetchedPage {
   isLoaded: boolean;
 }
 
-const ROOT = 'root';
 /** A price may have changed since. */
 const MAX_AGE_MS = 60_000;
 
-/** The page that the visitor points at. Its data are decoded and its module has run before the click. */
+/** The page that the visitor points at, or pointed at last. */
 let prefetched: PrefetchedPage | null = null;
 
-/** Fetches what a page of the shop needs, unless that is there already. */
-export function prefetchPage(path: string, router: DataRouter, { routes }: Manifest): void {
-  const url = toUrl(path);
-  const matches = router.match(path);
-  if (!matches || url === toUrl(window.location.href) || findFresh(url)) return;
-  const code = Promise.all(matches.map((match) => loadCode(match, routes[match.route.id])));
-  const isAsked = matches.every(({ route }) => isLoadedByServer(routes[route.id]));
-  const page: PrefetchedPage = {
-    url,
-    fetchedAt: Date.now(),
-    loaded: Promise.all([isAsked ? fetchAnswer(url) : null, code]).then(
-      ([answer]) => answer && toResults(answer, matches, router.state.loaderData),
-      () => null,
-    ),
-    isLoaded: false,
-  };
+export function keepPrefetched(page: PrefetchedPage): void {
   prefetched = page;
-  void page.loaded.then((results) => {
-    page.isLoaded = results !== null;
-  });
 }
 
-/** False for a route that loads in the browser or is guarded there. */
-function isLoadedByServer(entry: Entry | undefined): boolean {
-  return !entry?.hasClientLoader && (entry?.id === ROOT || !entry?.hasClientMiddleware);
-}
-
-/** Runs a route's module before the click. */
-async function loadCode({ route: { lazy } }: DataRouteMatch, entry: Entry | undefined) {
-  if (typeof lazy !== 'object' || !entry) return;
-  const files = [entry.module, ...(entry.imports ?? [])];
-  // First without React Router, which never asks again for a module that could not be loaded.
-  await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
-  await lazy.Component?.();
-}
-
-/** True when a navigation to the page waits for nothing. */
-export function isPrefetched(path: string): boolean {
-  return findFresh(toUrl(path))?.isLoaded ?? false;
+/** The page of an address if its data were prefetched lately. */
+export function findPrefetched(path: string): PrefetchedPage | null {
+  if (prefetched?.url !== toUrl(path)) return null;
+  return Date.now() - prefetched.fetchedAt < MAX_AGE_MS ? prefetched : null;
 }
 
 /** Gives a navigation the data that were prefetched for it, once. */
 export const handOverPrefetched: MiddlewareFunction<Results> = async ({ request }, next) => {
-  const page = findFresh(toUrl(request.url));
+  const page = findPrefetched(request.url);
   if (!page) return next();
   prefetched = null;
   return (await page.loaded) ?? next();
 };
 
-function findFresh(url: string): PrefetchedPage | null {
-  if (prefetched?.url !== url || Date.now() - prefetched.fetchedAt > MAX_AGE_MS) return null;
-  return prefetched;
-}
-
-function toUrl(path: string): string {
-  const url = new URL(path, window.location.href);
-  url.hash = '';
-  return url.href;
-}
-
-/** What the loaders of the page's routes answered, by route; null for a redirect or an error. */
-async function fetchAnswer(url: string): Promise<object | null> {
-  const dataUrl = new URL(url);
-  dataUrl.pathname += dataUrl.pathname.endsWith('/') ? '_.data' : '.data';
-  const response = await fetch(dataUrl);
-  if (response.status !== 200 || !response.body) return null;
-  const { value, done } = await decode(response.body, window);
-  await done;
-  return typeof value === 'object' && value !== null && !(REDIRECT in value) ? value : null;
-}
-
-function toResults(
-  answer: object,
-  matches: readonly DataRouteMatch[],
-  shown: Readonly<Record<string, unknown>>,
-): Results | null {
-  const answers = new Map(Object.entries(answer));
-  const results: Record<string, DataStrategyResult> = {};
-  for (const { route } of matches) {
-    // A route without a loader has no answer.
-    const { data = null, error } = answers.get(route.id) ?? {};
-    if (error !== undefined) return null;
-    // A frame that has not changed stays the same object, so header and footer are not rendered again.
-    if (route.id === ROOT && JSON.stringify(data) === JSON.stringify(shown[ROOT])) continue;
-    results[route.id] = { type: 'data', result: data };
-  }
-  return results;
+/** The whole address, without the part of the page. */
+export function toUrl(path: string): string {
+  return new URL(path, window.location.href).href.replace(/#.*/, '');
 }
