@@ -52,14 +52,13 @@ function usePrefetchedLinks(): void {
   const isAllowed = usePrefetch() === 'intent';
   useEffect(() => {
     if (!isAllowed || !router || !manifest) return;
-    const loading = import('./prefetch-page.ts').catch((error: unknown) => {
-      console.warn('Pages are not prefetched', error);
-      return null;
-    });
-    const prefetch = async (path: string) => (await loading)?.prefetchPage(path, router, manifest);
+    let code: ReturnType<typeof loadPrefetch> | undefined;
+    const prefetch = async (path: string) => (await code)?.prefetchPage(path, router, manifest);
     let rest = 0;
     const want = (event: Event) => {
       clearTimeout(rest);
+      // With the first touch or move, wherever it is: most often before the first link.
+      code ??= loadPrefetch();
       const link = findPageLink(event);
       if (!link || readManner(link).includes(NOT_PREFETCHED)) return;
       const wait = event.type === 'pointerdown' ? 0 : REST_MS;
@@ -72,6 +71,16 @@ function usePrefetchedLinks(): void {
       for (const name of events) document.removeEventListener(name, want);
     };
   }, [isAllowed, router, manifest]);
+}
+
+/** Null after a failure, without which the pages can be gone to all the same. */
+async function loadPrefetch() {
+  try {
+    return await import('./prefetch-page.ts');
+  } catch (error) {
+    console.warn('Pages are not prefetched', error);
+    return null;
+  }
 }
 
 function findPageLink({ target }: Event): HTMLAnchorElement | null {

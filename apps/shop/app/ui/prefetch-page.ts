@@ -22,7 +22,8 @@ const ROOT = 'root';
 export function prefetchPage(path: string, router: DataRouter, { routes }: Manifest): void {
   const url = toUrl(path);
   const matches = router.match(path);
-  if (!matches || url === toUrl(window.location.href) || findPrefetched(path)) return;
+  const isBusy = router.state.navigation.state !== 'idle';
+  if (!matches || isBusy || url === toUrl(window.location.href) || findPrefetched(path)) return;
   const code = Promise.all(matches.map((match) => loadCode(match, routes[match.route.id])));
   const isAsked = matches.every(({ route }) => isLoadedByServer(routes[route.id]));
   const page: PrefetchedPage = {
