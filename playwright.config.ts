@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-tests.ts';
+import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-journeys.ts';
 import { findTestBrowser } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';

@@ -1,5 +1,4 @@
 import { defineConfig, type TestProjectConfiguration, type TestUserConfig } from 'vitest/config';
-import { TESTS_ON_POSTGRES } from './tools/checks/postgres-tests.ts';
 import { readVariables } from './tools/env.ts';
 import { ROOT } from './tools/repository.ts';
 import { SlowFirst } from './tools/vitest/slow-first.ts';
@@ -20,6 +19,17 @@ const files: TestUserConfig = {
   unstubGlobals: true,
 };
 
+/** Tests of the backend that `npm test` runs on PostgreSQL instead of SQLite: on SQLite the journeys go the same ways. */
+const ON_POSTGRES = [
+  'apps/backend/tests/chaos/statement-cuts.test.ts',
+  'apps/backend/tests/database/**/*.test.ts',
+  'apps/backend/tests/inquiry/**/*.test.ts',
+  'apps/backend/tests/own-things/**/*.test.ts',
+  'apps/backend/tests/content/content-calls.test.ts',
+  'apps/backend/tests/catalogue/mirror-store.test.ts',
+  'apps/backend/tests/catalogue/request-budget.test.ts',
+];
+
 /** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0100 */
 const { SHARED_DATABASE_URL: cluster } = readVariables(ROOT);
 const projects: TestProjectConfiguration[] = [
@@ -27,13 +37,13 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...files,
       name: 'PostgreSQL',
-      include: TESTS_ON_POSTGRES,
+      include: ON_POSTGRES,
       exclude: EXCLUDED,
       env: { TEST_DATABASE_URL: cluster ?? '' },
     },
   },
   {
-    test: { ...files, name: 'SQLite', include: ALL, exclude: [...EXCLUDED, ...TESTS_ON_POSTGRES] },
+    test: { ...files, name: 'SQLite', include: ALL, exclude: [...EXCLUDED, ...ON_POSTGRES] },
   },
 ];
 

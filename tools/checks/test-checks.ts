@@ -16,7 +16,7 @@ import {
 import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 import { onPostgres } from './on-postgres.ts';
-import { JOURNEYS_ON_POSTGRES } from './postgres-tests.ts';
+import { JOURNEYS_ON_POSTGRES } from './postgres-journeys.ts';
 
 const TESTS_LIMIT_MS = 20 * 60_000;
 const JOURNEYS_LIMIT_MS = 20 * 60_000;

@@ -1,0 +1,6 @@
+/** The journeys that `npm test` runs on PostgreSQL instead of SQLite: a login, inquiries, their history. docs/decisions/0100 */
+export const JOURNEYS_ON_POSTGRES = [
+  'account-login.spec.ts',
+  'inquiry.spec.ts',
+  'orders-history.spec.ts',
+];
