@@ -1,6 +1,6 @@
 import type { Service } from './processes/service.ts';
 
-/** What `start.ts` hands to `supervise.ts`, which needs no setting and no secret itself. */
+/** What `start.ts` hands to `supervise.mjs`, which needs no setting and no secret itself. */
 export interface StartPlan {
   readonly services: readonly Service[];
   readonly logDir: string;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildWithReport } from './builds/report-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -40,7 +41,9 @@ async function prepare(signal: AbortSignal): Promise<StartPlan> {
 
 /** Puts a small process in the place of this one, which has loaded all that checks settings and builds. */
 async function superviseApart(plan: StartPlan): Promise<void> {
-  const script = join(ROOT, 'tools/supervise.ts');
+  const script = join(ROOT, 'tools/supervise.mjs');
+  // It then finds its modules without types, and does not load Node's remover of types for as long as Klappe runs.
+  flushCompileCache();
   if (process.execve) process.execve(process.execPath, [process.execPath, script], withPlan(plan));
   // Windows cannot do so.
   await supervise(plan);
