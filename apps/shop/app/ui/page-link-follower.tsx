@@ -30,8 +30,6 @@ function useFollowedLinks(): void {
       });
     // In the click React would render the old page once more as loading: docs/decisions/0219
     if (!findPrefetched(path)?.isLoaded) return go();
-    // A focused element that is taken away has the old page laid out first.
-    if (link.pathname !== window.location.pathname && link.closest('main')) link.blur();
     setTimeout(go);
   });
   // On the window, so that the handlers of React, which listens on the document, come first.
