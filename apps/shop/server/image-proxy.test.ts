@@ -10,18 +10,25 @@ import { openImageStore } from './image-store.ts';
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300"/></svg>';
 
+/** A path that is never answered. */
+const HANGING = '/uploads/still.svg';
+
 type Answer = readonly [status: number, type: string, body: string];
 
 async function aProxy(answers: Readonly<Record<string, Answer>>) {
   const asked: string[] = [];
   const backend = createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (request.url === HANGING) return;
     const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', ''];
     const headers = { 'content-type': type, location: 'http://127.0.0.1:1/' };
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void backend.close());
+  onTestFinished(() => {
+    backend.closeAllConnections();
+    backend.close();
+  });
   const { port } = backend.address() as AddressInfo;
   const faults: unknown[] = [];
   const proxy = createImageProxy({
@@ -73,6 +80,21 @@ test('what is no picture, is gone or leads elsewhere becomes the neutral one, wi
     expect.stringMatching(/^Picture \/uploads\/moved\.png could not be sent: [^\n]+$/),
   ]);
 });
+
+test('a backend that hangs holds up no connection of the browser, and is not asked again at once', async () => {
+  const { get, asked, faults } = await aProxy({
+    '/uploads/logo.svg': [200, 'image/svg+xml', DRAWING],
+  });
+  const startedAt = Date.now();
+  const answers = [await get(HANGING), await get('/uploads/logo.svg')];
+  expect(Date.now() - startedAt).toBeLessThan(9000);
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'image/svg+xml',
+    'image/svg+xml',
+  ]);
+  expect(asked).toEqual([HANGING]);
+  expect(faults).toHaveLength(2);
+}, 20_000);
 
 test('an allowed host that leads into a private network is not connected to', async () => {
   const { get, faults } = await aProxy({});

@@ -4,6 +4,10 @@ import type { IPXStorage } from 'ipx';
 import { lookUpPublicAddress } from './private-addresses.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A backend that has not begun to answer by then hangs. A browser has six connections, which pictures would hold. */
+const MAX_SILENCE_MS = 4000;
+/** How long a backend that hung is not asked. */
+const PAUSE_MS = 5000;
 const MAX_ORIGINAL_BYTES = 40_000_000;
 
 /**
@@ -11,6 +15,7 @@ const MAX_ORIGINAL_BYTES = 40_000_000;
  * to a private network. Redirects are not followed, and an original has at most MAX_ORIGINAL_BYTES.
  */
 export function createPictureSource(backendUrl: string): IPXStorage {
+  const fetchFromBackend = createBackendFetch();
   const fetchOriginal = (id: string) =>
     id.startsWith('/') ? fetchFromBackend(`${backendUrl}${id}`) : fetchFromElsewhere(id);
   return {
@@ -26,10 +31,22 @@ export function createPictureSource(backendUrl: string): IPXStorage {
   };
 }
 
-async function fetchFromBackend(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok || !answer.body) throw new Error(`GET ${url}: ${answer.status}`);
-  return readBytes(answer.body, url);
+function createBackendFetch(): (url: string) => Promise<Buffer> {
+  let pausedUntil = 0;
+  return async (url) => {
+    if (Date.now() < pausedUntil) throw new Error(`GET ${url}: the backend does not answer`);
+    const silence = new AbortController();
+    const timer = setTimeout(() => {
+      pausedUntil = Date.now() + PAUSE_MS;
+      silence.abort(new Error(`GET ${url}: no answer within ${MAX_SILENCE_MS} ms`));
+    }, MAX_SILENCE_MS);
+    const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const answer = await fetch(url, { redirect: 'error', signal }).finally(() =>
+      clearTimeout(timer),
+    );
+    if (!answer.ok || !answer.body) throw new Error(`GET ${url}: ${answer.status}`);
+    return readBytes(answer.body, url);
+  };
 }
 
 function fetchFromElsewhere(url: string): Promise<Buffer> {

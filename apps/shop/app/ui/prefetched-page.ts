@@ -13,6 +13,8 @@ export interface PrefetchedPage {
 
 /** A price may have changed since. */
 const MAX_AGE_MS = 60_000;
+/** Asking again after a failure that took long would take as long once more; the shop renders a page once for both. */
+const MAX_WAIT_MS = 1000;
 
 /** The page that the visitor points at, or pointed at last. */
 let prefetched: PrefetchedPage | null = null;
@@ -32,7 +34,8 @@ export const handOverPrefetched: MiddlewareFunction<Results> = async ({ request 
   const page = findPrefetched(request.url);
   if (!page) return next();
   prefetched = null;
-  return (await page.loaded) ?? next();
+  const late = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+  return (await Promise.race([page.loaded, late])) ?? next();
 };
 
 /** The whole address, without the part of the page. */
