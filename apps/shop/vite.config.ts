@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { compileAtOnce } from './build-steps/compile-at-once.ts';
 import { CHUNK_GROUPS } from './build-steps/group-chunks.ts';
 import { leaveOutJsonSchema } from './build-steps/leave-out-json-schema.ts';
 import { leaveOutRouterParts } from './build-steps/leave-out-router-parts.ts';
@@ -19,7 +18,6 @@ export default defineConfig({
     leaveOutJsonSchema(),
     leaveOutRouterParts(),
     noteModules(ROOT),
-    compileAtOnce(),
   ],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
