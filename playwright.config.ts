@@ -29,9 +29,8 @@ export default defineConfig<object, ProjectOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Each worker has a system of its own, because journeys switch Rentman off and on. One more than CI has processors,
-  // because journeys wait for a quarter of their time.
-  workers: 3,
+  // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
+  workers: 2,
   // First what starts longest: its stack is no copy of the template's.
   ...(cluster
     ? {

@@ -34,6 +34,7 @@ export async function addFromList(page: Page, count: number): Promise<string[]> 
   return names;
 }
 
+/** Waits until it is told what is free then: who sends before that has to read it first. */
 export async function fillPeriod(
   page: Page,
   start = typedDay(10),
@@ -41,6 +42,7 @@ export async function fillPeriod(
 ): Promise<void> {
   await fillDate(page, 'Mietbeginn', start);
   await fillDate(page, 'Mietende', end);
+  await expect(page.locator('.cart-line .availability[data-state=unknown]')).toHaveCount(0);
 }
 
 export async function fillDate(page: Page, label: string, value: string): Promise<void> {
