@@ -107,6 +107,10 @@ test('while the backend hangs, visitors hear what is not possible and keep what 
   expect((await sandbox.projectRequests()).filter(isMine)).toHaveLength(1);
 });
 
+/**
+ * The shop gives up on a page after 12 s, on a picture before it after 4, and waits 2 s for a newer one of each document
+ * that it keeps.
+ */
 const HANG_LIMIT = { timeout: 60_000 };
 
 async function fillMessage(page: Page): Promise<void> {
@@ -139,7 +143,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(failed.or(kept).first()).toBeVisible(HANG_LIMIT);
   // The shop has no data for this navigation, but the document of the page.
   await page.goBack();
-  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
+  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?', HANG_LIMIT);
   await page.reload();
   await waitForHydration(page);
   await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
