@@ -147,6 +147,8 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   // A page that failed looks whether the shop keeps its document and loads it: going back meanwhile would be lost.
   if ((await failed.isVisible()) && (await looked)?.ok())
     await expect(kept).toBeVisible(HANG_LIMIT);
+  // A way back before the loaded document works would change the address alone.
+  await waitForHydration(page);
   // The shop has no data for this navigation, but the document of the page.
   await page.goBack();
   await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?', HANG_LIMIT);
