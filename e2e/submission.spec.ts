@@ -107,10 +107,6 @@ test('while the backend hangs, visitors hear what is not possible and keep what 
   expect((await sandbox.projectRequests()).filter(isMine)).toHaveLength(1);
 });
 
-/**
- * The shop gives up on a page after 12 s, on a picture before it after 4, and waits 2 s for a newer one of each document
- * that it keeps.
- */
 const HANG_LIMIT = { timeout: 60_000 };
 
 async function fillMessage(page: Page): Promise<void> {
@@ -136,7 +132,7 @@ async function hearOfInquiry(page: Page): Promise<void> {
 /** Another page cannot be shown: it says so, and the message is still there on the way back and after a reload. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   const message = page.getByRole('textbox', { name: 'Nachricht' });
-  const looked = page
+  const documentSearch = page
     .waitForResponse((answer) => answer.request().method() === 'HEAD', HANG_LIMIT)
     .catch(() => null);
   await page.getByRole('link', { name: 'Used Sale' }).first().click();
@@ -144,14 +140,14 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   // Where journeys before this one were on the page, the shop still has it.
   const kept = page.getByRole('heading', { level: 1, name: 'Used Sale' });
   await expect(failed.or(kept).first()).toBeVisible(HANG_LIMIT);
-  // A page that failed looks whether the shop keeps its document and loads it: going back meanwhile would be lost.
-  if ((await failed.isVisible()) && (await looked)?.ok())
+  // A page that failed asks whether the shop keeps its document, and loads that: going back meanwhile would be lost.
+  if ((await failed.isVisible()) && (await documentSearch)?.ok())
     await expect(kept).toBeVisible(HANG_LIMIT);
   // A way back before the loaded document works would change the address alone.
   await waitForHydration(page);
   // The shop has no data for this navigation, but the document of the page.
   await page.goBack();
-  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?', HANG_LIMIT);
+  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
   await page.reload();
   await waitForHydration(page);
   await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
