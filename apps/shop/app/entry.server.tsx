@@ -38,10 +38,10 @@ export default async function handleRequest(
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
   const { readSheet, frame } = loadContext.get(serverContext);
   const { look } = await frame.get();
-  const late = startScriptsAfterPaint(splitPage(html));
-  const looking = { ...late, head: insertLook(late.head, toBytesText(look)) };
+  const delayed = startScriptsAfterPaint(splitPage(html));
+  const withLook = { ...delayed, head: insertLook(delayed.head, toBytesText(look)) };
   // The styles come last, so that nothing else has to be searched for among them.
-  const { head, body } = inlineUsedStyles(looking, readSheet);
+  const { head, body } = inlineUsedStyles(withLook, readSheet);
   return new Response(Buffer.from(head + body, 'latin1'), { status, headers });
 }
 

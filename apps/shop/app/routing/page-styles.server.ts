@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { PageText } from './page-text.server.ts';
 import {
   findClassValues,
@@ -38,15 +39,11 @@ const MAX_REMEMBERED = 50;
 
 /** Pages of a kind have the same classes, so what a page uses of a sheet is mostly known. */
 export function rememberUsed(sheet: Sheet): UsedSheet {
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (values) => {
     const key = [...values].sort().join();
     const used = known.get(key) ?? keepUsed(sheet, toClasses(values));
-    // The one that was asked for last stands last.
-    known.delete(key);
     known.set(key, used);
-    const [oldest = key] = known.keys();
-    if (known.size > MAX_REMEMBERED) known.delete(oldest);
     return used;
   };
 }

@@ -1,5 +1,5 @@
 import type { Category, SocialNetwork } from '@klappe/contracts';
-import { packRows, unpackRows } from './packed-rows.ts';
+import { groupFields, packRows, unpackRows } from './packed-rows.ts';
 
 export interface SocialLink {
   readonly name: string;
@@ -32,12 +32,12 @@ export function readCategories(packed: string): readonly ShopCategory[] {
     header,
     slug,
     productCount: Number(count),
-    items: items.flatMap((label, index) => {
-      if (index % 3 > 0) return [];
-      const itemSlug = items[index + 1] ?? '';
-      const path = `/rental/${slug}/${itemSlug}`;
-      return { label, slug: itemSlug, path, productCount: Number(items[index + 2]) };
-    }),
+    items: groupFields(items, 3).map(([label = '', itemSlug = '', itemCount]) => ({
+      label,
+      slug: itemSlug,
+      path: `/rental/${slug}/${itemSlug}`,
+      productCount: Number(itemCount),
+    })),
   }));
 }
 

@@ -11,6 +11,12 @@ export function unpackRows(text: string): readonly (readonly string[])[] {
   return text.split(';').map((row) => row.split('|').map(unpackField));
 }
 
+/** The fields of a row in groups of this size, for rows that hold a list at their end. */
+export function groupFields(fields: readonly string[], size: number): readonly string[][] {
+  const starts = fields.flatMap((_, index) => (index % size === 0 ? [index] : []));
+  return starts.map((start) => fields.slice(start, start + size));
+}
+
 function packField(field: string | number | null): string {
   return String(field ?? '').replace(/[%|;]/g, encodeURIComponent);
 }

@@ -1,7 +1,6 @@
 import type { Facet } from '@klappe/contracts';
-import { packRows, unpackRows } from '#app/site/packed-rows.ts';
+import { groupFields, packRows, unpackRows } from '#app/site/packed-rows.ts';
 
-const FIELDS_PER_OPTION = 4;
 const YES = '1';
 
 /** The filters of a list as one text: a row of three fields for each, followed by four for each of its values. */
@@ -26,10 +25,11 @@ export function readFacets(packed: string): readonly Facet[] {
     key,
     label,
     choice: isOne === YES ? 'one' : 'many',
-    options: options.flatMap((value, index) => {
-      if (index % FIELDS_PER_OPTION > 0) return [];
-      const [optionLabel = '', count, isSelected] = options.slice(index + 1);
-      return { value, label: optionLabel, count: Number(count), isSelected: isSelected === YES };
-    }),
+    options: groupFields(options, 4).map(([value = '', optionLabel = '', count, isSelected]) => ({
+      value,
+      label: optionLabel,
+      count: Number(count),
+      isSelected: isSelected === YES,
+    })),
   }));
 }
