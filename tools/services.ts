@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SettingName, Settings, Variables } from './env.ts';
 import { toLocalUrl } from './local-url.ts';
 import type { Service } from './processes/service.ts';
@@ -95,18 +96,28 @@ function toEnv({ settings, variables }: StackSettings, names: readonly SettingNa
 }
 
 /** glibc keeps what was freed, per thread; so it gives every large block back at once. */
-const GIVE_MEMORY_BACK = {
+const LARGE_BLOCKS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
 
+/** The rest is given back in quiet moments. */
+function giveMemoryBack(root: string): readonly string[] {
+  const program = pathToFileURL(join(root, 'tools/give-memory-back.mjs'));
+  return ['--expose-gc', `--import=${program}`];
+}
+
 function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
     cwd: stack.root,
-    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/dist/main.js'],
-    env: { ...toEnv(stack, SANDBOX_SETTINGS), ...GIVE_MEMORY_BACK },
+    args: [
+      ...giveMemoryBack(stack.root),
+      '--max-semi-space-size=2',
+      'apps/rentman-sandbox/dist/main.js',
+    ],
+    env: { ...toEnv(stack, SANDBOX_SETTINGS), ...LARGE_BLOCKS },
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
@@ -128,11 +139,15 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    args: [...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40), 'dist/src/main.js'],
+    args: [
+      ...giveMemoryBack(stack.root),
+      ...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40),
+      'dist/src/main.js',
+    ],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
-      ...GIVE_MEMORY_BACK,
+      ...LARGE_BLOCKS,
       STRAPI_TELEMETRY_DISABLED: 'true',
     },
     healthUrl: toLocalUrl(HOST, BACKEND_PORT, '/_health'),
@@ -146,10 +161,14 @@ function describeShop(stack: StackSettings): Service {
     name: 'shop',
     cwd: stack.root,
     // The shop's heap is small: growing by 40 % only, it would be collected every sixth page, for a third of the time.
-    args: [...toMemoryFlags(SHOP_HEAP_MB, 150), 'apps/shop/build/main.js'],
+    args: [
+      ...giveMemoryBack(stack.root),
+      ...toMemoryFlags(SHOP_HEAP_MB, 150),
+      'apps/shop/build/main.js',
+    ],
     env: {
       ...toEnv(stack, SHOP_SETTINGS),
-      ...GIVE_MEMORY_BACK,
+      ...LARGE_BLOCKS,
       PURGE_SECRET,
     },
     healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),

@@ -27,7 +27,7 @@ const INSTALLS = [
     folder: '.',
     from: ['contracts', 'domain', 'lettering', 'rentman', 'settings']
       .map((name) => `packages/${name}`)
-      .concat('apps/shop'),
+      .concat('apps/shop', ''),
   },
   { folder: 'apps/backend', from: [''] },
 ];
