@@ -89,3 +89,35 @@ test('a page is painted before its sheets and scripts are asked for, and nothing
     expect(shift, path).toBeLessThan(0.01);
   }
 });
+
+test('nothing moves when the font of the house comes after the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 823 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries()) {
+        const shift = Number(dataset.layoutShift ?? 0) + Number(Reflect.get(entry, 'value'));
+        dataset.layoutShift = String(shift);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/agb', '/faq', '/rental', '/basket']) {
+    const hydrated = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await hydrated.promise;
+      await route.continue();
+    });
+    // The page's `load` waits for the font.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
+    hydrated.resolve();
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+      return Number(document.documentElement.dataset.layoutShift ?? 0);
+    });
+    expect(shift, path).toBeLessThan(0.01);
+    await page.unroute('**/*.woff2');
+  }
+});
