@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** What goes over the wire for one request. */
@@ -7,10 +8,20 @@ export interface Representation {
   readonly body: Buffer | null;
 }
 
+/** There are a few values of this header that browsers send, and any number that others can make up. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
 /** Chooses the smallest encoding the client names with a weight above 0. Why no library: docs/decisions/0081 */
 export function chooseEncoding(acceptEncoding: string | undefined | null): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const encoding = chosen.get(acceptEncoding) ?? findEncoding(acceptEncoding);
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function findEncoding(acceptEncoding: string): Encoding {
   const weights = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
+    acceptEncoding.split(',').map((part) => {
       const [name = '', weight] = part
         .trim()
         .toLowerCase()
@@ -37,21 +48,31 @@ export function toRepresentation(
   page: RenderedPage,
   request: { acceptEncoding?: string | null; ifNoneMatch?: string | null; method: string },
 ): Representation {
-  const headers = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' };
   if (page.status === 200 && isFresh(request.ifNoneMatch, page.etag)) {
-    return { status: 304, headers, body: null };
+    return { status: 304, headers: toHeaders(page), body: null };
   }
-  const encoding = chooseEncoding(request.acceptEncoding);
-  const kept = page.bodies[encoding];
-  const sent = kept ? encoding : 'identity';
+  const whole = toWhole(page, chooseEncoding(request.acceptEncoding));
+  return request.method === 'HEAD' ? { ...whole, body: null } : whole;
+}
+
+/** The answers with a body, by that body, so that a page from memory needs no new headers. */
+const wholes = new WeakMap<Buffer, Representation>();
+
+function toWhole(page: RenderedPage, accepted: Encoding): Representation {
+  const kept = page.bodies[accepted];
   const body = kept ?? page.bodies.identity;
-  return {
-    status: page.status,
-    headers: {
-      ...headers,
-      'content-length': String(body.length),
-      ...(sent !== 'identity' && { 'content-encoding': sent }),
-    },
-    body: request.method === 'HEAD' ? null : body,
+  const known = wholes.get(body);
+  if (known) return known;
+  const headers = {
+    ...toHeaders(page),
+    'content-length': String(body.length),
+    ...(kept && accepted !== 'identity' && { 'content-encoding': accepted }),
   };
+  const whole = { status: page.status, headers, body };
+  wholes.set(body, whole);
+  return whole;
+}
+
+function toHeaders({ headers, etag }: RenderedPage): Readonly<Record<string, string>> {
+  return { ...headers, etag, vary: 'Accept-Encoding' };
 }

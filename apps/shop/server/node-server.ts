@@ -1,15 +1,22 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REQUEST_ID_HEADER, toRequestId } from '@klappe/contracts';
 import type { AnsweredRequest } from './log.ts';
 import type { Representation } from './negotiation.ts';
+import { isPlainPage } from './page-target.ts';
 import type { PageRequest } from './pages.ts';
 import { runWithRequestId } from './request-id.ts';
 import type { ShopApp } from './shop-app.ts';
 
+/** An answer, with what is told of it when it is over. */
+class TrackedResponse extends ServerResponse {
+  requestId = '';
+  readonly startedAt = performance.now();
+}
+
 export interface NodeServer {
-  readonly http: Server;
+  readonly http: Server<typeof IncomingMessage, typeof TrackedResponse>;
   /**
    * Takes no new connections, finishes every request that has come or still comes on an open one, tells those clients
    * to close, and settles when all are gone or the grace period is over.
@@ -21,43 +28,56 @@ const CLIENT_CLOSED = 499;
 /** An idle connection is kept for a moment: its client may be sending a request just now. */
 const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
+const OPTIONS = { ServerResponse: TrackedResponse, optimizeEmptyRequests: true };
+
 /** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0004 */
 export function createNodeServer(
   app: ShopApp,
   onAnswered: (request: AnsweredRequest) => void = () => undefined,
 ): NodeServer {
   const listen = getRequestListener(app.fetch);
-  const sockets = new Map<Socket, number>();
-  const open = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  const open = new Set<TrackedResponse>();
   let isDraining = false;
 
-  function track(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const { socket, method = '', url = '' } = request;
-    const startedAt = performance.now();
-    open.add(response);
-    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      open.delete(response);
-      const count = sockets.get(socket);
-      if (count !== undefined) sockets.set(socket, count - 1);
-      const [path = ''] = url.split('?');
-      const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
-      onAnswered({ requestId, method, path, status, ms: performance.now() - startedAt });
-    });
+  function noteEnd(this: TrackedResponse): void {
+    open.delete(this);
+    const { requestId, startedAt, req } = this;
+    const { method = '', url = '' } = req;
+    const [path = ''] = url.split('?', 1);
+    const status = this.writableFinished ? this.statusCode : CLIENT_CLOSED;
+    onAnswered({ requestId, method, path, status, ms: performance.now() - startedAt });
   }
 
-  const http = createServer((request, response) => {
+  const http = createServer(OPTIONS, (request, response) => {
     // Node then sends `Connection: close` and ends the socket after the answer.
     if (isDraining) response.shouldKeepAlive = false;
-    const id = toRequestId(request.headers[REQUEST_ID_HEADER]?.toString());
-    response.setHeader(REQUEST_ID_HEADER, id);
-    runWithRequestId(id, () => {
-      track(request, response, id);
-      if (!answerPage(app, request, response)) void listen(request, response);
-    });
+    response.requestId = toRequestId(request.headers[REQUEST_ID_HEADER]?.toString());
+    open.add(response);
+    response.on('close', noteEnd);
+    const asked = toPageRequest(request);
+    const kept = asked && app.pages.answerFromCache(asked);
+    if (kept) send(kept, response);
+    else runWithRequestId(response.requestId, () => answer(asked, request, response));
   });
+
+  /** A page is rendered past Hono too, which would look for a file of its name. What fails is Hono's to report. */
+  function answer(
+    asked: PageRequest | null,
+    request: IncomingMessage,
+    response: TrackedResponse,
+  ): void {
+    const askApp = () => {
+      response.setHeader(REQUEST_ID_HEADER, response.requestId);
+      void listen(request, response);
+    };
+    if (asked && isPlainPage(asked.target)) {
+      app.pages.answer(asked).then((page) => send(page, response), askApp);
+    } else askApp();
+  }
+
   http.on('connection', (socket) => {
-    sockets.set(socket, 0);
+    sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
 
@@ -69,7 +89,8 @@ export function createNodeServer(
       NetServer.prototype.close.call(http, () => resolve()),
     );
     const endIdle = () => {
-      for (const [socket, count] of sockets) if (count === 0) socket.destroySoon();
+      const busy = new Set([...open].map(({ req }) => req.socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
     };
     const idle = setInterval(endIdle, idleMs);
     const grace = setTimeout(() => http.closeAllConnections(), graceMs);
@@ -81,30 +102,23 @@ export function createNodeServer(
   return { http, drain };
 }
 
-/** Answers from memory, or refuses what would have to wait too long; false leaves the request to Hono. */
-function answerPage(app: ShopApp, request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = '', url: target = '', headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const asked: PageRequest = {
+/** What is asked of a page; null for what is not read. */
+function toPageRequest({ method, url, headers }: IncomingMessage): PageRequest | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  return {
     method,
-    target,
+    target: url ?? '',
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
   };
-  const answer = app.pages.answerFromCache(asked);
-  if (answer) send(answer, response);
-  if (answer) return true;
-  const refusal = isPagePath(target) ? app.pages.refuse(asked) : null;
-  void refusal?.then((busy) => send(busy, response));
-  return refusal !== null;
 }
 
-/** Files and the server's own addresses have a dot or begin with an underscore. */
-function isPagePath(target: string): boolean {
-  return !/^\/_|^\/(?:healthz|readyz|metrics)$|^[^?]*\.(?!data(?:\?|$))/.test(target);
-}
+/** Names and values in turn, which Node writes faster than an object, by the object. */
+const headerLists = new WeakMap<Representation['headers'], readonly string[]>();
 
-function send({ status, headers, body }: Representation, response: ServerResponse): void {
-  response.writeHead(status, headers);
+function send({ status, headers, body }: Representation, response: TrackedResponse): void {
+  const list = headerLists.get(headers) ?? Object.entries(headers).flat();
+  headerLists.set(headers, list);
+  response.writeHead(status, [...list, REQUEST_ID_HEADER, response.requestId]);
   response.end(body ?? undefined);
 }

@@ -45,3 +45,25 @@ function toKnownSearch(path: string, asked: URLSearchParams): string {
 export function isMadeToOrder(target: string): boolean {
   return !PLAIN_PAGE.test(target);
 }
+
+/**
+ * One slash in front, none at the end, and slugs in lower case: a page has one address, and `//host` never becomes a
+ * redirect to that host. Below a list the address ends in a product's code, which the backend reads.
+ */
+export function toPlainPath(pathname: string): string {
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return PRODUCT_PATH.test(path) ? path : path.toLowerCase();
+}
+
+const PRODUCT_PATH = /^\/(?:rental|usedsale)\/./i;
+
+const LETTERS = /^\/[\w/-]*(?:\.data)?(?:\?[\w.~%+&=:;,/@!*()-]*)?$/;
+/** The server's own addresses. Others of them begin with an underscore, and files have a dot. */
+const OWN_PATH = /^\/(?:_|healthz$|readyz$|metrics$)/;
+
+/** True for a target that can only be a page's, and is written as every link of the shop writes it. */
+export function isPlainPage(target: string): boolean {
+  if (!LETTERS.test(target)) return false;
+  const [path = ''] = target.split('?');
+  return !OWN_PATH.test(path) && toPlainPath(path) === path;
+}

@@ -29,10 +29,8 @@ export interface PageRequest {
 export interface Pages {
   /** The answer when the page is cached; null when it has to be rendered first. */
   answerFromCache(request: PageRequest): Representation | null;
-  /** The answer, rendered where it is not cached. */
+  /** The answer, rendered where it is not cached; a refusal when the queue is full. */
   answer(request: PageRequest): Promise<Representation>;
-  /** The refusal of a page that would have to wait for a place in the full queue; null while there is room. */
-  refuse(request: PageRequest): Promise<Representation> | null;
   /** Renders a page that nobody waits for, unless it is kept already. `busy` when it had to give way to visitors. */
   warm(target: string): Promise<RenderedPage | 'busy'>;
 }
@@ -137,10 +135,6 @@ export function createPages(options: PagesOptions): Pages {
         if (error instanceof OverloadedError) return refuse(request);
         throw error;
       }
-    },
-    refuse(request) {
-      if (!queue.isFull || cache.find(toPageTarget(request.target))) return null;
-      return refuse(request);
     },
     async warm(target) {
       const key = toPageTarget(target);

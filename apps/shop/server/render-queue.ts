@@ -11,7 +11,6 @@ export interface RenderQueue {
    * takes too long; a background task is refused as soon as it would have to wait.
    */
   run<Result>(task: () => Promise<Result>, options?: { isBackground?: boolean }): Promise<Result>;
-  readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
 }
@@ -66,9 +65,6 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     },
     get waiting() {
       return waiting.size;
-    },
-    get isFull() {
-      return running >= maxRunning && waiting.size >= maxWaiting;
     },
   };
 }

@@ -6,6 +6,7 @@ import type { ImageStore } from './image-store.ts';
 import { createMapProxy } from './map-proxy.ts';
 import { createMetricsRoute, type Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
+import { toPlainPath } from './page-target.ts';
 import { createPages, type Pages, QUEUE } from './pages.ts';
 import { createPurgeRoute } from './purge-route.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -125,17 +126,6 @@ export async function isReachable(backendUrl: string): Promise<boolean> {
     return false;
   }
 }
-
-/**
- * One slash in front, none at the end, and slugs in lower case: a page has one address, and `//host` never becomes a
- * redirect to that host. Below a list the address ends in a product's code, which the backend reads.
- */
-function toPlainPath(pathname: string): string {
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
-  return PRODUCT_PATH.test(path) ? path : path.toLowerCase();
-}
-
-const PRODUCT_PATH = /^\/(?:rental|usedsale)\/./i;
 
 function serveBrowserFiles(root: string) {
   return serveStatic({
