@@ -13,8 +13,8 @@ const COARSE = 2;
 /** Alpha below this is the soft edge of a line. */
 const FAINT = 40;
 
-/** Moves the sheet so that the drawing sits in its middle with a clear margin all around. */
-export async function centrePicture(svg: SvgPicture): Promise<SvgPicture> {
+/** Moves the sheet so that the drawing sits in its middle with a clear margin all around, and fills it with a colour. */
+export async function centrePicture(svg: SvgPicture, paper: string): Promise<SvgPicture> {
   const [left, top, width, height] = await measureInk(svg);
   const [, , sheetWidth, sheetHeight] = SHEET;
   const growth = Math.max(
@@ -28,7 +28,7 @@ export async function centrePicture(svg: SvgPicture): Promise<SvgPicture> {
     sheetWidth * growth,
     sheetHeight * growth,
   ];
-  return withFrame(svg, frame);
+  return withPaper(withFrame(svg, frame), frame, paper);
 }
 
 async function measureInk(svg: SvgPicture): Promise<Box> {
@@ -65,4 +65,9 @@ function findInk(alpha: Buffer, width: number) {
 
 function withFrame(svg: SvgPicture, frame: Box): SvgPicture {
   return svg.replace(`viewBox="${SHEET.join(' ')}"`, `viewBox="${frame.join(' ')}"`);
+}
+
+function withPaper(svg: SvgPicture, [x, y, width, height]: Box, paper: string): SvgPicture {
+  const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paper}"/>`;
+  return svg.replace('<g ', `${rect}<g `);
 }
