@@ -22,6 +22,9 @@ export function leaveOutModules(distDir: string): void {
   loadLater(core, '@modelcontextprotocol/node');
   loadLater(core, '@modelcontextprotocol/server');
   loadLater(core, '@strapi/openapi', { names: ['generate'] });
+  // Only a proxy server for calls to the outside needs it.
+  loadLater(core, 'undici');
+  loadParts(toRequire('@strapi/database'), 'date-fns');
   const owner = toRequire('@strapi/utils');
   for (const name of USERS_OF_ZOD) shareZod(owner, toRequire(name));
 }
@@ -69,5 +72,23 @@ function loadLater(from: NodeJS.Require, name: string, { values = {}, names = []
       return key === '__esModule' ? undefined : Reflect.get(load(), key);
     },
   });
+  putInPlace(file, exports);
+}
+
+/** Puts in the place of a module that re-exports many others one that loads each of them when it is used. */
+function loadParts(from: NodeJS.Require, name: string): void {
+  const parts: Record<string, unknown> = {};
+  const exports = new Proxy(parts, {
+    get(_parts, key) {
+      if (typeof key !== 'string') return undefined;
+      if (key === '__esModule') return true;
+      parts[key] ??= from(`${name}/${key}`);
+      return parts[key];
+    },
+  });
+  putInPlace(from.resolve(name), exports);
+}
+
+function putInPlace(file: string, exports: object): void {
   require.cache[file] = Object.assign(new Module(file), { filename: file, loaded: true, exports });
 }

@@ -17,9 +17,12 @@ const SCRIPT = `
   const utils = core('@strapi/typescript-utils');
   facts.folder = utils.resolveOutDirSync('/app');
   facts.zods = count(/@strapi.[^/]+.node_modules.zod.v4.index/);
-  facts.before = count(/node_modules.typescript.lib|@modelcontextprotocol.core/);
+  const unused = /node_modules.(typescript.lib|undici.lib|date-fns.parse)|@modelcontextprotocol.core/;
+  facts.before = count(unused);
   facts.usesTypeScript = utils.isUsingTypeScriptSync('/nowhere');
   facts.generate = typeof { ...core('@strapi/openapi') }.generate;
+  const database = createRequire(require.resolve('@strapi/database/package.json'));
+  facts.day = database('date-fns').format(new Date(2026, 1, 3), 'yyyy-MM-dd');
   facts.after = count(/node_modules.typescript.lib/);
   console.log(JSON.stringify(facts));
 `;
@@ -33,6 +36,7 @@ test('what Strapi loads for developers, or several times, is loaded once, when i
     before: 0,
     usesTypeScript: false,
     generate: 'function',
+    day: '2026-02-03',
     after: 1,
   });
 }, 60_000);
