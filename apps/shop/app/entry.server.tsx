@@ -12,7 +12,7 @@ import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
 import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
-import { splitPage, toBytesText } from '#app/routing/page-text.server.ts';
+import { splitPage } from '#app/routing/page-text.server.ts';
 import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { insertLook } from '#app/site/look.server.ts';
@@ -39,9 +39,8 @@ export default async function handleRequest(
   const { readSheet, frame } = loadContext.get(serverContext);
   const { look } = await frame.get();
   const delayed = startScriptsAfterPaint(splitPage(html));
-  const withLook = { ...delayed, head: insertLook(delayed.head, toBytesText(look)) };
   // The styles come last, so that nothing else has to be searched for among them.
-  const { head, body } = inlineUsedStyles(withLook, readSheet);
+  const { head, body } = inlineUsedStyles(insertLook(delayed, look), readSheet);
   return new Response(Buffer.from(head + body, 'latin1'), { status, headers });
 }
 

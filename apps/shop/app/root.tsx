@@ -24,7 +24,7 @@ import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
 import type { Route } from './+types/root.ts';
 
-// Font, icon and colours of the house are put into the head by site/look.server.ts.
+// Font, icon and colours of the house are put into the page by site/look.server.ts.
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicBackendUrl, shopUrl, frame } = context.get(serverContext);
   const { navigation, settings, isComplete } = await frame.get();

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK } from './look.server.ts';
+import { DEFAULT_LOOK, type Look } from './look.server.ts';
 import { fetchNavigation } from './navigation.server.ts';
 import type { Navigation } from './navigation.ts';
 import { fetchHouse } from './shop-settings.server.ts';
@@ -8,8 +8,7 @@ import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 export interface Frame {
   readonly navigation: Navigation;
   readonly settings: ShopSettings;
-  /** HTML for the head of every page: font, icon, colours. */
-  readonly look: string;
+  readonly look: Look;
   /** False when the backend could not give a part of it. */
   readonly isComplete: boolean;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFrameMemory, type Frame } from './frame.server.ts';
+import { DEFAULT_LOOK } from './look.server.ts';
 import { EMPTY_NAVIGATION } from './navigation.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
@@ -9,7 +10,12 @@ function aMemory() {
   const fetch = () =>
     new Promise<Frame>((resolve) => {
       asked.push((isComplete) =>
-        resolve({ navigation: EMPTY_NAVIGATION, settings: DEFAULT_SETTINGS, look: '', isComplete }),
+        resolve({
+          navigation: EMPTY_NAVIGATION,
+          settings: DEFAULT_SETTINGS,
+          look: DEFAULT_LOOK,
+          isComplete,
+        }),
       );
     });
   const memory = createFrameMemory(fetch, () => nowMs);

@@ -13,6 +13,7 @@ import {
 } from '@klappe/domain';
 import type { Origins } from '#app/cms/links.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
+import { type PageText, toBytesText } from '#app/routing/page-text.server.ts';
 import archivoCss from '#app/styles/fonts/archivo.css?inline';
 import bitterCss from '#app/styles/fonts/bitter.css?inline';
 import interCss from '#app/styles/fonts/inter.css?inline';
@@ -32,8 +33,20 @@ const FONTS: Readonly<Record<HouseFont, FontFiles>> = {
   Bitter: { file: bitterFile, css: bitterCss },
 };
 
+/** What every page says of the house's look. It stands in the HTML alone: no script carries it, and React leaves it as it is. */
+export interface Look {
+  /** For the head: font, icon, and colours where they differ from the shop's own. */
+  readonly head: string;
+  /**
+   * For the end of the body: the preload of the font. Chromium paints no page while a font is loading whose preload stands
+   * in the head.
+   */
+  readonly fontPreload: string;
+}
+
 /** Before it the look is put into a page's head. */
 const PLACE = '<meta name="theme-color"';
+const BODY_END = '</body>';
 
 /** The look of a house that has chosen nothing. */
 export const DEFAULT_LOOK = writeLook({
@@ -42,11 +55,7 @@ export const DEFAULT_LOOK = writeLook({
   icon: '/favicon.svg',
 });
 
-/**
- * What every page's head says of the house's look: its font with a preload, its icon, and its colours where they differ
- * from the shop's own. It stands in the HTML alone: no script carries it, and React leaves it as it is.
- */
-export function toLook(appearance: Appearance, origins: Origins): string {
+export function toLook(appearance: Appearance, origins: Origins): Look {
   const favicon = toPictureView(appearance.favicon, origins);
   return writeLook({
     font: appearance.font,
@@ -61,15 +70,16 @@ interface LookParts {
   readonly icon: string;
 }
 
-function writeLook({ font, colors, icon }: LookParts): string {
+function writeLook({ font, colors, icon }: LookParts): Look {
   const { file, css } = FONTS[font];
   const isOwnIcon = icon !== '/favicon.svg';
-  return [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`,
+  const head = [
     `<link rel="icon" href="${icon}"${isOwnIcon ? '' : ' type="image/svg+xml"'}>`,
     isOwnIcon ? `<link rel="apple-touch-icon" href="${icon}">` : '',
     `<style data-look>${css}${writeColors(colors)}</style>`,
   ].join('');
+  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`;
+  return { head, fontPreload };
 }
 
 /** Outside of every layer, so that it wins over the shop's own values (`styles/tokens.css`). */
@@ -85,7 +95,11 @@ function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Puts the look into the head of a rendered page. */
-export function insertLook(head: string, look: string): string {
-  return head.replace(PLACE, () => `${look}${PLACE}`);
+/** Puts the look into a rendered page. */
+export function insertLook({ head, body }: PageText, look: Look): PageText {
+  const end = body.lastIndexOf(BODY_END);
+  return {
+    head: head.replace(PLACE, () => `${toBytesText(look.head)}${PLACE}`),
+    body: `${body.slice(0, end)}${look.fontPreload}${body.slice(end)}`,
+  };
 }

@@ -28,13 +28,13 @@ test('the style sheet has the colours that the rules of contrast count with', ()
 });
 
 test('a house without colours of its own puts none into its pages', () => {
-  expect(toLook(Appearance.parse({}), origins)).toBe(DEFAULT_LOOK);
-  expect(DEFAULT_LOOK).not.toContain('--color-');
-  expect(DEFAULT_LOOK).toContain('archivo-latin-wght-normal.woff2');
+  expect(toLook(Appearance.parse({}), origins)).toEqual(DEFAULT_LOOK);
+  expect(DEFAULT_LOOK.head).not.toContain('--color-');
+  expect(DEFAULT_LOOK.fontPreload).toContain('archivo-latin-wght-normal.woff2');
 });
 
 test('colours, font and icon of the house stand in the head, and no other font', () => {
-  const look = toLook(
+  const { head, fontPreload } = toLook(
     Appearance.parse({
       darkColor: '#0b2239',
       accentColor: '</style><script>',
@@ -43,10 +43,17 @@ test('colours, font and icon of the house stand in the head, and no other font',
     }),
     origins,
   );
-  expect(look).toContain('--color-dark:#0b2239;--color-accent:#0b2239;');
-  expect(look).toContain('href="/_image/w_320,q_80,f_png/uploads/icon.svg"');
-  expect(look).toContain('manrope-latin-wght-normal.woff2');
-  expect(look).not.toMatch(/archivo|<script/);
-  const page = insertLook('<head><meta name="theme-color" content="#fff"></head>', look);
-  expect(page).toBe(`<head>${look}<meta name="theme-color" content="#fff"></head>`);
+  expect(head).toContain('--color-dark:#0b2239;--color-accent:#0b2239;');
+  expect(head).toContain('href="/_image/w_320,q_80,f_png/uploads/icon.svg"');
+  expect(fontPreload).toContain('manrope-latin-wght-normal.woff2');
+  expect(`${head}${fontPreload}`).not.toMatch(/archivo|<script/);
+});
+
+test('the look stands in the head, the preload of its font behind the page', () => {
+  const look = { head: '<style>/* ü */</style>', fontPreload: '<link rel="preload" as="font">' };
+  const page = { head: '<head><meta name="theme-color">', body: '</head><body>…</body></html>' };
+  expect(insertLook(page, look)).toEqual({
+    head: `<head><style>/* ${Buffer.from('ü').toString('latin1')} */</style><meta name="theme-color">`,
+    body: '</head><body>…<link rel="preload" as="font"></body></html>',
+  });
 });

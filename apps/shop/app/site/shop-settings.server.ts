@@ -14,7 +14,7 @@ import { fetchAppearance, fetchSiteSetting } from '#app/backend/content.ts';
 import type { Origins } from '#app/cms/links.ts';
 import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
-import { toLook } from './look.server.ts';
+import { type Look, toLook } from './look.server.ts';
 import {
   DEFAULT_SETTINGS,
   type PageLinks,
@@ -22,10 +22,10 @@ import {
   USUAL_PAGE_LINKS,
 } from './shop-settings.ts';
 
-/** What pages show of the house, and what their heads say of its look. */
+/** What pages show of the house, and what they say of its look. */
 export interface House {
   readonly settings: ShopSettings;
-  readonly look: string;
+  readonly look: Look;
 }
 
 /** Settings and look of the house, or null when the backend cannot answer. */
