@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
+import { BytesResponse } from '#app/routing/bytes-response.server.ts';
 import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
 import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
 import { splitPage } from '#app/routing/page-text.server.ts';
@@ -41,7 +42,7 @@ export default async function handleRequest(
   const delayed = startScriptsAfterPaint(splitPage(html));
   // The styles come last, so that nothing else has to be searched for among them.
   const { head, body } = inlineUsedStyles(insertLook(delayed, look), readSheet);
-  return new Response(Buffer.from(head + body, 'latin1'), { status, headers });
+  return new BytesResponse(Buffer.from(head + body, 'latin1'), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -38,7 +38,7 @@ export async function toRenderedPage(
   return {
     status: response.status,
     headers: { ...Object.fromEntries(own), ...headers },
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', identity, 'base64url')}"`,
     tags: response.status < 400 ? readTags(response) : [],
     bodies: { identity },
     compact: new Set(['identity']),

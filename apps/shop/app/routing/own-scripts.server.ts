@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Name of the header that hands the hashes to the server's content security policy. It never reaches a browser. */
 export const SCRIPT_HASHES_HEADER = 'X-Script-Hashes';
@@ -26,5 +26,5 @@ function readCode(text: string): string {
 
 /** The hash of an inline script as a content security policy writes it; each character of the code is a byte. */
 export function toScriptHash(code: string): string {
-  return `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
+  return `'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`;
 }

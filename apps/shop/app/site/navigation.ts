@@ -27,7 +27,18 @@ export function packCategories(categories: readonly ShopCategory[]): string {
   );
 }
 
+let last: { readonly packed: string; readonly categories: readonly ShopCategory[] } = {
+  packed: '',
+  categories: [],
+};
+
+/** Remembers its last answer: several parts of each page ask, and the server answers the same for hours. */
 export function readCategories(packed: string): readonly ShopCategory[] {
+  if (packed !== last.packed) last = { packed, categories: unpackCategories(packed) };
+  return last.categories;
+}
+
+function unpackCategories(packed: string): readonly ShopCategory[] {
   return unpackRows(packed).map(([header = '', slug = '', count, ...items]) => ({
     header,
     slug,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type Navigation, readCategories, type ShopCategory } from './navigation.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
@@ -17,8 +16,7 @@ export function usePublicConfig(): PublicConfig | null {
 
 /** The categories of the rental with their subcategories. */
 export function useCategories(): readonly ShopCategory[] {
-  const packed = usePublicConfig()?.navigation.categories ?? '';
-  return useMemo(() => readCategories(packed), [packed]);
+  return readCategories(usePublicConfig()?.navigation.categories ?? '');
 }
 
 /** The base address of backend calls. */
