@@ -7,6 +7,7 @@ import {
   type Period,
   type PlainDate,
   parsePlainDate,
+  toHouseDate,
 } from '@klappe/domain';
 import { errors } from '@strapi/utils';
 
@@ -24,10 +25,10 @@ interface PeriodParameters {
  * Reads the period of a call, null when none is asked for. A period that is none is refused with a German sentence and
  * never mended, because the answer would be about other days than the visitor's.
  */
-export function readPeriod({ start, end }: PeriodParameters, today: PlainDate): Period | null {
+export function readPeriod({ start, end }: PeriodParameters, now = new Date()): Period | null {
   if (!start && !end) return null;
   const dates = { start: toDay(start), end: toDay(end), useStart: '', useEnd: '' };
-  const [problem] = findDateProblems(dates, { today, needsDates: true });
+  const [problem] = findDateProblems(dates, { today: toHouseDate(now), needsDates: true });
   if (problem) throw new errors.ValidationError(problem.message);
   const period = findRentalPeriod({
     start: parsePlainDate(dates.start),

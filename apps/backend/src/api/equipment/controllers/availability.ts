@@ -29,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list(ctx: Context) {
     const catalogue = getCatalogue(strapi);
     const { snapshot, plan } = catalogue;
-    const period = readPeriod(ctx.query, toHouseDate(new Date()));
+    const period = readPeriod(ctx.query);
     if (!period) throw new errors.ValidationError(PERIOD_MISSING);
     const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
     const isKnown = (code: string) => find(code) !== undefined;
@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const offer = findOffer(snapshot, ctx.params.code, 'rental');
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
     const today = toHouseDate(new Date());
-    const period = readPeriod(ctx.query, today) ?? toDefaultPeriod(today);
+    const period = readPeriod(ctx.query) ?? toDefaultPeriod(today);
     answerVersion(ctx, toVersion(catalogue, period), () => toAvailabilityDays(plan, offer, period));
   },
 });

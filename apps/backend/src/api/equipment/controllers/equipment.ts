@@ -1,4 +1,3 @@
-import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -42,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   products(ctx: Context) {
     const { snapshot, plan, facets, divideOffers } = getCatalogue(strapi);
     const query = ListQuery.parse(ctx.query);
-    const period = readPeriod(ctx.query, toHouseDate(new Date()));
+    const period = readPeriod(ctx.query);
     if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
     const divide = period && divideOffers(period);
     const list = listProducts(snapshot, query, { divide, facets });

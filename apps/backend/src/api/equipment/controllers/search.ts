@@ -1,5 +1,4 @@
 import { type LineMatches, matchList } from '@klappe/contracts';
-import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -40,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { snapshot, plan, divideOffers } = getCatalogue(strapi);
     const offer = findOffer(snapshot, ctx.params.code, 'rental');
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
-    const period = readPeriod(ctx.query, toHouseDate(new Date()));
+    const period = readPeriod(ctx.query);
     const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
     answerVersion(ctx, { version }, () =>
       listSimilar(snapshot, offer, period && divideOffers(period)),

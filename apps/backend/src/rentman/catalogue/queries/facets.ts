@@ -57,13 +57,17 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
       return { counts, isChosen, passed };
     });
 
+  function countLeft(all: Int32Array, without: readonly Offer[], chosen: ChosenValues): Int32Array {
+    const items = rows.toItems(without);
+    const { counts } = countOptions(rows, items, { options: options.all, chosen });
+    return all.map((count, number) => count - (counts[number] ?? 0));
+  }
+
   return {
     filter: (offers, chosen) => findCounts(offers, chosen).passed,
     count({ offers, without }, chosen, level) {
       const all = findCounts(offers, chosen);
-      const items = rows.toItems(without);
-      const left = countOptions(rows, items, { options: options.all, chosen }).counts;
-      const counts = all.counts.map((count, number) => count - (left[number] ?? 0));
+      const counts = without.length === 0 ? all.counts : countLeft(all.counts, without, chosen);
       return toFacets({ ...all, counts, options: options.all, used, chosen, level });
     },
   };

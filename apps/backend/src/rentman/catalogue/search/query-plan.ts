@@ -42,7 +42,7 @@ export interface Lookup {
   readonly synonyms: SynonymTable;
 }
 
-interface PlanOptions {
+export interface PlanOptions {
   /** Words with a match may be typed wrong too. */
   readonly isLenient: boolean;
 }

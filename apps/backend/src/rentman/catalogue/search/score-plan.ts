@@ -63,7 +63,16 @@ function addSlot({ alternatives, bits }: Slot, { totals, masks, factors }: Sums)
   return rarity;
 }
 
+const NO_MATCHES: Matches = {
+  scores: new Float32Array(),
+  roles: new Uint8Array(),
+  documents: new Int32Array(),
+  count: 0,
+};
+
 function findMatches(alternatives: readonly Alternative[], size: number): Matches {
+  // A list of all documents is made for nothing where no document has the word.
+  if (alternatives.length === 0) return NO_MATCHES;
   const matches: Matches = {
     scores: new Float32Array(size),
     roles: new Uint8Array(size),

@@ -2,7 +2,7 @@ import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
 import { Postings } from './postings';
-import { createPlan, type Lookup, type QueryPlan, type Slot } from './query-plan';
+import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
 import { type Scores, scorePlan } from './score-plan';
 import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
@@ -89,9 +89,9 @@ export function createSearchIndex(): SearchIndex {
     findCodes: (query) => search(query).offers.map(({ product }) => product.code),
     findNearest(query) {
       const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
-      const plan = createPlan(job.lookup, query, { isLenient: true });
-      const offers = findIncomplete(job, plan, { minShare: 0, models: 0 })?.offers ?? [];
-      const terms = proposeTerms(job.lookup, plan).filter((term) => search(term, 1).total > 0);
+      const scored = scoreQuery(job, query, { isLenient: true });
+      const offers = findIncomplete(job, scored, { minShare: 0, models: 0 })?.offers ?? [];
+      const terms = proposeTerms(job.lookup, scored.plan).filter((term) => search(term, 1).total > 0);
       return { offers, terms: terms.slice(0, MAX_TERMS) };
     },
   };
@@ -167,12 +167,12 @@ function searchContents(job: SearchJob, query: string): SearchResult {
 const NOTHING: SearchResult = { offers: [], total: 0, scores: [], share: 0, correctedTo: null };
 
 function searchWords(job: SearchJob, query: string): SearchResult {
-  const strict = createPlan(job.lookup, query, { isLenient: false });
-  if (strict.slots.length === 0) return NOTHING;
+  const strict = scoreQuery(job, query, { isLenient: false });
+  if (strict.plan.slots.length === 0) return NOTHING;
   const found = findComplete(job, strict);
   if (found) return found;
-  const lenient = createPlan(job.lookup, query, { isLenient: true });
-  const models = joinBits(lenient.slots.filter(({ isModel }) => isModel));
+  const lenient = scoreQuery(job, query, { isLenient: true });
+  const models = joinBits(lenient.plan.slots.filter(({ isModel }) => isModel));
   return (
     findComplete(job, lenient) ??
     findIncomplete(job, lenient, { minShare: MIN_SHARE, models }) ??
@@ -180,13 +180,26 @@ function searchWords(job: SearchJob, query: string): SearchResult {
   );
 }
 
+interface ScoredPlan {
+  readonly plan: QueryPlan;
+  readonly scores: Scores;
+}
+
+function scoreQuery(
+  { lookup, contents }: SearchJob,
+  query: string,
+  options: PlanOptions,
+): ScoredPlan {
+  const plan = createPlan(lookup, query, options);
+  return { plan, scores: scorePlan(plan, contents.offers.length) };
+}
+
 function joinBits(slots: readonly Slot[]): number {
   return slots.reduce((all, { bits }) => all | bits, 0);
 }
 
 /** What matches every word that anything matches; null when an unknown word must not be left out, or nothing matches. */
-function findComplete(job: SearchJob, plan: QueryPlan): SearchResult | null {
-  const scores = scorePlan(plan, job.contents.offers.length);
+function findComplete(job: SearchJob, { plan, scores }: ScoredPlan): SearchResult | null {
   const spanned = joinBits(plan.spans);
   const unknown = plan.slots.filter(
     ({ bits }, index) => scores.rarities[index] === 0 && (bits & spanned) === 0,
@@ -225,8 +238,11 @@ interface Needs {
 }
 
 /** What matches most of the words. */
-function findIncomplete(job: SearchJob, plan: QueryPlan, { minShare, models }: Needs) {
-  const scores = scorePlan(plan, job.contents.offers.length);
+function findIncomplete(
+  job: SearchJob,
+  { plan, scores }: ScoredPlan,
+  { minShare, models }: Needs,
+) {
   const shareOf = createShare(plan, scores);
   const masks = [...new Set(scores.masks)].filter((mask) => (mask & models) === models);
   const best = masks.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a), 0);
