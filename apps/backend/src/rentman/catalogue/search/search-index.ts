@@ -91,7 +91,9 @@ export function createSearchIndex(): SearchIndex {
       const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
       const scored = scoreQuery(job, query, { isLenient: true });
       const offers = findIncomplete(job, scored, { minShare: 0, models: 0 })?.offers ?? [];
-      const terms = proposeTerms(job.lookup, scored.plan).filter((term) => search(term, 1).total > 0);
+      const terms = proposeTerms(job.lookup, scored.plan).filter(
+        (term) => search(term, 1).total > 0,
+      );
       return { offers, terms: terms.slice(0, MAX_TERMS) };
     },
   };
@@ -238,11 +240,7 @@ interface Needs {
 }
 
 /** What matches most of the words. */
-function findIncomplete(
-  job: SearchJob,
-  { plan, scores }: ScoredPlan,
-  { minShare, models }: Needs,
-) {
+function findIncomplete(job: SearchJob, { plan, scores }: ScoredPlan, { minShare, models }: Needs) {
   const shareOf = createShare(plan, scores);
   const masks = [...new Set(scores.masks)].filter((mask) => (mask & models) === models);
   const best = masks.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a), 0);
