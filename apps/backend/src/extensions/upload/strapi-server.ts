@@ -1,3 +1,5 @@
+import { isFaultyPicture } from '../../lib/uploads/is-faulty-picture';
+
 interface Route {
   readonly method: string;
   readonly handler: string;
@@ -7,6 +9,7 @@ interface Route {
 /** What we change of the plugin. The routes of the content API are a function that carries its routes. */
 interface Upload {
   readonly routes: Readonly<Record<string, { readonly routes: readonly Route[] }>>;
+  readonly services: { 'image-manipulation': object };
 }
 
 /** The calls that bring files. */
@@ -26,5 +29,7 @@ export default (plugin: Upload): Upload => {
       }
     }
   }
+  const pictures = plugin.services['image-manipulation'];
+  plugin.services['image-manipulation'] = { ...pictures, isFaultyImage: isFaultyPicture };
   return plugin;
 };
