@@ -1,5 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { AccountMenu } from '#app/features/account/account-menu.tsx';
 import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
@@ -18,7 +27,12 @@ import { serverContext } from '#app/routing/server-context.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { FRAME_TAGS } from '#app/site/frame.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
-import { BACKEND_META, type PublicConfig, usePublicConfig } from '#app/site/public-config.ts';
+import {
+  BACKEND_META,
+  type PublicConfig,
+  PublicConfigContext,
+  usePublicConfig,
+} from '#app/site/public-config.ts';
 import shopCss from '#app/styles/shop.css?url';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
@@ -42,14 +56,14 @@ export const shouldRevalidate = shouldRevalidateBeyondPeriod;
 export const clientMiddleware = [handOverPrefetched];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const backendUrl = usePublicConfig()?.backendUrl;
+  const config = useRouteLoaderData<PublicConfig>('root') ?? null;
   return (
     <html lang="de-AT" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
-        {backendUrl && <meta name={BACKEND_META} content={backendUrl} />}
+        {config && <meta name={BACKEND_META} content={config.backendUrl} />}
         <Meta />
         <FirstPaintScript />
         {/* Before the sheet of all features, whose rules win over what they share. */}
@@ -57,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PublicConfigContext value={config}>{children}</PublicConfigContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import { type Navigation, readCategories, type ShopCategory } from './navigation.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
@@ -10,8 +10,12 @@ export interface PublicConfig {
   readonly settings: ShopSettings;
 }
 
+/** Not read from React Router's own context, which changes with every step of a navigation: docs/decisions/0188 */
+export const PublicConfigContext = createContext<PublicConfig | null>(null);
+
+/** Null on an error page without loader data. */
 export function usePublicConfig(): PublicConfig | null {
-  return useRouteLoaderData<PublicConfig>('root') ?? null;
+  return use(PublicConfigContext);
 }
 
 /** The categories of the rental with their subcategories. */
