@@ -137,6 +137,31 @@ test('going to a product waits for no style sheet, and Back restores filters and
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Sony');
 });
 
+test('who goes back from a loaded document before it works sees the page before', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/kamera');
+  const heading = page.getByRole('heading', { level: 1 });
+  const list = (await heading.textContent()) ?? '';
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(heading).not.toHaveText(list);
+  const address = page.url();
+
+  // The scripts of the loaded document are still on their way.
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).not.toHaveText(list);
+  await page.evaluate(() => window.history.back());
+  await expect(page).not.toHaveURL(address);
+  await expect(heading).toHaveText(list);
+  arrive();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('values out of range show the nearest valid list', async ({ page }) => {
   const response = await page.goto('/rental/kamera?page=9999&limit=7&sort=quatsch');
   expect(response?.status()).toBe(200);

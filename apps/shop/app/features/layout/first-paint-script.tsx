@@ -2,11 +2,12 @@
  * Runs before the first paint. It sets the view of product lists that was last chosen (store `layout`), shows the menu
  * of a logged-in customer (flag `authenticated` in the local storage), marks that a period is chosen (dates of the store `cart`, not past), reloads the page at most once per 60 s when a
  * script cannot be loaded (see `browser/chunk-reload.ts`) and marks it as failed after that, and tells Zod not to try `eval`, which the security policy would
- * report. It is a string, because server and browser must render the same bytes: the policy allows it by its hash.
+ * report. Who goes back before React Router listens would get another address over the same page: the page of that address is loaded. It is a string, because server and browser must render the same bytes: the policy allows it by its hash.
  */
 export const FIRST_PAINT_CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}
 try{var i=JSON.parse(localStorage.getItem("cart")).state.draft.info;if(i.start>=new Date().toISOString().slice(0,10)&&i.end>=i.start)d.dataset.period=""}catch(e){}
 try{if(localStorage.getItem("authenticated")==="true")d.dataset.authenticated=""}catch(e){}
+var a=location.pathname+location.search;addEventListener("popstate",function(){if(!d.dataset.hydrated&&location.pathname+location.search!==a)location.reload()})
 addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT")return;try{var n=Date.now(),l=Number(sessionStorage.getItem("chunk-reload"));if(Math.abs(n-l)<60000){d.dataset.failed="";return}sessionStorage.setItem("chunk-reload",String(n));location.reload()}catch(x){}},true)})(document.documentElement)`;
 
 export function FirstPaintScript() {
