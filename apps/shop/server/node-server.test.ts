@@ -119,11 +119,13 @@ test('an answer carries the id of its request, and a page that failed names that
   });
 });
 
-test('a page that cannot be rendered is answered by the app, with the id of its request', async () => {
-  const { server, port } = await aServer(() => Promise.reject(new Error('broken')));
+test('a page that cannot be rendered is tried once, and answered with the id of its request', async () => {
+  const render = vi.fn(() => Promise.reject(new Error('broken')));
+  const { server, port } = await aServer(render);
   onTestFinished(() => server.drain({ idleMs: 20, graceMs: 1000 }));
   const answer = await fetch(`http://127.0.0.1:${port}/seite`, {
     headers: { 'x-request-id': 'id-of-the-proxy-2' },
   });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, 'id-of-the-proxy-2']);
+  expect(render).toHaveBeenCalledTimes(1);
 });

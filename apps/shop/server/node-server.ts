@@ -61,19 +61,18 @@ export function createNodeServer(
     else runWithRequestId(response.requestId, () => answer(asked, request, response));
   });
 
-  /** A page is rendered past Hono too, which would look for a file of its name. What fails is Hono's to report. */
+  /** A page is rendered past Hono too, which would look for a file of its name. */
   function answer(
     asked: PageRequest | null,
     request: IncomingMessage,
     response: TrackedResponse,
   ): void {
-    const askApp = () => {
-      response.setHeader(REQUEST_ID_HEADER, response.requestId);
-      void listen(request, response);
-    };
     if (asked && isPlainPage(asked.target)) {
-      app.pages.answer(asked).then((page) => send(page, response), askApp);
-    } else askApp();
+      void app.pages.answer(asked).then((page) => send(page, response));
+      return;
+    }
+    response.setHeader(REQUEST_ID_HEADER, response.requestId);
+    void listen(request, response);
   }
 
   http.on('connection', (socket) => {

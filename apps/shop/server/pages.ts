@@ -133,7 +133,8 @@ export function createPages(options: PagesOptions): Pages {
         return await represent(key, await obtain(key), request);
       } catch (error) {
         if (error instanceof OverloadedError) return refuse(request);
-        throw error;
+        reportError(error);
+        return { ...FAILURE, headers: { ...FAILURE.headers, ...options.securityHeaders } };
       }
     },
     async warm(target) {
@@ -198,6 +199,12 @@ async function withinLimit(response: Promise<Response>, limitMs: number): Promis
   const first = await Promise.race([response, late]).finally(() => clearTimeout(timer));
   return first ?? new Response(toBusyPage(getRequestId()), BUSY_ANSWER);
 }
+
+const FAILURE: Representation = {
+  status: 500,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from('Internal Server Error'),
+};
 
 const BUSY_ANSWER = {
   status: UNAVAILABLE,
