@@ -1,8 +1,12 @@
 /**
- * Runs before the first paint. It sets the view of product lists that was last chosen (store `layout`), shows the menu
- * of a logged-in customer (flag `authenticated` in the local storage), marks that a period is chosen (dates of the store `cart`, not past), reloads the page at most once per 60 s when a
- * script cannot be loaded (see `browser/chunk-reload.ts`) and marks it as failed after that, and tells Zod not to try `eval`, which the security policy would
- * report. Who goes back before React Router listens would get another address over the same page: the page of that address is loaded. It is a string, because server and browser must render the same bytes: the policy allows it by its hash.
+ * Runs before the first paint. It is a string, because server and browser must render the same bytes: the policy allows it
+ * by its hash.
+ * - It tells Zod not to try `eval`, which the security policy would report.
+ * - It sets the view of product lists that was last chosen (store `layout`), marks that a period is chosen (dates of the store
+ *   `cart`, not past) and shows the menu of a logged-in customer (flag `authenticated` in the local storage).
+ * - Who goes back before React Router listens would get another address over the same page: it loads the page of that address.
+ * - It reloads the page at most once per 60 s when a script cannot be loaded (see `browser/chunk-reload.ts`), and marks it as
+ *   failed after that.
  */
 export const FIRST_PAINT_CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}
 try{var i=JSON.parse(localStorage.getItem("cart")).state.draft.info;if(i.start>=new Date().toISOString().slice(0,10)&&i.end>=i.start)d.dataset.period=""}catch(e){}
