@@ -13,6 +13,16 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
+/** What fades in has too little contrast meanwhile; a turning wheel turns for ever. */
+async function waitForFades(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+      .every((each) => each.playState !== 'running'),
+  );
+}
+
 /**
  * Fails with what axe finds against the screen, or a part of it. No page has frames, so one pass in the page itself is all
  * of it.
@@ -23,6 +33,7 @@ export async function expectAccessible(
   part = 'html',
 ): Promise<void> {
   await bringAxe(page);
+  await waitForFades(page);
   const { violations } = await new AxeBuilder({ page, axeSource: NOTHING })
     .setLegacyMode()
     .include(part)
