@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 1000;
 /** Looks in a row at which the process did next to nothing. */
 const QUIET_LOOKS = 4;
 const QUIET_SHARE = 0.1;
-/** A collection stops the process for some tens of milliseconds, so it has to be worth it. */
-const WORTHWHILE_BYTES = 16_000_000;
+/** A collection stops the process, the longer the more is in use, so it has to be worth it. */
+const WORTHWHILE_GROWTH = 1.2;
 
 /** glibc's own call, which gives every unused page back; null with another C library. */
 async function findTrim() {
@@ -41,7 +41,7 @@ function watch() {
     utilization = now;
     quietLooks = isQuiet ? quietLooks + 1 : 0;
     if (quietLooks < QUIET_LOOKS) return;
-    if (process.memoryUsage.rss() < keptBytes + WORTHWHILE_BYTES) return;
+    if (process.memoryUsage.rss() < keptBytes * WORTHWHILE_GROWTH) return;
     keptBytes = await giveMemoryBack();
   };
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
