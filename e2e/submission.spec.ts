@@ -143,7 +143,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   // A page that failed asks whether the shop keeps its document, and loads that: going back meanwhile would be lost.
   if ((await failed.isVisible()) && (await documentSearch)?.ok())
     await expect(kept).toBeVisible(HANG_LIMIT);
-  // A way back before the loaded document works would change the address alone.
+  // Going back before the loaded document works would load the page before as a document too.
   await waitForHydration(page);
   // The shop has no data for this navigation, but the document of the page.
   await page.goBack();

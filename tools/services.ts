@@ -102,22 +102,22 @@ const LARGE_BLOCKS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
 
-/** The rest is given back in quiet moments. */
-function giveMemoryBack(root: string): readonly string[] {
+/** A service that gives large blocks back at once, and the rest in quiet moments. */
+function giveMemoryBack(service: Service, root: string): Service {
   const program = pathToFileURL(join(root, 'tools/give-memory-back.mjs'));
-  return ['--expose-gc', `--import=${program}`];
+  return {
+    ...service,
+    args: ['--expose-gc', `--import=${program}`, ...service.args],
+    env: { ...service.env, ...LARGE_BLOCKS },
+  };
 }
 
 function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
     cwd: stack.root,
-    args: [
-      ...giveMemoryBack(stack.root),
-      '--max-semi-space-size=2',
-      'apps/rentman-sandbox/dist/main.js',
-    ],
-    env: { ...toEnv(stack, SANDBOX_SETTINGS), ...LARGE_BLOCKS },
+    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/dist/main.js'],
+    env: toEnv(stack, SANDBOX_SETTINGS),
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
@@ -139,15 +139,10 @@ function describeBackend(stack: StackSettings): Service {
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    args: [
-      ...giveMemoryBack(stack.root),
-      ...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40),
-      'dist/src/main.js',
-    ],
+    args: [...toMemoryFlags(stack.settings.BACKEND_HEAP_MB, 40), 'dist/src/main.js'],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
-      ...LARGE_BLOCKS,
       STRAPI_TELEMETRY_DISABLED: 'true',
     },
     healthUrl: toLocalUrl(HOST, BACKEND_PORT, '/_health'),
@@ -161,14 +156,9 @@ function describeShop(stack: StackSettings): Service {
     name: 'shop',
     cwd: stack.root,
     // The shop's heap is small: growing by 40 % only, it would be collected every sixth page, for a third of the time.
-    args: [
-      ...giveMemoryBack(stack.root),
-      ...toMemoryFlags(SHOP_HEAP_MB, 150),
-      'apps/shop/build/main.js',
-    ],
+    args: [...toMemoryFlags(SHOP_HEAP_MB, 150), 'apps/shop/build/main.js'],
     env: {
       ...toEnv(stack, SHOP_SETTINGS),
-      ...LARGE_BLOCKS,
       PURGE_SECRET,
     },
     healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),
@@ -179,5 +169,6 @@ function describeShop(stack: StackSettings): Service {
 /** The processes in the order they need each other. */
 export function describeServices(stack: StackSettings): Service[] {
   const own = [describeBackend(stack), describeShop(stack)];
-  return stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
+  const services = stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
+  return services.map((service) => giveMemoryBack(service, stack.root));
 }
