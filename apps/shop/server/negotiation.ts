@@ -51,26 +51,26 @@ export function toRepresentation(
   if (page.status === 200 && isFresh(request.ifNoneMatch, page.etag)) {
     return { status: 304, headers: toHeaders(page), body: null };
   }
-  const whole = toWhole(page, chooseEncoding(request.acceptEncoding));
-  return request.method === 'HEAD' ? { ...whole, body: null } : whole;
+  const full = toFullAnswer(page, chooseEncoding(request.acceptEncoding));
+  return request.method === 'HEAD' ? { ...full, body: null } : full;
 }
 
 /** The answers with a body, by that body, so that a page from memory needs no new headers. */
-const wholes = new WeakMap<Buffer, Representation>();
+const fullAnswers = new WeakMap<Buffer, Representation>();
 
-function toWhole(page: RenderedPage, accepted: Encoding): Representation {
+function toFullAnswer(page: RenderedPage, accepted: Encoding): Representation {
   const kept = page.bodies[accepted];
   const body = kept ?? page.bodies.identity;
-  const known = wholes.get(body);
+  const known = fullAnswers.get(body);
   if (known) return known;
   const headers = {
     ...toHeaders(page),
     'content-length': String(body.length),
     ...(kept && accepted !== 'identity' && { 'content-encoding': accepted }),
   };
-  const whole = { status: page.status, headers, body };
-  wholes.set(body, whole);
-  return whole;
+  const full = { status: page.status, headers, body };
+  fullAnswers.set(body, full);
+  return full;
 }
 
 function toHeaders({ headers, etag }: RenderedPage): Readonly<Record<string, string>> {
