@@ -13,7 +13,7 @@ import {
 import { openShop } from './support/inquiry-steps.ts';
 import { fetchAccount, readToken } from './support/own-things-steps.ts';
 import { openPanelApi } from './support/panel-api.ts';
-import { logInToPanel } from './support/panel-steps.ts';
+import { logInToPanel, openInPanel } from './support/panel-steps.ts';
 import { watchForScripts } from './support/script-watch.ts';
 import { expect, test } from './support/test.ts';
 import { findUnattackedFields } from './support/unattacked-fields.ts';
@@ -226,7 +226,7 @@ test('no text of customers runs: account, profile, colleagues, wishlists, histor
     'plugin::users-permissions.user',
   ];
   for (const type of types) {
-    await page.goto(`${backend.url}/admin/content-manager/collection-types/${type}?sort=id:DESC`);
+    await openInPanel(page, `/content-manager/collection-types/${type}?sort=id:DESC`);
     await expect(page.getByRole('row').nth(1)).toContainText('q-x');
     await expectNoScript(`list of ${type}`);
     await page.getByRole('row').nth(1).click();

@@ -8,7 +8,7 @@ import {
   openShop,
   submitButton,
 } from './support/inquiry-steps.ts';
-import { logInToPanel } from './support/panel-steps.ts';
+import { logInToPanel, openInPanel } from './support/panel-steps.ts';
 import { watchForScripts } from './support/script-watch.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,8 +82,7 @@ test('texts of strangers and of Rentman are never run: shop, print, mails, panel
     }
     await logInToPanel(page, testStack);
     for (const type of ['api::inquiry.inquiry', 'api::outgoing-mail.outgoing-mail']) {
-      const list = `/admin/content-manager/collection-types/${type}?sort=id:DESC`;
-      await page.goto(new URL(list, testStack.settings.BACKEND_URL).href);
+      await openInPanel(page, `/content-manager/collection-types/${type}?sort=id:DESC`);
       await page.getByRole('row').nth(1).click();
       await expect(page).not.toHaveURL(new RegExp(`${type}\\?`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,11 +3,11 @@ import { aPerson, logIn, registerColleague } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { openPanelApi } from './support/panel-api.ts';
-import { logInToPanel } from './support/panel-steps.ts';
+import { logInToPanel, openInPanel } from './support/panel-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const COMPANY = { company: 'Donaufilm Produktions GmbH', customerNumber: '10001' };
-const LIST = '/admin/content-manager/collection-types/api::approval.approval';
+const LIST = '/content-manager/collection-types/api::approval.approval';
 
 /** A person who is no known contact of the company, and whose address says nothing about it. */
 function aStranger(name: string) {
@@ -21,7 +21,6 @@ function rowOf(panel: Page, text: string) {
 test('the Disposition approves one colleague and refuses another in the panel, and both are told', async ({
   page,
   browser,
-  backend,
   mails,
   testStack,
   allowConsoleErrors,
@@ -33,7 +32,7 @@ test('the Disposition approves one colleague and refuses another in the panel, a
   const dispatch = await (await openPanelApi(testStack)).inviteAs('klappe-disposition');
   const panel = await browser.newPage();
   await logInToPanel(panel, testStack, dispatch);
-  await panel.goto(`${backend.url}${LIST}`);
+  await openInPanel(panel, LIST);
   await expect(rowOf(panel, wanted.email)).toContainText('Wartet');
 
   // From the row's menu in the list.

@@ -18,6 +18,21 @@ export async function logInToPanel(
   await expect(page.getByRole('link', { name: 'Inhalte', exact: true })).toBeVisible();
 }
 
+/**
+ * Opens a list, an entry or the files of the panel as one of its links does, where somebody is logged in. Loading the panel
+ * anew takes two seconds of processor time.
+ */
+export async function openInPanel(page: Page, path: string): Promise<void> {
+  const [asked = ''] = path.replace(/^\/plugins\/upload$/, '/upload/files').split('?');
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asked);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin${path}`);
+  await answered;
+  await expect(page.getByText('Inhalte werden geladen')).toHaveCount(0);
+}
+
 /** Opens the form of a new page. */
 export async function openNewPage(page: Page): Promise<void> {
   await page.goto(new URL(`${PAGES}/create`, page.url()).href);
