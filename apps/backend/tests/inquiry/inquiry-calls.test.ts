@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { shareShopStack } from '../own-things/shop-stack';
 import { startStack } from '../support/a-stack';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 import { aHead } from './an-inquiry';
-import { aCameraRest, readRentman, send, sendInquiry } from './customer';
+import { aCameraRest, addUser, readRentman, send, sendInquiry } from './customer';
 import { startMailServer } from './mail-server';
 
 const START_PATH = '/rentman/projectrequest';
@@ -15,59 +16,14 @@ const START_PATH = '/rentman/projectrequest';
 /** A real backend takes its time to start. */
 const LIMIT_MS = 150_000;
 
-test(
-  'an inquiry reaches Rentman and both mailboxes, once, however often it is sent',
-  async () => {
-    const mailServer = await startMailServer();
-    const settings = { SMTP_URL: mailServer.url };
-    const { rentman, backend } = await startStack({ seed: seedCatalogue, settings });
-    await waitForSync(backend);
-    const { complete, begun, key } = await sendInquiry(backend);
-    const again = await Promise.all([
-      send(backend, START_PATH, aHead(), { key }),
-      send(backend, `/api${START_PATH}`, aHead(), { key }),
-    ]);
-    expect(again.map(({ body }) => body)).toEqual([begun, begun]);
-
-    const answers = await Promise.all([complete(), complete(), complete()]);
-    expect(answers[0]).toMatchObject({
-      status: 200,
-      body: {
-        data: { number: '202600001', totalCents: 90_000, expectedCents: 90_000, usageDays: 3 },
-      },
-    });
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(answers[2]?.body).toEqual(answers[0]?.body);
-
-    const { token } = rentman.world;
-    const path = 'projectrequests/1/projectrequestequipment';
-    const lines = await waitFor(async () => {
-      const rows = await readRentman(rentman.url, token, path);
-      expect(rows).toHaveLength(1);
-      return rows;
-    });
-    expect(lines[0]).toMatchObject({ quantity_total: 2, unit_price: 150, factor: 3, order: 1 });
-    expect(await readRentman(rentman.url, token, 'projectrequests')).toHaveLength(1);
-
-    await waitFor(() => expect(mailServer.received).toHaveLength(2));
-    const mails = await Promise.all(
-      mailServer.received.map(({ source }) => PostalMime.parse(source)),
-    );
-    expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'Ihre Anfrage 202600001 bei Lichtspiel Rental',
-      expect.stringMatching(/^Neue Anfrage 202600001: Muster Film GmbH Huber /),
-    ]);
-    await backend.stop();
-    await mailServer.close();
-  },
-  LIMIT_MS,
-);
+/** For the tests that need no settings of their own. */
+const shop = shareShopStack();
 
 test(
   'what cannot be taken is refused with its status and leaves nothing to read behind',
   async () => {
-    const { rentman, backend } = await startStack({ seed: seedCatalogue });
-    await waitForSync(backend);
+    // The first on this backend: nothing has been mailed or sent to Rentman before.
+    const { rentman, backend } = shop();
     const key = crypto.randomUUID();
     const badKey = await send(backend, START_PATH, aHead(), { key: 'x' });
     expect(badKey).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } });
@@ -125,8 +81,7 @@ test(
 test(
   'a guest fills nobody’s mailbox: the sixth inquiry of an hour is taken without a confirmation',
   async () => {
-    const { backend } = await startStack({ seed: seedCatalogue });
-    await waitForSync(backend);
+    const { backend } = shop();
     for (let count = 0; count < 6; count += 1) {
       const { complete } = await sendInquiry(backend);
       expect((await complete()).status).toBe(200);
@@ -136,6 +91,70 @@ test(
       expect(names.filter((name) => name.endsWith('-kunde.eml'))).toHaveLength(5);
       expect(names.filter((name) => name.endsWith('-haus.eml'))).toHaveLength(6);
     });
+  },
+  LIMIT_MS,
+);
+
+test(
+  'the inquiry of a user belongs to that user',
+  async () => {
+    const { backend, panelToken } = shop();
+    const anna = await addUser(backend, panelToken, 'anna.huber');
+    const bert = await addUser(backend, panelToken, 'bert.maier');
+    const { complete, token, path, key } = await sendInquiry(backend, { jwt: anna });
+    expect(token).toBeUndefined();
+    expect((await send(backend, path, aCameraRest(), { key, jwt: bert })).status).toBe(403);
+    expect((await send(backend, path, aCameraRest(), { key })).status).toBe(403);
+    expect((await send(backend, path, aCameraRest(), { key, jwt: 'nonsense' })).status).toBe(401);
+    expect((await complete()).status).toBe(200);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'an inquiry reaches Rentman and both mailboxes, once, however often it is sent',
+  async () => {
+    const mailServer = await startMailServer();
+    const settings = { SMTP_URL: mailServer.url };
+    const { rentman, backend } = await startStack({ seed: seedCatalogue, settings });
+    await waitForSync(backend);
+    const { complete, begun, key } = await sendInquiry(backend);
+    const again = await Promise.all([
+      send(backend, START_PATH, aHead(), { key }),
+      send(backend, `/api${START_PATH}`, aHead(), { key }),
+    ]);
+    expect(again.map(({ body }) => body)).toEqual([begun, begun]);
+
+    const answers = await Promise.all([complete(), complete(), complete()]);
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: {
+        data: { number: '202600001', totalCents: 90_000, expectedCents: 90_000, usageDays: 3 },
+      },
+    });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(answers[2]?.body).toEqual(answers[0]?.body);
+
+    const { token } = rentman.world;
+    const path = 'projectrequests/1/projectrequestequipment';
+    const lines = await waitFor(async () => {
+      const rows = await readRentman(rentman.url, token, path);
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(lines[0]).toMatchObject({ quantity_total: 2, unit_price: 150, factor: 3, order: 1 });
+    expect(await readRentman(rentman.url, token, 'projectrequests')).toHaveLength(1);
+
+    await waitFor(() => expect(mailServer.received).toHaveLength(2));
+    const mails = await Promise.all(
+      mailServer.received.map(({ source }) => PostalMime.parse(source)),
+    );
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Ihre Anfrage 202600001 bei Lichtspiel Rental',
+      expect.stringMatching(/^Neue Anfrage 202600001: Muster Film GmbH Huber /),
+    ]);
+    await backend.stop();
+    await mailServer.close();
   },
   LIMIT_MS,
 );
