@@ -1,4 +1,4 @@
-import { listPages } from '@klappe/contracts';
+import { listPages, showPagePreview } from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '../support/a-png';
 import { PURGE_SECRET } from '../support/start-backend';
@@ -16,6 +16,23 @@ beforeAll(async () => {
   stack = await startContentStack();
 }, 240_000);
 afterAll(() => stack.stop());
+
+async function readMenu(): Promise<readonly string[]> {
+  const answer = await stack.backend.fetch('/pages?populate=deep,20&sort=order:asc');
+  const { data } = listPages.response.parse(await answer.json());
+  return data.map(({ name, order }) => `${order} ${name}`);
+}
+async function readMenuIds(): Promise<readonly string[]> {
+  const path = `/content-manager/collection-types/${PAGE}?sort=order:ASC&pageSize=100`;
+  const { results } = (await stack.panel.call('GET', path)).body;
+  const published = results.filter(({ status }: { status: string }) => status !== 'draft');
+  return published.map(({ documentId }: { documentId: string }) => documentId);
+}
+async function readPanel(documentId: string) {
+  const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
+  const { data } = (await stack.panel.call('GET', path)).body;
+  return { order: data.order, status: data.status };
+}
 
 async function readPage(slug: string) {
   const answer = await stack.backend.fetch(`/pages?populate=deep,20&filters[slug][$eq]=${slug}`);
@@ -43,6 +60,69 @@ async function isPurgedBy(work: () => Promise<unknown>): Promise<void> {
     });
   }, LIVE_MS);
 }
+
+test('a page that takes the place of another moves in before it, and the panel shows nothing as modified', async () => {
+  const { panel } = stack;
+  const first = (await panel.publish(PAGE, { name: 'A', slug: 'a', order: 1 })).body.data;
+  await panel.publish(PAGE, { name: 'B', slug: 'b', order: 2 });
+  const last = (await panel.publish(PAGE, { name: 'D', slug: 'd', order: 9 })).body.data;
+  await panel.create(PAGE, { name: 'Entwurf', slug: 'entwurf', order: 1 });
+  expect(await readMenu()).toEqual(['1 A', '2 B', '9 D']);
+  await panel.publish(PAGE, { name: 'D', slug: 'd', order: 1 }, last.documentId);
+  expect(await readMenu()).toEqual(['1 D', '2 A', '3 B']);
+  expect(await readPanel(first.documentId)).toEqual({ order: 2, status: 'published' });
+  await panel.publish(PAGE, { name: 'D', slug: 'd', order: 1 }, last.documentId);
+  expect(await readMenu()).toEqual(['1 D', '2 A', '3 B']);
+});
+
+test('when home leaves, by being unpublished, deleted or placed elsewhere, the next page is home', async () => {
+  const { panel } = stack;
+  const [home = '', second = ''] = await readMenuIds();
+  await panel.unpublish(PAGE, home);
+  expect(await readMenu()).toEqual(['1 A', '2 B']);
+  expect(await readPanel(second)).toEqual({ order: 1, status: 'published' });
+  await panel.publish(PAGE, { name: 'D', slug: 'd', order: 1 }, home);
+  expect(await readMenu()).toEqual(['1 D', '2 A', '3 B']);
+  await panel.publish(PAGE, { name: 'D', slug: 'd', order: 2 }, home);
+  expect(await readMenu()).toEqual(['1 A', '2 D', '3 B']);
+  await panel.remove(PAGE, second);
+  expect(await readMenu()).toEqual(['1 D', '2 B']);
+  expect(stack.shop.purges.at(-1)?.tags).toContain('content');
+});
+
+test('several pages unpublished at once leave the first of the rest as home', async () => {
+  const { panel } = stack;
+  await panel.publish(PAGE, { name: 'E', slug: 'e', order: 3 });
+  const [first, second] = await readMenuIds();
+  const path = `/content-manager/collection-types/${PAGE}/actions/bulkUnpublish`;
+  await panel.call('POST', path, { documentIds: [first, second] });
+  expect(await readMenu()).toEqual(['1 E']);
+});
+
+test('the panel opens a draft in the shop, and nobody else does', async () => {
+  const { panel, backend, shop } = stack;
+  const content = [{ __component: 'sections.text', title: 'Noch geheim' }];
+  const draft = await panel.create(PAGE, { name: 'Entwurf', slug: 'geheim', content });
+  const { documentId } = draft.body.data;
+  const query = `contentType=${PAGE}&documentId=${documentId}&status=draft`;
+  const opened = await panel.call('GET', `/content-manager/preview/url/${PAGE}?${query}`);
+  const url = new URL(opened.body.data.url);
+  expect(`${url.origin}${url.pathname}`).toBe(`${shop.url}/preview`);
+  expect(url.searchParams.get('page')).toBe(documentId);
+  const path = `/pages/preview/${documentId}`;
+  const token = url.searchParams.get('token') ?? '';
+  const answer = await backend.fetch(`${path}?status=draft&token=${token}`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(showPagePreview.response.parse(await answer.json()).data).toMatchObject({
+    slug: 'geheim',
+    content: [{ type: 'text', title: 'Noch geheim' }],
+  });
+  for (const other of ['', '?status=draft', `?status=published&token=${token}`, '?token=x']) {
+    expect((await backend.fetch(`${path}${other}`)).status).toBe(404);
+  }
+  const elsewhere = `/pages/preview/abcdef?status=draft&token=${token}`;
+  expect((await backend.fetch(elsewhere)).status).toBe(404);
+});
 
 test('the shop forgets its pages when content is published, unpublished, deleted or set', async () => {
   const { panel } = stack;
