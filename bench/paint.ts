@@ -2,18 +2,10 @@ import { loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
-import { SLOW_CPU, toMedian, visitSlowly, withShop } from './slow-phone.ts';
+import { FIRST_PAGES, SLOW_CPU, toMedian, visitSlowly, withShop } from './slow-phone.ts';
 
 const RUNS = 5;
 const SETTLE_MS = 1500;
-
-const PAGES = [
-  { page: 'list', path: '/rental' },
-  { page: 'product', path: '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352' },
-  { page: 'start', path: '/start' },
-  { page: 'content page', path: '/agb' },
-  { page: 'basket', path: '/basket' },
-] as const;
 
 const Paint = z.object({
   firstMs: z.number(),
@@ -49,7 +41,7 @@ async function printPaint(browser: Browser, shopUrl: string): Promise<void> {
   console.info(`\n${RUNS} runs each, medians; 1.6 Mbit/s, 150 ms, ${SLOW_CPU}× slower processor\n`);
   console.info('| page | first paint s | asked | largest s | asked | shift | largest is | load |');
   console.info('|---|--:|--:|--:|--:|--:|---|--:|');
-  for (const { page, path } of PAGES) {
+  for (const { page, path } of FIRST_PAGES) {
     const paints: Paint[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       paints.push(await measurePaint(browser, `${shopUrl}${path}`));
@@ -77,7 +69,7 @@ async function printBytes(shopUrl: string): Promise<void> {
   console.info(
     '| page | whole | style | data and scripts | head | markup |\n|---|--:|--:|--:|--:|--:|',
   );
-  for (const { page, path } of PAGES) {
+  for (const { page, path } of FIRST_PAGES) {
     const html = await (await fetch(`${shopUrl}${path}`)).text();
     const [styles, plain] = takeOut(html, /<style[\s\S]*?<\/style>/g);
     const [scripts, rest] = takeOut(plain, /<script[\s\S]*?<\/script>/g);

@@ -22,24 +22,33 @@ const PHONE = {
   locale: 'de-AT',
 };
 
+/** As root Chromium runs without its sandbox only. */
+export const BROWSER_FLAGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 interface Bench {
   readonly browser: Browser;
   readonly shopUrl: string;
 }
 
-/** Starts the system with the demo's data and a browser, and ends both after the work. */
-export async function withShop(work: (bench: Bench) => Promise<void>): Promise<void> {
+/** Starts the system with the demo's data, and ends it after the work. */
+export async function withStack(work: (shopUrl: string) => Promise<void>): Promise<void> {
   const stack = await startStack();
   try {
     await waitForPictures(stack.settings.BACKEND_URL);
-    const executablePath = await findOrInstallChromium(readVariables(ROOT));
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const browser = await chromium.launch({ executablePath, args });
-    await work({ browser, shopUrl: stack.settings.SHOP_URL });
-    await browser.close();
+    await work(stack.settings.SHOP_URL);
   } finally {
     await stack.end(join(stack.settings.DATA_DIR, '../klappe-bench-logs'));
   }
+}
+
+/** The same with a browser. */
+export function withShop(work: (bench: Bench) => Promise<void>): Promise<void> {
+  return withStack(async (shopUrl) => {
+    const executablePath = await findOrInstallChromium(readVariables(ROOT));
+    const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+    await work({ browser, shopUrl });
+    await browser.close();
+  });
 }
 
 interface Visit {
@@ -66,6 +75,15 @@ export async function visitSlowly(
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return page;
 }
+
+/** The kinds of pages whose first load is measured. */
+export const FIRST_PAGES = [
+  { page: 'list', path: '/rental' },
+  { page: 'product', path: '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352' },
+  { page: 'start', path: '/start' },
+  { page: 'content page', path: '/agb' },
+  { page: 'basket', path: '/basket' },
+] as const;
 
 export function toMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
