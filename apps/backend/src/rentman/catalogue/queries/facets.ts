@@ -52,9 +52,8 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     countsOf(offers).getOrFind(toFilterKey(chosen), () => {
       const items = itemsOf(offers);
       const found = countOptions(rows, items, { options: options.all, chosen });
-      const { counts, isChosen, asked, missed } = found;
-      const passed = asked === 0 ? toFiltered(offers) : pickPassed(offers, missed);
-      return { counts, isChosen, passed };
+      const { counts, isChosen, asked, passed } = found;
+      return { counts, isChosen, passed: asked === 0 ? toFiltered(offers) : pick(offers, passed) };
     });
 
   function countLeft(all: Int32Array, without: readonly Offer[], chosen: ChosenValues): Int32Array {
@@ -83,15 +82,8 @@ function toFiltered(offers: readonly Offer[]): FilteredOffers {
 }
 
 /** Keeps positions, not offers: arrays of up to 50,000 offers, another one at every call, kept the garbage collector busy. */
-function pickPassed(offers: readonly Offer[], missed: Int32Array): FilteredOffers {
-  const all = new Int32Array(missed.length);
-  let length = 0;
-  for (let position = 0; position < missed.length; position += 1) {
-    if (missed[position] !== 0) continue;
-    all[length] = position;
-    length += 1;
-  }
-  const positions = all.slice(0, length);
+function pick(offers: readonly Offer[], positions: Int32Array): FilteredOffers {
+  const { length } = positions;
   const { slice } = toRange(offers, positions);
   let kept: readonly Offer[] | null = null;
   return {
