@@ -22,6 +22,7 @@ import { getEnv } from './lib/env';
 import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
 import { labelContent } from './lib/panel/label-content';
 import { withholdFromSuperAdmin } from './lib/panel/record-panel';
+import { keepSecurityHeaders } from './lib/security-headers';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
@@ -37,6 +38,7 @@ export default {
     explainStorageProblems(strapi, getEnv().DATABASE_URL ? 'the database' : getEnv().DATA_DIR);
     await joinInstances(strapi);
     drainOnSignal(strapi);
+    keepSecurityHeaders(strapi);
     watchCommits(strapi);
     refuseBadContent(strapi);
     refuseUnfinished(strapi);

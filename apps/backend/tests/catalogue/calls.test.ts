@@ -502,3 +502,15 @@ test('the shop gets the tags to render again, with the secret', async () => {
     new Set([`Bearer ${PURGE_SECRET}`]),
   );
 });
+
+test('calls carry the security headers that Strapi gives to all else', async () => {
+  const names = ['content-security-policy', 'strict-transport-security', 'x-frame-options'];
+  const read = async (path: string) => {
+    const { headers } = await fetch(`${backend.url}${path}`);
+    return names.map((name) => headers.get(name));
+  };
+  const strapis = await read('/_health');
+  expect(strapis).not.toContain(null);
+  const calls = ['/rentman/equipment/categories', '/api/pages', '/api/unknown'];
+  for (const path of [...calls, ...calls]) expect(await read(path)).toEqual(strapis);
+});
