@@ -39,16 +39,7 @@ interface IconProps {
 /** An icon beside a text or in a labelled control. It is hidden from screen readers. */
 export function Icon({ name, size = 22 }: IconProps) {
   return (
-    <svg
-      aria-hidden="true"
-      className="icon"
-      fill="none"
-      height={size}
-      stroke="currentColor"
-      strokeWidth="1.8"
-      viewBox="0 0 24 24"
-      width={size}
-    >
+    <svg aria-hidden="true" className="icon drawn" height={size} viewBox="0 0 24 24" width={size}>
       <path d={PATHS[name]} />
     </svg>
   );
