@@ -1,11 +1,10 @@
-import { readToken } from '#app/session/bearer.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import { clearBrowserStorage } from '#app/stores/browser-storage.ts';
 
 /** Logs out here at once, in the other tabs too, and ends the session in the backend, for which nobody waits. */
 export function logOut(): void {
-  const token = readToken();
+  const { token } = sessionStore.getState();
   forgetAccount();
   if (token !== '') void endSessionOf(token, readBackendUrl());
 }
