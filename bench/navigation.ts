@@ -11,13 +11,19 @@ const SUGGESTIONS_GOAL_MS = 80;
 const SETTLE_MS = 1500;
 const LIMIT_MS = 20_000;
 
-/** Notes when a new heading is painted after a click, and suggestions after a key, and the longest interaction. */
-const OBSERVE = `const noted = globalThis.noted = { clicked: 0, headingMs: 0, interactionMs: 0, suggestedMs: 0 };
-addEventListener('click', () => { noted.clicked = performance.now(); noted.heading = document.querySelector('h1')?.textContent; }, true);
+/**
+ * Notes when a new heading is painted after a click, and suggestions after a key, and the longest interaction. A heading
+ * counts as Event Timing counts: from the input's own time until its frame is on the screen, which Element Timing tells.
+ */
+const OBSERVE = `const noted = globalThis.noted = { clickedAt: 0, headingMs: 0, interactionMs: 0, suggestedMs: 0 };
+addEventListener('click', ({ timeStamp }) => { noted.clickedAt = timeStamp; noted.heading = document.querySelector('h1')?.textContent; }, true);
 new MutationObserver(() => {
-  if (!noted.clicked || noted.headingMs || document.querySelector('h1')?.textContent === noted.heading) return;
-  requestAnimationFrame(() => setTimeout(() => { noted.headingMs ||= performance.now() - noted.clicked; }));
+  const heading = document.querySelector('h1');
+  if (noted.clickedAt && heading && heading.textContent !== noted.heading) heading.setAttribute('elementtiming', 'heading');
 }).observe(document, { childList: true, subtree: true, characterData: true });
+new PerformanceObserver((list) => {
+  for (const { renderTime } of list.getEntries()) noted.headingMs ||= renderTime - noted.clickedAt;
+}).observe({ type: 'element', buffered: true });
 addEventListener('input', ({ target, timeStamp }) => {
   noted.suggestedMs = 0;
   const list = document.querySelector('[role=listbox]');
