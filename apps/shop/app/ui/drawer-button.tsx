@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '#app/browser/after-paint.ts';
 
 interface DrawerState {
   readonly isOpen: boolean;
@@ -28,6 +29,11 @@ export function DrawerButton(props: DrawerButtonProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the page changes.
   useEffect(() => setIsOpen(false), [shownPage]);
+  // Asking for the code takes longer than all else that a tap does: its paint comes first.
+  useEffect(
+    () => (isOpen && !isWanted ? afterPaint(() => setIsWanted(true)) : undefined),
+    [isOpen, isWanted],
+  );
 
   return (
     <>
@@ -36,11 +42,8 @@ export function DrawerButton(props: DrawerButtonProps) {
         aria-haspopup="dialog"
         aria-label={label}
         className={className}
-        onClick={() => {
-          setIsWanted(true);
-          setIsOpen(true);
-        }}
-        onPointerEnter={() => void preload().catch(() => undefined)}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => afterPaint(() => void preload().catch(() => undefined))}
         type="button"
       >
         {children}

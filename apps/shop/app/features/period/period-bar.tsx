@@ -1,6 +1,7 @@
 import { countRentalDays, formatDayCount, formatShortDays } from '@klappe/domain';
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
@@ -12,7 +13,8 @@ import type { PeriodPickerProps } from './period-picker.tsx';
 import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
-const preload = () => void loadPicker().catch(() => {});
+// Asking for the code takes longer than all else that a tap does: its paint comes first.
+const preload = () => afterPaint(() => void loadPicker().catch(() => {}));
 const loadNotice = () => import('./period-notice.tsx');
 const PeriodNotice = lazyPart(async () => (await loadNotice()).PeriodNotice);
 // The days of a link are taken over as soon as the page works.
@@ -71,7 +73,10 @@ function RentalPeriod() {
   const isOpen = useIsPeriodAsked();
   const [Picker, setPicker] = useState<ComponentType<PeriodPickerProps> | null>(null);
   useEffect(() => {
-    if (isOpen && !Picker) void loadOrExcuse().then((loaded) => loaded && setPicker(() => loaded));
+    if (!isOpen || Picker) return;
+    return afterPaint(
+      () => void loadOrExcuse().then((loaded) => loaded && setPicker(() => loaded)),
+    );
   }, [isOpen, Picker]);
 
   return (
