@@ -170,3 +170,47 @@ test('a page whose script fails says so, with links that need none', async ({
   await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
   await expect(page.getByText('Diese Seite ist nicht vollständig geladen')).toBeHidden();
 });
+
+/** Keeps the page's scripts back until the answered function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test('an empty basket is shown before any script, one with lines never as empty', async ({
+  page,
+}) => {
+  const empty = page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' });
+  const releaseEmpty = await holdScripts(page);
+  await page.goto('/basket', { waitUntil: 'domcontentloaded' });
+  await expect(empty).toBeVisible();
+  releaseEmpty();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(empty).toBeVisible();
+
+  await openShop(page, '/rental/optik');
+  await addFromList(page, 1);
+  const releaseFilled = await holdScripts(page);
+  await page.goto('/basket', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+  await expect(empty).toBeHidden();
+  releaseFilled();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(empty).toBeHidden();
+});
+
+test('without JavaScript the basket says what it needs, not that it is empty', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto('/basket');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeHidden();
+  await context.close();
+});

@@ -49,7 +49,8 @@ const HTML_BUDGETS = {
   '/rental': { plain: 94.1, compressed: 15.9 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { plain: 67.5, compressed: 15.2 },
   '/agb': { plain: 44.5, compressed: 11.5 },
-  '/basket': { plain: 30.5, compressed: 8.4 },
+  // With what an empty one shows: the largest paint is in the HTML instead of behind the scripts.
+  '/basket': { plain: 31.8, compressed: 8.8 },
 } as const;
 
 test('no page has more HTML than its budget', async ({ request }) => {

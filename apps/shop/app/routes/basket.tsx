@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { BasketPlaceholder, EmptyCart } from '#app/features/cart/empty-cart.tsx';
+import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
@@ -25,32 +25,39 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BasketRoute() {
-  // The cart lies in the browser: the server's page keeps its place until it can be read. The page is as tall as the
-  // screen in both states, so that the footer does not move into sight.
-  const isHydrated = useIsHydrated();
+  // The page is as tall as the screen in both states, so that the footer does not move into sight.
   return (
     <div className="wrap tall-page printed-page">
-      {isHydrated ? <Basket /> : <BasketPlaceholder />}
+      <Basket />
     </div>
   );
 }
 
 /** An empty cart needs neither the form nor its rules: they are fetched with the first line. */
 function Basket() {
+  // The server shows an empty cart. Where the browser keeps lines, CSS hides it until they can be read.
+  const isHydrated = useIsHydrated();
   const isEmpty = useCart(({ lines }) => lines.length === 0);
-  const [isPlain, setIsPlain] = useState(() => isEmpty && !isInquirySent());
+  const [isPlain, setIsPlain] = useState(true);
   // Once shown, the content stays: it offers to undo what emptied the cart.
-  if (isPlain && !isEmpty) setIsPlain(false);
+  if (isPlain && isHydrated && (!isEmpty || isInquirySent())) setIsPlain(false);
   if (isPlain) {
     return (
       <>
         <h1 className="page-title">{TITLE}</h1>
-        <EmptyCart />
+        <noscript>
+          <p className="measure">
+            Der Warenkorb liegt in Ihrem Browser und braucht JavaScript. Bitte schalten Sie es ein.
+          </p>
+        </noscript>
+        <div className={isHydrated ? 'needs-script' : 'needs-script cart-unread'}>
+          <EmptyCart />
+        </div>
       </>
     );
   }
   return (
-    <Suspense fallback={<BasketPlaceholder />}>
+    <Suspense fallback={<h1 className="page-title">{TITLE}</h1>}>
       <BasketContent title={TITLE} />
     </Suspense>
   );

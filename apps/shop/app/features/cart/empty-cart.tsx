@@ -20,17 +20,3 @@ export function EmptyCart() {
     </section>
   );
 }
-
-/** Stands in the server's page and while hydrating: only the browser knows what is in the cart. */
-export function BasketPlaceholder() {
-  return (
-    <div>
-      <h1 className="page-title">Warenkorb</h1>
-      <noscript>
-        <p className="measure">
-          Der Warenkorb liegt in Ihrem Browser und braucht JavaScript. Bitte schalten Sie es ein.
-        </p>
-      </noscript>
-    </div>
-  );
-}

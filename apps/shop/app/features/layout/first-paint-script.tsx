@@ -4,15 +4,17 @@
  * - It tells Zod not to try `eval`, which the security policy would report.
  * - It sets the view of product lists that was last chosen (store `layout`), marks that a period is chosen (dates of the store
  *   `cart`, not past) and shows the menu of a logged-in customer (flag `authenticated` in the local storage).
+ * - It marks that /basket will show lines (store `cart`) or the confirmation of an inquiry (`inquiry` in the session storage):
+ *   the server's page shows an empty cart.
  * - Who goes back before React Router listens would get another address over the same page: it loads the page of that address.
  * - It reloads the page at most once per 60 s when a script cannot be loaded (see `browser/chunk-reload.ts`), and marks it as
  *   failed after that.
  */
 export const FIRST_PAINT_CODE = `globalThis.__zod_globalConfig={jitless:true};(function(d){try{d.dataset.view=JSON.parse(localStorage.getItem("layout")).state.view==="list"?"list":"grid"}catch(e){}
-try{var i=JSON.parse(localStorage.getItem("cart")).state.draft.info;if(i.start>=new Date().toISOString().slice(0,10)&&i.end>=i.start)d.dataset.period=""}catch(e){}
+try{var c=JSON.parse(localStorage.getItem("cart")).state;if(c.lines.length||sessionStorage.getItem("inquiry"))d.dataset.cart="";var i=c.draft.info;if(i.start>=new Date().toISOString().slice(0,10)&&i.end>=i.start)d.dataset.period=""}catch(e){}
 try{if(localStorage.getItem("authenticated")==="true")d.dataset.authenticated=""}catch(e){}
-var a=location.pathname+location.search;addEventListener("popstate",function(){if(!d.dataset.hydrated&&location.pathname+location.search!==a)location.reload()})
-addEventListener("error",function(e){var t=e.target;if(!t||t.tagName!=="SCRIPT")return;try{var n=Date.now(),l=Number(sessionStorage.getItem("chunk-reload"));if(Math.abs(n-l)<60000){d.dataset.failed="";return}sessionStorage.setItem("chunk-reload",String(n));location.reload()}catch(x){}},true)})(document.documentElement)`;
+var a=location.pathname+location.search;addEventListener("popstate",()=>{if(!d.dataset.hydrated&&location.pathname+location.search!==a)location.reload()})
+addEventListener("error",e=>{var t=e.target;if(!t||t.tagName!=="SCRIPT")return;try{var n=Date.now(),l=Number(sessionStorage.getItem("chunk-reload"));if(Math.abs(n-l)<60000){d.dataset.failed="";return}sessionStorage.setItem("chunk-reload",String(n));location.reload()}catch(x){}},true)})(document.documentElement)`;
 
 export function FirstPaintScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant without input, allowed by its hash.
