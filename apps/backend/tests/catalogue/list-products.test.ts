@@ -2,6 +2,7 @@ import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
 import { createOfferDivider } from '../../src/rentman/catalogue/queries/available-offers';
+import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import { listSaleProducts } from '../../src/rentman/catalogue/queries/sale-products';
@@ -32,6 +33,28 @@ test('pages do not overlap and together hold everything', async () => {
     (page) => listProducts(snapshot, { limit: '12', page })?.data.map(({ code }) => code) ?? [],
   );
   expect(new Set(codes).size).toBe(30);
+});
+
+test('the pages of a filtered list hold what passes the filter, in the sequence of the list', async () => {
+  const priced = Array.from({ length: 130 }, (_, index) =>
+    anItem({
+      id: index + 1,
+      code: `C-${index + 1}`,
+      // None of 70 names in a row passes the filter.
+      displayName: `Stativ ${String(index).padStart(3, '0')}`,
+      dayPriceInCents: index < 30 || index > 100 ? (index % 2) * 3000 : 9000,
+    }),
+  );
+  const snapshot = await aSnapshot(priced);
+  const facets = createFacetTable([]);
+  const ask = (query: object) => listProducts(snapshot, { sort: 'name', ...query }, { facets });
+  const all = ['1', '2'].flatMap((page) => ask({ limit: '96', page })?.data ?? []);
+  const cheap = all.filter(({ priceCents }) => (priceCents ?? 0) <= 2000);
+  const pages = ['1', '2', '3'].map((page) => ask({ limit: '12', page, filters: 'preis:0-20' }));
+  expect(cheap.length).toBeGreaterThan(24);
+  expect(pages[0]).toMatchObject({ matchCount: cheap.length, pages: 3 });
+  const shown = pages.flatMap((page) => page?.data ?? []);
+  expect(shown.map(({ code }) => code)).toEqual(cheap.map(({ code }) => code));
 });
 
 test('what is out of range is brought to the nearest value', async () => {

@@ -100,7 +100,7 @@ function divideAt(offers: readonly Offer[], onRequest: Int32Array): DividedOffer
 }
 
 /** The offers at these positions of a list. */
-export function toRange(offers: readonly Offer[], positions: Int32Array): OfferRange {
+function toRange(offers: readonly Offer[], positions: Int32Array): OfferRange {
   return {
     length: positions.length,
     slice(start, end) {

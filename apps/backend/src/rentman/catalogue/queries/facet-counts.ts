@@ -9,8 +9,9 @@ export interface Counts {
   readonly isChosen: Uint8Array;
   /** Bits of the filters that are chosen. */
   readonly asked: number;
-  /** The positions in the list of the items that pass all chosen filters. */
-  readonly passed: Int32Array;
+  /** A bit for each position in the list, 32 in a number: set where the item passes all chosen filters. */
+  readonly passed: Uint32Array;
+  readonly passedCount: number;
 }
 
 /** Counts the items of a list, given by their numbers, for what is chosen. */
@@ -22,13 +23,14 @@ export function countOptions(
   const choice = readChoice(options, chosen);
   const { bits, isChosen, asked } = choice;
   const counts = new Int32Array(bits.length);
-  let passed = 0;
+  const passed = new Uint32Array(Math.ceil(items.length / 32));
+  let passedCount = 0;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] ?? 0;
     const missed = asked & ~findPassed(rows, item, choice);
     if (missed === 0) {
-      rows.positions[passed] = index;
-      passed += 1;
+      passed[index >> 5] = (passed[index >> 5] ?? 0) | (1 << (index & 31));
+      passedCount += 1;
     }
     // A product counts for the values of a filter when it passes all others: two bits or more are too many.
     if ((missed & (missed - 1)) !== 0) continue;
@@ -37,7 +39,7 @@ export function countOptions(
       if (missed === 0 || bits[number] === missed) counts[number] = (counts[number] ?? 0) + 1;
     }
   }
-  return { counts, isChosen, asked, passed: rows.positions.slice(0, passed) };
+  return { counts, isChosen, asked, passed, passedCount };
 }
 
 type Choice = ReturnType<typeof readChoice>;

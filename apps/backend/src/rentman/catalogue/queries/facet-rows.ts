@@ -15,8 +15,6 @@ export class FacetRows {
   options = new Uint16Array(FIRST_SIZE * ROW_LENGTH);
   /** In cents; NaN where there is none to compare. */
   prices = new Float64Array(FIRST_SIZE);
-  /** A place for each item, written anew by each count: an array of 50,000 for each call kept the garbage collector busy. */
-  positions = new Int32Array(FIRST_SIZE);
   readonly #offers: Offer[] = [];
   readonly #toOptions: (offer: Offer) => readonly number[];
 
@@ -52,6 +50,5 @@ export class FacetRows {
     prices.set(this.prices);
     this.options = options;
     this.prices = prices;
-    this.positions = new Int32Array(size);
   }
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
-import { type OfferRange, toRange } from './available-offers';
+import type { OfferRange } from './available-offers';
 import { type Counts, countOptions } from './facet-counts';
 import {
   CATEGORY_BIT,
@@ -52,8 +52,8 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     countsOf(offers).getOrFind(toFilterKey(chosen), () => {
       const items = itemsOf(offers);
       const found = countOptions(rows, items, { options: options.all, chosen });
-      const { counts, isChosen, asked, passed } = found;
-      return { counts, isChosen, passed: asked === 0 ? toFiltered(offers) : pick(offers, passed) };
+      const { counts, isChosen, asked } = found;
+      return { counts, isChosen, passed: asked === 0 ? toFiltered(offers) : pick(offers, found) };
     });
 
   function countLeft(all: Int32Array, without: readonly Offer[], chosen: ChosenValues): Int32Array {
@@ -81,10 +81,24 @@ function toFiltered(offers: readonly Offer[]): FilteredOffers {
   return { length, slice: (start, end) => offers.slice(start, end), toArray: () => offers };
 }
 
-/** Keeps positions, not offers: arrays of up to 50,000 offers, another one at every call, kept the garbage collector busy. */
-function pick(offers: readonly Offer[], positions: Int32Array): FilteredOffers {
-  const { length } = positions;
-  const { slice } = toRange(offers, positions);
+/**
+ * Keeps a bit for each offer: an array of up to 50,000 offers, or of their positions, another one at every call, had all of
+ * the memory searched for garbage every half minute.
+ */
+function pick(offers: readonly Offer[], { passed, passedCount: length }: Counts): FilteredOffers {
+  const slice = (start: number, end: number) => {
+    const range: Offer[] = [];
+    let before = 0;
+    for (let position = 0; position < offers.length && range.length < end - start; position += 1) {
+      const bits = passed[position >> 5] ?? 0;
+      if (bits === 0) position |= 31;
+      const offer = offers[position];
+      if (!(bits & (1 << (position & 31))) || !offer) continue;
+      if (before >= start) range.push(offer);
+      before += 1;
+    }
+    return range;
+  };
   let kept: readonly Offer[] | null = null;
   return {
     length,
