@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -90,10 +89,7 @@ async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number
   const added = [...counts].filter(([term]) => !knownTerms.has(term));
   if (added.length === 0) return;
   const room = Math.max(0, MAX_TERMS_PER_DAY - (await rows.count({ where: { day } })));
-  // Strapi's own id is several hashes, which took a twentieth of a search that finds nothing.
-  const data = added
-    .slice(0, room)
-    .map(([term, count]) => ({ documentId: randomUUID(), day, term, count }));
+  const data = added.slice(0, room).map(([term, count]) => ({ day, term, count }));
   if (data.length > 0) await rows.createMany({ data });
 }
 
