@@ -14,6 +14,9 @@ const CHROME_FLAGS = ['--headless=new', ...BROWSER_FLAGS].join(' ');
 const RUNS = 3;
 /** The first call may have to fetch Lighthouse. */
 const LIMIT_MS = 300_000;
+/** Chromium's trace sometimes lacks its beginning; Lighthouse then asks to be run again. */
+const LOST_TRACE = 'NO_NAVSTART';
+const MAX_TRIES = 5;
 const SCORE_GOAL = 99;
 const BASKET_SCORE_GOAL = 97;
 
@@ -49,10 +52,11 @@ async function runLighthouse(args: readonly string[], folder: string): Promise<s
 async function measurePage(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const options = ['--quiet', '--only-categories=performance', '--output=json'];
-  const problem = await runLighthouse(
-    [url, ...options, `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
-    folder,
-  );
+  const args = [url, ...options, `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`];
+  let problem = await runLighthouse(args, folder);
+  for (let tries = 1; problem?.includes(LOST_TRACE) && tries < MAX_TRIES; tries += 1) {
+    problem = await runLighthouse(args, folder);
+  }
   if (problem) throw new Error(`Lighthouse could not measure ${url}:\n${problem}`);
   return Report.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
