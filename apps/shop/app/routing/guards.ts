@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { LoginDeclined, readToken } from '#app/session/bearer.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { readToken } from '#app/session/session.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 

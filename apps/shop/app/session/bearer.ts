@@ -4,7 +4,7 @@ import { cartStore } from '#app/stores/cart.ts';
 import { leaveAccount } from '#app/stores/handover.ts';
 import { userStore } from '#app/stores/user.ts';
 import { askForLogin, type LoginRequest } from './login-prompt.ts';
-import { type ExpiredSession, SESSION_EXPIRED_TEXT, sessionStore } from './session.ts';
+import { type ExpiredSession, readToken, SESSION_EXPIRED_TEXT, sessionStore } from './session.ts';
 
 /** The visitor closed the login dialog, or somebody else logged in: what needs the account is not done. */
 export class LoginDeclined extends Error {
@@ -60,10 +60,6 @@ export function endRefusedSession(refused: string): boolean {
   if (refused === '' || readToken() !== refused) return false;
   endSession();
   return true;
-}
-
-export function readToken(): string {
-  return sessionStore.getState().token;
 }
 
 /** The account that is logged in; 0 for nobody. */

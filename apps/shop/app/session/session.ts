@@ -62,6 +62,11 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const sessionStore = createSessionStore(findBrowserStorage());
 
+/** The bearer token; empty for visitors. */
+export function readToken(): string {
+  return sessionStore.getState().token;
+}
+
 export function useIsAuthenticated(): boolean {
   return useStore(sessionStore, ({ token }) => token !== '');
 }

@@ -2,7 +2,7 @@ import { OrderWrite } from '@klappe/contracts';
 import { ORDER_RETRY_DELAYS_MS } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendOrder } from '#app/backend/orders.ts';
-import { readToken } from '#app/session/bearer.ts';
+import { readToken } from '#app/session/session.ts';
 import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
 import { userStore } from '#app/stores/user.ts';
 

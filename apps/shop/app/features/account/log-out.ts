@@ -1,10 +1,10 @@
-import { sessionStore } from '#app/session/session.ts';
+import { readToken, sessionStore } from '#app/session/session.ts';
 import { readBackendUrl } from '#app/site/public-config.ts';
 import { clearBrowserStorage } from '#app/stores/browser-storage.ts';
 
 /** Logs out here at once, in the other tabs too, and ends the session in the backend, for which nobody waits. */
 export function logOut(): void {
-  const { token } = sessionStore.getState();
+  const token = readToken();
   forgetAccount();
   if (token !== '') void endSessionOf(token, readBackendUrl());
 }

@@ -15,7 +15,7 @@ import {
 } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { readToken } from '#app/session/bearer.ts';
+import { readToken } from '#app/session/session.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
 import { userStore, useUser } from '#app/stores/user.ts';
