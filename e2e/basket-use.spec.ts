@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addFromList, fillDate, openShop } from './support/inquiry-steps.ts';
+import { addFromList, fillDate, openShop, waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const stepper = (page: Page) => page.getByRole('main').getByRole('spinbutton').first();
@@ -189,7 +189,7 @@ test('an empty basket is shown before any script, one with lines never as empty'
   await page.goto('/basket', { waitUntil: 'domcontentloaded' });
   await expect(empty).toBeVisible();
   releaseEmpty();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await expect(empty).toBeVisible();
 
   await openShop(page, '/rental/optik');

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -21,7 +22,7 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'load' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     weights[path] = await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')
@@ -92,7 +93,7 @@ test('a page is painted before its sheets and scripts are asked for, and nothing
   await observeLayoutShift(page);
   for (const path of ['/rental', '/kontakt']) {
     await page.goto(path, { waitUntil: 'load' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     const { firstPaint, files } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       const resources = performance.getEntriesByType('resource');
@@ -120,7 +121,7 @@ test('nothing moves when the font of the house comes after the text', async ({ p
     });
     // The page's `load` waits for the font.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     expect(await page.evaluate(() => document.fonts.status), path).toBe('loading');
     hydrated.resolve();
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
