@@ -29,7 +29,7 @@ export function DrawerButton(props: DrawerButtonProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the page changes.
   useEffect(() => setIsOpen(false), [shownPage]);
-  // Asking for the code takes longer than all else that a tap does: its paint comes first.
+  // To ask for the code takes longer than everything else at a tap, so it begins when the tap is painted.
   useEffect(
     () => (isOpen && !isWanted ? afterPaint(() => setIsWanted(true)) : undefined),
     [isOpen, isWanted],

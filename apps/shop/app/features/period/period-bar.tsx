@@ -13,7 +13,7 @@ import type { PeriodPickerProps } from './period-picker.tsx';
 import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
-// Asking for the code takes longer than all else that a tap does: its paint comes first.
+// To ask for the code takes longer than everything else at a tap, so it begins when the tap is painted.
 const preload = () => afterPaint(() => void loadPicker().catch(() => {}));
 const loadNotice = () => import('./period-notice.tsx');
 const PeriodNotice = lazyPart(async () => (await loadNotice()).PeriodNotice);

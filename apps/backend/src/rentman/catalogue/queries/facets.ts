@@ -82,20 +82,19 @@ function toFiltered(offers: readonly Offer[]): FilteredOffers {
 }
 
 /**
- * Keeps a bit for each offer: an array of up to 50,000 offers, or of their positions, another one at every call, had all of
- * the memory searched for garbage every half minute.
+ * Keeps a bit for each offer. An array of up to 50,000 offers or positions for each call made the garbage collector search
+ * all memory twice a minute. docs/decisions/0126
  */
 function pick(offers: readonly Offer[], { passed, passedCount: length }: Counts): FilteredOffers {
   const slice = (start: number, end: number) => {
     const range: Offer[] = [];
-    let before = 0;
+    let passedBefore = 0;
     for (let position = 0; position < offers.length && range.length < end - start; position += 1) {
-      const bits = passed[position >> 5] ?? 0;
-      if (bits === 0) position |= 31;
       const offer = offers[position];
-      if (!(bits & (1 << (position & 31))) || !offer) continue;
-      if (before >= start) range.push(offer);
-      before += 1;
+      const isPassed = ((passed[position >> 5] ?? 0) & (1 << (position & 31))) !== 0;
+      if (!isPassed || !offer) continue;
+      if (passedBefore >= start) range.push(offer);
+      passedBefore += 1;
     }
     return range;
   };
