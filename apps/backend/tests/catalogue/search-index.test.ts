@@ -3,6 +3,7 @@ import { findDistance } from '../../src/rentman/catalogue/search/edit-distance';
 import { splitCompound } from '../../src/rentman/catalogue/search/split-compound';
 import { createSynonymTable } from '../../src/rentman/catalogue/search/synonym-table';
 import { fold, stem, toTokens } from '../../src/rentman/catalogue/search/words';
+import type { Offer } from '../../src/rentman/catalogue/snapshot/offer';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';
 
 const NAMES = [
@@ -13,11 +14,14 @@ const NAMES = [
   'ARRI Alexa 35',
 ];
 
-async function search(query: string): Promise<readonly string[]> {
-  const items = NAMES.map((displayName, index) =>
+function itemsNamed(names: readonly string[]) {
+  return names.map((displayName, index) =>
     anItem({ id: index + 1, code: `K-${index + 1}`, displayName, shortText: '' }),
   );
-  const snapshot = await aSnapshot(items, FOLDERS);
+}
+
+async function search(query: string): Promise<readonly string[]> {
+  const snapshot = await aSnapshot(itemsNamed(NAMES), FOLDERS);
   return snapshot.search.findCodes(query).map((code) => NAMES[Number(code.slice(2)) - 1] ?? '');
 }
 
@@ -59,10 +63,38 @@ test('what left the catalogue is no longer found', async () => {
   expect(index.findCodes('fx6')).toEqual([]);
 });
 
+test('a search answers the same whatever was searched before, also when items came in between', async () => {
+  const later = ['Stativ mit Kopf', 'Regenschutz Venice', 'Kamera', 'Kopf', 'Alexa im Koffer'];
+  const { rental } = await aSnapshot(itemsNamed([...NAMES, ...later]), FOLDERS);
+  const offers = rental.none.filter(({ product }) => later.includes(product.displayname));
+  async function createIndex(searchedBefore: readonly string[]) {
+    const { search: index } = await aSnapshot(itemsNamed(NAMES), FOLDERS);
+    for (const query of searchedBefore) index.search(query);
+    await index.update([], offers);
+    return index;
+  }
+  const queries = [
+    'sony',
+    'fx 6 sony',
+    'alexxa kofer',
+    'stativkopf',
+    'sony venice regen',
+    '24-70mm',
+  ];
+  const used = await createIndex(queries);
+  for (const query of [...queries, ...queries.toReversed()]) {
+    const fresh = await createIndex([]);
+    expect(toCodes(used.search(query)), query).toEqual(toCodes(fresh.search(query)));
+    expect(toCodes(used.findNearest(query)), query).toEqual(toCodes(fresh.findNearest(query)));
+  }
+});
+
+function toCodes({ offers, ...rest }: { readonly offers: readonly Offer[] }) {
+  return { ...rest, codes: offers.map(({ product }) => product.code) };
+}
+
 test('a word typed in one piece is not found in pieces far apart, unless nothing else is', async () => {
-  const items = ['Canon FX Adapter 6 mm', 'Sony FX 6'].map((displayName, index) =>
-    anItem({ id: index + 1, code: `K-${index + 1}`, displayName, shortText: '' }),
-  );
+  const items = itemsNamed(['Canon FX Adapter 6 mm', 'Sony FX 6']);
   const { search: index } = await aSnapshot(items, FOLDERS);
   expect(index.findCodes('fx6')).toEqual(['K-2']);
   expect(index.findCodes('fx 6')).toEqual(expect.arrayContaining(['K-1', 'K-2']));
@@ -117,9 +149,7 @@ test('a compound is split into words that are known', () => {
 });
 
 test('synonyms are found in every ending and spelling, and nothing else by them', async () => {
-  const items = ['Galgenstativ', 'Avenger C-Stand', 'Klemme'].map((displayName, index) =>
-    anItem({ id: index + 1, code: `K-${index + 1}`, displayName, shortText: '' }),
-  );
+  const items = itemsNamed(['Galgenstativ', 'Avenger C-Stand', 'Klemme']);
   const { search: index } = await aSnapshot(items, FOLDERS);
   expect(index.findCodes('c stands')).toEqual(['K-2']);
   index.setSynonyms(createSynonymTable([['C-Stand', 'Galgenstativ', 'Century Stand']]));

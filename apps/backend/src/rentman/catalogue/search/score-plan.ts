@@ -1,129 +1,188 @@
 import { IDENTITY, type Posting, ROLE, toRoles, toScore } from './postings';
 import type { Alternative, QueryPlan, Slot } from './query-plan';
 
-/** The score of every document, and which words it has. */
+/** The scores of the documents that have a word of the search. Lists have a place for every document, by its number. */
 export interface Scores {
   readonly totals: Float64Array;
-  /** A bit for each word. */
+  /** Which words a document has: a bit for each. */
   readonly masks: Uint16Array;
+  /** The numbers of the documents, in no particular order. */
+  readonly documents: Int32Array;
   /** How much each word says about what is searched; 0 for words that nothing has. */
   readonly rarities: readonly number[];
-}
-
-/** The best match of one word in every document. */
-interface Matches {
-  readonly scores: Float32Array;
-  readonly roles: Uint8Array;
-  /** The first `count` numbers are those of the documents. */
-  readonly documents: Int32Array;
-  count: number;
+  /** Empty places to sort the documents in. */
+  readonly keys: Float64Array;
 }
 
 /** A product that only mentions a kind of thing is not one; one that mentions a model may go with it. */
 const KIND_MENTIONED = 0.25;
 const MODEL_MENTIONED = 0.6;
+/** Places beyond those that are needed now, as a share of them. */
+const SPARE = 0.25;
 
-/** Scores the documents, whose number is given. */
-export function scorePlan({ slots, spans }: QueryPlan, size: number): Scores {
-  const totals = new Float64Array(size);
-  const factors = new Float32Array(size).fill(1);
-  const masks = new Uint16Array(size);
-  const rarities = slots.map((slot) => addSlot(slot, { totals, masks, factors }));
-  for (const span of spans) addSlot(span, { totals, masks, factors });
-  for (let document = 0; document < size; document += 1) {
-    totals[document] = (totals[document] ?? 0) * (factors[document] ?? 1);
+/**
+ * Scores the documents of an index. Its lists are used again by the next search: 1.5 to 3 MB of new ones for each search
+ * lay outside of V8's heap, and V8 searched all memory for garbage every few seconds. docs/decisions/0160
+ */
+export class PlanScorer {
+  #size = 0;
+  #totals = new Float64Array();
+  #factors = new Float32Array();
+  #masks = new Uint16Array();
+  #documents = new Int32Array();
+  #keys = new Float64Array();
+  #count = 0;
+  /** Empty: one is needed for a word, and one more for each of its parts. */
+  #unused: Matches[] = [];
+
+  /** Scores `size` documents. The answer holds until the next one. */
+  score({ slots, spans }: QueryPlan, size: number): Scores {
+    if (size > this.#totals.length) this.#grow(Math.ceil(size * (1 + SPARE)));
+    this.#clear();
+    this.#size = size;
+    const rarities = slots.map((slot) => this.#addSlot(slot));
+    for (const span of spans) this.#addSlot(span);
+    const documents = this.#documents.subarray(0, this.#count);
+    const totals = this.#totals;
+    for (const document of documents) {
+      totals[document] = (totals[document] ?? 0) * (this.#factors[document] ?? 1);
+    }
+    return { totals, masks: this.#masks, documents, rarities, keys: this.#keys };
   }
-  return { totals, masks, rarities };
+
+  #grow(places: number): void {
+    this.#totals = new Float64Array(places);
+    this.#factors = new Float32Array(places);
+    this.#masks = new Uint16Array(places);
+    this.#documents = new Int32Array(places);
+    this.#keys = new Float64Array(places);
+    this.#count = 0;
+    this.#unused = [];
+  }
+
+  #clear(): void {
+    for (const document of this.#documents.subarray(0, this.#count)) {
+      this.#totals[document] = 0;
+      this.#masks[document] = 0;
+    }
+    this.#count = 0;
+  }
+
+  #addSlot({ alternatives, bits }: Slot): number {
+    const matches = this.#findMatches(alternatives);
+    const rarity = this.#addMatches(matches, bits);
+    this.#putBack(matches);
+    return rarity;
+  }
+
+  #addMatches(matches: Matches, bits: number): number {
+    const { count, roles, scores } = matches;
+    if (count === 0) return 0;
+    // A rare word says more about a product than one that stands in most of them.
+    const rarity = Math.log(1 + (this.#size + 1) / (count + 0.5));
+    const all = matches.joinRoles();
+    const isKind = (all & (ROLE.tag | ROLE.category)) !== 0;
+    const mentioned = isKind ? KIND_MENTIONED : MODEL_MENTIONED;
+    const needsIdentity = (all & IDENTITY) !== 0;
+    for (const document of matches.listDocuments()) {
+      if (this.#masks[document] === 0) this.#addDocument(document);
+      this.#totals[document] = (this.#totals[document] ?? 0) + rarity * (scores[document] ?? 0);
+      this.#masks[document] = (this.#masks[document] ?? 0) | bits;
+      if (needsIdentity && ((roles[document] ?? 0) & IDENTITY) === 0) {
+        this.#factors[document] = (this.#factors[document] ?? 1) * mentioned;
+      }
+    }
+    return rarity;
+  }
+
+  #addDocument(document: number): void {
+    this.#documents[this.#count] = document;
+    this.#count += 1;
+    this.#factors[document] = 1;
+  }
+
+  /** To be put back. */
+  #findMatches(alternatives: readonly Alternative[]): Matches {
+    const matches = this.#unused.pop() ?? new Matches(this.#totals.length);
+    for (const alternative of alternatives) {
+      if ('posting' in alternative) matches.addPosting(alternative.posting, alternative);
+      else this.#addAll(matches, alternative.all, alternative.weight);
+    }
+    return matches;
+  }
+
+  #putBack(matches: Matches): void {
+    matches.clear();
+    this.#unused.push(matches);
+  }
+
+  /** Documents that have a match of each part. */
+  #addAll(matches: Matches, parts: readonly (readonly Alternative[])[], weight: number): void {
+    const found = parts.map((part) => this.#findMatches(part));
+    for (const document of found[0]?.listDocuments() ?? []) {
+      const scores = found.map((part) => part.scores[document] ?? 0);
+      if (scores.includes(0)) continue;
+      const sum = scores.reduce((all, score) => all + score);
+      // The last part says what the thing is.
+      const roles = found.at(-1)?.roles[document] ?? 0;
+      matches.add(document, (weight * sum) / parts.length, roles);
+    }
+    for (const part of found) this.#putBack(part);
+  }
 }
 
-interface Sums {
-  readonly totals: Float64Array;
-  readonly masks: Uint16Array;
-  readonly factors: Float32Array;
-}
+/** The best match of one word in every document. */
+class Matches {
+  /** By the number of the document. */
+  readonly scores: Float32Array;
+  readonly roles: Uint8Array;
+  /** The first `count` numbers are in use. */
+  readonly #documents: Int32Array;
+  count = 0;
 
-function addSlot({ alternatives, bits }: Slot, { totals, masks, factors }: Sums): number {
-  const { scores, roles, documents, count } = findMatches(alternatives, totals.length);
-  if (count === 0) return 0;
-  // A rare word says more about a product than one that stands in most of them.
-  const rarity = Math.log(1 + (totals.length + 1) / (count + 0.5));
-  let all = 0;
-  for (let index = 0; index < count; index += 1) all |= roles[documents[index] ?? 0] ?? 0;
-  const isKind = (all & (ROLE.tag | ROLE.category)) !== 0;
-  const mentioned = isKind ? KIND_MENTIONED : MODEL_MENTIONED;
-  const needsIdentity = (all & IDENTITY) !== 0;
-  for (let index = 0; index < count; index += 1) {
-    const document = documents[index] ?? 0;
-    totals[document] = (totals[document] ?? 0) + rarity * (scores[document] ?? 0);
-    masks[document] = (masks[document] ?? 0) | bits;
-    if (needsIdentity && ((roles[document] ?? 0) & IDENTITY) === 0) {
-      factors[document] = (factors[document] ?? 1) * mentioned;
+  constructor(places: number) {
+    this.scores = new Float32Array(places);
+    this.roles = new Uint8Array(places);
+    this.#documents = new Int32Array(places);
+  }
+
+  listDocuments(): Int32Array {
+    return this.#documents.subarray(0, this.count);
+  }
+
+  /** What the word is in any document. */
+  joinRoles(): number {
+    let all = 0;
+    for (const document of this.listDocuments()) all |= this.roles[document] ?? 0;
+    return all;
+  }
+
+  addPosting(
+    { documents, entries }: Posting,
+    { weight, isOther = false }: { readonly weight: number; readonly isOther?: boolean },
+  ): void {
+    for (let index = 0; index < documents.length; index += 1) {
+      const entry = entries[index] ?? 0;
+      const roles = isOther ? ROLE.text : toRoles(entry);
+      this.add(documents[index] ?? 0, weight * toScore(entry), roles);
     }
   }
-  return rarity;
-}
 
-const NO_MATCHES: Matches = {
-  scores: new Float32Array(),
-  roles: new Uint8Array(),
-  documents: new Int32Array(),
-  count: 0,
-};
-
-function findMatches(alternatives: readonly Alternative[], size: number): Matches {
-  // A list of all documents is made for nothing where no document has the word.
-  if (alternatives.length === 0) return NO_MATCHES;
-  const matches: Matches = {
-    scores: new Float32Array(size),
-    roles: new Uint8Array(size),
-    documents: new Int32Array(size),
-    count: 0,
-  };
-  for (const alternative of alternatives) {
-    if ('posting' in alternative) addPosting(matches, alternative.posting, alternative);
-    else addAll(matches, alternative.all, alternative.weight);
+  /** Takes plain parameters, because it runs for each product that a word is in. */
+  add(document: number, score: number, roles: number): void {
+    if (this.roles[document] === 0) {
+      this.#documents[this.count] = document;
+      this.count += 1;
+    }
+    if (score > (this.scores[document] ?? 0)) this.scores[document] = score;
+    this.roles[document] = (this.roles[document] ?? 0) | roles;
   }
-  return matches;
-}
 
-function addPosting(
-  matches: Matches,
-  { documents, entries }: Posting,
-  { weight, isOther = false }: { readonly weight: number; readonly isOther?: boolean },
-): void {
-  for (let index = 0; index < documents.length; index += 1) {
-    const entry = entries[index] ?? 0;
-    const roles = isOther ? ROLE.text : toRoles(entry);
-    keepBetter(matches, documents[index] ?? 0, weight * toScore(entry), roles);
+  clear(): void {
+    for (const document of this.listDocuments()) {
+      this.scores[document] = 0;
+      this.roles[document] = 0;
+    }
+    this.count = 0;
   }
-}
-
-/** Documents that have a match of each part. */
-function addAll(
-  matches: Matches,
-  parts: readonly (readonly Alternative[])[],
-  weight: number,
-): void {
-  const [first, ...others] = parts.map((part) => findMatches(part, matches.scores.length));
-  if (!first) return;
-  for (let index = 0; index < first.count; index += 1) {
-    const document = first.documents[index] ?? 0;
-    const scores = others.map((other) => other.scores[document] ?? 0);
-    if (scores.includes(0)) continue;
-    const sum = scores.reduce((all, score) => all + score, first.scores[document] ?? 0);
-    // The last part says what the thing is.
-    const roles = (others.at(-1) ?? first).roles[document] ?? 0;
-    keepBetter(matches, document, (weight * sum) / parts.length, roles);
-  }
-}
-
-/** Takes plain parameters, because it runs for each product that a word is in. */
-function keepBetter(matches: Matches, document: number, score: number, roles: number): void {
-  const known = matches.scores[document] ?? 0;
-  if (known === 0) {
-    matches.documents[matches.count] = document;
-    matches.count += 1;
-  }
-  if (score > known) matches.scores[document] = score;
-  matches.roles[document] = (matches.roles[document] ?? 0) | roles;
 }

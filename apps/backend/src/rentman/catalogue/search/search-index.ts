@@ -3,7 +3,7 @@ import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
-import { type Scores, scorePlan } from './score-plan';
+import { PlanScorer, type Scores } from './score-plan';
 import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
@@ -51,6 +51,7 @@ interface Contents {
   /** Slightly above 1 for dear products: the main device costs more than what goes with it. */
   readonly priors: number[];
   readonly numbers: Map<string, number>;
+  readonly scorer: PlanScorer;
   /** Documents by their codes without spaces and signs. */
   readonly byBareCode: Map<string, number>;
 }
@@ -107,6 +108,7 @@ function createContents(): Contents {
     offers: [],
     priors: [],
     numbers: new Map(),
+    scorer: new PlanScorer(),
     byBareCode: new Map(),
   };
 }
@@ -193,7 +195,7 @@ function scoreQuery(
   options: PlanOptions,
 ): ScoredPlan {
   const plan = createPlan(lookup, query, options);
-  return { plan, scores: scorePlan(plan, contents.offers.length) };
+  return { plan, scores: contents.scorer.score(plan, contents.offers.length) };
 }
 
 function joinBits(slots: readonly Slot[]): number {
@@ -242,7 +244,7 @@ interface Needs {
 /** What matches most of the words. */
 function findIncomplete(job: SearchJob, { plan, scores }: ScoredPlan, { minShare, models }: Needs) {
   const shareOf = createShare(plan, scores);
-  const masks = [...new Set(scores.masks)].filter((mask) => (mask & models) === models);
+  const masks = listMasks(scores).filter((mask) => (mask & models) === models);
   const best = masks.reduce((a, b) => (shareOf(b) > shareOf(a) ? b : a), 0);
   const share = shareOf(best);
   if (best === 0 || share < minShare) return null;
@@ -251,6 +253,12 @@ function findIncomplete(job: SearchJob, { plan, scores }: ScoredPlan, { minShare
     wanted.has(mask),
   );
   return found.total === 0 ? null : { ...found, share, correctedTo: describe(plan, best) };
+}
+
+function listMasks({ documents, masks }: Scores): readonly number[] {
+  const listed = new Set<number>();
+  for (const document of documents) listed.add(masks[document] ?? 0);
+  return [...listed];
 }
 
 /** What was searched for, when that is not what was typed. */

@@ -7,7 +7,7 @@ const MAX_SCORE = 2 ** 30;
 const MAX_DOCUMENTS = 2 ** 22;
 const MAX_SCORES = 10;
 
-interface Scored extends Pick<Scores, 'totals' | 'masks'> {
+interface Scored extends Scores {
   readonly offers: readonly (Offer | undefined)[];
   readonly priors: readonly number[];
   /** Offers to answer. */
@@ -19,15 +19,13 @@ interface Scored extends Pick<Scores, 'totals' | 'masks'> {
  * sorted ten times as fast as one with a comparison of its own.
  */
 export function sortByScore(
-  { offers, priors, totals, masks, limit }: Scored,
+  { offers, priors, totals, masks, documents, keys, limit }: Scored,
   isWanted: (mask: number) => boolean,
 ) {
-  const keys = new Float64Array(totals.length);
   let count = 0;
-  for (let document = 0; document < totals.length; document += 1) {
-    const total = totals[document] ?? 0;
-    if (total === 0 || offers[document] === undefined || !isWanted(masks[document] ?? 0)) continue;
-    const score = total * (priors[document] ?? 1);
+  for (const document of documents) {
+    if (offers[document] === undefined || !isWanted(masks[document] ?? 0)) continue;
+    const score = (totals[document] ?? 0) * (priors[document] ?? 1);
     keys[count] = (MAX_SCORE - Math.round(score * SCORE_STEPS)) * MAX_DOCUMENTS + document;
     count += 1;
   }
