@@ -172,11 +172,8 @@ test('no API token exists that nobody asked for', async () => {
 test(
   'nobody but staff reaches any other route of the running backend',
   async () => {
-    await stack.backend.stop();
-    const routes = stack.backend
-      .listRoutes()
-      .filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/(?!api\b)/.test(route));
-    await stack.backend.restart();
+    const all = await stack.backend.listRoutes();
+    const routes = all.filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/(?!api\b)/.test(route));
     expect(routes.length).toBeGreaterThan(100);
     const open: Record<string, number> = {};
     for (const route of new Set(routes)) {

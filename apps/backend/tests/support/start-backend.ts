@@ -27,10 +27,19 @@ export const SECRETS = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** Ends the backend when its input ends, because a test process that is killed cannot stop it. */
-const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
-  "process.stdin.resume().on('end', () => process.exit(1))",
-)}`;
+const ROUTES_MARK = 'ROUTES ';
+
+/**
+ * Ends the backend when its input ends, because a test process that is killed cannot stop it. Any input makes it print its
+ * routes.
+ */
+const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
+  process.stdin.on('end', () => process.exit(1)).on('data', () => {
+    const routes = strapi.server.listRoutes();
+    const names = routes.flatMap(({ methods, path }) => methods.map((method) => method + ' ' + path));
+    console.log('${ROUTES_MARK}' + JSON.stringify(names));
+  });
+`)}`;
 
 const UNREACHABLE_URLS = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
 const MAX_START_MS = 120_000;
@@ -52,8 +61,8 @@ export interface Backend {
   kill(): Promise<void>;
   /** Makes it stand still, or go on, as a machine without time for it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Every route of it, those of the panel too, as `GET /admin/users/:id`. Stop it first: they are read by a process of their own. */
-  listRoutes(): readonly string[];
+  /** Every route of it, those of the panel too, as `GET /admin/users/:id`. */
+  listRoutes(): Promise<readonly string[]>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
   /** Kills it and deletes its data. */
@@ -168,7 +177,7 @@ async function startOn(
   }
 
   async function start(more: Settings): Promise<void> {
-    const args = ['--import', END_WITH_PARENT, join(app, 'dist/src/main.js')];
+    const args = ['--import', FOLLOW_PARENT, join(app, 'dist/src/main.js')];
     const started = spawn(process.execPath, args, { cwd: app, env: createEnv(more) });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
@@ -206,6 +215,18 @@ async function startOn(
     await ended;
   }
 
+  async function listRoutes(): Promise<readonly string[]> {
+    const before = output.length;
+    child?.stdin?.write('routes\n');
+    const end = Date.now() + MAX_STOP_MS;
+    for (;;) {
+      const line = output.slice(before).match(new RegExp(`^${ROUTES_MARK}(.*)\n`, 'm'))?.[1];
+      if (line) return z.array(z.string()).parse(JSON.parse(line));
+      if (Date.now() > end) throw new Error('The backend does not print its routes');
+      await delay(100);
+    }
+  }
+
   await start({});
   return {
     url,
@@ -216,7 +237,7 @@ async function startOn(
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     readMemoryMb: () => readMemoryMb(child),
-    listRoutes: () => listRoutes(app, createEnv({})),
+    listRoutes,
     stop,
     kill,
     signal: (name) => void child?.kill(name),
@@ -230,23 +251,6 @@ async function startOn(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-const ROUTES_MARK = 'ROUTES ';
-const PRINT_ROUTES = `
-  const { createStrapi } = require('@strapi/core');
-  createStrapi({ appDir: process.cwd(), distDir: process.cwd() + '/dist' }).load().then((app) => {
-    const routes = app.server.mount().listRoutes();
-    const names = routes.flatMap(({ methods, path }) => methods.map((method) => method + ' ' + path));
-    console.log('${ROUTES_MARK}' + JSON.stringify(names));
-    process.exit(0);
-  });`;
-
-function listRoutes(app: string, env: Readonly<Record<string, string | undefined>>) {
-  const args = ['--input-type=commonjs', '--eval', PRINT_ROUTES];
-  const output = execFileSync(process.execPath, args, { cwd: app, env, encoding: 'utf8' });
-  const line = output.split('\n').find((text) => text.startsWith(ROUTES_MARK)) ?? '';
-  return z.array(z.string()).parse(JSON.parse(line.slice(ROUTES_MARK.length)));
 }
 
 function readMemoryMb(child: ChildProcess | null): number {
