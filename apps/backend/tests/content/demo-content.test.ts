@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   listCategoryInfos,
@@ -10,20 +12,35 @@ import {
 } from '@klappe/contracts';
 import { isVatNumber } from '@klappe/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { call, logIn, toRefusal } from '../account/account-stack';
+import { openPanel, type Panel } from '../support/panel';
+import { startOnData } from '../support/start-backend';
+import { type RunningRentman, startRentman } from '../support/start-rentman';
+import { createTestDatabase } from '../support/test-database';
+import { waitFor } from '../support/wait-for';
 import { type ContentStack, PAGE, startContentStack } from './content-stack';
 
+let rentman: RunningRentman;
 let stack: ContentStack;
 
 beforeAll(async () => {
-  stack = await startContentStack({ DEMO_CONTENT: 'true' });
+  rentman = await startRentman();
+  await rentman.stop();
+  const { url, world } = rentman;
+  const settings = { RENTMAN_URL: url, RENTMAN_TOKEN: world.token };
+  stack = await startContentStack({ DEMO_CONTENT: 'true', ...settings });
 }, 240_000);
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await rentman.stop();
+});
 
 const PICTURES = 40;
 
-const read = async (path: string, { backend }: ContentStack = stack): Promise<unknown> =>
+type Running = Pick<ContentStack, 'backend'>;
+const read = async (path: string, { backend }: Running = stack): Promise<unknown> =>
   (await backend.fetch(path)).json();
-const readPages = async (from: ContentStack = stack) =>
+const readPages = async (from: Running = stack) =>
   listPages.response.parse(await read('/pages?populate=deep,20&sort=order:asc', from)).data;
 
 test('an empty house is filled with the menu and the legal pages', async () => {
@@ -102,6 +119,32 @@ test('the UID number in the imprint is well-formed, and no link leads to a real 
   expect(real).toEqual([]);
 });
 
+const DEMO_PASSWORD = 'Klappe-Demo-2026';
+
+test('the demo’s accounts are there once Rentman answers, linked to their records, and blocked beside a real Rentman', async () => {
+  addDemoCustomers();
+  await rentman.start();
+  for (const username of ['miriam.novak', 'katharina.huber', 'stefan.leitner']) {
+    const jwt = await waitFor(() => logIn(stack, username, DEMO_PASSWORD));
+    const { body } = await call(stack, '/users/me', undefined, { jwt });
+    const { rentmanId } = body as { rentmanId: number };
+    const own = await call(stack, `/rentman/customer/${rentmanId}`, undefined, { jwt });
+    expect([username, own.status]).toEqual([username, 200]);
+  }
+
+  // Its name is not the sandbox's, so the backend takes it for a real Rentman, which does not answer.
+  await stack.backend.restart({ RENTMAN_URL: 'http://127.0.0.2:9' });
+  const login = { identifier: 'miriam.novak', password: DEMO_PASSWORD };
+  expect(toRefusal(await call(stack, '/auth/local', login))).toEqual([
+    400,
+    'Your account has been blocked by an administrator',
+  ]);
+  const { demo } = (await stack.panel.call('GET', '/catalogue-sync')).body.data;
+  expect(demo[0]).toContain('3 Demo-Konten sind gesperrt');
+  expect(demo[1]).toContain('Seite „Impressum“');
+  expect(demo[1]).toContain('Einstellungen');
+}, 120_000);
+
 test('what an editor changed, deleted or emptied stays so after every start', async () => {
   const { panel, backend } = stack;
   expect(await countPictures()).toBe(PICTURES);
@@ -120,25 +163,58 @@ test('what an editor changed, deleted or emptied stays so after every start', as
 }, 120_000);
 
 test('a first start that breaks off while it draws leaves no entries, and the next start finishes it', async () => {
-  const other = await startContentStack();
-  onTestFinished(() => other.stop());
-  const crash = other.backend.restart({ DEMO_CONTENT: 'true', NODE_OPTIONS: toCrash(other) });
+  const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
+  const data = { dataDir, database: await createTestDatabase() };
+  const settings = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: stack.shop.url };
+  const crash = startOnData(data, {
+    ...settings,
+    DEMO_CONTENT: 'true',
+    NODE_OPTIONS: toCrash(dataDir),
+  });
   await expect(crash).rejects.toThrow('did not start');
-  await other.backend.restart({ DEMO_CONTENT: 'false' });
-  const left = await countPictures(other);
+  const backend = await startOnData(data, { ...settings, DEMO_CONTENT: 'false' });
+  onTestFinished(() => backend.remove());
+  const panel = await openPanel(backend);
+  const left = await countPictures(panel);
   expect(left).toBeGreaterThan(0);
-  expect(await readPages(other)).toEqual([]);
-  await other.backend.restart({ DEMO_CONTENT: 'true' });
-  expect(await readPages(other)).toHaveLength(9);
-  expect(await countPictures(other)).toBe(PICTURES);
+  expect(await readPages({ backend })).toEqual([]);
+  await backend.restart({ DEMO_CONTENT: 'true' });
+  expect(await readPages({ backend })).toHaveLength(9);
+  expect(await countPictures(panel)).toBe(PICTURES);
 }, 240_000);
 
 /** Kills the process while it stores the pictures. */
-function toCrash({ backend }: ContentStack): string {
-  const uploads = JSON.stringify(join(backend.dataDir, 'backend/public/uploads'));
-  const code = `import { readdirSync } from 'node:fs';
-    setInterval(() => { if (readdirSync(${uploads}).length > 20) process.exit(9); }, 5);`;
+function toCrash(dataDir: string): string {
+  const uploads = JSON.stringify(join(dataDir, 'backend/public/uploads'));
+  const code = `import { globSync } from 'node:fs';
+    setInterval(() => { if (globSync('*', { cwd: ${uploads} }).length > 20) process.exit(9); }, 5);`;
   return `--import data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** Whom the demo's Rentman knows, as far as the demo's accounts are linked to them. */
+function addDemoCustomers(): void {
+  const { world } = rentman;
+  const company = world.add('contacts', {
+    type: 'company',
+    code: '10001',
+    name: 'Donaufilm GmbH',
+    email_1: 'a@b.example',
+  });
+  for (const [firstname, lastname] of [
+    ['Katharina', 'Huber'],
+    ['Stefan', 'Leitner'],
+  ]) {
+    const email = `${lastname}@donaufilm.example`;
+    const person = { contact: `/contacts/${company}`, firstname, lastname, email };
+    world.add('contactpersons', person);
+  }
+  world.add('contacts', {
+    type: 'private',
+    code: '10003',
+    firstname: 'Miriam',
+    surname: 'Novak',
+    email_1: 'miriam.novak@mail.example',
+  });
 }
 
 async function findDocumentIds(): Promise<ReadonlyMap<string, string>> {
@@ -151,7 +227,7 @@ async function findDocumentIds(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-async function countPictures({ panel }: ContentStack = stack): Promise<number> {
+async function countPictures(panel: Panel = stack.panel): Promise<number> {
   const { body } = await panel.call('GET', '/upload/files?pageSize=100');
   return body.pagination.total;
 }
