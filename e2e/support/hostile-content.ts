@@ -66,7 +66,7 @@ export function createHostileContent(pictureId: number): HostileContent {
         '@type': 'Organization',
         name: attack(field),
       }),
-      // It takes nothing but colours: `appearance.test.ts` of the backend.
+      // It takes nothing but colours: `appearance.part.ts` of the backend.
       color: () => null,
       'closing-time': () => '18:00:00.000',
       'last-day': () => toDay(12),

@@ -1,28 +1,16 @@
 import { OwnSession } from '@klappe/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeDevice } from '../../src/api/account/services/describe-device';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
-import {
-  type AccountStack,
-  addAccount,
-  call,
-  logIn,
-  PASSWORD,
-  startAccountStack,
-} from './account-stack';
+import { addAccount, call, logIn, PASSWORD } from './account-stack';
+import { stack } from './shared-stack';
 
 const NEW = 'grün wie die Wiese';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
-
-let stack: AccountStack;
-beforeAll(async () => {
-  stack = await startAccountStack({ SESSION_IDLE_DAYS: '10' });
-}, 150_000);
-afterAll(() => stack.stop());
 
 const isOpen = async (jwt: string) =>
   (await call(stack, '/users/me', undefined, { jwt })).status === 200;

@@ -5,9 +5,9 @@ import { aCameraRest, send, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
-import { aProduct, type Customer, callAs, shareShopStack } from './shop-stack';
+import { stack } from './shared-stack';
+import { aProduct, type Customer, callAs } from './shop-stack';
 
-const stack = shareShopStack();
 const One = z.object({ data: z.looseObject({ id: z.number() }) });
 const Orders = z.object({ results: z.array(z.looseObject({ id: z.number() })) });
 const LIST = 'GET /orders/find-own/list';
@@ -90,7 +90,7 @@ test('an inquiry is in the history at once, and `POST /orders` finds it there', 
 
 test('an order must equal the inquiry it names, and that must be one’s own and sent', async () => {
   const anna = await stack().addCustomer('olga.zwei');
-  const bert = openHistory(await stack().addCustomer('bert.zwei'));
+  const bert = openHistory(await stack().addCustomer('boris.zwei'));
   const { record } = openHistory(anna);
   const { id: inquiry } = await anInquiryOf(anna);
   const differing = [

@@ -1,21 +1,15 @@
 import { listPages, showPagePreview } from '@klappe/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPng } from '../support/a-png';
 import { PURGE_SECRET } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
-import { type ContentStack, PAGE, RED_FILE, startContentStack } from './content-stack';
+import { PAGE, RED_FILE } from './content-stack';
+import { stack } from './shared-stack';
 
 /** The shop is purged within this time after a click in the panel. */
 const LIVE_MS = 2000;
 /** A draft is published within this time after its moment. */
 const SCHEDULE_MS = 10_000;
-
-let stack: ContentStack;
-
-beforeAll(async () => {
-  stack = await startContentStack();
-}, 240_000);
-afterAll(() => stack.stop());
 
 async function readMenu(): Promise<readonly string[]> {
   const answer = await stack.backend.fetch('/pages?populate=deep,20&sort=order:asc');

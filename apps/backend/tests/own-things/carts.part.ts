@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../support/call';
 import { waitForSync } from '../support/status';
-import { aProduct, type Customer, callAs, shareShopStack } from './shop-stack';
+import { stack } from './shared-stack';
+import { aProduct, type Customer, callAs } from './shop-stack';
 
-const stack = shareShopStack();
 const Saved = z.object({ data: z.looseObject({ id: z.number(), revision: z.number() }) });
 
 const connect = (id: number) => ({ user: { connect: [{ id }] } });

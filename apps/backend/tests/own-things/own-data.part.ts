@@ -5,9 +5,9 @@ import { aHead } from '../inquiry/an-inquiry';
 import { askPanel, send, sendInquiry } from '../inquiry/customer';
 import { call } from '../support/call';
 import { waitFor } from '../support/wait-for';
-import { type Customer, callAs, shareShopStack } from './shop-stack';
+import { stack } from './shared-stack';
+import { type Customer, callAs } from './shop-stack';
 
-const stack = shareShopStack();
 const EXPORT = 'GET /users/me/export';
 
 /** A customer with a cart, a wishlist, a sent inquiry and an unsent one. */

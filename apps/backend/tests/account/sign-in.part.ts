@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askPanel } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
-import {
-  type AccountStack,
-  addAccount,
-  call,
-  logIn,
-  PASSWORD,
-  startAccountStack,
-  toRefusal,
-} from './account-stack';
+import { addAccount, call, logIn, PASSWORD, toRefusal } from './account-stack';
 import { findCode, readMails, waitForMail } from './mails';
-
-const LIMIT_MS = 150_000;
-let stack: AccountStack;
-beforeAll(async () => {
-  stack = await startAccountStack();
-}, LIMIT_MS);
-afterAll(() => stack.stop());
+import { stack } from './shared-stack';
 
 const WRONG = [400, 'Invalid identifier or password'];
 const NEW = 'grün wie die Wiese';

@@ -1,23 +1,17 @@
 import { SOCIAL_NETWORKS, showAppearance } from '@klappe/contracts';
 import { HOUSE_FONTS } from '@klappe/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import appearanceSchema from '../../src/api/appearance/content-types/appearance/schema.json';
 import socialSchema from '../../src/api/social-media/content-types/social-media/schema.json';
-import { type ContentStack, PAGE, startContentStack } from './content-stack';
+import { PAGE } from './content-stack';
+import { stack } from './shared-stack';
 
 const APPEARANCE = 'api::appearance.appearance';
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><path d="M0 0h80v20z"/></svg>';
 
 const Init = z.object({ data: z.looseObject({ authLogo: z.string(), menuLogo: z.string() }) });
-
-let stack: ContentStack;
-
-beforeAll(async () => {
-  stack = await startContentStack();
-}, 200_000);
-afterAll(() => stack.stop());
 
 const save = (data: object) => stack.panel.saveSingle(APPEARANCE, data);
 async function read() {

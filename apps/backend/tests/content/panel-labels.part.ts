@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STORED_WORDS } from '../../src/admin/german/stored-words';
 import accountEvents from '../../src/api/account/content-types/account-event/schema.json';
 import mails from '../../src/api/outgoing-mail/content-types/outgoing-mail/schema.json';
 import { openPanel } from '../support/panel';
-import { type ContentStack, PAGE, startContentStack } from './content-stack';
-
-let stack: ContentStack;
-
-beforeAll(async () => {
-  stack = await startContentStack();
-}, 240_000);
-afterAll(() => stack.stop());
+import { PAGE } from './content-stack';
+import { stack } from './shared-stack';
 
 test('every stored event of an account and every state of a mail has a German word in the panel', () => {
   const values = [...accountEvents.attributes.event.enum, ...mails.attributes.state.enum];

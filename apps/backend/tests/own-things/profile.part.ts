@@ -5,9 +5,9 @@ import { PASSWORD } from '../account/account-stack';
 import { findCode, waitForMail } from '../account/mails';
 import { askPanel } from '../inquiry/customer';
 import { call } from '../support/call';
-import { callAs, shareShopStack } from './shop-stack';
+import { stack } from './shared-stack';
+import { callAs } from './shop-stack';
 
-const stack = shareShopStack();
 const Row = z.object({ data: z.looseObject({}) });
 
 function aProfile(changes: Readonly<Record<string, string | boolean>> = {}) {

@@ -1,15 +1,9 @@
 import { listPages } from '@klappe/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPng } from '../support/a-png';
 import type { Answer } from '../support/panel';
-import { type ContentStack, PAGE, startContentStack } from './content-stack';
-
-let stack: ContentStack;
-
-beforeAll(async () => {
-  stack = await startContentStack();
-}, 240_000);
-afterAll(() => stack.stop());
+import { PAGE } from './content-stack';
+import { stack } from './shared-stack';
 
 /** The field and the message that the panel shows beside it. */
 function complaints({ status, body }: Answer): readonly string[] {
@@ -133,7 +127,7 @@ const KINDS = [
 
 test('a page without sections is fine; empty sections are saved and not published, each named', async () => {
   const { panel, backend } = stack;
-  const bare = await panel.publish(PAGE, { name: 'Leer', slug: 'leer' });
+  const bare = await panel.publish(PAGE, { name: 'Leer', slug: 'ohne-abschnitte' });
   expect(complaints(bare)).toEqual([]);
   const content = KINDS.map((name) => ({ __component: `sections.${name}` }));
   const empty = { name: 'Alles leer', slug: 'alles-leer', content };
@@ -161,7 +155,7 @@ test('a picture without alternative text is not published, and the sentence name
   const publish = (section: object, slug: string) =>
     panel.publish(PAGE, { name: 'Bild', slug, content: [text, section] });
   const list = { __component: 'sections.text-image-list', items };
-  expect(complaints(await publish(list, 'bild'))).toEqual([
+  expect(complaints(await publish(list, 'bild-ohne-text'))).toEqual([
     'content.1.items.0.image: Abschnitt 2 „Texte mit Bildern“: Ein Bild hat keinen Alternativtext. Bitte in der Medienbibliothek eintragen, was es zeigt.',
   ]);
   const info = { __component: 'sections.info', image, imageAlt: 'Eine Kamera' };

@@ -3,17 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer } from '../support/panel';
 import { waitFor } from '../support/wait-for';
-import { type ContentStack, startContentStack } from './content-stack';
-
-let stack: ContentStack;
-
-beforeAll(async () => {
-  stack = await startContentStack();
-}, 240_000);
-afterAll(() => stack.stop());
+import { stack } from './shared-stack';
 
 const MESSAGE = {
   name: 'Eva Huber',

@@ -1,26 +1,17 @@
 import { toRegistrationRequest } from '@klappe/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../support/failing-commits';
 import { addKnownCustomers, aForm, NEW_COMPANY, readTraces, register } from './a-registration';
-import {
-  type AccountStack,
-  call,
-  logIn,
-  PASSWORD,
-  startAccountStack,
-  toRefusal,
-} from './account-stack';
+import { call, logIn, PASSWORD, toRefusal } from './account-stack';
 import { findCode, readMails, waitForMail } from './mails';
+import { stack } from './shared-stack';
 
 const LIMIT_MS = 150_000;
-let stack: AccountStack;
 let known: ReturnType<typeof addKnownCustomers>;
 beforeAll(async () => {
-  stack = await startAccountStack();
   known = addKnownCustomers(stack.rentman.world);
 }, LIMIT_MS);
-afterAll(() => stack.stop());
 
 const mailOf = (name: string) => `${name}@mail.example`;
 const KNOWN = { hasCustomerNumber: true } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { waitForSync } from '../support/status';
-import { aProduct, callAs, shareShopStack } from './shop-stack';
+import { stack } from './shared-stack';
+import { aProduct, callAs } from './shop-stack';
 
-const stack = shareShopStack();
 const List = z.looseObject({ id: z.number(), revision: z.number() });
 const One = z.object({ data: List });
 const DEFAULT = 'GET /api/wishlists/find-own/default-list';

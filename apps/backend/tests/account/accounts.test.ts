@@ -1,0 +1,4 @@
+// One backend for all of these: a start takes longer than most of the tests. docs/decisions/0100
+import './sign-in.part';
+import './registration.part';
+import './sessions.part';

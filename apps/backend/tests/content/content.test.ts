@@ -1,0 +1,6 @@
+// One backend for all of these: a start takes longer than most of the tests. docs/decisions/0100
+import './pages.part';
+import './appearance.part';
+import './contact-message.part';
+import './panel-labels.part';
+import './validation.part';

@@ -1,0 +1,6 @@
+// One backend for all of these: a start takes longer than most of the tests. docs/decisions/0100
+import './carts.part';
+import './orders.part';
+import './own-data.part';
+import './profile.part';
+import './wishlists.part';
