@@ -2,3 +2,5 @@
 import './sign-in.part';
 import './registration.part';
 import './sessions.part';
+import './timing.part';
+import './authorisation.part';

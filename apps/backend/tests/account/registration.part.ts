@@ -1,17 +1,11 @@
 import { toRegistrationRequest } from '@klappe/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../support/failing-commits';
-import { addKnownCustomers, aForm, NEW_COMPANY, readTraces, register } from './a-registration';
+import { aForm, NEW_COMPANY, readTraces, register } from './a-registration';
 import { call, logIn, PASSWORD, toRefusal } from './account-stack';
 import { findCode, readMails, waitForMail } from './mails';
-import { stack } from './shared-stack';
-
-const LIMIT_MS = 150_000;
-let known: ReturnType<typeof addKnownCustomers>;
-beforeAll(async () => {
-  known = addKnownCustomers(stack.rentman.world);
-}, LIMIT_MS);
+import { known, stack } from './shared-stack';
 
 const mailOf = (name: string) => `${name}@mail.example`;
 const KNOWN = { hasCustomerNumber: true } as const;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
+import { call } from '../support/call';
 import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
 import { readStatus, waitForSync } from '../support/status';
@@ -43,8 +44,27 @@ async function ask(url: string, agent: Agent, body?: string) {
   return answer.statusCode;
 }
 
+let stack: Awaited<ReturnType<typeof startStack>>;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const onEnd = (end: () => Promise<void>) => void ends.unshift(end);
+  stack = await startStack({ seed: seedCatalogue, isRentmanDown: true, onEnd });
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+test('a process without a catalogue is alive and not ready', async () => {
+  const { backend } = stack;
+  const healthy = await call(backend, 'GET /healthz');
+  expect([healthy.status, healthy.body]).toEqual([200, { status: 'ok' }]);
+  const unready = await call(backend, 'GET /readyz');
+  expect([unready.status, unready.body]).toEqual([503, { database: true, mirror: false }]);
+  expect(unready.headers.get('retry-after')).toBe('10');
+});
+
 test('a backend that never saw Rentman is healthy, calls nothing unknown, and fills up when Rentman comes', async () => {
-  const { backend, rentman } = await startStack({ seed: seedCatalogue, isRentmanDown: true });
+  const { backend, rentman } = stack;
   const paths = [
     PATH,
     `${PATH}?category=kamera`,
@@ -72,7 +92,7 @@ test('a backend that never saw Rentman is healthy, calls nothing unknown, and fi
 });
 
 test('with Rentman down the mirror of the last run is shown, and the backend ends without cutting a request', async () => {
-  const { backend, rentman } = await startStack({ seed: seedCatalogue });
+  const { backend, rentman } = stack;
   await waitForSync(backend);
   await rentman.stop();
   expect(await listNames(backend)).toEqual(['Sony FX6']);

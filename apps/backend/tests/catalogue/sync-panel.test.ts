@@ -5,6 +5,7 @@ import { type Backend, startBackend } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
 import { readStatus } from '../support/status';
 import { waitFor } from '../support/wait-for';
+import { aWebhook, sign } from './sign-webhook';
 
 let rentman: RunningRentman;
 let backend: Backend;
@@ -76,6 +77,13 @@ test('neither strangers nor accounts without the right see the sync or start it'
   const before = rentman.requests.length;
   expect((await run(author, { scope: 'everything' })).status).toBe(403);
   expect(rentman.requests).toHaveLength(before);
+});
+
+test('without a token for webhooks none is taken', async () => {
+  const body = aWebhook();
+  const headers = { 'content-type': 'application/json', digest: sign(body) };
+  const answer = await backend.fetch('/rentman/webhook', { method: 'POST', body, headers });
+  expect(answer.status).toBe(404);
 });
 
 test('a round that is asked for brings what changed', async () => {

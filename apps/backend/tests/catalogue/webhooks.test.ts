@@ -3,7 +3,7 @@ import { listenAsShop } from '../support/listen-as-shop';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { findFreePort, startBackend } from '../support/start-backend';
 import { startRentman } from '../support/start-rentman';
-import { readStatus, waitForSync } from '../support/status';
+import { readStatus } from '../support/status';
 import { waitFor } from '../support/wait-for';
 import { addPlan } from './a-planned-mirror';
 import { aWebhook, sign, WEBHOOK_TOKEN } from './sign-webhook';
@@ -89,10 +89,6 @@ test('a change is in the shop within five seconds of its webhook; other calls ar
     const large = Buffer.alloc(1_000_001, 'a');
     expect((await post(large, { ...json, digest: sign(large) })).status).toBe(413);
     expect((await backend.fetch('/rentman/webhook')).status).toBe(404);
-
-    await backend.restart({ RENTMAN_WEBHOOK_TOKEN: '', RENTMAN_SYNC_SECONDS: '1' });
-    await waitForSync(backend);
-    expect((await post(body, { ...json, digest: sign(body) })).status).toBe(404);
   } finally {
     rentman.world.sandbox.close();
     await backend.remove();

@@ -12,19 +12,6 @@ import { waitFor } from '../support/wait-for';
 const LIMIT_MS = 150_000;
 const UNTRUE = /Sitzung|angemeldet|unbekannt|gibt es nicht/;
 
-test(
-  'a process without a database is alive and not ready',
-  async () => {
-    const { backend } = await startStack({ isRentmanDown: true });
-    const healthy = await call(backend, 'GET /healthz');
-    expect([healthy.status, healthy.body]).toEqual([200, { status: 'ok' }]);
-    const unready = await call(backend, 'GET /readyz');
-    expect([unready.status, unready.body]).toEqual([503, { database: true, mirror: false }]);
-    expect(unready.headers.get('retry-after')).toBe('10');
-  },
-  LIMIT_MS,
-);
-
 test.runIf(TEST_DATABASE_URL)(
   'while the database is away every call that needs it is answered 503, and afterwards nothing is lost',
   async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shareShopStack } from '../own-things/shop-stack';
 import type { Backend } from '../support/start-backend';
 import { waitFor } from '../support/wait-for';
 import { askPanel, readRentman, sendInquiry } from './customer';
+import { shop } from './shared-stack';
 
 const LIST = '/content-manager/collection-types/api::inquiry.inquiry';
 const CONFIGURATION = '/content-manager/content-types/api::inquiry.inquiry/configuration';
@@ -22,8 +22,6 @@ async function readEntry(backend: Backend, panelToken: string) {
 /** A real backend takes its time to start. */
 const LIMIT_MS = 150_000;
 
-const shop = shareShopStack();
-
 test(
   'the panel shows a refused inquiry with its reason, lets nobody change it, and sends it again',
   async () => {
@@ -38,7 +36,7 @@ test(
     await (await sendInquiry(backend)).complete();
     const { documentId } = await waitFor(async () => {
       const entry = await readEntry(backend, panelToken);
-      expect(entry).toMatchObject({ state: 'failed', attempts: 1, number: '202600001' });
+      expect(entry).toMatchObject({ state: 'failed', attempts: 1, number: '202600003' });
       return entry;
     });
     const change = { state: 'delivered' };
@@ -64,7 +62,7 @@ test(
     await waitFor(async () => {
       expect(await readEntry(backend, panelToken)).toMatchObject({
         state: 'delivered',
-        rentmanId: 1,
+        rentmanId: 2,
       });
     });
     expect((await askPanel(backend, panelToken, `POST ${path}`)).status).toBe(400);
@@ -88,11 +86,11 @@ test(
     await rentman.start();
     const { token } = rentman.world;
     await waitFor(async () => {
-      const path = 'projectrequests/2/projectrequestequipment';
+      const path = 'projectrequests/3/projectrequestequipment';
       expect(await readRentman(rentman.url, token, path)).toHaveLength(1);
     }, 40_000);
-    // That of the test before, and this one once.
-    expect(await readRentman(rentman.url, token, 'projectrequests')).toHaveLength(2);
+    // Those of the tests before, and this one once.
+    expect(await readRentman(rentman.url, token, 'projectrequests')).toHaveLength(3);
   },
   LIMIT_MS,
 );

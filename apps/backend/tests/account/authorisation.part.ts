@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askPanel, sendInquiry } from '../inquiry/customer';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { waitFor } from '../support/wait-for';
-import { type AccountStack, addAccount, call, logIn, startAccountStack } from './account-stack';
+import { addAccount, call, logIn } from './account-stack';
 import { AUTHORISATION, CALLERS, type Caller, OPEN_OUTSIDE_API } from './authorisation-table';
+import { stack } from './shared-stack';
 
 const LIMIT_MS = 200_000;
-let stack: AccountStack;
 let bearers: Readonly<Record<Caller, string | undefined>>;
 let logInAll: () => Promise<typeof bearers>;
 /** What belongs to the owner, by the route that names it. */
 let owned: Readonly<Record<string, string | number>>;
 
 beforeAll(async () => {
-  stack = await startAccountStack();
   const { world } = stack.rentman;
-  const company = world.add('contacts', { type: 'company', code: '10001', name: 'Donaufilm GmbH' });
-  const other = world.add('contacts', { type: 'private', code: '10003', surname: 'Novak' });
+  const company = world.add('contacts', { type: 'company', code: '20001', name: 'Donaufilm GmbH' });
+  const other = world.add('contacts', { type: 'private', code: '20003', surname: 'Novak' });
   const [own, colleagues] = ['Eva', 'Ida'].map((firstname) =>
     world.add('contactpersons', { contact: `/contacts/${company}`, firstname, lastname: 'Huber' }),
   );
-  const shared = { client: 'business', rentmanId: company, customerNumber: '10001' } as const;
+  const shared = { client: 'business', rentmanId: company, customerNumber: '20001' } as const;
   await addAccount(stack, { username: 'the-owner', ...shared, contactpersonId: own ?? 0 });
   await addAccount(stack, { username: 'colleague', ...shared, contactpersonId: colleagues ?? 0 });
   await addAccount(stack, { username: 'stranger', client: 'private', rentmanId: other });
@@ -36,7 +35,7 @@ beforeAll(async () => {
   bearers = await logInAll();
   owned = {
     '/rentman/customer': company,
-    '/rentman/customer/code': '10001',
+    '/rentman/customer/code': '20001',
     '/rentman/contactperson': own ?? 0,
     ...(await sendOwnInquiry()),
     '/upload/files': 999_999,
@@ -44,7 +43,6 @@ beforeAll(async () => {
     '/wishlists': await findWishlist(),
   };
 }, LIMIT_MS);
-afterAll(() => stack.stop());
 
 const ApiToken = z.object({ data: z.object({ accessKey: z.string() }) });
 const Cart = z.object({ data: z.object({ id: z.int() }) });

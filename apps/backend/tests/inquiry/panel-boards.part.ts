@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startStack } from '../support/a-stack';
-import { seedCatalogue } from '../support/seed-catalogue';
 import { signInAs } from '../support/sign-in-admin';
-import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
-import { aCameraRest, askPanel, logIntoPanel, send, sendInquiry } from './customer';
+import { aCameraRest, askPanel, send, sendInquiry } from './customer';
+import { shop } from './shared-stack';
 
 /** A real backend takes its time to start. */
 const LIMIT_MS = 200_000;
@@ -31,9 +29,8 @@ const MESSAGE = {
 test(
   'who disposes finds inquiries and messages, sees what needs hands, and settles it; editors see nothing of it',
   async () => {
-    const { rentman, backend } = await startStack({ seed: seedCatalogue });
-    await waitForSync(backend);
-    const admin = await logIntoPanel(backend);
+    // The first on this backend: nothing has been sent before.
+    const { rentman, backend, panelToken: admin } = shop();
     const dispatch = await signInAs(backend, admin, 'klappe-disposition');
     const editor = await signInAs(backend, admin, 'strapi-editor');
     const read = async (path: string, token = dispatch) => {
