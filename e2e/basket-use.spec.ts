@@ -204,13 +204,9 @@ test('an empty basket is shown before any script, one with lines never as empty'
 });
 
 test('without JavaScript the basket says what it needs, not that it is empty', async ({
-  browser,
-  shop,
+  plainPage: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  const page = await context.newPage();
   await page.goto('/basket');
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.getByText('Ihr Warenkorb ist leer')).toBeHidden();
-  await context.close();
 });

@@ -295,15 +295,12 @@ test('a cart change in one tab shows in the other', async ({ page, context }) =>
   await expect(other.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).first()).toBeAttached();
 });
 
-test('without JavaScript the catalogue can still be browsed', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  const page = await context.newPage();
+test('without JavaScript the catalogue can still be browsed', async ({ plainPage: page }) => {
   await page.goto('/rental');
   await page.getByRole('main').getByRole('link', { name: /Optik/ }).first().click();
   await expect(page).toHaveURL(/\/rental\/optik/);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
 });
 
 const PUBLIC_PATHS = [

@@ -37,11 +37,9 @@ test('products are put into the comparison from cards and pages, and their diffe
 });
 
 test('a comparison needs no JavaScript, and bad addresses are answered with a sentence', async ({
-  browser,
-  shop,
+  plainPage: page,
+  allowConsoleErrors,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  const page = await context.newPage();
   await page.goto('/vergleich?codes=CAM-0191,CAM-0190');
   const mount = page.getByRole('row', { name: /^Mount/ });
   await expect(mount.getByRole('cell')).toHaveCount(2);
@@ -66,10 +64,10 @@ test('a comparison needs no JavaScript, and bad addresses are answered with a se
     expect(answer?.status(), code).toBe(200);
     await expect(page.getByRole('columnheader', { name: /Sony FX6/ }), code).toBeVisible();
   }
+  allowConsoleErrors(/404/);
   const answer = await page.goto('/vergleich?codes=gibtsnicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('„gibtsnicht“ ist nicht im Verleih')).toBeVisible();
-  await context.close();
 });
 
 test('on a phone the labels of a comparison stay in sight while it is moved sideways', async ({

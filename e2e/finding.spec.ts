@@ -163,8 +163,7 @@ test('filters narrow a list, stand in the address, and Back takes them away agai
 
 test('on a phone the filters are a drawer that stays open, without scripts they are links', async ({
   page,
-  browser,
-  shop,
+  plainPage: plain,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openShop(page, '/rental/kamera');
@@ -183,12 +182,7 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(filters(page).getByRole('link', { name: /^Sony / })).toBeVisible();
 
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-  });
-  const plain = await context.newPage();
+  await plain.setViewportSize({ width: 390, height: 844 });
   await plain.goto('/rental/kamera');
   await plain.getByRole('link', { name: 'Zu den Filtern' }).click();
   await filters(plain)
@@ -201,7 +195,6 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
   await expect(chip(plain, 'bis € 200')).toBeVisible();
   await plain.getByRole('banner').getByRole('link', { name: 'Suchen' }).click();
   await expect(plain).toHaveURL(/\/rental$/);
-  await context.close();
 });
 
 test('what is not found goes into the inquiry once, and back out of it', async ({ page }) => {

@@ -276,9 +276,7 @@ function shortDay(daysFromToday: number): string {
   return `${day}.${month}.`;
 }
 
-test('the list by date works without scripts', async ({ browser, shop }) => {
-  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
-  const page = await plain.newPage();
+test('the list by date works without scripts', async ({ plainPage: page }) => {
   await page.goto(LIST);
   await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check();
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -293,7 +291,6 @@ test('the list by date works without scripts', async ({ browser, shop }) => {
   await page.getByLabel('Letzter Drehtag').fill(urlDay(12));
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page.getByText(/^Der letzte Drehtag .+ liegt vor dem ersten/)).toBeVisible();
-  await plain.close();
 });
 
 test('a link with other days asks, and one that cannot be read says so', async ({ page }) => {

@@ -63,11 +63,8 @@ test('what is sold cannot be put into the cart and leads to what can be rented',
 });
 
 test('the used sale needs no JavaScript, and bad addresses show a list', async ({
-  browser,
-  shop,
+  plainPage: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  const page = await context.newPage();
   await page.goto('/usedsale?kategorie=kamera');
   await page.getByRole('searchbox', { name: 'Equipment suchen' }).fill('sony');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -83,5 +80,4 @@ test('the used sale needs no JavaScript, and bad addresses show a list', async (
     expect(answer?.status(), query).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('Used Sale');
   }
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 import { findCluster } from './env.ts';
 import { createMails, type Mails } from './mails.ts';
@@ -28,6 +28,8 @@ interface TestFixtures {
   consoleWatch: ConsoleWatch;
   /** Allows errors in the browser's console that this journey causes on purpose. */
   allowConsoleErrors: (pattern: RegExp) => void;
+  /** A page of a browser that runs no scripts. */
+  plainPage: Page;
 }
 
 const START_LIMIT_MS = 240_000;
@@ -73,6 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowConsoleErrors: async ({ consoleWatch }, use) => use(consoleWatch.allow),
+  plainPage: async ({ browser, baseURL, consoleWatch }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    consoleWatch.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect };
