@@ -107,11 +107,14 @@ async function printPages(shopUrl: string, folder: string): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'klappe-lighthouse-'));
-const problem = await runLighthouse(['--version'], folder);
-if (problem) {
-  console.error(`${problem}\n${ADVICE}`);
-  process.exitCode = 1;
-} else {
-  await withStack((shopUrl) => printPages(shopUrl, folder));
+try {
+  const problem = await runLighthouse(['--version'], folder);
+  if (problem) {
+    console.error(`${problem}\n${ADVICE}`);
+    process.exitCode = 1;
+  } else {
+    await withStack((shopUrl) => printPages(shopUrl, folder));
+  }
+} finally {
+  rmSync(folder, { recursive: true });
 }
-rmSync(folder, { recursive: true });
