@@ -45,7 +45,8 @@ async function backUp(target: string | undefined): Promise<void> {
   if (!target) throw new StartProblem('Usage: npm run backup -- <folder>');
   const place = findBackupPlace();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = join(resolve(ROOT, target), `klappe-${stamp}`);
+  // Two that begin in the same second are told apart by their processes.
+  const folder = join(resolve(ROOT, target), `klappe-${stamp}-${process.pid}`);
   const draft = `${folder}.part`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   await copyDatabase(place, draft);
