@@ -14,6 +14,7 @@ import {
 } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('the dialog stays until it is closed by its button, and checks what is typed', async ({
@@ -115,8 +116,7 @@ test('guards lead visitors from the profile and customers from the registration'
   expect(asked.filter((url) => /users\/me|rentman\/customer/.test(url))).toEqual([]);
 
   const eva = aPerson('Waechter');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await page.goto('/signup');
   await expect(page).not.toHaveURL(/signup/);
   await expect(profileLink(page)).toBeVisible();
@@ -145,8 +145,7 @@ test('a logout empties the browser and leaves the profile, in the other tab too'
   mails,
 }) => {
   const eva = aPerson('Zweitab');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await openShop(page, '/profile');
   const other = await context.newPage();
   await openShop(other, '/profile');

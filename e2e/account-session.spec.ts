@@ -15,6 +15,7 @@ import {
   openShop,
   submitButton,
 } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** The backend refuses this token as it refuses an expired or revoked one. */
@@ -33,8 +34,8 @@ test('a session that ends in the middle of an inquiry loses nothing', async ({
   allowConsoleErrors(/401/);
   const eva = aPerson('Abgelaufen');
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   const [name = ''] = await addFromList(page, 1);
   await openShop(page, '/basket');
   await expect(page.getByLabel('Nachname')).toHaveValue(eva.lastname);
@@ -76,8 +77,8 @@ test('whoever logs in after somebody’s session has ended sees and sends nothin
   const [eva, ben] = [aPerson('Vorgaengerin'), aPerson('Nachfolger')];
   await registerPrivate(page, mails, ben);
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   await addFromList(page, 1);
   await openShop(page, '/basket');
   await page.getByLabel('Projektreferenz').fill('Geheimes Projekt');
@@ -103,8 +104,7 @@ test('an expired session on the profile asks for a login and goes on', async ({
 }) => {
   allowConsoleErrors(/401/);
   const eva = aPerson('Profilende');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await expireSession(page);
   await page.goto('/profile');
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -135,8 +135,7 @@ test('whoever declines to log in again leaves the profile', async ({
 }) => {
   allowConsoleErrors(/401/);
   const eva = aPerson('Ablehnend');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await expireSession(page);
   await page.goto('/profile');
   await loginDialog(page).getByRole('button', { name: 'Schließen' }).click();

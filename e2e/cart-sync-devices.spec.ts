@@ -19,8 +19,8 @@ test('at login the cart of the browser and that of the account become one', asyn
 }) => {
   const eva = aPerson('Korbeins');
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   const [first = '', second = ''] = await addFromList(page, 2);
   await expectServerCart(backend.url, await readToken(page), { [first]: 1, [second]: 1 });
 
@@ -64,11 +64,11 @@ test('two browsers side by side lose no line', async ({
   allowConsoleErrors(/409/);
   const eva = aPerson('Korbzwei');
   await registerPrivate(page, mails, eva);
+  await openShop(page, '/rental/licht');
   await logIn(page, eva);
   const other = await openOtherBrowser(browser, shop.url);
   await openShop(other, '/rental/ton');
   await logIn(other, eva);
-  await openShop(page, '/rental/licht');
 
   const [lights, sounds] = await Promise.all([addFromList(page, 3), addFromList(other, 3)]);
   const all = Object.fromEntries([...lights, ...sounds].map((name) => [name, 1]));
@@ -96,10 +96,10 @@ test('two browsers side by side lose no line', async ({
 test('of two tabs one saves a change', async ({ page, context, mails, backend }) => {
   const eva = aPerson('Korbdrei');
   await registerPrivate(page, mails, eva);
+  await openShop(page, '/rental/licht');
   await logIn(page, eva);
   const other = await context.newPage();
   await openShop(other, '/rental/ton');
-  await openShop(page, '/rental/licht');
   const saves: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/carts/')) saves.push(request.url());

@@ -15,8 +15,8 @@ test('what is changed without a network is saved when it is back', async ({
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const eva = aPerson('Korboffline');
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   const [first = ''] = await addFromList(page, 1);
   const token = await readToken(page);
   await expectServerCart(backend.url, token, { [first]: 1 });
@@ -41,8 +41,8 @@ test('a save whose answer is lost is repeated and doubles nothing', async ({
   allowConsoleErrors(/ERR_FAILED|Failed to fetch|ERR_CONNECTION|409/);
   const eva = aPerson('Korbverlust');
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   let lost = 0;
   await page.route('**/carts/*', async (route) => {
     if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
@@ -67,8 +67,8 @@ test('a session that has ended is told once and the cart stays, to be saved afte
   allowConsoleErrors(/401/);
   const eva = aPerson('Korbsitzung');
   await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
   await openShop(page, '/rental/licht');
+  await logIn(page, eva);
   await page.evaluate(() => localStorage.setItem('token', 'abgelaufen'));
   await openShop(page, '/rental/licht');
   await expect(page.getByText(EXPIRED)).toBeVisible();

@@ -4,6 +4,7 @@ import { listProducts, listUsedSaleProducts } from '@klappe/contracts';
 import type { Page } from '@playwright/test';
 import {
   aPerson,
+  confirmEmail,
   findLink,
   logIn,
   type Person,
@@ -131,6 +132,7 @@ test('no text of customers runs: account, profile, colleagues, wishlists, histor
     city: ATTACK,
     number: SHORT,
   });
+  await confirmEmail(page, mails, member);
   await expectNoScript('confirmed address');
   await openShop(page, '/rental');
   await logIn(page, member);

@@ -1,4 +1,4 @@
-import { aPerson } from './support/account-steps.ts';
+import { aPerson, registerPrivate } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { enterAs, fetchAccount, readToken, snackbar } from './support/own-things-steps.ts';
@@ -59,11 +59,7 @@ test('a username that is taken is told in the backend’s words and at its field
 }) => {
   allowConsoleErrors(/400/);
   const first = aPerson('Erstkommer');
-  await enterAs(page, mails, first);
-  await page
-    .getByRole('navigation', { name: 'Hauptmenü' })
-    .getByRole('button', { name: 'Logout' })
-    .click();
+  await registerPrivate(page, mails, first);
   await enterAs(page, mails, aPerson('Zweitkommer'));
   await openShop(page, '/profile');
   const form = page.getByRole('form', { name: 'Profil' });

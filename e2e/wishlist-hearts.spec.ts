@@ -1,11 +1,6 @@
-import {
-  answerLogin,
-  aPerson,
-  logIn,
-  loginDialog,
-  registerPrivate,
-} from './support/account-steps.ts';
+import { answerLogin, aPerson, loginDialog, registerPrivate } from './support/account-steps.ts';
 import { openShop, waitForHydration } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 import { cardAt, OFF, ON, readName, rowOf } from './support/wishlist-steps.ts';
 
@@ -46,8 +41,7 @@ test('hearts toggle on cards and on the product page, and outlive the visit', as
   mails,
 }) => {
   const eva = aPerson('Herzwechsel');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await openShop(page, '/rental/licht');
   const card = cardAt(page, 0);
   const name = await readName(card);
@@ -79,8 +73,7 @@ test('a heart that cannot be saved goes back and says so', async ({
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const eva = aPerson('Herzfehler');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   await openShop(page, '/rental/licht');
   const card = cardAt(page, 0);
   await card.getByRole('button', { name: ON }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aPerson, logIn, registerPrivate } from './support/account-steps.ts';
+import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openShop, typedDay } from './support/inquiry-steps.ts';
+import { enterAs } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 import { cardAt, OFF, ON, readName, rowOf } from './support/wishlist-steps.ts';
 
@@ -29,8 +30,7 @@ async function fillWishlist(page: Page, count: number, query = ''): Promise<stri
 
 test('a wishlist goes into the cart one by one and all at once', async ({ page, mails }) => {
   const eva = aPerson('Listenkorb');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   const [von, bis] = [15, 18].map((days) => typedDay(days).split('.').reverse().join('-'));
   const [first = ''] = await fillWishlist(page, 3, `?von=${von}&bis=${bis}`);
   await expect(rowOf(page, first).getByText(/^(frei|knapp, noch \d+|auf Anfrage)/)).toBeVisible();
@@ -57,8 +57,7 @@ test('further lists are made, named, filled, emptied and deleted', async ({
 }) => {
   allowConsoleErrors(/409/);
   const eva = aPerson('Listenreich');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   const [first = '', second = ''] = await fillWishlist(page, 2);
 
   await page.getByRole('button', { name: 'Neue Liste' }).click();
@@ -108,8 +107,7 @@ test('a list shows today’s price and what is gone, and says when it cannot be 
 }) => {
   allowConsoleErrors(/50[03]/);
   const eva = aPerson('Listenpreis');
-  await registerPrivate(page, mails, eva);
-  await logIn(page, eva);
+  await enterAs(page, mails, eva);
   const [first = '', second = ''] = await fillWishlist(page, 2);
   const codes: string[] = await page.evaluate(
     () => JSON.parse(localStorage.getItem('wishlist') ?? '{}').state.codes,

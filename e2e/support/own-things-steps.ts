@@ -4,10 +4,10 @@ import { logIn, type Person, registerPrivate } from './account-steps.ts';
 import { openShop } from './inquiry-steps.ts';
 import type { Mails } from './mails.ts';
 
-/** Registers a new person, confirms the account and logs in. */
+/** Registers a new person, confirms the account and logs in, on a page that costs little to load. */
 export async function enterAs(page: Page, mails: Mails, person: Person): Promise<void> {
   await registerPrivate(page, mails, person);
-  await openShop(page, '/rental');
+  await openShop(page, '/agb');
   await logIn(page, person);
 }
 
