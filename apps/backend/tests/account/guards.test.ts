@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordOf } from '../../src/api/account/services/log-in';
+import { aHead } from '../inquiry/an-inquiry';
+import { send } from '../inquiry/customer';
 import {
   type AccountStack,
   addAccount,
@@ -17,7 +19,11 @@ const TOO_MANY = [
 ];
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack({ ACCOUNT_CALLS_PER_10_MINUTES: '30' });
+  stack = await startAccountStack({
+    ACCOUNT_CALLS_PER_10_MINUTES: '30',
+    GUEST_INQUIRIES: 'false',
+    INQUIRY_CALLS_PER_10_MINUTES: '2',
+  });
 }, LIMIT_MS);
 afterAll(() => stack.stop());
 
@@ -88,6 +94,21 @@ test('one address is stopped after too many calls of a kind, whatever address it
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 }, 60_000);
+
+test('without guests an inquiry needs a login, and nobody may ask without end', async () => {
+  const ask = () =>
+    send(stack.backend, '/rentman/projectrequest', aHead(), { key: crypto.randomUUID() });
+  expect(await ask()).toMatchObject({
+    status: 401,
+    body: {
+      error: { message: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!' },
+    },
+  });
+  await ask();
+  const third = await ask();
+  expect(third).toMatchObject({ status: 429, body: { error: { name: 'RateLimitError' } } });
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(500);
+});
 
 test('an unknown account takes the same work as a known one: one comparison of equal cost', async () => {
   const hashes: string[] = [];

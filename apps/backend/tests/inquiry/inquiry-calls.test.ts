@@ -158,23 +158,3 @@ test(
   },
   LIMIT_MS,
 );
-
-test(
-  'without guests an inquiry needs a login, and nobody may ask without end',
-  async () => {
-    const settings = { GUEST_INQUIRIES: 'false', INQUIRY_CALLS_PER_10_MINUTES: '2' };
-    const { backend } = await startStack({ settings });
-    const ask = () => send(backend, START_PATH, aHead(), { key: crypto.randomUUID() });
-    expect(await ask()).toMatchObject({
-      status: 401,
-      body: {
-        error: { message: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!' },
-      },
-    });
-    await ask();
-    const third = await ask();
-    expect(third).toMatchObject({ status: 429, body: { error: { name: 'RateLimitError' } } });
-    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(500);
-  },
-  LIMIT_MS,
-);
