@@ -4,3 +4,4 @@ import './orders.part';
 import './own-data.part';
 import './profile.part';
 import './wishlists.part';
+import './long-texts.part';

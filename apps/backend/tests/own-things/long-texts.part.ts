@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aHead, aRest } from '../inquiry/an-inquiry';
-import { aProduct, type Customer, callAs, shareShopStack } from '../own-things/shop-stack';
 import { openPanel } from '../support/panel';
+import { stack } from './shared-stack';
+import { aProduct, type Customer, callAs } from './shop-stack';
 
 const LIMIT_MS = 120_000;
-const shop = shareShopStack();
 
 const LINE = 'Ä'.repeat(120);
 const REMARK = 'ö'.repeat(2000);
@@ -18,7 +18,7 @@ function anUmlautEmail(labels: number): string {
 }
 
 async function sendLongInquiry(customer: Customer, email: string) {
-  const send = callAs(shop(), customer);
+  const send = callAs(stack(), customer);
   const names = { contact_person_first_name: LINE, contact_person_lastname: LINE };
   const head = aHead({ contact_name: LINE, ...names, contact_person_email: email, remark: REMARK });
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -39,9 +39,9 @@ async function sendLongInquiry(customer: Customer, email: string) {
 test(
   'an inquiry is stored whole when every text is as long as the form allows',
   async () => {
-    const anna = await shop().addCustomer('anna-lang');
+    const anna = await stack().addCustomer('anna-lang');
     expect((await sendLongInquiry(anna, anUmlautEmail(8))).status).toBe(200);
-    const { body } = await callAs(shop(), anna)('GET /users/me/export');
+    const { body } = await callAs(stack(), anna)('GET /users/me/export');
     expect(body).toMatchObject({
       orders: [{ projectReference: REFERENCE }],
       inquiries: [{ firstname: LINE, company: LINE, remark: REMARK }],
@@ -53,7 +53,7 @@ test(
 test(
   'an email address that is too long in ASCII is refused with a sentence',
   async () => {
-    const bert = await shop().addCustomer('bert-lang');
+    const bert = await stack().addCustomer('bert-lang');
     expect(await sendLongInquiry(bert, anUmlautEmail(20))).toMatchObject({
       status: 400,
       body: { error: { details: { errors: [{ message: 'Ungültige Email-Adresse.' }] } } },
@@ -65,7 +65,7 @@ test(
 test(
   'a product with characters that no database stores is refused, and the longest allowed one is kept',
   async () => {
-    const call = callAs(shop(), await shop().addCustomer('cora-lang'));
+    const call = callAs(stack(), await stack().addCustomer('cora-lang'));
     const { id } = (
       (await call('POST /carts', await ownUser(call))).body as { data: { id: number } }
     ).data;
@@ -93,7 +93,7 @@ async function ownUser(call: ReturnType<typeof callAs>) {
 test(
   'a wishlist keeps the longest name that it may have',
   async () => {
-    const call = callAs(shop(), await shop().addCustomer('dora-lang'));
+    const call = callAs(stack(), await stack().addCustomer('dora-lang'));
     const name = 'İ'.repeat(60);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     expect(await call('POST /wishlists', { name }, headers)).toMatchObject({
@@ -107,7 +107,7 @@ test(
 test(
   'the panel keeps links and questions of the length that it allows',
   async () => {
-    const panel = await openPanel(shop().backend);
+    const panel = await openPanel(stack().backend);
     const media = { name: 'Facebook', link: LINK };
     const statuses = [(await panel.create('api::social-media.social-media', media)).status];
     const page = {
