@@ -54,22 +54,26 @@ interface PictureJob {
 }
 
 async function keepPicture(strapi: Core.Strapi, job: PictureJob): Promise<number> {
-  const { name } = job;
-  const where = { name, folder: job.folder };
+  const { name, folder } = job;
+  const { alternativeText } = job.scene;
+  const fileInfo = { name, alternativeText, folder };
+  const library = strapi.plugin('upload').service('upload');
+  // Strapi stores a picture before it puts it into its folder: an interrupted start may have left it outside.
+  const where = { name, $or: [{ folder }, { folder: null }] };
   const existing = await strapi.db.query('plugin::upload.file').findOne({ where });
-  if (existing) return Row.parse(existing).id;
+  if (existing) {
+    const { id } = Row.parse(existing);
+    await library.updateFileInfo(id, fileInfo);
+    return id;
+  }
   const { image, ext, mime } = await renderScene(job.scene);
   const originalFilename = `${name}${ext}`;
   const filepath = join(job.draftFolder, originalFilename);
   await writeFile(filepath, image);
-  const { alternativeText } = job.scene;
-  const uploaded: unknown = await strapi
-    .plugin('upload')
-    .service('upload')
-    .upload({
-      data: { fileInfo: { name, alternativeText, folder: job.folder } },
-      files: { filepath, originalFilename, mimetype: mime, size: image.length },
-    });
+  const uploaded: unknown = await library.upload({
+    data: { fileInfo },
+    files: { filepath, originalFilename, mimetype: mime, size: image.length },
+  });
   return z.tuple([Row]).parse(uploaded)[0].id;
 }
 

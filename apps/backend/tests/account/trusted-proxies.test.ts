@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, type Backend, startBackend } from '../support/start-backend';
 import { callFrom } from './call-from';
 
@@ -60,40 +60,46 @@ test('the panel’s cookie is for TLS only, when a trusted proxy says that the b
   expect(await cookieOf(NO_PROXY)).not.toMatch(/;\s*secure/i);
 });
 
-test('a count trusts that many proxies', async () => {
-  await backend.restart({ TRUSTED_PROXIES: '1', PANEL_NETWORKS: '10.8.0.0/16, 2001:db8:9::/48' });
-  expect(await callOften(NO_PROXY, (count) => `203.0.113.${count}`)).toEqual(APART);
-  expect(await callOften(NO_PROXY, (count) => `203.0.113.${count}, 203.0.113.77`)).toEqual(SHARED);
-}, 60_000);
+describe('behind a count of proxies, with networks of the panel', () => {
+  beforeAll(
+    () => backend.restart({ TRUSTED_PROXIES: '1', PANEL_NETWORKS: '10.8.0.0/16, 2001:db8:9::/48' }),
+    60_000,
+  );
 
-test('the panel is there for its networks only, and the shop for everybody', async () => {
-  // Their backend was started by the test before.
-  const statusFrom = async (address: string, path: string) => {
-    const headers = { 'x-forwarded-for': address };
-    return (await callFrom(backend, path, { headers, body: {} })).status;
-  };
-  for (const address of ['10.8.1.1', '2001:db8:9:1::7']) {
-    expect([address, await statusFrom(address, '/admin/login')]).toEqual([address, 400]);
-  }
-  const panelPaths = [
-    '/admin/login',
-    '/ADMIN/login',
-    '/%61dmin/login',
-    '/upload',
-    '/content-manager/x',
-  ];
-  for (const path of panelPaths) {
-    expect([path, await statusFrom('203.0.113.5', path)]).toEqual([path, 404]);
-  }
-  expect(await statusFrom('2001:db8:8:1::7', '/admin/login')).toBe(404);
-  expect(await statusFrom('203.0.113.6', '/auth/forgot-password')).toBe(400);
-}, 60_000);
+  test('a count trusts that many proxies', async () => {
+    expect(await callOften(NO_PROXY, (count) => `192.0.2.${count}`)).toEqual(APART);
+    expect(await callOften(NO_PROXY, (count) => `192.0.2.${count}, 192.0.2.77`)).toEqual(SHARED);
+  });
+
+  test('the panel is there for its networks only, and the shop for everybody', async () => {
+    const statusFrom = async (address: string, path: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await callFrom(backend, path, { headers, body: {} })).status;
+    };
+    for (const address of ['10.8.1.1', '2001:db8:9:1::7']) {
+      expect([address, await statusFrom(address, '/admin/login')]).toEqual([address, 400]);
+    }
+    const panelPaths = [
+      '/admin/login',
+      '/ADMIN/login',
+      '/%61dmin/login',
+      '/upload',
+      '/content-manager/x',
+    ];
+    for (const path of panelPaths) {
+      expect([path, await statusFrom('203.0.113.5', path)]).toEqual([path, 404]);
+    }
+    expect(await statusFrom('2001:db8:8:1::7', '/admin/login')).toBe(404);
+    expect(await statusFrom('203.0.113.6', '/auth/forgot-password')).toBe(400);
+  });
+});
 
 test('a panel with a host name of its own is on no other, whatever callers write', async () => {
   const settings = {
     TRUSTED_PROXIES: PROXY,
     PANEL_URL: 'https://panel.example',
     PANEL_NETWORKS: '',
+    ACCOUNT_CALLS_PER_10_MINUTES: '100',
   };
   await backend.restart(settings);
   const statusOf = async (path: string, peer: string, headers: Readonly<Record<string, string>>) =>

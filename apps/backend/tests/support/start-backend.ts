@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { prepareCompiledApp } from './compiled-app';
 import { PATH, TEST_DATABASE_URL } from './env';
@@ -50,7 +51,7 @@ export interface Backend {
   readonly dataDir: string;
   /** Null on SQLite. */
   readonly databaseUrl: string | null;
-  /** Its whole log. */
+  /** Its whole log, without colours. */
   readonly output: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Resident memory of its process, in MB. */
@@ -233,7 +234,7 @@ async function startOn(
     dataDir,
     databaseUrl: database?.url ?? null,
     get output() {
-      return output;
+      return stripVTControlCharacters(output);
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     readMemoryMb: () => readMemoryMb(child),
