@@ -40,8 +40,8 @@ test('the pages of a filtered list hold what passes the filter, in the sequence 
     anItem({
       id: index + 1,
       code: `C-${index + 1}`,
-      // None of 70 names in a row passes the filter.
-      displayName: `Stativ ${String(index).padStart(3, '0')}`,
+      // None of 70 names in a row passes the filter, and the last name came first.
+      displayName: `Stativ ${String(129 - index).padStart(3, '0')}`,
       dayPriceInCents: index < 30 || index > 100 ? (index % 2) * 3000 : 9000,
     }),
   );

@@ -1,6 +1,6 @@
 import { PRICE_FACET } from '@klappe/contracts';
 import { isInRange, type Option, PRICE_BIT } from './facet-options';
-import { type FacetRows, ROW_LENGTH } from './facet-rows';
+import { type FacetRows, type ListedItems, ROW_LENGTH } from './facet-rows';
 import { type ChosenValues, parsePriceRange } from './filter-parameter';
 
 export interface Counts {
@@ -14,22 +14,22 @@ export interface Counts {
   readonly passedCount: number;
 }
 
-/** Counts the items of a list, given by their numbers, for what is chosen. */
+/** Counts the items of a list for what is chosen. */
 export function countOptions(
   rows: FacetRows,
-  items: Int32Array,
+  { numbers, positions }: ListedItems,
   { options, chosen }: { readonly options: readonly Option[]; readonly chosen: ChosenValues },
 ): Counts {
   const choice = readChoice(options, chosen);
   const { bits, isChosen, asked } = choice;
   const counts = new Int32Array(bits.length);
-  const passed = new Uint32Array(Math.ceil(items.length / 32));
+  const passed = new Uint32Array(Math.ceil(numbers.length / 32));
   let passedCount = 0;
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index] ?? 0;
+  for (let index = 0; index < numbers.length; index += 1) {
+    const item = numbers[index] ?? 0;
     const missed = asked & ~findPassed(rows, item, choice);
     if (missed === 0) {
-      passed[index >> 5] = (passed[index >> 5] ?? 0) | (1 << (index & 31));
+      setBit(passed, positions[index] ?? 0);
       passedCount += 1;
     }
     // A product counts for the values of a filter when it passes all others: two bits or more are too many.
@@ -40,6 +40,10 @@ export function countOptions(
     }
   }
   return { counts, isChosen, asked, passed, passedCount };
+}
+
+function setBit(bits: Uint32Array, position: number): void {
+  bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31));
 }
 
 type Choice = ReturnType<typeof readChoice>;
