@@ -11,6 +11,7 @@ import { prepareCompiledApp } from './compiled-app';
 import { PATH, TEST_DATABASE_URL } from './env';
 import { makeOnce } from './make-once';
 import { createTestDatabase, keepTemplate, type TestDatabase } from './test-database';
+import { waitFor } from './wait-for';
 
 export const STATUS_TOKEN = 'status-token-of-a-test';
 export const PURGE_SECRET = 'purge-secret-of-a-test';
@@ -45,6 +46,7 @@ const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
 const UNREACHABLE_URLS = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
 const MAX_START_MS = 120_000;
 const MAX_STOP_MS = 10_000;
+const MAX_ROUTES_MS = 10_000;
 
 export interface Backend {
   readonly url: string;
@@ -219,13 +221,12 @@ async function startOn(
   async function listRoutes(): Promise<readonly string[]> {
     const before = output.length;
     child?.stdin?.write('routes\n');
-    const end = Date.now() + MAX_STOP_MS;
-    for (;;) {
-      const line = output.slice(before).match(new RegExp(`^${ROUTES_MARK}(.*)\n`, 'm'))?.[1];
-      if (line) return z.array(z.string()).parse(JSON.parse(line));
-      if (Date.now() > end) throw new Error('The backend does not print its routes');
-      await delay(100);
-    }
+    const line = await waitFor(() => {
+      const printed = output.slice(before).match(new RegExp(`^${ROUTES_MARK}(.*)\n`, 'm'))?.[1];
+      if (!printed) throw new Error('The backend does not print its routes');
+      return printed;
+    }, MAX_ROUTES_MS);
+    return z.array(z.string()).parse(JSON.parse(line));
   }
 
   await start({});

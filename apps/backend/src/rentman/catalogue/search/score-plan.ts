@@ -10,7 +10,7 @@ export interface Scores {
   readonly documents: Int32Array;
   /** How much each word says about what is searched; 0 for words that nothing has. */
   readonly rarities: readonly number[];
-  /** Empty places to sort the documents in. */
+  /** Room to sort the documents in. What stands there means nothing. */
   readonly keys: Float64Array;
 }
 
@@ -32,7 +32,7 @@ export class PlanScorer {
   #documents = new Int32Array();
   #keys = new Float64Array();
   #count = 0;
-  /** Empty: one is needed for a word, and one more for each of its parts. */
+  /** Cleared, to be used again: a word needs one, and one more for each of its parts. */
   #unused: Matches[] = [];
 
   /** Scores `size` documents. The answer holds until the next one. */
@@ -101,7 +101,7 @@ export class PlanScorer {
     this.#factors[document] = 1;
   }
 
-  /** To be put back. */
+  /** Whoever asks puts them back after use. */
   #findMatches(alternatives: readonly Alternative[]): Matches {
     const matches = this.#unused.pop() ?? new Matches(this.#totals.length);
     for (const alternative of alternatives) {
