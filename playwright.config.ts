@@ -13,7 +13,7 @@ const QUIET = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
-  // Saves a process, and a tenth of the processor time. docs/decisions/0220
+  // Saves a process, and a tenth of the processor time. docs/decisions/0055-tests.md
   '--in-process-gpu',
 ];
 

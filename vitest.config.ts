@@ -7,7 +7,7 @@ const ALL = ['{apps,packages,tools,bench,e2e}/**/*.test.{ts,tsx}'];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
 const files: TestUserConfig = {
-  // Files share a process: a start of one for each costs more than most tests. docs/decisions/0186
+  // Files share a process: a start of one for each costs more than most tests. docs/decisions/0055-tests.md
   isolate: false,
   setupFiles: ['tools/vitest/node-web-classes.ts', 'tools/vitest/console-watch.ts'],
   // Native SQLite files are open in several of them: processes keep them apart.
@@ -30,7 +30,7 @@ const ON_POSTGRES = [
   'apps/backend/tests/catalogue/request-budget.test.ts',
 ];
 
-/** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0100 */
+/** `npm test` names a cluster for some tests and runs all others on SQLite beside them. docs/decisions/0055-tests.md */
 const { SHARED_DATABASE_URL: cluster } = readVariables(ROOT);
 const projects: TestProjectConfiguration[] = [
   {

@@ -53,7 +53,7 @@ function findHeadlessShell(variables: Variables): string | null {
 
 /**
  * The browser of the journeys: Chromium without windows where it is installed, because a page takes it less than half of
- * the processor time. docs/decisions/0220
+ * the processor time. docs/decisions/0055-tests.md
  */
 export function findTestBrowser(variables: Variables): string | null {
   if (isChosen(variables)) return findChromium(variables);

@@ -22,7 +22,7 @@ async function run(command: Omit<Command, 'limitMs' | 'cwd'>): Promise<string> {
   throw new StartProblem(`${command.file} ${command.args.join(' ')}:\n${output}`);
 }
 
-/** The next version is compared with what this one records of its columns. docs/decisions/0197 */
+/** The next version is compared with what this one records of its columns. docs/decisions/0038-releases-and-restores.md */
 async function checkRecord(): Promise<void> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
   const test = 'apps/backend/tests/database/additive-schema.test.ts';

@@ -47,7 +47,7 @@ export const UNIT_CHECK: Check = {
   run: (options) => runVitest([], options),
 };
 
-/** Names a cluster for what `npm test` runs on PostgreSQL; where there is none, all runs on SQLite. docs/decisions/0100 */
+/** Names a cluster for what `npm test` runs on PostgreSQL; where there is none, all runs on SQLite. docs/decisions/0055-tests.md */
 function onBothDatabases(
   options: CheckOptions,
   run: (options: CheckOptions) => Promise<CheckResult>,

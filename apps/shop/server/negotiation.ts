@@ -11,7 +11,7 @@ export interface Representation {
 /** There are a few values of this header that browsers send, and any number that others can make up. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** Chooses the smallest encoding the client names with a weight above 0. Why no library: docs/decisions/0081 */
+/** Chooses the smallest encoding the client names with a weight above 0. Why no library: docs/decisions/0053-libraries.md */
 export function chooseEncoding(acceptEncoding: string | undefined | null): Encoding {
   if (!acceptEncoding) return 'identity';
   const encoding = chosen.get(acceptEncoding) ?? findEncoding(acceptEncoding);

@@ -30,7 +30,7 @@ const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
 const OPTIONS = { ServerResponse: TrackedResponse, optimizeEmptyRequests: true };
 
-/** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0004 */
+/** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0049-html-cache.md */
 export function createNodeServer(
   app: ShopApp,
   onAnswered: (request: AnsweredRequest) => void = () => undefined,

@@ -140,7 +140,7 @@ export const createCustomer = defineCall({
 
 /**
  * Only for an API token, or for the bearer whose contact it is, because it tells names and e-mail addresses
- * (docs/decisions/0062). 404 when there is none.
+ * (docs/decisions/0025-companies.md). 404 when there is none.
  * @public The shop does not make this call.
  */
 export const showCustomerByCode = defineCall({

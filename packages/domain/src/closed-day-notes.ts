@@ -14,7 +14,7 @@ import { type Period, toInquiryDates } from './rental-period.ts';
 import { findPickup, findReturn } from './rental-proposal.ts';
 import { formatTime } from './time-of-day.ts';
 
-/** A pick-up or return on a day on which the house is closed. The date stays: decision 0080. */
+/** A pick-up or return on a day on which the house is closed. The date stays: docs/decisions/0011-house-calendar.md. */
 export interface ClosedDayNote {
   readonly field: 'start' | 'end';
   /** `So 6.12. ist geschlossen.` */

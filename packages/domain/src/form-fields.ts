@@ -53,7 +53,7 @@ function toAsciiDomain(email: string): string {
   return ascii.length > MAX_EMAIL_LENGTH ? email : ascii;
 }
 
-/** An email address; empty and malformed have their own messages. docs/decisions/0125 */
+/** An email address; empty and malformed have their own messages. docs/decisions/0024-registration.md */
 export const emailField = requiredLine(MESSAGES.email, MAX_EMAIL_LENGTH)
   .overwrite(toAsciiDomain)
   .refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid);

@@ -12,7 +12,7 @@ export const MAX_PASSWORD_BYTES = 72;
 
 const encoder = new TextEncoder();
 
-/** A password as it is compared: trimmed as the login form does, umlauts in one spelling. May be empty. docs/decisions/0032 */
+/** A password as it is compared: trimmed as the login form does, umlauts in one spelling. May be empty. docs/decisions/0023-passwords-and-attacks.md */
 export function passwordText(missing: string = MESSAGES.password) {
   return z.string(missing).normalize('NFC').trim();
 }

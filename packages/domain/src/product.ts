@@ -107,7 +107,7 @@ function toOfferPrice(
       hasUnreadablePrice: hasUnreadablePrice || price === 'unreadable',
     };
   }
-  // An old price that is not above the price is a typing error and would mislead (docs/decisions/0030).
+  // An old price that is not above the price is a typing error and would mislead (docs/decisions/0001-prices.md).
   const isHigher = typeof oldPrice === 'number' && oldPrice > price;
   return {
     kind,

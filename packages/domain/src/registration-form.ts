@@ -53,7 +53,7 @@ const companyNameField = requiredLine(MESSAGES.company);
 
 /**
  * /signup in its five variants: private or company, each new or with an existing customer number, and a former
- * private customer who comes as a company (docs/decisions/0069).
+ * private customer who comes as a company (docs/decisions/0024-registration.md).
  * New customers give their address, new companies their UID too; existing ones are compared with their record.
  * Fields that a variant does not ask for leave the form empty, whatever was typed before.
  */

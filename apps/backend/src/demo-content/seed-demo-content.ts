@@ -10,7 +10,7 @@ const KEY = 'state';
 /**
  * Fills an empty database with the demo's pages and pictures, once: what an editor changed or deleted stays so, and a
  * database with content of its own is never filled. An interrupted start leaves no entries, and the next one tries
- * again. An error does not stop the backend from starting. See docs/decisions/0050
+ * again. An error does not stop the backend from starting. See docs/decisions/0048-demo-houses.md
  */
 export async function seedDemoContent(
   strapi: Core.Strapi,

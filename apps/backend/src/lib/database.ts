@@ -30,7 +30,7 @@ export function createTransaction(strapi: Core.Strapi): Transaction {
 /**
  * Does work in a transaction; inside another one as a part of it. Strapi's own `transaction` resolves although COMMIT
  * failed, as with a full disk or a lost connection: only the transaction's `executionPromise` rejects.
- * docs/decisions/0095
+ * docs/decisions/0034-transactions.md
  */
 export async function runInTransaction<T>(
   strapi: Pick<Core.Strapi, 'db'>,

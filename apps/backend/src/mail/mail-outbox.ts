@@ -72,7 +72,7 @@ export async function stopMailOutbox(strapi: Core.Strapi): Promise<void> {
   outbox?.mailer.close();
 }
 
-/** A sent mail has no body any more: it may hold the code of an account. docs/decisions/0096 */
+/** A sent mail has no body any more: it may hold the code of an account. docs/decisions/0016-mails.md */
 const NO_BODY = { text: '', html: '' };
 
 /** Empties the mails that were sent before their bodies ended with sending. */

@@ -7,7 +7,7 @@ import { IS_RELEASE } from '../support/env';
 
 const BACKEND = resolve(__dirname, '../..');
 const MIGRATIONS = join(BACKEND, 'database/migrations');
-/** What released versions read and write. docs/decisions/0197 */
+/** What released versions read and write. docs/decisions/0038-releases-and-restores.md */
 const RECORD = join(BACKEND, 'database/columns.txt');
 
 /** Kinds of attributes that share a kind of column. */

@@ -15,7 +15,7 @@ const FactorEstimateText = lazy(async () => {
   }
 });
 
-/** What the house's usual factor makes of the chosen days, beside the price by days. docs/decisions/0167 */
+/** What the house's usual factor makes of the chosen days, beside the price by days. docs/decisions/0001-prices.md */
 export function FactorEstimate(props: FactorEstimateProps) {
   const { showsFactorEstimate } = useShopSettings();
   const chosen = useChosenPeriod();

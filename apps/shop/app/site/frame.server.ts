@@ -40,7 +40,7 @@ export async function fetchFrame(origins: {
   };
 }
 
-/** Fetches the frame once for many pages. An incomplete one is not kept: docs/decisions/0159 */
+/** Fetches the frame once for many pages. An incomplete one is not kept: docs/decisions/0049-html-cache.md */
 export function createFrameMemory(fetch: () => Promise<Frame>, now = Date.now): FrameMemory {
   let kept: { readonly frame: Promise<Frame>; readonly since: number } | null = null;
   return {

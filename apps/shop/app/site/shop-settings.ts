@@ -59,7 +59,7 @@ export interface ShopSettings {
   readonly priceLabel: string;
   readonly vatPercent: number;
   readonly isGross: boolean;
-  /** True when the house wants an estimate by its usual factor beside the price by days. docs/decisions/0167 */
+  /** True when the house wants an estimate by its usual factor beside the price by days. docs/decisions/0001-prices.md */
   readonly showsFactorEstimate: boolean;
   readonly email: string;
   readonly phone: string;

@@ -15,7 +15,7 @@ const EMPTY = EMPTY_INQUIRY_FORM;
 
 /**
  * The cart after a session has ended by itself: what the person put in and typed stays, what came from the account is
- * set aside for its next login (docs/decisions/0090).
+ * set aside for its next login (docs/decisions/0026-lost-session.md).
  */
 export function leaveAccount(
   cart: CartData,

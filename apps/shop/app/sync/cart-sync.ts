@@ -32,7 +32,7 @@ export interface CartSync {
   settled: () => Promise<void>;
 }
 
-/** Keeps the cart of whoever is logged in the same in this browser and on the server. docs/decisions/0075 */
+/** Keeps the cart of whoever is logged in the same in this browser and on the server. docs/decisions/0020-cart-sync.md */
 export function createCartSync(options: CartSyncOptions): CartSync {
   const { cart, session, readUserId, events, runExclusively } = options;
   let needsRefetch = true;

@@ -1,6 +1,6 @@
 /** The widths that the image proxy serves. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 900, 1280] as const;
-/** The width of every picture for which nothing else is said: docs/decisions/0110 */
+/** The width of every picture for which nothing else is said: docs/decisions/0052-pictures-and-texts.md */
 export const DEFAULT_IMAGE_WIDTH = 900;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 

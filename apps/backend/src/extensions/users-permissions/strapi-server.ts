@@ -14,7 +14,7 @@ interface UsersPermissions {
   readonly services: { jwt: Parameters<typeof bindTokens>[0] };
 }
 
-/** Strapi's accounts with our fields, calls and sessions. docs/decisions/0060 */
+/** Strapi's accounts with our fields, calls and sessions. docs/decisions/0022-sessions.md */
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
   schema.attributes = { ...schema.attributes, ...USER_ATTRIBUTES };

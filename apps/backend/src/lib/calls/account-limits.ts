@@ -56,7 +56,7 @@ export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
   return (await mails[kind].count(email.toLowerCase())) === 0;
 }
 
-/** Limits how often the password of one account may be wrong. docs/decisions/0149 */
+/** Limits how often the password of one account may be wrong. docs/decisions/0023-passwords-and-attacks.md */
 export interface PasswordLimit {
   /** Throws when this caller has had too many wrong passwords of this account. */
   check(account: string): Promise<void>;

@@ -23,7 +23,7 @@ export interface CallCounter {
 
 /**
  * Counts calls by caller in windows of fixed length, for this process alone; `shared-counter.ts` counts those of all.
- * docs/decisions/0081 says why no library.
+ * docs/decisions/0053-libraries.md says why no library.
  */
 export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
   const windows = new Map<string, Window>();

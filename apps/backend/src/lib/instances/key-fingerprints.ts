@@ -19,7 +19,7 @@ const Rows = z.array(z.object({ name: z.string(), fingerprint: z.string() }));
 
 /**
  * Ends the start of a backend whose keys are not those of the others, unless it is told that the keys are new. The
- * database holds fingerprints only, from which no key can be computed. docs/decisions/0192
+ * database holds fingerprints only, from which no key can be computed. docs/decisions/0036-several-backends.md
  */
 export async function refuseOtherKeys({ query }: StartLock, env: Env): Promise<void> {
   const own = SHARED_KEYS.map((name) => ({ name, fingerprint: toFingerprint(name, env) }));

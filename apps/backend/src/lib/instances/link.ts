@@ -34,7 +34,7 @@ export type MessageHandler = (body: unknown) => void;
 
 /**
  * A connection of its own to PostgreSQL, by which the backends of one database tell each other what happened
- * (LISTEN/NOTIFY) and hold locks that end with the process. It connects anew by itself. docs/decisions/0190
+ * (LISTEN/NOTIFY) and hold locks that end with the process. It connects anew by itself. docs/decisions/0036-several-backends.md
  */
 export interface Link {
   /** Tries to connect; later attempts go on in the background. */

@@ -19,7 +19,7 @@ export interface MailWords {
 export type MailWording = Readonly<Partial<Record<WordingKey, Partial<MailWords>>>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Mails name no recipient: anybody may enter anybody's address and any name. docs/decisions/0023, 0215 */
+/** Mails name no recipient: anybody may enter anybody's address and any name. docs/decisions/0016-mails.md, 0017-mail-texts.md */
 const SALUTATION = 'Guten Tag';
 
 /** The words of a mail with its placeholders filled in: the house's own, else those for all mails, else the usual ones. */

@@ -18,7 +18,7 @@ type LoginOutcome =
 
 /**
  * Logs in: token, customer data, contact of the inquiry, session, cart and wishlist, in this order. When the account or
- * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0065).
+ * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0026-lost-session.md).
  */
 export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginOutcome> {
   let token = '';

@@ -88,7 +88,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLin
   );
 });
 
-/** Accessories whose quantity nobody has changed follow their product. docs/decisions/0182 */
+/** Accessories whose quantity nobody has changed follow their product. docs/decisions/0004-accessories.md */
 function changeQuantity({ item, qty }: CartLine, next: number): void {
   cartStore.getState().setQuantity(item, next);
   if (item.kind !== 'rental') return;

@@ -23,7 +23,7 @@ export function useCartRefresh(): void {
   }, [backendUrl]);
 }
 
-/** Compares the cart with what the house offers today. Where it cannot be asked, the stored lines stay (docs/decisions/0115). */
+/** Compares the cart with what the house offers today. Where it cannot be asked, the stored lines stay (docs/decisions/0020-cart-sync.md). */
 export async function refreshCart(backendUrl: string): Promise<void> {
   const codes = [...new Set(cartStore.getState().lines.map(({ item }) => item.code))];
   if (codes.length === 0) return;

@@ -12,7 +12,7 @@ interface ProductTrailProps extends Crumb {
 }
 
 /**
- * `Rental`, the categories and the product, then the product that was looked at before: docs/decisions/0180. Only the
+ * `Rental`, the categories and the product, then the product that was looked at before: docs/decisions/0006-product-pages.md. Only the
  * browser knows the latter; its room is at the end of the line, so that nothing moves.
  */
 export function ProductTrail({ label, link, categories }: ProductTrailProps) {

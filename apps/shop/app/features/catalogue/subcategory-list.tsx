@@ -21,7 +21,7 @@ export function markCurrent(
 
 interface SubcategoryListProps {
   readonly items: readonly (ShopCategory['items'][number] & { readonly isCurrent: boolean })[];
-  /** False where the address names no subcategory: the list then holds all of the category's. docs/decisions/0120 */
+  /** False where the address names no subcategory: the list then holds all of the category's. docs/decisions/0006-product-pages.md */
   readonly isNamed: boolean;
 }
 

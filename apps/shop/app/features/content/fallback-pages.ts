@@ -6,7 +6,7 @@ export interface FallbackPage {
   readonly missing: readonly string[];
 }
 
-/** By their slug: docs/decisions/0049 says why they stand in. */
+/** By their slug: docs/decisions/0045-publishing.md says why they stand in. */
 const FALLBACK_PAGES: ReadonlyMap<string, FallbackPage> = new Map(
   Object.entries({
     faq: {

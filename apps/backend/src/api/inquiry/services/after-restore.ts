@@ -10,7 +10,7 @@ const Highest = z.object({ id: z.coerce.number().nullable() });
 /**
  * After a database was restored from a backup: what has happened since the backup stands in Rentman only. Inquiries that
  * wait in the backup may have been delivered, so each is looked for there before it is created; and the numbers of new
- * ones continue above the highest that Rentman knows. Without Rentman the backend does not start. docs/decisions/0195
+ * ones continue above the highest that Rentman knows. Without Rentman the backend does not start. docs/decisions/0038-releases-and-restores.md
  */
 export async function catchUpAfterRestore(
   strapi: Core.Strapi,

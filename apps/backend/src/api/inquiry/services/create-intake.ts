@@ -100,7 +100,7 @@ async function begin(parts: IntakeParts, { caller, key: sentKey, body }: IntakeC
   return answerBegun(parts, { inquiry: await parts.store.insertHead(newHead), caller, print });
 }
 
-/** A call without a key is recognised by who sends what. docs/decisions/0097 */
+/** A call without a key is recognised by who sends what. docs/decisions/0015-exactly-once.md */
 function findHeadKey({ store, now }: IntakeParts, caller: Caller, fingerprint: string) {
   const { userId, address } = caller;
   const keyless = {

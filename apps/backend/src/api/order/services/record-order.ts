@@ -76,7 +76,7 @@ export async function recordOrder(parts: OrderParts, given: OrderCall): Promise<
   return insert(parts, call, { inquiryId: null, columns });
 }
 
-/** A call without a key is recognised by who sends what. docs/decisions/0097 */
+/** A call without a key is recognised by who sends what. docs/decisions/0015-exactly-once.md */
 function findOrderKey({ store, now }: OrderParts, { ownerId, order }: OrderCall) {
   const keyless = {
     caller: `user ${ownerId}`,

@@ -11,7 +11,7 @@ const PLACED = { publishedAt: { $notNull: true }, order: { $notNull: true } };
 
 /**
  * Gives every page its number, moves other pages when one takes their place in the menu, and makes the next page the home
- * page when the home page leaves. docs/decisions/0040, 0053
+ * page when the home page leaves. docs/decisions/0044-places-of-pages.md
  */
 export function keepMenuOrder(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

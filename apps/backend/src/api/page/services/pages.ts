@@ -2,5 +2,5 @@ import type { ContentSource } from '../../../lib/content/read-entries';
 
 export const PAGE_UID = 'api::page.page';
 
-/** Pages as the world reads them: by the number they keep. docs/decisions/0040 */
+/** Pages as the world reads them: by the number they keep. docs/decisions/0044-places-of-pages.md */
 export const PAGES: ContentSource = { uid: PAGE_UID, idField: 'number' };

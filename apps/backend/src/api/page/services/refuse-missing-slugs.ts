@@ -11,7 +11,7 @@ const GIVE_A_SLUG = 'Bitte geben Sie ihr zuerst einen Slug: Nur die erste Seite 
 
 /**
  * Refuses a second page without a slug: only the home page may have none, and it may not be pushed from its place while it
- * has none. It would have no address in the menu. docs/decisions/0121
+ * has none. It would have no address in the menu. docs/decisions/0044-places-of-pages.md
  */
 export function refuseMissingSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

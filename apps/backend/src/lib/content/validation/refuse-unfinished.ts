@@ -12,7 +12,7 @@ const WITHOUT_ALT = 'seo';
 
 /**
  * Refuses to publish a page with an empty section or a picture without alternative text, in sentences that say which one.
- * Drafts may be saved like that. docs/decisions/0216
+ * Drafts may be saved like that. docs/decisions/0045-publishing.md
  */
 export function refuseUnfinished(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -50,7 +50,7 @@ export function createMirrorStore(knex: Knex): MirrorStore {
       }
       // The first sync writes many rows, and SQLite has one connection: without a transaction inquiries can write in
       // between. It is all or nothing just the same, because rows count only once the state, written last, is there.
-      // See docs/decisions/0018
+      // See docs/decisions/0031-mirror.md
       for (const name of LIST_NAMES) await knex(MIRROR_TABLES[name].table).delete();
       await writeAll(knex, changes, state);
     },

@@ -216,7 +216,7 @@ function isShown(file: RentmanFile): boolean {
   return isOfEquipment(file) && (file.isImage || isSheet(file));
 }
 
-/** A PDF that staff marked as public: docs/decisions/0184 */
+/** A PDF that staff marked as public: docs/decisions/0002-facts-of-an-item.md */
 function isSheet({ isImage, isPublic, isClassified, mimeType, name, sizeInBytes }: RentmanFile) {
   const isPdf = mimeType === 'application/pdf' || /\.pdf$/i.test(name);
   return isPdf && isPublic && !isImage && !isClassified && (sizeInBytes ?? 0) <= MAX_SHEET_BYTES;

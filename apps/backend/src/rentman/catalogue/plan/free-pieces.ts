@@ -5,7 +5,7 @@ import { findPeakBetween } from './occupancy';
 import { countSets, type PlannedItem, type PlannedPart } from './stock-plan';
 import { findNextChange, findPeak } from './timeline';
 
-/** Pieces available on every day of a period. docs/decisions/0016 says what holds pieces back. */
+/** Pieces available on every day of a period. docs/decisions/0005-availability.md says what holds pieces back. */
 export function countFree({ parts }: PlannedItem, { start, end }: Period): number {
   return countBetween(parts, toDayNumber(start), toDayNumber(end));
 }

@@ -56,7 +56,7 @@ interface Contents {
   readonly byBareCode: Map<string, number>;
 }
 
-/** Creates an empty index over names, codes, categories, tags and short texts: docs/decisions/0160, 0172 */
+/** Creates an empty index over names, codes, categories, tags and short texts: docs/decisions/0007-search.md */
 export function createSearchIndex(): SearchIndex {
   let contents = createContents();
   let synonyms = NO_SYNONYMS;

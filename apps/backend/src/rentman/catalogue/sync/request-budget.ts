@@ -39,7 +39,7 @@ const RETRY_WHEN_PAUSED_MS = 60_000;
 
 /**
  * Keeps the mirror within its share of the day's requests. A day is the last 24 hours, because Rentman does not
- * document when its day begins. See docs/decisions/0014
+ * document when its day begins. See docs/decisions/0032-webhooks-and-requests.md
  */
 export function createRequestBudget(options: BudgetOptions): RequestBudget {
   const { counts, countStarted, perDay, now = Date.now } = options;

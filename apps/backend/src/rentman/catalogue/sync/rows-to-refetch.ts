@@ -6,7 +6,7 @@ import { SECONDARY_LISTS, type SecondaryListName } from './sync-secondary-lists'
 /** A list of which single rows can be fetched. Of folders always all are fetched. */
 export type RefetchListName = SecondaryListName | 'equipment' | 'pictures' | 'folders' | 'projects';
 
-/** The ids to fetch again, by list. A webhook never says what is in a row (docs/decisions/0013). */
+/** The ids to fetch again, by list. A webhook never says what is in a row (docs/decisions/0032-webhooks-and-requests.md). */
 export type RowsToRefetch = ReadonlyMap<RefetchListName, ReadonlySet<number>>;
 
 /** Rentman's names of the kinds of rows, as its webhooks write them. */

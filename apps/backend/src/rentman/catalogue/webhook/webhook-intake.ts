@@ -29,7 +29,7 @@ const MAX_REPEAT_MS = 60_000;
 const REMEMBER_MS = 86_400_000;
 const MAX_REMEMBERED_WEBHOOKS = 50_000;
 
-/** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0013. */
+/** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0032-webhooks-and-requests.md. */
 export function createWebhookIntake({
   token,
   onRows,
