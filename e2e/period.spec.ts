@@ -68,7 +68,7 @@ test('what the period adds is one call, moves nothing, and is the same in all ta
 }) => {
   await openShop(page, linkTo(LIST));
   await expect(bar(page)).toContainText('· 4 Tage');
-  // The page's own call is through, so that none of it is counted after the reload.
+  // The page's own call has ended, so it is not counted after the reload.
   await expect(cards(page).first().getByText(STATE)).toBeVisible();
   await page.addInitScript(() => {
     const total = document.createElement('meta');
@@ -379,7 +379,7 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await expect(lines.getByText('Diese Zeile braucht eine Entscheidung.')).toBeHidden();
   await lines.getByRole('button', { name: 'Rückgängig' }).click();
 
-  // Sent before it is known again what is free: the answer is waited for and told first.
+  // Sending waits for the answer about free pieces and shows it first.
   const read = Promise.withResolvers<void>();
   await page.route('**/equipment/availability?*', async (route) => {
     await read.promise;

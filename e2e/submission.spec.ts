@@ -81,7 +81,7 @@ test('while the backend hangs, visitors hear what is not possible and keep what 
   await openShop(page, '/rental/licht');
   await addFromList(page, 1);
   await openShop(page, '/basket');
-  // Nothing is planned so far ahead: nothing becomes known that had to be read before sending.
+  // Nothing is planned so far ahead, so the check before sending finds nothing new to show.
   await fillPeriod(page, typedDay(120), typedDay(124));
   await fillClient(page);
   await fillRest(page, 'Hängende Anfrage');
@@ -137,7 +137,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     .catch(() => null);
   await page.getByRole('link', { name: 'Used Sale' }).first().click();
   const failed = page.getByText(/^Unsere gebrauchten Geräte konnten nicht geladen werden/);
-  // Where journeys before this one were on the page, the shop still has it.
+  // The shop still keeps the page if an earlier journey opened it.
   const kept = page.getByRole('heading', { level: 1, name: 'Used Sale' });
   await expect(failed.or(kept).first()).toBeVisible(HANG_LIMIT);
   // A page that failed asks whether the shop keeps its document, and loads that: going back meanwhile would be lost.

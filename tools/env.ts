@@ -34,7 +34,7 @@ function refuse(problems: string, cause?: unknown): never {
   );
 }
 
-/** What the shop tells customers, and who gets their data: the demo's values would reach real ones. */
+/** Addresses that customers see or that get their data: the demo's values must not reach real customers. */
 const OWN_SETTINGS = [
   'HOUSE_EMAIL',
   'MAIL_FROM',

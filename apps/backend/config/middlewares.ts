@@ -25,7 +25,7 @@ export default () => [
   'global::direct-reads',
   'strapi::session',
   'strapi::query',
-  // Strapi does not start without it. It reads nothing and leaves an empty body; ours reads.
+  // Strapi does not start without this middleware. It parses nothing here: our own middleware reads the bodies.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'global::read-bodies',
   'global::abandoned-calls',

@@ -1,7 +1,7 @@
-/** What the backend's login says; the words are Strapi's. */
+/** The message of the backend's login, as Strapi words it. */
 export const NOT_CONFIRMED = 'Your account email is not confirmed';
 export const INVALID_LOGIN = 'Invalid identifier or password';
-/** The shop's own refusal of an account that says of itself that it is not confirmed. */
+/** The shop's own message for an account with `confirmed: false`. */
 export const USER_NOT_CONFIRMED = 'User not confirmed';
 
 /**

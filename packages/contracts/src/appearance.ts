@@ -20,7 +20,7 @@ const readColor = z
 
 const readName = (standard: string) => readText.transform((name) => name.trim() || standard);
 
-/** How the house's shop looks, what its parts are called, and which pages it must not be without. */
+/** The look of the house's shop, the names of its parts, and the pages that the law asks for. */
 export const Appearance = z.looseObject({
   logo: readPicture,
   /** For dark areas such as the footer; without one the logo stands there on white. */

@@ -44,7 +44,7 @@ export const MAX_AVAILABILITY_CODES = 200;
 
 /**
  * `codes` are comma-separated; `start` and `end` are pick-up and return day, `YYYY-MM-DD`. Unknown codes are left out.
- * 400 with a German sentence for a period that is none, is past or is too long, and for too many codes.
+ * 400 with a German sentence for an invalid, past or too long period, and for too many codes.
  */
 export const listAvailability = defineCall({
   method: 'GET',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** One login that goes on. */
+/** A login that has not ended. */
 export const OwnSession = z.looseObject({
   id: z.int(),
   /** Browser and system in German: `Firefox unter Windows`. */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** Some minutes exact. */
+  /** Exact to some minutes. */
   lastUsedAt: z.iso.datetime(),
   /** Whether this session makes the call. */
   isCurrent: z.boolean(),

@@ -12,7 +12,10 @@ import { defineCall } from './call.ts';
 import { Cart } from './cart.ts';
 import { RecordId, readNumber, readText } from './wire.ts';
 
-/** An account as its owner is told. Any `client` but `business` is private; the rental system's ids are null until linked. */
+/**
+ * An account as it is answered to its owner. Any `client` but `business` is private; the rental system's ids are null
+ * until linked.
+ */
 export const AccountUser = z.looseObject({
   id: RecordId,
   username: readText,

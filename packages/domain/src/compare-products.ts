@@ -11,8 +11,8 @@ export interface ComparedRow {
 type TechnicalData = readonly (readonly [label: string, value: string])[];
 
 /**
- * The technical data of several products side by side: every label once, in the order in which it first appears. Case and
- * blanks do not make a difference; saying nothing does. A single product differs from nobody.
+ * The technical data of several products side by side: every label once, in the order in which it first appears. Case
+ * and blanks do not make a difference, a missing value does. With a single product no row differs.
  */
 export function compareTechnicalData(products: readonly TechnicalData[]): readonly ComparedRow[] {
   const labels = new Map<string, string>();

@@ -99,7 +99,7 @@ export function toHouseColors({
   const dark = darkColor ?? DEFAULT_COLORS.dark;
   return {
     dark,
-    // A house that chooses its dark colour alone has buttons in it.
+    // Without an accent colour buttons have the dark colour.
     accent: accentColor ?? dark,
     background: backgroundColor ?? DEFAULT_COLORS.background,
   };
@@ -114,7 +114,7 @@ export function findContrast(first: string, second: string): number {
 /** Derives all other colours, by the shares that make the greys of the default look. */
 export function toPalette({ accent, dark, background }: HouseColors): Palette {
   const onAccent = findContrast(WHITE, accent) >= TEXT_RATIO ? WHITE : dark;
-  // Away from the text on it; what is nearly black can only become lighter.
+  // The contrast to the text grows, but a nearly black accent can only become lighter.
   const isDarkened = onAccent === WHITE && findLuminance(accent) > 0.03;
   return {
     dark,
@@ -167,7 +167,7 @@ function listPairs(colors: HouseColors): readonly Pair[] {
     { pair: `${darkName} auf ${ground}`, of: dark, on: background, needed: TEXT_RATIO },
     { pair: `Graue Schrift (${mute}) auf ${ground}`, of: mute, on: background, needed: TEXT_RATIO },
   ];
-  // A ground that is too dark for the fixed colours is to be changed itself; else the text on it is.
+  // A background that is too dark for the fixed colours has to change itself; else the text colour has to.
   const isGroundBad = findContrast(state, background) < TEXT_RATIO;
   return [
     {

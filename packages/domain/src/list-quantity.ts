@@ -123,7 +123,7 @@ const TRAILING_BRACKET = new RegExp(
 );
 const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\s[–-])\s+(\d{1,3})$/u;
 const TRAILING_LABEL = /^(.*\S)[\s,;:–-]+(?:menge|anzahl|qty|quantity)\s*:?\s*(\d{1,3})$/iu;
-/** Behind these words `2x` is what the thing does. */
+/** After these words `2x` is a property of the thing and no quantity. */
 const MAGNIFYING = /(?:extender|konverter|converter|zoom|anamorph\S*|squeeze|vergrößerung)$/i;
 
 function readTrailing(text: string): ListedThing | null {

@@ -1,4 +1,4 @@
-/** What the lines around the things of a list are. */
+/** The kinds of lines in a list that ask for no thing. */
 export type ListTalk = 'heading' | 'ignored' | 'note';
 
 const DEPARTMENTS =
@@ -20,7 +20,7 @@ const CONTACT =
 /** Facts about the project, which the inquiry asks for in its own fields. */
 const PROJECT_FACT =
   /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
-/** Facts that staff read: they go along. */
+/** Facts for staff, which go into the remark. */
 const HANDLING =
   /^(?:abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:/i;
 

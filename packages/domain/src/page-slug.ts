@@ -29,7 +29,7 @@ export const RESERVED_SLUGS = [
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Why a slug is none, as a German sentence; null when it is one. */
+/** Says in German why a text cannot be a slug; null when it can. */
 export function findSlugProblem(slug: string): string | null {
   if (!SLUG.test(slug)) {
     const better = toSlug(slug);

@@ -1,7 +1,7 @@
 import { countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
 import type { RentalDates } from './rental-info.ts';
 
-/** Later dates are typing errors; whoever plans so far ahead calls. docs/decisions/0012-proposed-dates.md */
+/** A later date is taken for a typing error. docs/decisions/0012-proposed-dates.md */
 export const MAX_YEARS_AHEAD = 5;
 
 export interface Period {

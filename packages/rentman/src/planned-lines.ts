@@ -142,7 +142,7 @@ function isWanted(line: PlannedLine, { from, to, equipmentIds }: PlannedLineWish
   return line.equipmentId !== null && equipmentIds.includes(line.equipmentId);
 }
 
-/** False without a moment, as a filter says. */
+/** False when one of the moments is missing, as in Rentman's filters. */
 function isNotAfter(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && Date.parse(a) <= Date.parse(b);
 }

@@ -45,7 +45,7 @@ const mailbox = z
   .string()
   .regex(MAILBOX, 'must be a mail address like haus@lichtspiel.example or Name <address>');
 
-/** Texts with commas between; none without a value. */
+/** A list of texts with commas in between; empty without a value. */
 const commaList = z
   .string()
   .default('')
@@ -166,7 +166,7 @@ const SettingsTable = z.object({
   ).optional(),
 });
 
-/** What a demo house writes from, and where it and its staff are written to. */
+/** The sender of a demo house, and the addresses of the house and its staff. */
 const DEMO_ADDRESSES = {
   lichtspiel: {
     MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
@@ -202,7 +202,7 @@ export interface Settings extends z.infer<typeof SettingsTable> {
 
 export type SettingName = Exclude<keyof Settings, 'usesSandbox' | 'usesRealRentman'>;
 
-/** What a running shop must keep to itself. Secrets have no default. */
+/** The secrets of the processes. They have no default. */
 export const SECRET_NAMES = [
   'APP_KEYS',
   'API_TOKEN_SALT',

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
-/** What Strapi finds out about an email address and a password: an error, the account, and why it is none. */
+/** Strapi's answer to an email address and a password: an error, the account, and why it was refused. */
 type Check = readonly [unknown, unknown, { readonly message?: string }?];
 
-/** The panel's form of login shows the backend's English sentence as it is: it is said in German here. */
+/** Answers refused logins in German, because the panel's login form shows the backend's message unchanged. */
 export function refuseLoginsInGerman(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth');
   const check: (credentials: object) => Promise<Check> = auth.checkCredentials;

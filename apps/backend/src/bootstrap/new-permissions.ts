@@ -7,7 +7,7 @@ import { DISPATCH_ROLE, EDITING_ROLES, listDispatchReads, MAY_USE_MISSED } from 
 const STORE = { type: 'core', name: 'panel-roles' } as const;
 const KEY = 'given';
 
-/** What the first version of the roles gave; of later databases the names are stored. */
+/** The permissions that the first version gave; newer databases store the names. */
 const FIRST_SUBJECTS = [
   'api::page.page',
   'api::studio.studio',
@@ -82,7 +82,7 @@ async function give(strapi: Core.Strapi, grant: Grant, given: ReadonlySet<string
   const permissions = strapi.db.query('admin::permission');
   const found = await permissions.findOne({ where: { role: role.id, action, subject } });
   if (!found) {
-    // Somebody has taken away what was given before.
+    // The house has taken away a part of what was given before.
     if (fresh.length < names.length) return;
     const properties = fields === undefined ? {} : { fields };
     const permission = { action, subject, properties, conditions, actionParameters: {} };

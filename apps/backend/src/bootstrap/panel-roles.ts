@@ -98,7 +98,7 @@ async function restrictEditors(strapi: Core.Strapi): Promise<void> {
   if (ids.length > 0) await permissions.deleteMany({ where: { id: { $in: ids } } });
 }
 
-/** Who writes content also words what customers search for, and the mails they get. */
+/** Editors also maintain synonyms and the texts of mails. */
 async function letEditors(
   strapi: Core.Strapi,
   action: string,

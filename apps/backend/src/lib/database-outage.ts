@@ -27,7 +27,7 @@ const LOG_EVERY_MS = 10_000;
 
 const Coded = z.object({ code: z.string() });
 
-/** True for an error that says that the database cannot be used at this moment, and nothing about what it was asked. */
+/** True for an error of the database itself (away, full, locked), not of the statement. */
 export function isOutage(error: unknown): boolean {
   const code = Coded.safeParse(error).data?.code ?? '';
   if (CONNECTION_CODES.includes(code) || DATABASE_CODE.test(code)) return true;
@@ -70,7 +70,7 @@ export function hadOutage(ctx: Context): boolean {
   return outages.has(ctx);
 }
 
-/** Asks the database for nothing, and waits two seconds at most. */
+/** Runs an empty query and waits two seconds at most. */
 export async function isDatabaseReachable(strapi: Core.Strapi): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => giveUp(false), PROBE_LIMIT_MS);

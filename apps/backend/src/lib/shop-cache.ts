@@ -16,7 +16,7 @@ export interface ShopPurge {
 
 const TIMEOUT_MS = 5000;
 const MIN_PAUSE_MS = 1000;
-/** A shop that can be reached again must not show for long what has changed meanwhile. */
+/** Short, so that a shop that can be reached again drops outdated pages soon. */
 const MAX_PAUSE_MS = 4000;
 /** Failures that are not logged, about a minute of them: a shop that is starting has no pages to drop. */
 const MAX_SILENT_FAILURES = 16;
@@ -103,7 +103,7 @@ export function getShopCache(strapi: Core.Strapi): ShopPurge {
     info: (line: string) => void strapi.log.info(line),
     warn: (line: string) => void strapi.log.warn(line),
   };
-  // Each shop gets its purges for itself: one that is away keeps nobody waiting.
+  // Each shop has a queue of its own, so that one that is away delays no other.
   const shops = SHOP_PURGE_URLS.map((shopUrl) =>
     createShopPurge({ shopUrl, secret: PURGE_SECRET, log }),
   );

@@ -18,7 +18,7 @@ export function toSortKey(text: string): string {
     .slice(0, MAX_KEY_LENGTH);
 }
 
-/** Numbers stand where the digit 0 does; of two numbers the shorter one is the smaller one. */
+/** A number sorts at the place of the digit 0; of two numbers the one with fewer digits is smaller. */
 function toNumberKey(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
   return toHex('0') + String(value.length).padStart(2, '0') + value;

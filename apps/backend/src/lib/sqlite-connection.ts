@@ -5,7 +5,7 @@ import { z } from 'zod';
 const MAX_WAIT_MS = 5000;
 const RETRY_MS = 20;
 
-/** What knex uses of better-sqlite3: it awaits what the two functions give. */
+/** The part of better-sqlite3 that knex uses. Knex awaits the results of both functions. */
 interface Statement {
   readonly reader: boolean;
   all(bindings: unknown): unknown;
@@ -52,7 +52,7 @@ export function setUpSqlite(
   done(null, connection);
 }
 
-/** As SQL has it: nothing stays nothing, and a number becomes text. */
+/** As in SQL: null stays null, and a number becomes text. */
 function toLowerCase(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value).toLowerCase();
 }

@@ -43,7 +43,7 @@ const Appearance = z.object({
   accentColor: z.string().nullish(),
 });
 
-/** What the panel's settings of the house do not say: its appearance and the words of its mails. */
+/** The look and the texts of mails, which are stored apart from the settings of the house. */
 interface Dress {
   readonly appearance: z.infer<typeof Appearance>;
   readonly wording: MailWording;

@@ -75,7 +75,7 @@ export async function stopMailOutbox(strapi: Core.Strapi): Promise<void> {
 /** A sent mail has no body any more: it may hold the code of an account. docs/decisions/0016-mails.md */
 const NO_BODY = { text: '', html: '' };
 
-/** Empties the mails that were sent before their bodies ended with sending. */
+/** Empties mails that an earlier version sent without emptying them. */
 export async function emptySentMails(strapi: Core.Strapi): Promise<void> {
   const where = { state: 'sent', html: { $ne: '' } };
   await strapi.db.query(MAIL_UID).updateMany({ where, data: NO_BODY });

@@ -10,7 +10,7 @@ import { gauges, measureProcess, registry } from '../lib/metrics';
 import { MAIL_UID } from '../mail/mail-outbox';
 import { getCatalogue } from '../rentman/catalogue/catalogue';
 
-/** `GET /metrics` for whoever has `METRICS_TOKEN`; for all others, and without one, there is no such address. */
+/** `GET /metrics` for callers with `METRICS_TOKEN`; 404 for all others, and without the setting. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { METRICS_TOKEN: token } = getEnv();
   if (token === undefined) return (_ctx: Context, next: Next) => next();
@@ -40,7 +40,7 @@ function readSync(strapi: Core.Strapi): void {
 
 const Oldest = z.object({ createdAt: DateTimeColumn }).nullable();
 
-/** While the database does not answer the figures of before are left out. */
+/** While the database does not answer, these figures are left out. */
 async function readOutbox(
   strapi: Core.Strapi,
   outbox: string,

@@ -62,7 +62,7 @@ export interface Backend {
   stop(): Promise<number | null>;
   /** Ends it with SIGKILL, even while it starts. Its data stays. */
   kill(): Promise<void>;
-  /** Makes it stand still, or go on, as a machine without time for it. */
+  /** Stops the process or continues it, as on an overloaded machine. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Every route of it, those of the panel too, as `GET /admin/users/:id`. */
   listRoutes(): Promise<readonly string[]>;
@@ -137,7 +137,7 @@ async function copyFirstStart(app: string, dataDir: string): Promise<void> {
   cpSync(template, dataDir, { recursive: true });
 }
 
-/** A cluster lives shorter than the compiled app, so that each has a template folder of its own. */
+/** Each PostgreSQL cluster has a template folder of its own, because the compiled app is kept longer than a cluster. */
 function toTemplateFolder(app: string): string {
   const cluster = TEST_DATABASE_URL ? new URL(TEST_DATABASE_URL).searchParams.get('host') : null;
   return join(app, `data-template${cluster === null ? '' : `-${basename(cluster)}`}`);

@@ -12,7 +12,7 @@ import { SESSION_UID } from './services/sessions';
 
 /** Long enough to find out what happened to an account. */
 const EVENTS_KEPT_DAYS = 365;
-/** Longer than any is valid. */
+/** Longer than any code is valid. */
 const CODES_KEPT_DAYS = 8;
 
 let stopUndoing = () => {};
@@ -48,7 +48,7 @@ export default {
     stopWriting = keepWritingEmails(strapi);
     stopDeleting = deleteOldEntriesDaily(strapi, [
       { uid: ACCOUNT_EVENT_UID, afterDays: EVENTS_KEPT_DAYS },
-      // One that is used is written to, so these have ended.
+      // A session in use is updated, so sessions this old have ended.
       { uid: SESSION_UID, afterDays: getEnv().SESSION_IDLE_DAYS + 1 },
       { uid: CODE_UID, afterDays: CODES_KEPT_DAYS },
     ]);

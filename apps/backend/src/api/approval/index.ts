@@ -11,7 +11,7 @@ import { APPROVAL_UID } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
 import { requestMembership, settleMembership, settleMemberships } from './services/memberships';
 
-/** How long a decision is kept, and a wish whose email address nobody confirms. */
+/** Days that a decision is kept, and a request whose email address is never confirmed. */
 const KEPT_DAYS = { decided: 365, unconfirmed: 30 };
 const SETTLE_EVERY_MS = 5 * 60_000;
 

@@ -12,7 +12,7 @@ interface Tokens {
 }
 type CreateTokens = (parts: { strapi: Core.Strapi }) => Tokens;
 
-/** `jti` is the key of the session: no two tokens are the same, and each names what ends with it. */
+/** `jti` is the key of the session that the token belongs to. */
 const Payload = z.object({ id: z.int(), jti: z.string(), stamp: z.string() });
 const Row = z
   .object({ id: z.int(), password: z.string().nullish(), tokenVersion: z.int().nullish() })

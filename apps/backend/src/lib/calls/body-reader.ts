@@ -40,7 +40,7 @@ export function tooLarge(message = 'Der Inhalt ist zu groß.') {
   return new errors.PayloadTooLargeError(message);
 }
 
-/** Whatever goes wrong while a body is read lies in the body: too large, an unknown encoding, or unreadable. */
+/** Every error while a body is read is the caller's: too large, an unknown encoding, or unreadable. */
 export function toBodyRefusal(error: unknown): Error {
   const status = isRecord(error) ? error.status : undefined;
   if (status === 413) return tooLarge();

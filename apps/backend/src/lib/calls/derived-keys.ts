@@ -25,7 +25,7 @@ export async function findDerivedKey(
   return (await isStored(earlier)) ? earlier : deriveKey(call, window);
 }
 
-/** A UUID of version 8, the one that is free to be made of a hash. */
+/** A UUID of version 8, whose bits may come from a hash. */
 function deriveKey({ caller, call, fingerprint }: KeylessCall, window: number): string {
   const text = JSON.stringify([caller, call, fingerprint, window]);
   const hash = createHash('sha256').update(text).digest('hex');

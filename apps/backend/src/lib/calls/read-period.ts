@@ -22,8 +22,8 @@ interface PeriodParameters {
 }
 
 /**
- * Reads the period of a call, null when none is asked for. A period that is none is refused with a German sentence and
- * never mended, because the answer would be about other days than the visitor's.
+ * Reads the period of a call, null when none is asked for. An invalid period is refused with a German sentence and not
+ * corrected, because the answer would be about other days than the visitor's.
  */
 export function readPeriod({ start, end }: PeriodParameters, now = new Date()): Period | null {
   if (!start && !end) return null;

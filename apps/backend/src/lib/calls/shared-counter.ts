@@ -36,7 +36,7 @@ const Rows = z.array(z.object({ calls: z.number(), wait: z.coerce.number() }));
 
 let sweptAt = 0;
 
-/** Deletes what is over, so that the table holds no more callers than a window has. */
+/** Deletes counts of past windows, so that the table holds no more callers than one window has. */
 function sweep(link: Link, windowMs: number): void {
   const now = performance.now();
   if (now - sweptAt < windowMs) return;
@@ -44,7 +44,7 @@ function sweep(link: Link, windowMs: number): void {
   link.query(SWEEP).catch(() => {});
 }
 
-/** Addresses and names of accounts are counted, not stored. */
+/** A hash, because addresses and account names must not stand in the table. */
 function toKey(caller: string): string {
   return createHmac('sha256', getEnv().JWT_SECRET).update(caller).digest('base64url');
 }

@@ -20,7 +20,7 @@ export function watchContent(strapi: Core.Strapi, onChange: () => void): void {
   hearInstances(TOPIC, () => callWatchers(strapi));
 }
 
-/** Tells all backends, after the commit: what is made of content before it would be the old one. */
+/** Tells all backends after the commit; before it they would read the old content again. */
 export async function reportContentChange(strapi: Core.Strapi): Promise<void> {
   await runAfterCommit(strapi, () => callWatchers(strapi));
   await tellInstances(strapi, TOPIC, {});

@@ -42,7 +42,7 @@ export async function endStart(): Promise<void> {
 
 const Count = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** Without a mail server mails are files: on several disks, of which nobody would look at all. */
+/** Without a mail server mails are files, which several backends would write to several disks. */
 async function refuseMailsOnSeveralDisks({ query }: StartLock): Promise<void> {
   const others = `select count(*) as count from pg_locks where granted and ${isLock('instance')}`;
   const [{ count }] = Count.parse(await query(others));

@@ -14,7 +14,7 @@ const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 500;
 const MAX_QUERY_MS = 5000;
 const PROBE_EVERY_MS = 10_000;
-/** More than come during a start. */
+/** More messages than come during a start. */
 const MAX_UNHEARD = 1000;
 
 interface Log {
@@ -43,9 +43,12 @@ export interface Link {
   query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
   /** The statement that sends a message, for knex. In a transaction the message leaves with the commit. */
   toMessage(topic: string, body: unknown): { readonly sql: string; readonly bindings: string[] };
-  /** What came on the topic before its first handler is handed to it: a backend listens before it has loaded anything. */
+  /** Messages that came before the first handler are kept for it: a backend listens before it has loaded anything. */
   onMessage(topic: string, handler: MessageHandler): void;
-  /** Called with every new connection, the first too, before it is used. Its locks are those of no earlier one. */
+  /**
+   * Called with every new connection, the first too, before it is used. A new connection holds no locks of an earlier
+   * one.
+   */
   onConnect(prepare: (query: Link['query']) => Promise<void>): void;
   stop(): Promise<void>;
 }
@@ -110,7 +113,7 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
     hasConnected = true;
   }
 
-  /** A connection that a broken network has ended is noticed by nothing else. */
+  /** Only a query notices that a broken network has ended the connection. */
   async function probe(): Promise<void> {
     const probed = client;
     if (probed) await probed.query('select 1').catch((error) => lose(probed.own, error));

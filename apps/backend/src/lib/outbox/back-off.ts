@@ -2,10 +2,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DELAYS_MS = [SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const LAST_DELAY_MS = 30 * MINUTE;
-/** Nothing is put off further, whatever is asked for. */
+/** No attempt is put off longer than this, even where the other side asks for more. */
 export const MAX_DELAY_MS = 24 * 60 * MINUTE;
 
-/** Work that keeps failing is tried for three days: a weekend without anybody at the rental company is shorter. */
+/** Failing work is tried for three days, which is longer than a weekend without staff. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
 /** How long to wait after the n-th attempt in a row has failed, counted from 1. */

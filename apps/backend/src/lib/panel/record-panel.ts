@@ -54,7 +54,7 @@ export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]):
   );
 }
 
-/** Takes permissions from the role that else has all: what they allow is hidden for it too. */
+/** Takes permissions from the super admin, so that the panel hides these pages for that role too. */
 export function withholdFromSuperAdmin(
   strapi: Core.Strapi,
   isWithheld: (permission: Permission) => boolean,

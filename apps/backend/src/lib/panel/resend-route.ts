@@ -10,7 +10,7 @@ export interface Resending {
   readonly prefix: string;
   /** False when the entry can not be sent now. */
   resend(strapi: Core.Strapi, documentId: string): Promise<boolean>;
-  /** Said then. */
+  /** The sentence shown in that case. */
   readonly refusal: string;
 }
 

@@ -17,7 +17,7 @@ const toName = ({ hash, ext }: StoredFile) => `${hash}${ext ?? ''}`;
 
 /**
  * Makes the media library keep its files in the bucket of the settings. Their addresses stay `/uploads/…`: the backend
- * reads them from the bucket, so that what is checked of uploads holds for them and the bucket is nobody else's.
+ * reads them from the bucket, so that every check of uploads holds for them and the bucket stays private.
  */
 export function keepUploadsInBucket(strapi: Core.Strapi): void {
   const bucket = findBucket(getEnv());

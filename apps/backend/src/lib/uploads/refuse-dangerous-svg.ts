@@ -39,7 +39,7 @@ export function guardFetchedUploads(strapi: Core.Strapi): void {
   };
 }
 
-/** A drawing is known by its content: names and types are what the sender says. */
+/** An SVG is recognised by its content: name and type come from the sender. */
 function isDrawing(text: string): boolean {
   return text.trimStart().startsWith('<') && /<(?:[\w-]+:)?svg[\s/>]/i.test(text);
 }
@@ -53,7 +53,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Other encodings can hide a tag from whoever reads the bytes as one of these. */
+/** Encodings in which a tag could be hidden from this check. */
 const FOREIGN_ENCODING =
   /<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["']|utf-16["']|us-ascii["']|iso-8859-1["']|windows-1252["'])/i;
 

@@ -119,7 +119,7 @@ export async function startCatalogue(
     token: env.RENTMAN_WEBHOOK_TOKEN,
     async onRows(rows) {
       refetches.add(rows);
-      // Answered after that: if this backend dies then, the others know of it.
+      // Rentman gets its answer after this: if this backend then dies, the others still fetch the rows.
       await tellInstances(strapi, WEBHOOK_TOPIC, toMessage(rows)).catch((error: unknown) =>
         log.warn(`Other backends were not told of a webhook: ${String(error)}`),
       );
@@ -161,7 +161,7 @@ export async function startCatalogue(
     },
     setSearchSettings({ synonyms, filters }) {
       facets = createFacetTable(filters);
-      // Results that were kept with the synonyms before are not found again, because their keys have the version.
+      // Kept results of earlier synonyms are not used again, because the version is part of their keys.
       sync.search.setSynonyms(createSynonymTable(synonyms));
     },
     takeWebhook: webhooks.take,

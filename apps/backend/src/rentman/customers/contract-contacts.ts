@@ -126,7 +126,7 @@ export function toPersonDraft(
   };
 }
 
-/** Leaves out what is not said, so that it stays as it is. */
+/** Leaves out missing fields, so that Rentman keeps them. */
 function toAddress(parts: { readonly [Part in keyof Address]?: string | undefined }) {
   return Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined),

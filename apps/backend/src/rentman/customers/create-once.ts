@@ -1,6 +1,6 @@
 import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
 
-/** Time as the steps see it; tests bring their own. */
+/** The clock of the steps; tests pass their own. */
 export interface StepClock {
   now(): Date;
   sleep(ms: number): Promise<void>;

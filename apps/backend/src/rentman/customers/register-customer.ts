@@ -38,8 +38,9 @@ class PersonError extends Error {}
 
 /**
  * Registers a customer, new or with a customer number: reserves name and address, creates or links contact and contact
- * person in Rentman, then creates the account. Of a known company nothing is written before the membership is decided. Each step is stored before and after it happens: what an error
- * interrupts is continued when the same person tries again, what is refused is undone.
+ * person in Rentman, then creates the account. Nothing is written to a known company before the membership is decided.
+ * Each step is stored before and after it happens, so that the same person's next try continues after an error; a
+ * refused registration is undone.
  */
 export async function registerCustomer(
   parts: RegistrationParts,

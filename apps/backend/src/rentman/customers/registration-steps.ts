@@ -142,7 +142,7 @@ export async function undoRegistration(
   }
 }
 
-/** What Rentman may still carry out cannot be undone yet. */
+/** A request that Rentman may still carry out cannot be undone yet. */
 function refuseWhileUnresolved(now: Date, sentAt: Date): void {
   const waitMs = sentAt.getTime() + MAX_WRITE_DELAY_MS - now.getTime();
   if (waitMs > 0) throw new WriteUnresolvedError(waitMs);

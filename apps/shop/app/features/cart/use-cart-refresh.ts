@@ -36,7 +36,7 @@ export async function refreshCart(backendUrl: string): Promise<void> {
   }
 }
 
-/** A slow house does not keep anybody from sending. */
+/** A slow answer delays the sending for no longer than this. */
 const MAX_RECHECK_MS = 4000;
 
 /**

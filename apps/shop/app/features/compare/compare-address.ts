@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '@klappe/domain';
 
 /** What the address of a comparison asks for: `/vergleich?codes=CAM-0191,CAM-0190&unterschiede=1`. */
 export interface CompareQuery {
-  /** Each once, at most as many as are compared. */
+  /** Without repeats, at most `MAX_COMPARED` of them. */
   readonly codes: readonly string[];
   /** How many more were asked for. */
   readonly tooMany: number;

@@ -110,7 +110,7 @@ function RouteAnnouncer() {
   );
 }
 
-/** Into the page, or to the link in it that led to the page that was left. */
+/** Moves the focus to the main element, or after Back to the link that led away. */
 function moveFocus(left: string | null): void {
   const main = document.getElementById('inhalt');
   const focused = document.activeElement;

@@ -75,7 +75,7 @@ function RentalPeriod() {
   useEffect(() => {
     if (!isOpen || Picker) return;
     return afterPaint(
-      () => void loadOrExcuse().then((loaded) => loaded && setPicker(() => loaded)),
+      () => void loadOrShowFailure().then((loaded) => loaded && setPicker(() => loaded)),
     );
   }, [isOpen, Picker]);
 
@@ -135,7 +135,7 @@ function Sentence({ chosen }: { readonly chosen: ChosenPeriod | null }) {
 }
 
 /** Null after a failure, which is told. */
-async function loadOrExcuse(): Promise<ComponentType<PeriodPickerProps> | null> {
+async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | null> {
   try {
     return (await loadPicker()).PeriodPicker;
   } catch (error) {

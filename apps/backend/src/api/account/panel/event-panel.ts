@@ -4,7 +4,7 @@ import { ACCOUNT_EVENT_UID } from '../services/account-events';
 /** How the admin panel shows the events of accounts. */
 export const EVENT_PANEL: RecordPanel = {
   uid: ACCOUNT_EVENT_UID,
-  // Nothing of it is a name: `event` is a stored value such as `login-failed`.
+  // An event has no name for a heading: `event` is a stored value such as `login-failed`.
   mainField: 'id',
   columns: ['createdAt', 'event', 'userId'],
   fields: {

@@ -58,7 +58,7 @@ export function pickAccountFields(form: Required<AccountChanges>): Required<Acco
   return { username, email, firstname, lastname, company, phone, mobilephone };
 }
 
-/** An account as its owner is told, with nothing that guards it. */
+/** An account as it is answered to its owner: without hashes and codes. */
 export async function toAccountAnswer(strapi: Core.Strapi, id: number): Promise<AccountUser> {
   return Account.parse(await strapi.db.query(USER_UID).findOne({ where: { id } }));
 }
@@ -109,7 +109,7 @@ export async function findTaken(
 
 const Data = z.looseObject({ username: z.string().optional() });
 
-/** Writes the compared form of a username beside it, whoever writes the account: the admin panel too. */
+/** Stores the compared form of a username with every write of an account, also from the admin panel. */
 export function keepUsernameKeys(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isWrite = context.action === 'create' || context.action === 'update';

@@ -42,14 +42,14 @@ export async function changeAccount(
   await requestEmailChange(strapi, account, { email: wanted.email, sessionKey });
 }
 
-/** The name of a company with a record is the record's, and the house decides on its change. */
+/** An account of a company takes the company's name from its record; the house decides on changes. */
 function dropCompanyName(account: Account, wanted: AccountChanges): AccountChanges {
   if (account.client !== 'business' || account.rentmanId === null) return wanted;
   const { company: _company, ...changes } = wanted;
   return changes;
 }
 
-/** Refuses a username that another account has. Of an address that is never told. */
+/** Refuses a username that another account has. Whether an address is taken is never told. */
 export async function refuseTaken(
   strapi: Core.Strapi,
   id: number,

@@ -85,7 +85,7 @@ export async function requestEmailChange(
       newEmailSession: sessionKey,
     };
     await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
-    // The address may be anybody's; the limit is not told.
+    // That the limit was reached is not told: the address may be anybody's.
     if (await mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
     await queueMail(strapi, toEmailChangeNotice(parts), now);
   });

@@ -28,7 +28,7 @@ export async function logIn(
   const account = await findByIdentifier(strapi, identifier);
   const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;
   await limit.check(counted);
-  // Whoever attacks an account does not keep its owner out.
+  // Logins from a network that the owner has used do not wait: an attack must not lock the owner out.
   if (!account || !isKnownNetwork(account, network)) await limit.slowDown(counted);
   const isRight = await isPasswordOf(strapi, account, password);
   if (!account || !isRight) {
@@ -49,7 +49,7 @@ export async function logIn(
   return account;
 }
 
-/** Compares a password, for an account that does not exist too, in the same time. */
+/** Compares a password. It takes as long for an account that does not exist. */
 export async function isPasswordOf(
   strapi: Core.Strapi,
   account: Pick<Credentials, 'password'> | null,

@@ -2,7 +2,7 @@ import { MESSAGES } from '@klappe/domain';
 import { isWeakPassword } from '@klappe/domain/weak-password';
 import { toFieldRefusals } from '../../../lib/calls/parse-call';
 
-/** Whoever gets a password: what they are called is what others try first. */
+/** The person who gets the password: their names are what others try first. */
 interface Person {
   readonly username: string;
   readonly email: string;

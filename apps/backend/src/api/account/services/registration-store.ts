@@ -69,7 +69,7 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
 
       async function toBusy() {
         const row = BusyRow.nullable().parse(await rows.findOne({ where: { emailKey } }));
-        // It may have ended a moment ago.
+        // The other attempt may have ended a moment ago.
         return { ok: false, busyUntil: row?.claimedUntil ?? now } as const;
       }
     },

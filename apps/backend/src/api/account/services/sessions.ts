@@ -67,7 +67,7 @@ function touch(strapi: Core.Strapi, { key, lastUsedAt }: Row): void {
   if (lastUsedAt > before) return;
   strapi.db
     .query(SESSION_UID)
-    // Of several calls at once one writes.
+    // The condition lets only one of several concurrent calls write.
     .updateMany({ where: { key, lastUsedAt: { $lte: before } }, data: { lastUsedAt: now } })
     .catch((error: unknown) => strapi.log.warn(`A session was not touched: ${String(error)}`));
 }

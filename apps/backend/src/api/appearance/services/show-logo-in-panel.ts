@@ -4,7 +4,7 @@ import { APPEARANCE_UID, readAppearance } from './read-appearance';
 
 const STORE = { type: 'core', name: 'admin' } as const;
 const KEY = 'project-settings';
-/** Tells our logos from uploads: Strapi deletes those when they are replaced, and these belong to the media library. */
+/** Marks logos of the media library: Strapi deletes replaced logos, and must not delete these. */
 const PROVIDER = 'klappe-appearance';
 
 /**

@@ -109,7 +109,7 @@ async function ensurePerson(
   });
 }
 
-/** More mails would only be a burden: each of them is enough. */
+/** One of the asked members is enough to decide. */
 const MAX_ASKED_MEMBERS = 5;
 const Members = z.array(z.object({ id: z.int(), email: z.string() }));
 

@@ -18,7 +18,7 @@ import {
 } from '../../../rentman/catalogue/queries/find-offers';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 
-/** With the time that a webhook takes, a changed plan shows within five seconds. */
+/** Short enough that a changed plan is shown within five seconds, the time of the webhook included. */
 const CACHE_CONTROL = 'public, max-age=2';
 
 /** As many days as a period can have. */
@@ -78,7 +78,7 @@ function toVersion({ snapshot, plan }: Catalogue, { start, end }: Period) {
 
 /** Too many codes are refused: leaving some out would look as if they were unknown. */
 function readCodes(ctx: Context, known: KnownCodes): readonly string[] {
-  // One more part than the longest list has, so that too many are noticed.
+  // One part more than allowed is read, so that too many are noticed.
   const max = MAX_AVAILABILITY_CODES * known.maxCodeParts + 1;
   const read = parseCartCodes(ctx.querystring, known, { parameter: 'codes', max });
   const codes = [...new Set(read)];

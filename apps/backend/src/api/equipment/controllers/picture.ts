@@ -10,16 +10,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { pictures, copyPicture } = getCatalogue(strapi);
     const file = pictures.findFile(ctx.params.name);
     let size = file && (await readSize(file.path));
-    // Another backend of this database has copied it: its address stands on pages before this one has it.
+    // Another backend may have copied the picture: pages show its address before this backend has it.
     if (file && size === null && (await copyOrLog(strapi, () => copyPicture(ctx.params.name)))) {
       size = await readSize(file.path);
     }
     if (!file || size === null) throw new errors.NotFoundError('Bild nicht gefunden!');
-    // The name changes with the content, so that the content of a name never does.
+    // The name changes with the content, so a file under a name never changes.
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (file.contentType === 'application/pdf') {
-      // Saved and never opened in the backend's own origin: a PDF may hold scripts and links.
+      // Served as a download: a PDF may hold scripts, which must not run in the backend's origin.
       const title = getCatalogue(strapi).findSheetTitle(ctx.params.name) ?? 'Datenblatt';
       const encoded = encodeURIComponent(`${title}.pdf`).replace(/['()*]/g, toPercent);
       ctx.set(

@@ -136,7 +136,7 @@ async function complete(
   if (refusal) return refuse(refusal);
   const inquiry = await parts.store.find(id);
   if (!inquiry) return refuse({ code: 'unknown-inquiry' });
-  // The inquiry alone says what the call is about: its own key will do.
+  // The address names the inquiry, so the key of its first call is enough.
   const key = sentKey ?? inquiry.headKey;
   if (!mayComplete(parts, inquiry, caller)) return refuse({ code: 'not-yours' });
   const print = fingerprint(body);

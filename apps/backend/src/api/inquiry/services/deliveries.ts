@@ -59,14 +59,14 @@ export async function catchUpWithRentman(
   strapi: Core.Strapi,
   now = getDatabaseClock(strapi).now(),
 ): Promise<void> {
-  await hurryUnreachable(strapi, now);
+  await makeUnreachableDue(strapi, now);
   await deliveries.get(strapi)?.followDecisions(now);
 }
 
 const UNREACHABLE: DeliveryErrorCode = 'unreachable';
 
 /** Makes inquiries due at once that wait because Rentman could not be reached. */
-async function hurryUnreachable(strapi: Core.Strapi, now: Date): Promise<void> {
+async function makeUnreachableDue(strapi: Core.Strapi, now: Date): Promise<void> {
   const { count } = await strapi.db.query(INQUIRY_UID).updateMany({
     where: {
       state: 'pending',

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-/** More inquiries than anybody reads: then the search says too little. */
+/** More hits than anybody reads; such a search needs another word. */
 const MAX_FOUND = 500;
 
 const Line = z.looseObject({ displayname: z.string(), code: z.string() });
@@ -17,7 +17,7 @@ export async function findWithLine(strapi: Core.Strapi, word: string): Promise<r
     .whereRaw("lower(cast(lines as text)) like ? escape '\\'", [pattern])
     .orderBy('id', 'desc')
     .limit(MAX_FOUND);
-  // The database compares the stored text, names of columns included.
+  // The database searches the stored JSON with its field names, so the hits are checked again.
   return Rows.parse(rows)
     .filter(({ lines }) => readLines(lines).some((line) => hasWord(line, wanted)))
     .map(({ id }) => id);

@@ -26,7 +26,7 @@ const DAY = PlainDateSchema.parse('2026-12-07');
 const LAST_DAY = PlainDateSchema.parse('2026-12-10');
 const TO = 'anna.muster@example.com';
 
-/** No person, no code: what a mail looks like is shown with invented data only. */
+/** Previews use invented data: no real person and no valid code. */
 const INQUIRY: MailedInquiry = {
   documentId: 'beispiel',
   number: 202_600_042,

@@ -29,7 +29,7 @@ const INQUIRY_FIELDS = [
 ];
 
 const MESSAGE_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'createdAt'];
-/** Bodies end with the sending; what a waiting one says comes by mail. */
+/** Bodies are emptied when a mail is sent; a waiting mail arrives by itself. */
 const MAIL_FIELDS = ['to', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'];
 const APPROVAL_FIELDS = [
   'kind',

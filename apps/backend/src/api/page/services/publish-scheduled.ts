@@ -6,7 +6,7 @@ import { isRecord } from '../../../lib/is-record';
 import { PAGE_UID } from './pages';
 
 const EVERY_MS = 3_000;
-/** A page that is due for longer has been refused. */
+/** A page that is still a draft so long after its time was refused. */
 const REFUSED_AFTER_MS = 30_000;
 
 const Due = z.array(z.object({ documentId: z.string() }));

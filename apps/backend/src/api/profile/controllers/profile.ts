@@ -71,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** What of a company's record need not be typed again. Whose membership is not decided has none of it. */
+/** The fields of the company's record, which need not be typed again; null while the membership is not decided. */
 function toStoredRecord(contact: Company | null, account: Account): CompanyRecord | null {
   if (contact) return toCompanyRecord(contact, account);
   const nothing = { uid: '', street: '', number: '', postalcode: '', city: '' };

@@ -74,7 +74,7 @@ function createMissedSearches(strapi: Core.Strapi): MissedSearches {
 
 const Rows = z.array(z.object({ id: z.number(), term: z.string() }));
 
-/** A few statements for all of them, because somebody who tries words out makes hundreds a second. */
+/** Counts are written together in a few statements: a script may search hundreds of times a second. */
 async function addCounts(strapi: Core.Strapi, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = strapi.db.query(MISSED_SEARCH_UID);
   const day = toHouseDate(new Date());

@@ -14,7 +14,7 @@ export const PRODUCT_FILTER_UID = 'api::search.product-filter';
 const TOPIC = 'search';
 const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID];
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);
-/** The latest ones are left out; a table of this size is nobody's by intention. */
+/** Further groups are ignored: no house needs so many. */
 const MAX_GROUPS = 5000;
 
 const Groups = z.array(z.object({ words: z.string() }));

@@ -12,7 +12,7 @@ import { getMissedSearches } from '../../search/services/missed-searches';
 
 const READ = 'plugin::content-manager.explorer.read';
 
-/** Who is told of it: the right to see it, with the content type it is a right to. */
+/** The permission that an account needs to see it, with the content type of the permission. */
 type Right = readonly [action: string, subject?: string];
 
 interface Waiting {

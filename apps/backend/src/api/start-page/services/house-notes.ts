@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 const STORE = { type: 'core', name: 'setup-list' } as const;
-/** A backup by hand counts that long; the next one is due by then. */
+/** Days for which a backup counts; then the next one is due. */
 const BACKUP_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * What nothing else remembers: that the house arranged a backup of its own, when `npm run backup` last made one (it
+ * Facts that are stored nowhere else: that the house arranged a backup of its own, when `npm run backup` last made one
+ * (it
  * writes the key itself), and when Rentman's webhook first came.
  */
 export type HouseNote = 'backup' | 'backup-made' | 'webhook';

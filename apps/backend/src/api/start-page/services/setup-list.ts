@@ -76,7 +76,7 @@ async function readAppearanceSteps(
   };
 }
 
-/** Written to a file counts for nothing: it reached nobody. */
+/** A mail that was only written to a file does not count: it reached nobody. */
 async function hasSentTestMail(strapi: Core.Strapi): Promise<boolean> {
   if (getEnv().SMTP_URL === undefined) return false;
   const where = { key: { $startsWith: TEST_MAIL_PREFIX }, state: 'sent' };

@@ -54,7 +54,7 @@ function describePlace(strapi: Core.Strapi, entry: unknown, index: number): stri
   return `Abschnitt ${index + 1} „${model?.info.displayName ?? component}“`;
 }
 
-/** True when nothing of an entry would be seen; a box that is ticked is nothing by itself. */
+/** True when an entry would show nothing; a ticked box alone shows nothing. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.every(isEmpty);

@@ -150,7 +150,7 @@ class Matches {
     return this.#documents.subarray(0, this.count);
   }
 
-  /** What the word is in any document. */
+  /** Every role (name, tag, category …) that the word has in some document, as bits. */
   joinRoles(): number {
     let all = 0;
     for (const document of this.listDocuments()) all |= this.roles[document] ?? 0;

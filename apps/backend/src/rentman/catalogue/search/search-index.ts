@@ -202,7 +202,10 @@ function joinBits(slots: readonly Slot[]): number {
   return slots.reduce((all, { bits }) => all | bits, 0);
 }
 
-/** What matches every word that anything matches; null when an unknown word must not be left out, or nothing matches. */
+/**
+ * The offers that match all known words of the query. Words that no offer has are left out; null when they must not be,
+ * or nothing matches.
+ */
 function findComplete(job: SearchJob, { plan, scores }: ScoredPlan): SearchResult | null {
   const spanned = joinBits(plan.spans);
   const unknown = plan.slots.filter(

@@ -31,7 +31,7 @@ const PROFILE = { formId: 'profile' };
 export function ProfileEditor({ user }: { user: UserData }) {
   const stored = useMemo(() => toProfileForm(user), [user]);
   const isBusiness = user.customer.client === 'business';
-  // Whose company is not confirmed sees nothing of it, and need not fill it in.
+  // An account whose company is not confirmed sees no data of it and need not fill it in.
   const hasRecord = user.contact !== null;
   const resolver = useMemo(
     () => zodResolver(createProfileForm(hasRecord || isBusiness ? stored : null)),
@@ -96,7 +96,7 @@ export function ProfileEditor({ user }: { user: UserData }) {
   );
 }
 
-/** Whoever changes the address gives the password: with it, mails and new passwords go elsewhere. */
+/** Asks for the password when the address changes, because links for a new password are mailed there. */
 function EmailPassword({ storedEmail }: { storedEmail: string }) {
   const email = useWatch<ProfileForm, 'email'>({ name: 'email' });
   const field = useFormField<ProfileForm>(PROFILE.formId, 'emailPassword');

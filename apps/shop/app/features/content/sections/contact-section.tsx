@@ -16,7 +16,7 @@ interface ContactView {
   readonly places: readonly ContactPlace[];
 }
 
-/** Never empty: what the section does not say, the house's settings do. */
+/** Never empty: missing fields are filled from the house's settings. */
 export function toContactView(section: SectionOf<'contact'>): ContactView {
   const { type, contactForm, email, hours } = section;
   const [rentalPhone, salesPhone] = [section.rental_phone, section.sales_phone];
