@@ -4,7 +4,7 @@ import type { IPXStorage } from 'ipx';
 import { lookUpPublicAddress } from './private-addresses.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A backend that has not begun to answer by then hangs. A browser has six connections, which pictures would hold. */
+/** Without an answer by then the backend counts as hanging: pictures must not hold all six connections of a browser. */
 const MAX_SILENCE_MS = 4000;
 /** How long a backend that hung is not asked. */
 const PAUSE_MS = 5000;

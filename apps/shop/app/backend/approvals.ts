@@ -17,7 +17,7 @@ export function fetchApproval(backendUrl: string, code: string): Promise<Approva
   return callBackend(showApproval, { backendUrl, params: { code }, input: {} });
 }
 
-/** Decides by a mailed code. Answers what is decided then, by whomever. */
+/** Decides by a mailed code. Answers the decision that holds, also an earlier one of somebody else. */
 export function sendDecision(
   backendUrl: string,
   code: string,

@@ -52,7 +52,7 @@ export async function sendNewPassword(
   await callBackend(resetPassword, { backendUrl, input });
 }
 
-/** Changes the password of whoever holds the token; it ends, and the answer carries a new one. */
+/** Changes the password of this token's account. The token ends, and the answer carries a new one. */
 export function sendPasswordChange(
   bearer: { readonly backendUrl: string; readonly token: string },
   input: z.input<typeof changePassword.request>,

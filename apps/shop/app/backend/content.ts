@@ -53,7 +53,7 @@ const PAGE_ID = /^[1-9]\d{0,9}$/;
 /** The backend refuses larger ones. */
 const MAX_PAGE_ID = 2_147_483_647;
 
-/** A page by the number it keeps, or null, also for what is no number. */
+/** A page by its permanent number; null when there is none, or when the text is no number. */
 export async function fetchPageById(backendUrl: string, id: string): Promise<Page | null> {
   if (!PAGE_ID.test(id) || Number(id) > MAX_PAGE_ID) return null;
   const input = { ...DEEP, 'filters[id][$eq]': id };

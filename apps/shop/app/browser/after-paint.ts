@@ -1,4 +1,4 @@
-/** Calls it once what is in the document has been painted. Answers how to call it off. */
+/** Calls back after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A frame is painted after its callbacks, so the timer comes after the paint.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
 
-/** True on screens where something stands beside the page; false on the server and in the first render. */
+/** True on screens that are wide enough for a column beside the page; false on the server and in the first render. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

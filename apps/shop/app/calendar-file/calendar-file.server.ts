@@ -59,7 +59,7 @@ export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, no
 }
 
 interface CalendarEvent {
-  /** Tells the events of one inquiry apart, for good. */
+  /** The part of the UID that tells the events of one inquiry apart. */
   readonly key: 'abholung' | 'drehtage' | 'rueckgabe';
   readonly summary: string;
   readonly first: PlainDate;

@@ -5,7 +5,7 @@ import { availabilityStore, shownCodes, toPeriodKey } from './availability-store
 
 /** Periods whose answers are kept in memory. */
 const MAX_PERIODS = 6;
-/** An older answer is shown at once and asked for again: a change of the plans is seen at the next look. */
+/** An older answer is shown at once and refetched, so that a changed plan is seen soon. */
 const MAX_ANSWER_AGE_MS = 5000;
 /** A tab that comes back asks again, unless it was away for a moment only. */
 const MIN_REFRESH_MS = 2000;
@@ -97,7 +97,7 @@ async function ask({ rental, backendUrl }: Asked, codes: readonly string[]): Pro
   } catch (error) {
     console.warn('What is free could not be asked', error);
     for (const code of codes) {
-      // Asked again at the next look.
+      // Refetched the next time it is needed.
       if (!known.has(code)) known.set(code, { answer: toUnknown(code), fetchedAt: 0 });
     }
   } finally {

@@ -18,7 +18,7 @@ import { type ChosenPeriod, isSamePeriod, readChosenPeriod, writeDates } from '.
  */
 export function takePeriod(asked: AskedPeriod, calendar: HouseCalendar): PeriodQuestion | null {
   const rules = { calendar, now: toHouseMoment(new Date()) };
-  // What has begun before today is no choice any more.
+  // A period that began before today does not count.
   const own = readChosenPeriod()?.isPast ? NO_DATES : cartStore.getState().draft.info;
   const question = findTakeoverQuestion(own, asked, rules);
   if (question === null) writeDates(toTakenDates(asked, rules));

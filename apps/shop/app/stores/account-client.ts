@@ -32,7 +32,7 @@ export function fillClient(typed: RentalClient, account: RentalClient): RentalCl
 /** True when nothing that was typed differs from the account. */
 function agrees(typed: RentalClient, account: RentalClient): boolean {
   const accountTexts = listTexts(account);
-  // Every form starts as a company's: without a company's name or number that is no choice yet.
+  // Every form starts as `company`; without the name or number of a company the visitor has not chosen it.
   const isSameKind = typed.client === EMPTY_RENTAL_CLIENT.client || typed.client === account.client;
   return (
     isSameKind &&

@@ -110,12 +110,12 @@ function isOneOf(keys: readonly LineKey[]) {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Fields that say what is known are empty again. */
+/** Empties the fields that say the same as the account. */
 function clearKnown<T extends Fields>(fields: T, known: T, empty: T): T {
   return mapFields(fields, (name, value) => (isSame(value, known[name]) ? empty[name] : value));
 }
 
-/** Fields that are empty take what is kept. */
+/** Fills empty fields from what was kept. */
 function fillEmpty<T extends Fields>(fields: T, kept: T, empty: T): T {
   return mapFields(fields, (name, value) => (value === empty[name] ? kept[name] : value));
 }

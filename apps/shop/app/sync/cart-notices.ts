@@ -19,7 +19,7 @@ interface CartNoticesActions {
   take: () => readonly CartNotice[];
 }
 
-/** Notices from the sync, which has no screen, to whoever shows them. */
+/** Passes notices from the sync, which renders nothing, to the component that shows them. */
 export const cartNotices = createStore<
   { readonly pending: readonly CartNotice[] } & CartNoticesActions
 >((set, get) => ({

@@ -37,7 +37,7 @@ export async function logIn(form: LoginForm, backendUrl: string): Promise<LoginO
     await fetchCartAndWishlist(backendUrl, jwt);
     return { kind: 'welcome', name: user.firstname || user.username };
   } catch (error) {
-    // The login has succeeded, what comes after it has not: nobody will use this session.
+    // The login succeeded but a later step failed, so nobody will use this session.
     if (token !== '') void endSessionOf(token, backendUrl);
     if (error instanceof BackendError) return fail(error);
     console.error('The login failed', error);

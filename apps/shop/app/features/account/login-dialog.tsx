@@ -173,7 +173,7 @@ function useLogin() {
   return {
     isBusy,
     failure,
-    // Told once: while the error itself is shown, the fields need no text.
+    // No text at the fields while the error itself is shown.
     trace: failure === null ? trace : null,
     needsConfirmation,
     send,

@@ -18,7 +18,7 @@ export function LoginGate() {
 
   useEffect(() => {
     if (request) setIsDialogWanted(true);
-    // The dialog itself says it.
+    // The dialog shows the message.
     if (request?.message) hideMessage(request.message);
   }, [request]);
 

@@ -74,7 +74,7 @@ interface ResetPasswordFormProps {
 
 const FORM_ID = 'reset';
 const NO_WORDS: readonly string[] = [];
-/** Whose password it is, only the backend knows. */
+/** Only the backend knows whose password it is. */
 const RESOLVER = refuseWeakPassword(zodResolver(ResetPassword), () => NO_WORDS);
 
 function ResetPasswordForm({ isBusy, problem, onSend }: ResetPasswordFormProps) {

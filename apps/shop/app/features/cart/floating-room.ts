@@ -1,4 +1,4 @@
-/** What the button must not cover while the page rests. */
+/** Controls that the button must not cover once scrolling has stopped. */
 const CONTROLS = 'main :is(button, input, select, textarea, summary, .button)';
 const REST_MS = 120;
 

@@ -32,7 +32,7 @@ export function ListFacets({ facets, query }: ListFacetsProps) {
 
 /** Values of a filter that are shown without unfolding the rest. */
 const MAX_SHOWN_OPTIONS = 8;
-/** Fewer than this are not worth a press. */
+/** Fewer hidden values than this are shown at once. */
 const MIN_FOLDED_OPTIONS = 3;
 
 interface FacetOptionsProps {

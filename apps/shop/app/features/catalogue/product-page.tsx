@@ -36,7 +36,10 @@ interface ProductPageProps extends ProductPageData {
   readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
-/** Pictures and description on the left; price, buttons and technical data on the right. Read in the sequence of a phone. */
+/**
+ * Pictures and description on the left; price, buttons and technical data on the right. The source order is that of a
+ * phone.
+ */
 export function ProductPage({
   product,
   similar,

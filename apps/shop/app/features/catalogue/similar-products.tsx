@@ -69,7 +69,7 @@ function useFreeSimilar(code: string, period: Period | null): readonly ProductCa
   return period && answer?.key === key && answer.products.length > 0 ? answer.products : null;
 }
 
-/** The code of calls is loaded once there is one to make. */
+/** The code of the calls is loaded with the first call. */
 async function loadSimilar(backendUrl: string, asked: { code: string } & Period) {
   const { fetchSimilar } = await import('#app/backend/products.ts');
   return (await fetchSimilar(backendUrl, asked)).map(toProductCard);

@@ -77,7 +77,7 @@ function chooseTones(sections: readonly SectionView[]): readonly Tone[] {
 }
 
 interface SectionProps<Type extends SectionType> {
-  /** Stands beside the section, because TypeScript ties the two together only as parameters. */
+  /** A parameter beside the section: TypeScript relates a type and its section only between parameters. */
   readonly type: Type;
   readonly section: { [Each in SectionType]: ViewOf<Each> }[Type];
   readonly isFirst: boolean;

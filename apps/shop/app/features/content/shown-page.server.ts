@@ -66,7 +66,7 @@ export function createEditorInput(origins: Origins): EditorInput {
   };
 }
 
-/** The type stands beside the section, because TypeScript ties the two together only as parameters. */
+/** The type is a parameter beside the section: TypeScript relates the two only between parameters. */
 function toSectionView<Type extends SectionType>(
   type: Type,
   section: { [Each in SectionType]: SectionOf<Each> }[Type],

@@ -71,7 +71,7 @@ export function useSending({ form, onSent, onBeforeSending, onLinesWrong }: Send
   // `FormErrors` puts the focus on the first wrong field.
   const submitForm = form.handleSubmit(send, () => setState({ kind: 'fields-wrong' }));
   const submit = async () => {
-    // With the session went what the account had filled in; the login brings it back.
+    // After a 401 the fields that the account had filled are empty; the login fills them again.
     const { expired } = sessionStore.getState();
     if (expired === null || (await askForLogin(expired))) await submitForm();
   };

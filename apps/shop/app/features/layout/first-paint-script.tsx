@@ -6,7 +6,7 @@
  *   `cart`, not past) and shows the menu of a logged-in customer (flag `authenticated` in the local storage).
  * - It marks that /basket will show lines (store `cart`) or the confirmation of an inquiry (`inquiry` in the session storage):
  *   the server's page shows an empty cart.
- * - Who goes back before React Router listens would get another address over the same page: it loads the page of that address.
+ * - Going back before React Router listens would change the address and not the page, so that page is loaded.
  * - It reloads the page at most once per 60 s when a script cannot be loaded (see `browser/chunk-reload.ts`), and marks it as
  *   failed after that.
  */

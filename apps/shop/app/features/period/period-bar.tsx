@@ -55,7 +55,7 @@ export function PeriodBar({ purpose }: { readonly purpose: BarPurpose }) {
   );
 }
 
-/** True from when an address names days or a period is chosen: until then no address has to follow the period. */
+/** True once an address names days or a period is chosen; before that no address needs an update. */
 function useIsAddressed(): boolean {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();

@@ -80,7 +80,7 @@ export function usePeriodLink(calendar: HouseCalendar) {
   useEffect(() => {
     if (isHydrated) readLink();
   }, [isHydrated]);
-  // Whoever goes on or chooses another period has answered.
+  // Going to another page or choosing another period answers the question.
   const place = `${pathname}${search} ${use?.start} ${use?.end}`;
   const [noticedAt, setNoticedAt] = useState(place);
   if (noticedAt !== place) {

@@ -78,7 +78,7 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
   );
 }
 
-/** Before a row goes, the focus moves on: to the next product, the one before, or the title of the list. */
+/** Before a row is removed, the focus moves to the next product, the one before, or the title of the list. */
 function focusNeighbour(row: Element | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const button = neighbour?.querySelector<HTMLElement>('.wishlist-remove');

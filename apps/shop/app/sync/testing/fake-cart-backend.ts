@@ -8,7 +8,7 @@ interface SeenSave {
 
 type Trouble = number | 'no-answer' | 'answer-lost';
 
-/** Stands for the backend's cart of one account over HTTP, with revisions. Troubles are used up one by one. */
+/** Stands for the backend's cart of one account over HTTP, with revisions. Each planned error happens once. */
 export function createFakeCartBackend() {
   let cart: { revision: number; products: CartProduct[] } | null = null;
   const saves: SeenSave[] = [];

@@ -3,7 +3,7 @@ import { refuse } from '#app/backend/testing/refuse.ts';
 
 type Trouble = number | 'no-answer';
 
-/** Stands for the backend's default list over HTTP, with revisions. Troubles befall the saves, one by one. */
+/** Stands for the backend's default list over HTTP, with revisions. Each planned error hits one save. */
 export function createFakeWishlistBackend(codes: readonly string[] = []) {
   let list = { revision: 1, codes };
   let meanwhile: readonly string[] | null = null;

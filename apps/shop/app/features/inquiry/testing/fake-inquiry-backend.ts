@@ -20,7 +20,7 @@ interface SeenCall {
 
 type Trouble = Response | 'no-answer' | 'answer-lost';
 
-/** Stands for the backend's two calls over HTTP: same key, same inquiry. Troubles are used up one by one. */
+/** Stands for the backend's two calls over HTTP: same key, same inquiry. Each planned error happens once. */
 export function createFakeInquiryBackend() {
   const calls: SeenCall[] = [];
   const troubles: { step: SeenCall['step']; trouble: Trouble }[] = [];
