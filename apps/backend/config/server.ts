@@ -1,7 +1,7 @@
 import { prepareDataFolders } from '../src/lib/data-folders';
 import { getEnv } from '../src/lib/env';
 
-/** A client that sends its headers by the drop holds its connection no longer than this. */
+/** A client that sends its headers very slowly is cut after this time. */
 const SLOW_REQUESTS = { headersTimeout: 20_000, connectionsCheckingInterval: 10_000 };
 
 export default () => {

@@ -16,7 +16,7 @@ interface BoardFrameProps<Tab extends string, List> {
   readonly children: (list: List) => ReactNode;
 }
 
-/** The page around a list: heading, search, tabs with their counts, and the way through the pages. */
+/** The page around a list: heading, search, tabs with their counts, and paging. */
 export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
   props: BoardFrameProps<Tab, List>,
 ) {

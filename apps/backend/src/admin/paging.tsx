@@ -6,7 +6,7 @@ interface PagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The way through the pages of a list; nothing for a single page. */
+/** Links to the other pages of a list; nothing for a single page. */
 export function Paging({ page, pages, onPage }: PagingProps) {
   if (pages <= 1) return null;
   return (

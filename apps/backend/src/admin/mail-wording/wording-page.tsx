@@ -6,7 +6,7 @@ import { usePanelData } from '../use-panel-data';
 import { WordingForm } from './wording-form';
 import { MAY_WORD_MAILS } from './wording-permissions';
 
-/** What others change meanwhile is no reason to hurry. */
+/** Long, because the changes of other editors need not show at once. */
 const REFRESH_MS = 120_000;
 
 /** The page "Mailtexte". */

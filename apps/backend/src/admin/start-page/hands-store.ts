@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Hands = Readonly<Record<string, number>>;
 
 const REFRESH_MS = 30_000;
-/** The menu draws its icons anew with every page; not each time is a reason to ask again. */
+/** The menu renders its icons with every page; the counts are fetched at most this often. */
 const FRESH_MS = 2_000;
 
 let hands: Hands = {};
@@ -19,7 +19,7 @@ async function load(): Promise<void> {
     const { data } = await getFetchClient().get<{ readonly data: Hands }>('/needs-hands');
     hands = data.data;
   } catch {
-    // The counts stay as they were: a badge is no place for an error.
+    // The counts stay as they were; the badge shows no errors.
   }
   for (const listener of listeners) listener();
 }

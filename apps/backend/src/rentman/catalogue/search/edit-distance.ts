@@ -39,7 +39,7 @@ function fillRow({ a, b, i, row, before }: Step): Row {
   return next;
 }
 
-/** Slips that a word of this length may have. Short words with a slip are other words. */
+/** Typos that a word of this length may have. Short words with a typo are other words. */
 export function findMaxSlips(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;

@@ -17,7 +17,7 @@ export interface Slot {
   /** A bit for each searched word that this stands for. */
   readonly bits: number;
   readonly alternatives: readonly Alternative[];
-  /** Letters with digits in one piece, `rs5`: nothing else will do. */
+  /** Letters with digits in one piece, `rs5`: matched exactly or not at all. */
   readonly isModel: boolean;
   readonly text: string;
   /** The whole word as typed; this may be the letters or the number of it. */
@@ -71,8 +71,8 @@ const WEIGHT = {
   head: 0.4,
   guessedHead: 0.3,
   roman: 0.9,
-  oneSlip: 0.6,
-  twoSlips: 0.4,
+  oneTypo: 0.6,
+  twoTypos: 0.4,
 } as const;
 /** Of compounds beside words that match as a whole. */
 const BESIDE_WHOLE = { ending: 0.4, wordStart: 0.25 } as const;
@@ -139,9 +139,9 @@ function expandUnit(lookup: Lookup, unit: Unit, isLenient: boolean): Expansion {
   const alike = expandAlike(lookup, text, whole.length > 0);
   const found = [...whole, ...parts, ...alike];
   if (found.length > 0 && !isLenient) return { alternatives: found, shown: text };
-  const slips = expandSlips(lookup, text);
-  if (found.length > 0) return { alternatives: [...found, ...slips.alternatives], shown: text };
-  return slips.alternatives.length > 0 ? slips : { ...guessHead(lookup, text), shown: text };
+  const typos = expandTypos(lookup, text);
+  if (found.length > 0) return { alternatives: [...found, ...typos.alternatives], shown: text };
+  return typos.alternatives.length > 0 ? typos : { ...guessHead(lookup, text), shown: text };
 }
 
 /** Letters and digits together as typed; leniently also apart, because some makers write `Mark II` and others `MK2`. */
@@ -241,17 +241,17 @@ function expandAlike({ postings, words, pieces }: Lookup, word: string, hasWhole
   ];
 }
 
-/** Words of the catalogue and of the synonyms that this may be with a slip of the key. */
-function expandSlips(lookup: Lookup, word: string): Expansion {
+/** Words of the catalogue and of the synonyms that this may be with a typo. */
+function expandTypos(lookup: Lookup, word: string): Expansion {
   const near = lookup.words.findSimilar(word);
   const nearKeys = lookup.synonyms.keys.findSimilar(word);
-  const slips = Math.min(
-    near.words.length > 0 ? near.slips : Number.POSITIVE_INFINITY,
-    nearKeys.words.length > 0 ? nearKeys.slips : Number.POSITIVE_INFINITY,
+  const typos = Math.min(
+    near.words.length > 0 ? near.typos : Number.POSITIVE_INFINITY,
+    nearKeys.words.length > 0 ? nearKeys.typos : Number.POSITIVE_INFINITY,
   );
-  const weight = slips <= 1 ? WEIGHT.oneSlip : WEIGHT.twoSlips;
-  const words = near.slips === slips ? near.words : [];
-  const keys = nearKeys.slips === slips ? nearKeys.words : [];
+  const weight = typos <= 1 ? WEIGHT.oneTypo : WEIGHT.twoTypos;
+  const words = near.typos === typos ? near.words : [];
+  const keys = nearKeys.typos === typos ? nearKeys.words : [];
   const synonyms = keys.flatMap((key) => expandSynonyms(lookup, key));
   return {
     alternatives: [

@@ -25,7 +25,7 @@ export interface SearchResult {
 export interface SearchIndex {
   update(gone: readonly Offer[], fresh: readonly Offer[]): Promise<void>;
   setSynonyms(table: SynonymTable): void;
-  /** Another number after every change of the synonyms. */
+  /** Changes with every change of the synonyms. */
   readonly version: number;
   /** The offers that match every word; when none does, those that match most of what was typed. */
   search(query: string, limit?: number): SearchResult;

@@ -61,22 +61,22 @@ export class Vocabulary extends Beginnings {
     return this.has(word) || this.#byStem.has(stem(word));
   }
 
-  /** The words with the fewest slips of the key between them and this one, and how many. */
-  findSimilar(word: string): { readonly words: readonly string[]; readonly slips: number } {
+  /** The words with the fewest typos between them and this one, and how many. */
+  findSimilar(word: string): { readonly words: readonly string[]; readonly typos: number } {
     const limit = /\d/.test(word) ? 0 : findMaxSlips(word.length);
     const letters = toLetterSet(word);
-    let slips = limit;
+    let typos = limit;
     let words: string[] = [];
     for (const other of limit > 0 ? this.#listByLength(word.length, limit) : []) {
-      // Each slip changes at most two letters of the set.
-      if (countBits(letters ^ other.letters) > 2 * slips) continue;
-      const distance = findDistance(word, other.word, slips);
+      // Each typo changes at most two letters of the set.
+      if (countBits(letters ^ other.letters) > 2 * typos) continue;
+      const distance = findDistance(word, other.word, typos);
       if (distance === null || distance === 0) continue;
-      if (distance < slips) words = [];
-      slips = distance;
+      if (distance < typos) words = [];
+      typos = distance;
       words.push(other.word);
     }
-    return { words, slips };
+    return { words, typos };
   }
 
   *#listByLength(length: number, limit: number) {
