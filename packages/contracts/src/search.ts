@@ -58,6 +58,9 @@ export const ListLine = z.object({
 });
 export type ListLine = z.infer<typeof ListLine>;
 
+export const LineVerdict = z.enum(['certain', 'check', 'unknown']);
+export type LineVerdict = z.infer<typeof LineVerdict>;
+
 export const LineMatches = z.object({
   /** Best match first. */
   matches: z
@@ -65,13 +68,14 @@ export const LineMatches = z.object({
       SuggestedProduct.extend({
         kind: Product.shape.kind,
         current_quantity: Product.shape.current_quantity,
-        /** Between 0 and 1: how much of the line the product accounts for. */
-        score: z.number(),
       }),
     )
     .max(MAX_LINE_MATCHES),
-  /** The first match may be taken without asking. */
-  isCertain: z.boolean(),
+  /**
+   * `certain`: the first match accounts for every deciding word, and no other product fits as well. `check`: it probably
+   * is what is meant. `unknown`: the house has no such thing; the matches are the nearest ones.
+   */
+  verdict: LineVerdict,
 });
 export type LineMatches = z.infer<typeof LineMatches>;
 

@@ -308,14 +308,62 @@ test('a pair is two pieces, or one of a product that is a pack itself', () => {
   expect(countListedPieces(pair, 'Sony CFexpress Typ A 160 GB Paar')).toBe(1);
 });
 
+test('six things are one piece of a product that holds six', () => {
+  const pieces = (line: string, name: string) => {
+    const [thing] = read(line);
+    if (thing?.kind !== 'item') throw new Error('It asks for something');
+    return countListedPieces(thing, name);
+  };
+  expect(pieces('5x Funkgerät', 'Motorola Funkgeräte-Koffer, 6 Stück')).toBe(1);
+  expect(pieces('8 Headsets Solidcom', 'Hollyland Solidcom C1 Pro, 8 Headsets mit Hub')).toBe(1);
+  expect(pieces('2 Sets Titan Tubes', 'Astera Titan Tube FP1 Set 8 Röhren')).toBe(2);
+});
+
+test('quantities are read in every position and form', () => {
+  const quantities: Readonly<Record<string, number>> = {
+    '1 2,00 Stk. Sony FX6': 2,
+    'Pos. 3 2 Stk. FX6': 2,
+    '2,0 x FX6': 2,
+    'ein Dutzend Sandsäcke': 12,
+    'halbes Dutzend C-Stands': 6,
+    '2 dozen sandbags': 24,
+    '2x 8er Titan Tube': 2,
+    '2er Set Walkies': 1,
+    '-4x C-Stand': 4,
+    '- V-Mount Akku': 1,
+    '4 V-Mount Akkus': 4,
+    '6 B-Mount Akkus': 6,
+    'SkyPanel X21': 1,
+    '2x SkyPanel X21': 2,
+    'PavoTube 30X': 1,
+    'FX6 2X': 2,
+    'FX6 je 2': 2,
+    'FX6, 2': 2,
+    'Sandsack, 4': 4,
+    'ca. 50 m Schuko': 1,
+    'Sandsäcke 20 Stk. à 12 kg': 20,
+    'FX6 zweimal': 2,
+  };
+  const read = Object.keys(quantities).map((line) => {
+    const [first] = parseEquipmentList(line).lines;
+    return [line, first?.kind === 'item' ? first.quantity : null];
+  });
+  expect(Object.fromEntries(read)).toEqual(quantities);
+});
+
+test('Hi-5 and Hi-Hat are no greetings', () => {
+  const { lines } = parseEquipmentList('Hi Anna!\n1x Hi-5\nHi-Hat');
+  expect(lines.map(({ kind }) => kind)).toEqual(['ignored', 'item', 'item']);
+});
+
 test('the article number beside a name wins, when the house has it', () => {
-  const found = { matches: [aMatch('A-1'), aMatch('B-2')], isCertain: false };
-  const none = { matches: [], isCertain: false };
+  const found = { matches: [{ code: 'A-1' }, { code: 'B-2' }], verdict: 'check' } as const;
+  const none = { matches: [], verdict: 'unknown' } as const;
   const item = { text: 'FX6', code: 'b-2' };
   expect(toListQueries(item)).toEqual(['FX6', 'b-2']);
   expect(findListMatches(item, () => found)).toMatchObject({
     matches: [{ code: 'B-2' }, { code: 'A-1' }],
-    isCertain: true,
+    verdict: 'certain',
     proposal: { code: 'B-2' },
   });
   const byName = findListMatches(item, (text) => (text === 'FX6' ? found : none));
@@ -323,14 +371,10 @@ test('the article number beside a name wins, when the house has it', () => {
   expect(findListMatches(item, (text) => (text === 'FX6' ? found : undefined))).toBeUndefined();
 });
 
-test('a far-fetched match is offered but not taken', () => {
-  const found = { matches: [aMatch('A-1', 0.35)], isCertain: false };
+test('what the house does not have is offered but not taken', () => {
+  const found = { matches: [{ code: 'A-1' }], verdict: 'unknown' } as const;
   expect(findListMatches({ text: 'Schminkspiegel mit Licht', code: '' }, () => found)).toEqual({
     ...found,
     proposal: null,
   });
 });
-
-function aMatch(code: string, score = 1) {
-  return { code, score };
-}

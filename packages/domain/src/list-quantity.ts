@@ -33,7 +33,7 @@ const FILLERS =
   /^(?:je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
 /** `1 24 mm` is one lens, `24 mm` none: a number before a unit counts nothing. */
 const MEASURE =
-  /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d])/iu;
+  /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-\p{L})/iu;
 /** Things sold by width and height: after these words, or before them, `4x4` is a size. */
 const SIZED =
   /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
@@ -42,7 +42,7 @@ const NOTHING = { quantity: 1, isPair: false, isCounted: false } as const;
 
 /** Reads the quantity of one thing, before or behind its name; 1 where none is said. Never above what a cart line holds. */
 export function readQuantity(line: string): ListedThing {
-  const text = stripFillers(line.trim());
+  const text = stripFillers(toPlainCount(line.trim()));
   const explicit = readLeading(text) ?? readTrailing(text) ?? readBareNumber(text);
   const found = explicit ?? readNumberWord(text) ?? { ...NOTHING, text };
   const paired = found.isPair ? found : readPair(found);
@@ -57,6 +57,25 @@ export function readQuantity(line: string): ListedThing {
 export function startsWithQuantity(text: string): boolean {
   const bare = stripFillers(text.trim());
   return (readLeading(bare) ?? readBareNumber(bare)) !== null;
+}
+
+const POSITION = new RegExp(
+  `^(?:pos(?:ition)?\\.?\\s*)?\\d{1,3}[.)]?\\s+(?=\\d{1,4}(?:[.,]0{1,3})?\\s*(?:${UNITS})\\b)`,
+  'iu',
+);
+const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${UNITS})\\b)`, 'iu');
+const DOZENS =
+  /^(?:(\d{1,2}|ein(?:e|en)?|a|one|zwei|two|halbe?s?|half a)\s+)?(?:dutzend|dozen)\s+/iu;
+const DOZEN_COUNTS: Readonly<Record<string, number>> = { zwei: 24, two: 24 };
+
+/** Writes a quantity plainly: `1 2,00 Stk. FX6` of a table has a position before it, `ein Dutzend` is 12. */
+function toPlainCount(text: string): string {
+  const counted = text.replace(POSITION, '').replace(DECIMALS, '$1');
+  return counted.replace(DOZENS, (_, said = '') => {
+    if (/^hal/i.test(said)) return '6 Stk ';
+    const count = /^\d/.test(said) ? Number(said) * 12 : (DOZEN_COUNTS[said.toLowerCase()] ?? 12);
+    return `${count} Stk `;
+  });
 }
 
 function stripFillers(text: string): string {
@@ -121,22 +140,54 @@ const TRAILING_BRACKET = new RegExp(
   `^(.*\\S)\\s*[([](\\d{1,3})\\s*(?:${TIMES}|${UNITS})?\\.?[)\\]]$`,
   'iu',
 );
-const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\s[–-])\s+(\d{1,3})$/u;
+const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
+/** `FX6, 2`, and not the last of `18, 35, 47`. */
+const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
+/** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
+const TRAILING_UNIT_OF = new RegExp(
+  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s+(?:à|a|je|zu)\\s+(.+)$`,
+  'iu',
+);
+const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(.*\S)\s+(?:zweimal|doppelt|twice)$/iu, '2'],
+  [/^(.*\S)\s+dreimal$/iu, '3'],
+  [/^(.*\S)\s+viermal$/iu, '4'],
+];
 const TRAILING_LABEL = /^(.*\S)[\s,;:–-]+(?:menge|anzahl|qty|quantity)\s*:?\s*(\d{1,3})$/iu;
 /** After these words `2x` is a property of the thing and no quantity. */
 const MAGNIFYING = /(?:extender|konverter|converter|zoom|anamorph\S*|squeeze|vergrößerung)$/i;
 
+/** `SkyPanel X21`, `PavoTube 30X`: a capital X in one piece with the number is part of a name. */
+const NAMED_X = /(?:\sX\d+|\d{2,}X)$/;
+
 function readTrailing(text: string): ListedThing | null {
+  if (NAMED_X.test(text)) return null;
   const times = TRAILING_TIMES.exec(text);
   if (times && !(/\b\d+$/.test(times[1] ?? '') && SIZED.test(text)))
     return toThing(times[2], times[1]);
   const count = TRAILING_COUNT.exec(text);
   if (count && !MAGNIFYING.test(count[1] ?? '')) return toThing(count[2], count[1]);
-  const other =
+  const sized = TRAILING_UNIT_OF.exec(text);
+  if (sized) return toThing(sized[2], `${sized[1]} ${sized[3]}`);
+  return readTrailingWord(text) ?? readTrailingCount(text);
+}
+
+function readTrailingWord(text: string): ListedThing | null {
+  const said = TRAILING_WORDS.map(([pattern, quantity]) => ({
+    quantity,
+    name: pattern.exec(text)?.[1],
+  })).find(({ name }) => name !== undefined);
+  return said ? toThing(said.quantity, said.name) : null;
+}
+
+function readTrailingCount(text: string): ListedThing | null {
+  const count =
     TRAILING_UNIT.exec(text) ??
     TRAILING_LABEL.exec(text) ??
-    (readBareNumber(text) ? null : (TRAILING_BRACKET.exec(text) ?? TRAILING_SIGN.exec(text)));
-  return other && toThing(other[2], other[1]);
+    (readBareNumber(text)
+      ? null
+      : (TRAILING_BRACKET.exec(text) ?? TRAILING_SIGN.exec(text) ?? TRAILING_COMMA.exec(text)));
+  return count && toThing(count[2], count[1]);
 }
 
 const BARE_NUMBER = /^(\d{1,2})\s+(?=[\p{L}\d"'])(.+)$/u;
@@ -171,12 +222,21 @@ function readPair(thing: ListedThing): ListedThing {
 }
 
 /** Words of products of which one piece is several things. */
-const PACK_NAME = /\b(?:paar|pair|set|satz|koffer|kit|\d+er)\b/i;
+const PACK_NAME = /\b(?:paar|pair|sets?|satz|sätze|koffer|kits?|\d+er)\b/i;
 
-/** How many pieces of a product a line asks for: a pair of single things is two of them. */
+/** `Funkgeräte-Koffer, 6 Stück`: how many things one piece holds. */
+const PACK_SIZE =
+  /(?<!\S)(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])/iu;
+
+/**
+ * How many pieces of a product a line asks for: a pair of single things is two of them, and six things are one piece of
+ * a product that holds six.
+ */
 export function countListedPieces(
-  { quantity, isPair }: Pick<ListedThing, 'quantity' | 'isPair'>,
+  { quantity, isPair, text }: Pick<ListedThing, 'quantity' | 'isPair' | 'text'>,
   name: string,
 ): number {
-  return isPair && !PACK_NAME.test(name) ? Math.min(quantity * 2, MAX_QUANTITY) : quantity;
+  if (isPair) return PACK_NAME.test(name) ? quantity : Math.min(quantity * 2, MAX_QUANTITY);
+  const packSize = PACK_NAME.test(text) ? undefined : PACK_SIZE.exec(name)?.[1];
+  return packSize ? Math.ceil(quantity / Number(packSize)) : quantity;
 }

@@ -5,7 +5,7 @@ import {
   parseEquipmentList,
 } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { matchLine } from '../../src/rentman/catalogue/queries/suggestions';
+import { createLineMatcher } from '../../src/rentman/catalogue/queries/suggestions';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aDemoSnapshot } from '../support/a-demo-snapshot';
 import {
@@ -14,26 +14,38 @@ import {
   readEquipmentLists,
 } from './read-equipment-lists';
 
-/** The share of things that the shop must recognise without a click. */
-const MIN_RIGHT = 0.9;
+type LineMatcher = ReturnType<typeof createLineMatcher>;
+
+/** The share of things for which the right product, or none where the house has none, comes first. */
+const MIN_RIGHT = 0.93;
+/** The share of things that may be wrong without a mark. */
+const MAX_UNMARKED = 0.005;
 
 interface Verdict {
   readonly list: string;
   readonly expected: string;
   readonly found: string;
   readonly isRight: boolean;
+  /** Taken without `bitte prüfen`. */
+  readonly isUnmarked: boolean;
 }
 
-test('of thirty lists nine in ten lines are right without a click', async () => {
-  const snapshot = await aDemoSnapshot();
-  const verdicts = readEquipmentLists().flatMap((list) => judge(list, snapshot));
-  const right = verdicts.filter(({ isRight }) => isRight).length;
-  const wrong = verdicts.filter(({ isRight }) => !isRight);
-  console.info(`${right} of ${verdicts.length} lines of 30 lists are right without a click`);
-  for (const { list, expected, found } of wrong)
-    console.info(`  ${list}: ${expected}, found ${found}`);
-  expect(right / verdicts.length).toBeGreaterThanOrEqual(MIN_RIGHT);
-});
+test.for(['equipment-lists.txt', 'tricky-lists.txt'])(
+  'nearly all lines of %s are right, and none is wrong without a mark',
+  async (file) => {
+    const snapshot = await aDemoSnapshot();
+    const verdicts = readEquipmentLists(file).flatMap((list) => judge(list, snapshot));
+    const wrong = verdicts.filter(({ isRight }) => !isRight);
+    const unmarked = wrong.filter(({ isUnmarked }) => isUnmarked);
+    console.info(
+      `${file}: ${verdicts.length - wrong.length} of ${verdicts.length} lines right or marked with the right one, ${unmarked.length} wrong and unmarked`,
+    );
+    for (const { list, expected, found } of wrong)
+      console.info(`  ${list}: ${expected}, found ${found}`);
+    expect(1 - wrong.length / verdicts.length).toBeGreaterThanOrEqual(MIN_RIGHT);
+    expect(unmarked.length / verdicts.length).toBeLessThanOrEqual(MAX_UNMARKED);
+  },
+);
 
 test('500 lines are read and matched', async () => {
   const snapshot = await aDemoSnapshot();
@@ -44,12 +56,11 @@ test('500 lines are read and matched', async () => {
     { length: 500 },
     (_, index) => `${(index % 9) + 1}x ${names[index % names.length]}`,
   ).join('\n');
+  const find = createLineMatcher(snapshot);
   const start = process.cpuUsage();
   const { lines } = parseEquipmentList(text);
   const read = process.cpuUsage(start);
-  const found = lines.map(
-    (line) => line.kind === 'item' && match(line, snapshot).matches.length > 0,
-  );
+  const found = lines.map((line) => line.kind === 'item' && match(line, find).matches.length > 0);
   const all = process.cpuUsage(start);
   console.info(
     `500 lines: read in ${toMs(read)} ms, matched in ${toMs(all) - toMs(read)} ms of CPU`,
@@ -62,6 +73,7 @@ function toMs({ user }: NodeJS.CpuUsage): number {
 }
 
 function judge({ title, lines }: EquipmentListCase, snapshot: Snapshot): readonly Verdict[] {
+  const find = createLineMatcher(snapshot);
   const expected = lines.flatMap(({ text, things }) => things.map((thing) => ({ text, thing })));
   const parsed = parseEquipmentList(lines.map(({ text }) => text).join('\n')).lines;
   const found = parsed.filter(({ kind }) => kind === 'item' || kind === 'note');
@@ -69,25 +81,36 @@ function judge({ title, lines }: EquipmentListCase, snapshot: Snapshot): readonl
   return Array.from({ length: count }, (_, index) => {
     const wanted = expected[index];
     const line = found[index];
-    const outcome = line ? toOutcome(line, snapshot) : null;
+    const outcome = line ? toOutcome(line, find) : NOTHING;
     return {
       list: title,
       expected: wanted ? `„${wanted.text}“ ${tell(wanted.thing)}` : 'nothing',
-      found: line ? tell(outcome) : 'nothing',
-      isRight: wanted !== undefined && line !== undefined && isRight(wanted.thing, outcome),
+      found: line ? tell(outcome.thing) : 'nothing',
+      isRight: wanted !== undefined && line !== undefined && isRight(wanted.thing, outcome.thing),
+      isUnmarked: outcome.isUnmarked,
     };
   });
 }
 
-/** What the shop makes of a line by itself: null for the remark. */
-function toOutcome(line: ListLine, snapshot: Snapshot): ExpectedThing | null {
-  if (line.kind !== 'item') return null;
-  const { proposal: best } = match(line, snapshot);
-  return best ? { quantity: countListedPieces(line, best.displayname), codes: [best.code] } : null;
+interface Outcome {
+  /** Null for the remark. */
+  readonly thing: ExpectedThing | null;
+  readonly isUnmarked: boolean;
 }
 
-function match(line: Extract<ListLine, { kind: 'item' }>, snapshot: Snapshot) {
-  const matches = findListMatches(line, (text) => matchLine(snapshot, text));
+const NOTHING: Outcome = { thing: null, isUnmarked: false };
+
+/** What the shop makes of a line by itself. */
+function toOutcome(line: ListLine, find: LineMatcher): Outcome {
+  if (line.kind !== 'item') return NOTHING;
+  const { proposal: best, verdict } = match(line, find);
+  if (!best) return NOTHING;
+  const thing = { quantity: countListedPieces(line, best.displayname), codes: [best.code] };
+  return { thing, isUnmarked: verdict === 'certain' };
+}
+
+function match(line: Extract<ListLine, { kind: 'item' }>, find: LineMatcher) {
+  const matches = findListMatches(line, find);
   if (!matches) throw new Error('Every text is answered');
   return matches;
 }

@@ -18,11 +18,9 @@ export interface EquipmentListCase {
   readonly lines: readonly ExpectedLine[];
 }
 
-const FILE = join(__dirname, 'equipment-lists.txt');
-
-/** The thirty lists of `equipment-lists.txt`, which says how they are written. */
-export function readEquipmentLists(): readonly EquipmentListCase[] {
-  const [, ...sections] = readFileSync(FILE, 'utf8').split(/^### /m);
+/** The lists of a file beside this one; `equipment-lists.txt` says how they are written. */
+export function readEquipmentLists(file: string): readonly EquipmentListCase[] {
+  const [, ...sections] = readFileSync(join(__dirname, file), 'utf8').split(/^### /m);
   return sections.map((section) => {
     const [title = '', ...lines] = section.trimEnd().split('\n');
     return { title, lines: lines.map(readLine) };

@@ -65,8 +65,8 @@ test('suggestions, lists of lines and similar products are answered as their con
     body: JSON.stringify({ lines }),
   });
   expect(matchList.response.parse(await answer.json())).toMatchObject([
-    { matches: [{ code: 'S-1', score: 1 }], isCertain: true },
-    { matches: [], isCertain: false },
+    { matches: [{ code: 'S-1' }], verdict: 'certain' },
+    { matches: [], verdict: 'unknown' },
   ]);
   const similar = await ask('/rentman/equipment/similar/S-1');
   const codes = listSimilarProducts.response.parse(similar).map(({ code }) => code);

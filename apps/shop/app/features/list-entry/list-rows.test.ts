@@ -1,10 +1,10 @@
-import { MAX_REMARK_LENGTH, parseEquipmentList } from '@klappe/domain';
+import { MAX_REMARK_LENGTH, parseEquipmentList, type TextMatches } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import type { ListChoice } from '#app/stores/list-draft.ts';
 import { createFakeBrowser } from '#app/stores/testing/fake-browser.ts';
-import { listRemarks, planRemark, toListRows } from './list-rows.ts';
+import { isOpen, listRemarks, planRemark, toListRows } from './list-rows.ts';
 import { takeOver } from './take-over.ts';
 
 function aMatch(code: string, changes: Partial<MatchedProduct> = {}): MatchedProduct {
@@ -18,15 +18,14 @@ function aMatch(code: string, changes: Partial<MatchedProduct> = {}): MatchedPro
     priceOnRequest: false,
     kind: 'rental',
     current_quantity: 9,
-    score: 1,
     ...changes,
   };
 }
 
-const CATALOGUE = new Map([
-  ['FX6', { matches: [aMatch('A'), aMatch('B')], isCertain: true }],
-  ['Monitor', { matches: [aMatch('C'), aMatch('D')], isCertain: false }],
-  ['Spiegel', { matches: [], isCertain: false }],
+const CATALOGUE = new Map<string, TextMatches<MatchedProduct>>([
+  ['FX6', { matches: [aMatch('A'), aMatch('B')], verdict: 'certain' }],
+  ['Monitor', { matches: [aMatch('C'), aMatch('D')], verdict: 'check' }],
+  ['Spiegel', { matches: [], verdict: 'unknown' }],
 ]);
 
 function readRows(text: string, choices: readonly ListChoice[] = []) {
@@ -43,6 +42,16 @@ test('rows have the best match, guesses are marked, and lines without an answer 
     { product: null, matches: [] },
     { product: null, matches: null },
   ]);
+});
+
+test('guesses and unknown things are open until somebody decides', () => {
+  const open = (choices: readonly ListChoice[] = []) =>
+    readRows(LIST, choices)
+      .filter(isOpen)
+      .map(({ item }) => item.text);
+  expect(open()).toEqual(['Monitor', 'Spiegel']);
+  expect(open([{ key: '1 Monitor', code: 'C', quantity: null }])).toEqual(['Spiegel']);
+  expect(open([{ key: '1 Spiegel', code: '', quantity: null }])).toEqual(['Monitor']);
 });
 
 test('a choice stands as long as its line does', () => {
@@ -65,7 +74,7 @@ test('what matches nothing goes into the remark word for word, each line once', 
   expect(listRemarks(readRows('Menge;Artikel;Notiz\n2;FX6;nur Body'))).toEqual([
     'Ding A: nur Body',
   ]);
-  const find = () => ({ matches: [], isCertain: false });
+  const find = () => ({ matches: [], verdict: 'unknown' }) as const;
   const series = parseEquipmentList('2x Signature Prime 18, 35, 47\n2x Licht').lines;
   expect(listRemarks(toListRows(series, [], find))).toEqual([
     '2x Signature Prime 18, 35, 47',

@@ -23,6 +23,8 @@ export interface ThingRow {
   readonly quantity: number;
   /** True when the first match is a guess that nobody has confirmed. */
   readonly isGuess: boolean;
+  /** True when the house has no such thing and nobody has decided what happens with it. */
+  readonly isUnknown: boolean;
 }
 
 export interface NoteRow {
@@ -69,13 +71,19 @@ function toThingRow(
     matches,
     product,
     quantity: choice?.quantity ?? countListedPieces(item, product?.displayname ?? ''),
-    isGuess: code === null && product !== null && found?.isCertain === false,
+    isUnknown: code === null && product === null && found !== undefined,
+    isGuess: code === null && product !== null && found?.verdict === 'check',
   };
 }
 
 /** The product that goes into the cart with a row; null for what goes into the remark. */
 export function isTaken(row: ListRow): row is ThingRow & { readonly product: MatchedProduct } {
   return row.kind === 'thing' && row.product !== null;
+}
+
+/** True for a row that somebody should look at: a guess, or a thing for which the house has nothing. */
+export function isOpen(row: ListRow): row is ThingRow {
+  return row.kind === 'thing' && row.matches !== null && (row.isGuess || row.isUnknown);
 }
 
 /** What goes into the remark, in the words of the list: lines without a product, sentences, and notes of a table. */

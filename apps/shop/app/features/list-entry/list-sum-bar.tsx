@@ -5,7 +5,8 @@ import { countLeft } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
-import { isTaken, type ListRow, listRemarks, type ThingRow } from './list-rows.ts';
+import { focusNextOpen } from './focus-next-open.ts';
+import { isOpen, isTaken, type ListRow, listRemarks, type ThingRow } from './list-rows.ts';
 
 interface ListSumBarProps {
   readonly rows: readonly ListRow[];
@@ -23,9 +24,11 @@ export function ListSumBar({ rows, onTake }: ListSumBarProps) {
   const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
   const { expectedCents } = sumTotals(priced, 1);
   const days = chosen && !chosen.isPast ? countRentalDays(chosen.use) : null;
+  const open = rows.filter(isOpen);
   const { head, notes } = describeCounts({
-    things: things.length,
     found: taken.length,
+    guesses: open.filter(({ isGuess }) => isGuess).length,
+    unknown: open.filter(({ isUnknown }) => isUnknown).length,
     free,
     remarks: listRemarks(rows).length,
   });
@@ -50,6 +53,16 @@ export function ListSumBar({ rows, onTake }: ListSumBarProps) {
           )}
         </span>
       </p>
+      {open.length > 0 && !isSearching && (
+        <button
+          className="button entry-next"
+          data-look="plain"
+          onClick={focusNextOpen}
+          type="button"
+        >
+          Nächste offene
+        </button>
+      )}
       <button
         aria-disabled={isSearching || undefined}
         className="button entry-take"
@@ -80,14 +93,19 @@ function useFreeCount(rows: readonly ListRow[]): number | null {
 }
 
 interface Counts {
-  readonly things: number;
   readonly found: number;
+  readonly guesses: number;
+  readonly unknown: number;
   readonly free: number | null;
   readonly remarks: number;
 }
 
-function describeCounts({ things, found, free, remarks }: Counts) {
-  const all = things === 1 ? 'Von 1 Zeile' : `Von ${things} Zeilen`;
+function describeCounts({ found, guesses, unknown, free, remarks }: Counts) {
+  const counts = [
+    `${found - guesses} erkannt`,
+    guesses > 0 && `${guesses} zu prüfen`,
+    unknown > 0 && `${unknown} unbekannt`,
+  ].filter(Boolean);
   const notFree = free === null ? 0 : found - free;
   const notes = [
     remarks > 0 &&
@@ -95,7 +113,7 @@ function describeCounts({ things, found, free, remarks }: Counts) {
     notFree > 0 && (notFree === 1 ? '1 ist nicht ganz frei' : `${notFree} sind nicht ganz frei`),
   ].filter(Boolean);
   return {
-    head: `${all} ${found} erkannt${free === null ? '' : ` · ${free} frei`}`,
+    head: `${counts.join(', ')}${free === null ? '' : ` · ${free} frei`}`,
     notes: notes.join(', '),
   };
 }

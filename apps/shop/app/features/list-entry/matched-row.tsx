@@ -1,5 +1,6 @@
 import { formatPrice, MAX_QUANTITY, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { Availability, useInCart } from '#app/period/availability.tsx';
 import { countLeft } from '#app/period/availability-text.ts';
@@ -9,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { focusNextOpen } from './focus-next-open.ts';
 import type { ThingRow } from './list-rows.ts';
 
 /** A thing of the list: what was found for it, or that it goes into the remark. Memoised for lists of 500 lines. */
@@ -29,7 +31,8 @@ function isSameRow({ row: a }: { row: ThingRow }, { row: b }: { row: ThingRow })
     a.matches === b.matches &&
     a.product === b.product &&
     a.quantity === b.quantity &&
-    a.isGuess === b.isGuess
+    a.isGuess === b.isGuess &&
+    a.isUnknown === b.isUnknown
   );
 }
 
@@ -87,6 +90,7 @@ function FoundRow({ row, product }: FoundRowProps) {
         </span>
       </p>
       <AlternativeSelect row={row} />
+      {row.isGuess && <GuessWays product={product} row={row} />}
       <div className="matched-free">
         <Availability product={product} />
         <ShortageWays product={product} row={row} />
@@ -114,7 +118,7 @@ function UnknownRow({ row, matches }: UnknownRowProps) {
       </span>
       <p className="matched-name">
         <span className="strong breakable">„{original}“</span>
-        <span className="note note-below">nicht erkannt</span>
+        <span className="note note-below">{row.isUnknown ? 'unbekannt' : 'ohne Produkt'}</span>
       </p>
       {matches.length > 0 ? (
         <AlternativeSelect row={row} />
@@ -130,10 +134,67 @@ function UnknownRow({ row, matches }: UnknownRowProps) {
           </span>
         </PageLink>
       )}
+      {row.isUnknown && <UnknownWays matches={matches} row={row} />}
       <p className="availability matched-free" data-state="on-request">
         geht in die Anmerkung
       </p>
     </li>
+  );
+}
+
+interface WayProps {
+  readonly row: ThingRow;
+  /** Code of the product to take; empty for none. */
+  readonly code: string;
+  readonly children: ReactNode;
+}
+
+/** Decides an open row with one tap and goes on to the next one. */
+function Way({ row, code, children }: WayProps) {
+  return (
+    <button
+      className="quiet-button matched-way"
+      onClick={() => {
+        flushSync(() => listDraftStore.getState().choose({ key: row.key, code }));
+        focusNextOpen();
+      }}
+      type="button"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Confirms a guess, or takes the next best match instead. */
+function GuessWays({ row, product }: FoundRowProps) {
+  const next = row.matches?.find(({ code }) => code !== product.code);
+  return (
+    <p className="matched-ways">
+      <Way code={product.code} row={row}>
+        Passt<span className="sr-only">: {product.displayname}</span>
+      </Way>
+      {next && (
+        <Way code={next.code} row={row}>
+          Stattdessen {next.displayname}
+        </Way>
+      )}
+    </p>
+  );
+}
+
+/** Takes what comes nearest, or leaves the line to the house. */
+function UnknownWays({ row, matches: [nearest] }: UnknownRowProps) {
+  return (
+    <p className="matched-ways">
+      {nearest && (
+        <Way code={nearest.code} row={row}>
+          Stattdessen {nearest.displayname}
+        </Way>
+      )}
+      <Way code={NONE} row={row}>
+        In die Anmerkung<span className="sr-only">: {row.item.original}</span>
+      </Way>
+    </p>
   );
 }
 

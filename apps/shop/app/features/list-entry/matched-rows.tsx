@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
+import { isOpen, type ListRow, type NoteRow, type ThingRow } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
 
 const ROWS_AT_ONCE = 30;
@@ -39,7 +39,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
           <span>Preis</span>
         </p>
         {toGroups(shown).map(({ key, heading, rows: own }) => (
-          <section key={key}>
+          <section data-open={key === OPEN_KEY || undefined} key={key}>
             {heading !== '' && <h3 className="matched-heading breakable">{heading}</h3>}
             <ul>
               {own.map((row) =>
@@ -72,14 +72,20 @@ interface RowGroup {
   readonly rows: readonly ShownRow[];
 }
 
+const OPEN_KEY = 'open';
+
+/** What has to be checked stands first, the rest under the headings of the list. */
 function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
-  const groups: { key: string; heading: string; rows: ShownRow[] }[] = [];
+  const groups: { key: string; heading: string; rows: ShownRow[] }[] = [
+    { key: OPEN_KEY, heading: 'Bitte prüfen', rows: rows.filter(isOpen) },
+    { key: 'first', heading: '', rows: [] },
+  ];
   for (const row of rows) {
+    if (isOpen(row)) continue;
     if (row.kind === 'heading') {
       groups.push({ key: row.key, heading: toHeading(row.original), rows: [] });
       continue;
     }
-    if (groups.length === 0) groups.push({ key: 'first', heading: '', rows: [] });
     groups.at(-1)?.rows.push(row);
   }
   return groups.filter((group) => group.rows.length > 0);

@@ -13,6 +13,8 @@ export interface TakenOver {
   /** Lines that went into the remark, and those for which it had no room. */
   readonly remarks: number;
   readonly left: readonly string[];
+  /** Products that were guessed and that nobody has checked. */
+  readonly unchecked: readonly string[];
   readonly undo: () => void;
 }
 
@@ -38,6 +40,7 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
       .map(({ added, quantity, name }) => `${added} statt ${quantity} Stück ${name}`),
     remarks: remarks.length - plan.left.length,
     left: plan.left,
+    unchecked: taken.filter(({ isGuess }) => isGuess).map(({ product }) => product.displayname),
     undo: () => {
       takeBack(store, before, after);
       writeRemark(store, (remark) => remark.replace(plan.added, ''));

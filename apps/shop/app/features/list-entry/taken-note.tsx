@@ -47,14 +47,18 @@ function describeProducts({ products, added }: TakenOver): string {
 const MAX_NAMED = 5;
 
 function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
-  const { remarks, refused } = taken;
+  const { remarks, refused, unchecked } = taken;
   return [
+    unchecked.length > 0 && `Nicht geprüft: ${nameSome(unchecked)}.`,
     remarks > 0 &&
       (remarks === 1
         ? '1 Zeile steht in der Anmerkung Ihrer Anfrage.'
         : `${remarks} Zeilen stehen in der Anmerkung Ihrer Anfrage.`),
-    refused.length > 0 &&
-      `Mehr als den Bestand fasst der Warenkorb nicht: ${refused.slice(0, MAX_NAMED).join(', ')}${refused.length > MAX_NAMED ? ' …' : ''}.`,
+    refused.length > 0 && `Mehr als den Bestand fasst der Warenkorb nicht: ${nameSome(refused)}.`,
     hasRest && 'Was nicht mehr Platz hatte, steht noch in Ihrer Liste.',
   ].filter((sentence) => typeof sentence === 'string');
+}
+
+function nameSome(names: readonly string[]): string {
+  return `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ' …' : ''}`;
 }

@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findOffer } from '../../../rentman/catalogue/queries/find-offers';
 import { listSimilar } from '../../../rentman/catalogue/queries/similar-products';
-import { matchLine, suggest } from '../../../rentman/catalogue/queries/suggestions';
+import { createLineMatcher, suggest } from '../../../rentman/catalogue/queries/suggestions';
 
 const SuggestQuery = z.object({ q: z.string().catch('') });
 /** Lines between two yields to the event loop. */
@@ -27,9 +27,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async matchList(ctx: Context) {
     const { lines } = parseBody(matchList.request, ctx.request.body);
     const { snapshot } = getCatalogue(strapi);
+    const match = createLineMatcher(snapshot);
     const answers: LineMatches[] = [];
     for (const [index, { text }] of lines.entries()) {
-      answers.push(matchLine(snapshot, text));
+      answers.push(match(text));
       if (index % LINES_PER_SLICE === 0) await yieldToEventLoop();
     }
     ctx.body = answers;

@@ -27,26 +27,24 @@ export function suggest(snapshot: Snapshot, query: string): Suggestions {
   };
 }
 
-/** From this share of a line on, its first match may be taken. */
-const CERTAIN_SHARE = 0.7;
-/** So much worse the second match has to be. */
-const CERTAIN_LEAD = 0.93;
+/** Words by which a line asks for something used. */
+const ASKS_FOR_USED = /gebraucht|used|kauf|2nd hand|second hand/i;
 
-/** The products that a line of a list may mean. */
-export function matchLine(snapshot: Snapshot, text: string): LineMatches {
-  const { offers: found, scores, share } = snapshot.search.search(text, MAX_LINE_MATCHES);
-  const [first = 0, second = 0] = scores;
-  const offers = found.slice(0, MAX_LINE_MATCHES).filter(isIn(snapshot));
-  const matches = offers.map((offer, index) => {
-    const { kind, current_quantity } = offer.product;
-    const score = first === 0 ? 0 : round((share * (scores[index] ?? 0)) / first);
-    return { ...toSuggested(offer), kind, current_quantity, score };
-  });
-  return { matches, isCertain: share >= CERTAIN_SHARE && second <= first * CERTAIN_LEAD };
-}
-
-function round(score: number): number {
-  return Math.round(score * 1000) / 1000;
+/** Answers what the lines of one list may mean. */
+export function createLineMatcher(snapshot: Snapshot): (text: string) => LineMatches {
+  const find = snapshot.search.createLineFinder();
+  return (text) => {
+    const isUsed = ASKS_FOR_USED.test(text);
+    const { offers, verdict } = find(
+      text,
+      (offer) => isIn(snapshot)(offer) && (isUsed || offer.product.kind === 'rental'),
+    );
+    const matches = offers.slice(0, MAX_LINE_MATCHES).map((offer) => {
+      const { kind, current_quantity } = offer.product;
+      return { ...toSuggested(offer), kind, current_quantity };
+    });
+    return { matches, verdict };
+  };
 }
 
 function toSuggested({ product }: Offer): SuggestedProduct {

@@ -30,6 +30,12 @@ export interface DocumentTerms {
 const REST_OF_NAME = /\s(?:mit|auf|für|inkl\.?|samt|with|for|incl\.?)\s|\s?[([]|,\s/iu;
 const MAX_TEXT_LENGTH = 600;
 
+/** The values of an item's technical data. */
+export function toFactsText({ equipment }: Offer): string {
+  const facts = parseProductDescription(equipment.longText).technicalData.map(([, value]) => value);
+  return facts.join(', ').slice(0, MAX_TEXT_LENGTH);
+}
+
 function toFields({ product, place, equipment }: Offer): readonly Field[] {
   const { displayname } = product;
   const [alias = ''] = /(?<=\().*?(?=\))/.exec(displayname) ?? [];

@@ -1,13 +1,14 @@
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
+import { createLineJudge, type JudgedLine, toSearchTexts } from './judge-line';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
 import { PlanScorer, type Scores } from './score-plan';
 import { sortByScore } from './sort-by-score';
 import { NO_SYNONYMS, type SynonymTable } from './synonym-table';
 import { Beginnings, Vocabulary } from './vocabulary';
-import { fold } from './words';
+import { fold, stem, toTokens } from './words';
 
 export interface SearchResult {
   /** Best match first; with a limit only so many. */
@@ -30,6 +31,8 @@ export interface SearchIndex {
   /** The offers that match every word; when none does, those that match most of what was typed. */
   search(query: string, limit?: number): SearchResult;
   findCodes(query: string): readonly string[];
+  /** Finds the items that the lines of a list may mean, and says how sure that is. */
+  createLineFinder(): (line: string, isAsked: (offer: Offer) => boolean) => JudgedLine;
   /** What comes nearest to a search that finds nothing: searches that do, and offers with some of the words. */
   findNearest(query: string): NearestResult;
 }
@@ -37,6 +40,25 @@ export interface SearchIndex {
 interface NearestResult {
   readonly terms: readonly string[];
   readonly offers: readonly Offer[];
+}
+
+/** Items that are compared with a line. */
+const MAX_JUDGED = 24;
+
+/** First words of at least two names, as makers' names stand, and not those of a category. */
+function listBrands({ offers }: Contents): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const kinds = new Set<string>();
+  for (const offer of offers) {
+    if (!offer) continue;
+    const { category, subcategory } = offer.place;
+    for (const { text } of toTokens(`${category.label} ${subcategory.label}`))
+      kinds.add(stem(text));
+    const [first] = /^\p{L}+(?=\s)/u.exec(offer.product.displayname) ?? [];
+    if (first) counts.set(fold(first), (counts.get(fold(first)) ?? 0) + 1);
+  }
+  const isBrand = ([word, count]: readonly [string, number]) => count > 1 && !kinds.has(stem(word));
+  return new Set([...counts].filter(isBrand).map(([word]) => word));
 }
 
 /** Removed documents that may stay in the index, beside a quarter of all. */
@@ -73,6 +95,14 @@ export function createSearchIndex(): SearchIndex {
 
   const search = (query: string, limit = Number.POSITIVE_INFINITY) =>
     searchContents({ contents, lookup: { ...contents, synonyms }, limit }, query);
+  function findNearest(query: string): NearestResult {
+    const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
+    const scored = scoreQuery(job, query, { isLenient: true });
+    const offers = findIncomplete(job, scored, { minShare: 0, models: 0 })?.offers ?? [];
+    const terms = proposeTerms(job.lookup, scored.plan).filter((term) => search(term, 1).total > 0);
+    return { offers, terms: terms.slice(0, MAX_TERMS) };
+  }
+
   return {
     async update(gone, fresh) {
       await forEachYielding(gone, ({ product: { code } }) => removeOffer(contents, code));
@@ -87,16 +117,23 @@ export function createSearchIndex(): SearchIndex {
       return version;
     },
     search,
-    findCodes: (query) => search(query).offers.map(({ product }) => product.code),
-    findNearest(query) {
-      const job = { contents, lookup: { ...contents, synonyms }, limit: MAX_NEAREST };
-      const scored = scoreQuery(job, query, { isLenient: true });
-      const offers = findIncomplete(job, scored, { minShare: 0, models: 0 })?.offers ?? [];
-      const terms = proposeTerms(job.lookup, scored.plan).filter(
-        (term) => search(term, 1).total > 0,
-      );
-      return { offers, terms: terms.slice(0, MAX_TERMS) };
+    createLineFinder() {
+      const brands = listBrands(contents);
+      const judge = createLineJudge({ lookup: { ...contents, synonyms }, brands });
+      return (line, isAsked) => {
+        const find = (text: string) =>
+          search(text, MAX_JUDGED).offers.slice(0, MAX_JUDGED).filter(isAsked);
+        const offers = find(line);
+        const [first] = offers;
+        if (first && toBareCode(first.product.code) === toBareCode(line))
+          return { offers, verdict: 'certain' };
+        const found = new Set([...toSearchTexts(line, brands).flatMap(find), ...offers]);
+        if (found.size > 0) return judge(line, [...found]);
+        return judge(line, findNearest(line).offers.filter(isAsked).slice(0, MAX_JUDGED));
+      };
     },
+    findCodes: (query) => search(query).offers.map(({ product }) => product.code),
+    findNearest,
   };
 }
 

@@ -77,6 +77,7 @@ function toParts(run: string): readonly string[] {
 
 /** `mkii` is `mk` and `ii`. */
 function splitRoman(word: string): readonly string[] {
+  if (fromRoman(word)) return [word];
   const [, start, roman] = /^([a-z]{1,2}?)(i{2,3})$/.exec(word) ?? [];
   return start && roman ? [start, roman] : [word];
 }

@@ -1,0 +1,628 @@
+import type { LineVerdict } from '@klappe/contracts';
+import type { Offer } from '../snapshot/offer';
+import { findDistance, findMaxSlips } from './edit-distance';
+import { toFactsText } from './fields';
+import type { Lookup } from './query-plan';
+import { splitCompound } from './split-compound';
+import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
+
+/** What a line of a list means: docs/decisions/0009-equipment-lists.md */
+export interface JudgedLine {
+  /** The item that is meant comes first, then the next best; the rest in the sequence of the search. */
+  readonly offers: readonly Offer[];
+  readonly verdict: LineVerdict;
+}
+
+/** Words that say nothing about which item is meant. */
+const FILLERS = new Set(
+  (
+    'bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
+    'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
+    'optional gern gerne neu neue neues gut gute guter beste normal normale klein kleine kleiner kleines gross grosse grosser grosses ' +
+    'stk stuck st pcs piece pieces x reserve backup ersatz spare kpl komplett complete moglichst egal irgendein ' +
+    'dslr-tauglich set satz sets satze kit paket paar pair'
+  ).split(' '),
+);
+/** What follows these words is what a thing goes with, not what it is. */
+const CONTEXT = /\s(?:f[üu]r|zu[mr]?|auf|mit|for|with|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
+/** Words of a name that make another model of it. */
+const VARIANTS = new Set(
+  'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
+);
+/** Words that a customer leaves out. */
+const USUALLY_LEFT_OUT = new Set(
+  'set satz kit combo paket paar edition professional production einzeln'.split(' '),
+);
+/** One piece of these is several things. */
+const PACK =
+  /\b\d{1,2}er\b|\bset\b.*\b\d|\b\d+\s+(?:stück|röhren|rollen|sets|headsets|beltpacks|gläser)\b|\bsatz\b|\bpaar\b|-satz\b|-set\b/iu;
+const PACK_WORD =
+  /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
+
+/** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
+const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
+  mm: ['length', 1],
+  cm: ['length', 10],
+  m: ['length', 1000],
+  meter: ['length', 1000],
+  w: ['power', 1],
+  watt: ['power', 1],
+  kw: ['power', 1000],
+  wh: ['energy', 1],
+  a: ['current', 1],
+  ampere: ['current', 1],
+  v: ['voltage', 1],
+  volt: ['voltage', 1],
+  mb: ['memory', 0.001],
+  gb: ['memory', 1],
+  tb: ['memory', 1000],
+  zoll: ['inch', 1],
+  inch: ['inch', 1],
+  ft: ['feet', 1],
+  feet: ['feet', 1],
+  kanal: ['channels', 1],
+  fach: ['times', 1],
+};
+/** Units in which things of one kind differ without being other things. */
+const SOFT_UNITS = new Set(['kg', 'g', 'l', 'liter']);
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  ein: '1',
+  zwei: '2',
+  drei: '3',
+  vier: '4',
+  funf: '5',
+  sechs: '6',
+  sieben: '7',
+  acht: '8',
+  neun: '9',
+  zehn: '10',
+};
+
+const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+
+interface Measure {
+  readonly dimension: string;
+  readonly value: number;
+}
+
+/** What of an item accounts for words. */
+interface ItemWords {
+  readonly offer: Offer;
+  readonly main: readonly Token[];
+  readonly mainPieces: ReadonlySet<string>;
+  readonly restPieces: ReadonlySet<string>;
+  /** Of category and tags: what kind of thing it is. */
+  readonly kindPieces: ReadonlySet<string>;
+  /** Of short text and technical data. */
+  readonly textPieces: ReadonlySet<string>;
+  readonly measures: readonly Measure[];
+  readonly textMeasures: readonly Measure[];
+  readonly isPack: boolean;
+}
+
+const MAX_PIECE_TOKENS = 5;
+
+function normalise({ text, isNumber }: Token): string {
+  if (isNumber) return text.replace(/^0+(?=\d)/, '');
+  const english = ENGLISH_NUMBERS.indexOf(text) + 1;
+  if (english > 0) return `${english}`;
+  const counted = /^(\p{L}+)(fach|kanal)$/u.exec(text);
+  const number = counted && NUMBER_WORDS[counted[1] ?? ''];
+  if (number) return `${number}${counted[2]}`;
+  return fromRoman(text) ?? text;
+}
+
+function addPieces(pieces: Set<string>, tokens: readonly Token[]): void {
+  for (let start = 0; start < tokens.length; start += 1) {
+    let joined = '';
+    for (const token of tokens.slice(start, start + MAX_PIECE_TOKENS)) {
+      joined += normalise(token);
+      pieces.add(joined);
+      pieces.add(stem(joined));
+    }
+  }
+}
+
+function toPieces(tokens: readonly Token[]): Set<string> {
+  const pieces = new Set<string>();
+  addPieces(pieces, tokens);
+  return pieces;
+}
+
+/** Numbers with the unit behind them, both of `24–70 mm`. */
+function readMeasures(tokens: readonly Token[]): readonly Measure[] {
+  return tokens.flatMap(({ text }, index): Measure[] => {
+    const [dimension, factor] = DIMENSIONS[text] ?? [];
+    if (dimension === undefined || factor === undefined) return [];
+    const measures: Measure[] = [];
+    for (let at = index - 1; at >= 0 && tokens[at]?.isNumber; at -= 1)
+      measures.push({ dimension, value: Number(tokens[at]?.text) * factor });
+    return measures;
+  });
+}
+
+function hasMeasure(measures: readonly Measure[], { dimension, value }: Measure): boolean {
+  return measures.some(
+    (each) => each.dimension === dimension && Math.abs(each.value - value) < 1e-6,
+  );
+}
+
+function splitContext(text: string): readonly [main: string, context: string] {
+  const cut = text.search(CONTEXT);
+  return cut > 0 ? [text.slice(0, cut), text.slice(cut)] : [text, ''];
+}
+
+function toItemWords(offer: Offer): ItemWords {
+  const { displayname, tags, shortText, code } = offer.product;
+  const [main, rest] = splitContext(displayname);
+  const mainTokens = toTokens(main);
+  const kind = toTokens(
+    [offer.place.subcategory.label, offer.place.category.label, ...tags].join(', '),
+  );
+  const about = toTokens(`${shortText}, ${toFactsText(offer)}`);
+  const mainPieces = toPieces(mainTokens);
+  addPieces(mainPieces, toTokens(code));
+  return {
+    offer,
+    main: mainTokens,
+    mainPieces,
+    restPieces: toPieces(toTokens(rest)),
+    kindPieces: toPieces(kind),
+    textPieces: toPieces(about),
+    measures: readMeasures(toTokens(displayname)),
+    textMeasures: readMeasures(about),
+    isPack: PACK.test(displayname),
+  };
+}
+
+/** A run of tokens of a line that is accounted for as one, or not at all. */
+interface Segment {
+  readonly tokens: readonly Token[];
+  readonly place: 'main' | 'rest' | 'kind' | 'text' | null;
+  /** 1 for the same words, less for synonyms and slips. */
+  readonly weight: number;
+}
+
+const WEIGHT = { synonym: 0.9, slip: 0.8, inner: 0.7, head: 0.6, start: 0.5 } as const;
+/** From this weight on a word is accounted for. */
+const MIN_WHOLE_WEIGHT = 0.7;
+const PLACES = ['main', 'rest', 'kind', 'text'] as const;
+
+function findPlace(item: ItemWords, isIn: (pieces: ReadonlySet<string>) => boolean) {
+  const pieces = {
+    main: item.mainPieces,
+    rest: item.restPieces,
+    kind: item.kindPieces,
+    text: item.textPieces,
+  };
+  return PLACES.find((place) => isIn(pieces[place])) ?? null;
+}
+
+function findSegment(lookup: Lookup, item: ItemWords, tokens: readonly Token[]): Segment | null {
+  const size = findSize(item, tokens);
+  if (size?.place === 'main') return size;
+  const joined = tokens.map(normalise).join('');
+  const place = findWords(item, tokens, joined);
+  if (place === 'main')
+    return { tokens, place, weight: isInner(item.main, joined) ? WEIGHT.inner : 1 };
+  const synonym = findSynonym(lookup, item, tokens);
+  if (synonym && (synonym === 'main' || place === null))
+    return { tokens, place: synonym, weight: WEIGHT.synonym };
+  return place ? { tokens, place, weight: 1 } : size;
+}
+
+/** A number with its unit, also in a larger or smaller one, or without it in the name. */
+function findSize(item: ItemWords, tokens: readonly Token[]): Segment | null {
+  const [measure] = tokens.length === 2 ? readMeasures(tokens) : [];
+  const [number] = tokens;
+  if (!measure || !number) return null;
+  if (hasMeasure(item.measures, measure)) return { tokens, place: 'main', weight: 1 };
+  // `7"` is the `Ultra 7`, as long as no other size stands in its name.
+  const isBare =
+    item.mainPieces.has(normalise(number)) &&
+    item.measures.every(({ dimension }) => dimension !== measure.dimension);
+  if (isBare) return { tokens, place: 'main', weight: WEIGHT.synonym };
+  return hasMeasure(item.textMeasures, measure) ? { tokens, place: 'text', weight: 1 } : null;
+}
+
+/** Where the words themselves stand. A number or a letter alone says something only in a name. */
+function findWords(item: ItemWords, tokens: readonly Token[], joined: string) {
+  const isWeak = tokens.length === 1 && (tokens[0]?.isNumber || joined.length === 1);
+  const isIn = (pieces: ReadonlySet<string>) => pieces.has(joined) || pieces.has(stem(joined));
+  const place = findPlace(item, isIn);
+  return isWeak && (place === 'kind' || place === 'text') ? null : place;
+}
+
+function findSynonym(lookup: Lookup, item: ItemWords, tokens: readonly Token[]) {
+  const texts = lookup.synonyms
+    .find(toJoinedKey(tokens))
+    .map((synonym) => synonym.tokens.map(normalise).join(''));
+  const isIn = (pieces: ReadonlySet<string>) =>
+    texts.some((text) => pieces.has(text) || pieces.has(stem(text)));
+  const isHead = texts.some((text) => text.length > 4 && hasHead(item.main, stem(text)));
+  return findPlace(item, isIn) ?? (isHead ? 'main' : null);
+}
+
+/** True for `600c` in `P600c`, and not in `LS 600c`. */
+function isInner(tokens: readonly Token[], joined: string): boolean {
+  const starts = tokens.flatMap((token, index) => (token.gap === 'none' ? [] : [index]));
+  return !starts.some((start) => {
+    let text = '';
+    for (const token of tokens.slice(start, start + MAX_PIECE_TOKENS)) {
+      text += normalise(token);
+      if (
+        text === joined ||
+        stem(text) === joined ||
+        text === stem(joined) ||
+        stem(text) === stem(joined)
+      )
+        return true;
+    }
+    return false;
+  });
+}
+
+/** True for a longer word that ends so: `Lichtstativ` is a `Stativ`. */
+function hasHead(tokens: readonly Token[], base: string): boolean {
+  return tokens.some(({ text }) => text.length > base.length && stem(text).endsWith(base));
+}
+
+/** Two slips in a short word make another word. */
+function maxSlips({ length }: string): number {
+  return length < 8 ? Math.min(1, findMaxSlips(length)) : findMaxSlips(length);
+}
+
+/** A single word without digits: the end of a compound, or a slip of the keyboard. */
+function findSimilarWord(lookup: Lookup, item: ItemWords, token: Token): Segment | null {
+  if (token.isNumber || token.text.length < MIN_START) return null;
+  const words = item.main.filter(({ isNumber }) => !isNumber).map(({ text }) => text);
+  const base = stem(token.text);
+  if (hasHead(item.main, base)) return { tokens: [token], place: 'main', weight: 1 };
+  const parts = splitCompound(
+    token.text,
+    (part) => lookup.words.knows(part) || lookup.synonyms.has(stem(part)),
+  );
+  const named = (parts ?? []).filter((part) => !USUALLY_LEFT_OUT.has(part));
+  if (parts && named.length > 0) {
+    const places = named.map(
+      (part) =>
+        findSegment(lookup, item, [{ ...token, text: part }])?.place ??
+        (hasHead(item.main, stem(part)) ? 'main' : null),
+    );
+    if (places.at(-1) === 'main' && !places.includes(null))
+      return { tokens: [token], place: 'main', weight: WEIGHT.synonym };
+  }
+  const isCompound = words.some(
+    (word) => word.length >= 4 && base.length > word.length && base.endsWith(stem(word)),
+  );
+  if (isCompound) return { tokens: [token], place: 'main', weight: WEIGHT.head };
+  const isStart = words.some(
+    (word) => word.length > token.text.length + 1 && word.startsWith(token.text),
+  );
+  if (isStart) return { tokens: [token], place: 'main', weight: WEIGHT.start };
+  if (token.text.length < 4 || lookup.words.knows(token.text) || lookup.synonyms.has(base))
+    return null;
+  const isSlip = words.some(
+    (word) => word.length >= 4 && findDistance(token.text, word, maxSlips(token.text)) !== null,
+  );
+  if (isSlip) return { tokens: [token], place: 'main', weight: WEIGHT.slip };
+  return null;
+}
+
+const MAX_SEGMENT_TOKENS = 5;
+/** Letters of `Sup` for `Supreme`. */
+const MIN_START = 3;
+
+/** True where a number and letters stand in one piece, as in `FX6`: they are not accounted for one by one. */
+function cutsModel(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return next !== undefined && next.gap === 'none';
+}
+
+function toSegments(lookup: Lookup, item: ItemWords, tokens: readonly Token[]): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    const found = findLongest(lookup, item, tokens, start);
+    segments.push(found);
+    start += found.tokens.length;
+  }
+  return segments;
+}
+
+/** The longest run from a token on that stands in the name, else the longest one that stands elsewhere. */
+function findLongest(
+  lookup: Lookup,
+  item: ItemWords,
+  tokens: readonly Token[],
+  start: number,
+): Segment {
+  let elsewhere: Segment | null = null;
+  for (let length = Math.min(MAX_SEGMENT_TOKENS, tokens.length - start); length > 0; length -= 1) {
+    const some = tokens.slice(start, start + length);
+    if (some.slice(1).some(({ gap }) => gap === 'break')) continue;
+    if (cutsModel(tokens, start + length) && !isCutAtSynonym(lookup, some, tokens, start + length))
+      continue;
+    const found = findSegment(lookup, item, some);
+    if (found?.place === 'main') return found;
+    elsewhere ??= found;
+    const [only] = some;
+    const similar = length === 1 && only ? findSimilarWord(lookup, item, only) : null;
+    if (similar) return similar;
+  }
+  if (elsewhere) return elsewhere;
+  let end = start + 1;
+  while (cutsModel(tokens, end)) end += 1;
+  return { tokens: tokens.slice(start, end), place: null, weight: 0 };
+}
+
+/** `A7S` and `3` of `A7S3`: a model with another name, and its number. */
+function isCutAtSynonym(
+  lookup: Lookup,
+  some: readonly Token[],
+  tokens: readonly Token[],
+  end: number,
+): boolean {
+  return (
+    tokens[end] !== undefined &&
+    /^\d+$/.test(normalise(tokens[end])) &&
+    !cutsModel(tokens, end + 1) &&
+    lookup.synonyms.has(toJoinedKey(some))
+  );
+}
+
+function countPoints(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, { isNumber }) => sum + (isNumber ? 1.5 : 1), 0);
+}
+
+interface LineWords {
+  readonly text: string;
+  readonly main: readonly Token[];
+  readonly context: readonly Token[];
+}
+
+function withoutFillers(tokens: readonly Token[]): readonly Token[] {
+  const kept = tokens.filter(
+    ({ text, gap }, index) =>
+      gap === 'none' || tokens[index + 1]?.gap === 'none' || !FILLERS.has(text),
+  );
+  return kept.length > 0 ? kept : tokens;
+}
+
+const UNSAYING = /\(?\b[abc][- ]?cam(?:era)?\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)/giu;
+
+/** What to search for: the line, the thing without what it goes with, and without the maker's name. */
+export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
+  const clean = text.replace(UNSAYING, ' ').trim();
+  const [main] = splitContext(clean);
+  const nameless = main
+    .split(/\s+/)
+    .filter((word) => !brands.has(toTokens(word)[0]?.text ?? ''))
+    .join(' ');
+  return [...new Set([clean, main, nameless])].filter((each) => each.trim() !== '');
+}
+
+function toLineWords(text: string): LineWords {
+  const [main, context] = splitContext(text.replace(UNSAYING, ' ').trim());
+  return { text, main: withoutFillers(toTokens(main)), context: withoutFillers(toTokens(context)) };
+}
+
+interface Fit {
+  readonly item: ItemWords;
+  /** How much of the line the item accounts for. */
+  readonly points: number;
+  /** The points less what the item has beyond the line. */
+  readonly score: number;
+  /** True for an item that is another thing. */
+  readonly isOther: boolean;
+  /** True for an item that is another thing by a number with its unit only. */
+  readonly isOtherSize: boolean;
+  readonly hasMissingSize: boolean;
+  /** True when every word of the line is accounted for. */
+  readonly isWhole: boolean;
+  /** How many words of the item the line does not have. */
+  readonly extra: number;
+  readonly isVariant: boolean;
+  readonly hasModel: boolean;
+}
+
+function isModel(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length > 1 &&
+    tokens.some(({ isNumber }) => isNumber) &&
+    tokens.some(({ isNumber }) => !isNumber)
+  );
+}
+
+/** True for what is made for one model: `Käfig für FX3`. */
+function hasModelContext({ offer }: ItemWords): boolean {
+  const [, context] = splitContext(offer.product.displayname);
+  return /\b[A-Z]{1,3}-?\d/.test(context);
+}
+
+/** True where a segment that is not accounted for shows that another thing is meant. */
+function isOtherThing(
+  lookup: Lookup,
+  item: ItemWords,
+  { tokens }: Segment,
+  before: Segment | undefined,
+): boolean {
+  const [first] = tokens;
+  if (!first) return false;
+  const measure = readMeasures(tokens).at(0);
+  if (measure && tokens.length === 2)
+    return item.measures.some(({ dimension }) => dimension === measure.dimension);
+  if (tokens.length === 2 && first.isNumber && SOFT_UNITS.has(tokens[1]?.text ?? '')) return false;
+  const hasNumber = item.main.some(({ isNumber }) => isNumber);
+  if (isModel(tokens)) return hasNumber || hasModelContext(item);
+  const isNumber = first.isNumber || fromRoman(first.text) !== undefined;
+  if (isNumber || first.text.length === 1) return hasNumber || before?.place === 'main';
+  return (
+    first.text.length > 2 &&
+    (lookup.words.knows(first.text) || lookup.synonyms.has(stem(first.text)))
+  );
+}
+
+/** True where a segment has a word, not only a number with its unit. */
+function isName({ tokens }: Segment): boolean {
+  return tokens.some(
+    ({ text, isNumber }, index) =>
+      !isNumber && (index === 0 || !(text in DIMENSIONS || SOFT_UNITS.has(text))),
+  );
+}
+
+const POINTS = { main: 1, rest: 0.4, kind: 0.5, text: 0.3 } as const;
+const EXTRA_COST = 0.12;
+const VARIANT_COST = 0.2;
+const PACK_COST = 0.15;
+
+function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: ItemWords): Fit {
+  const main = toSegments(lookup, item, line.main);
+  const context = toSegments(lookup, item, line.context);
+  const isBrand = ({ tokens: [token, second] }: Segment) =>
+    token !== undefined && second === undefined && brands.has(token.text);
+  const missing = main.filter(({ place }) => place === null);
+  const unknown = missing.filter((segment) => !isBrand(segment));
+  const conflicts = unknown.filter((segment) =>
+    isOtherThing(lookup, item, segment, main[main.indexOf(segment) - 1]),
+  );
+  const matched = main.filter(({ place }) => place === 'main');
+  const isNumeric = line.main.every(({ isNumber }) => isNumber);
+  const named = matched.filter((segment) => !isBrand(segment) && (isNumeric || isName(segment)));
+  const hasNoName =
+    named.length < Math.max(1, unknown.length) &&
+    !isNamedOtherwise({ main, context, missing }, isBrand);
+  const isForOther = context.some(
+    ({ place, tokens }) => place === null && isModel(tokens) && hasModelContext(item),
+  );
+  const covered = new Set(matched.flatMap(({ tokens }) => tokens.map(normalise)));
+  const left = item.main
+    .map(normalise)
+    .filter((word) => !covered.has(word) && !isAccountedByHead(word, covered));
+  const extra = left.filter((word) => !brands.has(word) && !USUALLY_LEFT_OUT.has(word)).length;
+  const isVariant = left.some((word) => VARIANTS.has(word));
+  const cost = countCost(line, item, { left: left.length, extra, isVariant });
+  const points = sumPoints([...main, ...context]);
+  return {
+    item,
+    points,
+    score: points - cost,
+    isOther: hasNoName || conflicts.length > 0 || isForOther,
+    isOtherSize: !hasNoName && !isForOther && conflicts.length > 0 && conflicts.every(isSize),
+    hasMissingSize: missing.some(isSize),
+    isWhole:
+      missing.length === 0 &&
+      named.length > 0 &&
+      main.every(({ place, weight }) => place !== 'rest' && weight >= MIN_WHOLE_WEIGHT) &&
+      context.every(({ place }) => place !== null),
+    extra,
+    isVariant,
+    hasModel: matched.some((segment) => isModel(segment.tokens) && !isResolution(segment)),
+  };
+}
+
+interface Accounts {
+  readonly main: readonly Segment[];
+  readonly context: readonly Segment[];
+  readonly missing: readonly Segment[];
+}
+
+/** True for what is found by its kind, as a part of a thing, or by the maker alone. */
+function isNamedOtherwise(
+  { main, context, missing }: Accounts,
+  isBrand: (segment: Segment) => boolean,
+): boolean {
+  const hasKind = main.some(({ place }) => place === 'kind');
+  const isPart =
+    main.some(({ place }) => place === 'rest') && context.some(({ place }) => place === 'main');
+  const isMaker = main.some(isBrand) && main.every(({ place }) => place === 'main');
+  return missing.every(isBrand) && (hasKind || isPart || isMaker);
+}
+
+/** True for a number with its unit. */
+function isSize({ tokens }: Segment): boolean {
+  return tokens.length === 2 && readMeasures(tokens).length > 0;
+}
+
+/** `6K` is what many models have. */
+function isResolution({ tokens }: Segment): boolean {
+  return /^\d{1,2}k$/.test(tokens.map(normalise).join(''));
+}
+
+function sumPoints(segments: readonly Segment[]): number {
+  return segments.reduce(
+    (sum, { place, weight, tokens }) =>
+      sum + (place ? POINTS[place] * weight * countPoints(tokens) : 0),
+    0,
+  );
+}
+
+interface LeftWords {
+  readonly left: number;
+  readonly extra: number;
+  readonly isVariant: boolean;
+}
+
+function countCost(
+  line: LineWords,
+  item: ItemWords,
+  { left, extra, isVariant }: LeftWords,
+): number {
+  const setCost = item.offer.equipment.isVirtualPackage ? PACK_COST : 0;
+  // A single general word says nothing about which of its kind is meant: the search decides.
+  if (line.main.length === 1) return setCost;
+  const packCost = item.isPack && !PACK_WORD.test(line.text) ? PACK_COST : 0;
+  const variantCost = isVariant ? VARIANT_COST : 0;
+  return EXTRA_COST * extra + 0.02 * (left - extra) + variantCost + packCost + setCost;
+}
+
+function isAccountedByHead(word: string, covered: ReadonlySet<string>): boolean {
+  for (const each of covered) if (each.length > 3 && stem(word).endsWith(stem(each))) return true;
+  return false;
+}
+
+export interface JudgeContext {
+  readonly lookup: Lookup;
+  /** Makers' names. */
+  readonly brands: ReadonlySet<string>;
+}
+
+/** A judge for the lines of one list: what it reads of an item is used again for the next line. */
+export function createLineJudge({ lookup, brands }: JudgeContext) {
+  const known = new Map<Offer, ItemWords>();
+  const read = (offer: Offer) => {
+    const words = known.get(offer) ?? toItemWords(offer);
+    known.set(offer, words);
+    return words;
+  };
+  /** Decides which of the found items a line means, and whether that has to be checked. */
+  return (text: string, offers: readonly Offer[]): JudgedLine => {
+    const line = toLineWords(text);
+    const fits = offers.map((offer) => judgeItem({ lookup, brands }, line, read(offer)));
+    const fitting = fits.filter(({ isOther }) => !isOther).toSorted((a, b) => b.score - a.score);
+    const [best] = fitting;
+    if (!best || isBeatenByOtherSize(best, fits)) return { offers, verdict: 'unknown' };
+    const rest = offers.filter((offer) => fitting.every(({ item }) => item.offer !== offer));
+    return {
+      offers: [...fitting.map(({ item }) => item.offer), ...rest],
+      verdict: isCertain(best, fitting, text) ? 'certain' : 'check',
+    };
+  };
+}
+
+/** `50 m Schuko` is no `Schuko-Leiste` where the house has such cables of 10 m. */
+function isBeatenByOtherSize(best: Fit, fits: readonly Fit[]): boolean {
+  return (
+    best.hasMissingSize &&
+    fits.some(({ isOtherSize, points }) => isOtherSize && points >= best.points)
+  );
+}
+
+function isCertain(best: Fit, fitting: readonly Fit[], text: string): boolean {
+  const others = fitting.filter((fit) => fit !== best);
+  const isOnly = others.every(
+    ({ isWhole, extra, score }) =>
+      score < best.score && !(isWhole && (best.extra > 0 || extra === 0)),
+  );
+  const isPiece = !best.item.isPack || PACK_WORD.test(text);
+  return best.isWhole && isOnly && isPiece && (!best.isVariant || best.hasModel);
+}
