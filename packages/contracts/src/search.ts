@@ -126,11 +126,6 @@ export const Facet = z.object({
 });
 export type Facet = z.infer<typeof Facet>;
 
-/** Keys of the filters that every house has; staff define others in the panel. */
-export { PRICE_FACET } from '@klappe/domain';
-export const CATEGORY_FACET = 'kategorie';
-export const DISCOUNT_FACET = 'aktion';
-
 /** A page of products as `listProducts` answers it. */
 export const FilteredProductList = ProductList.extend({
   /** How many products category and search have without any filter. */

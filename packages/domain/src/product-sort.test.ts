@@ -5,8 +5,6 @@ import {
   findDefaultSort,
   PRODUCT_SORT_LABELS,
   PRODUCT_SORTS,
-  parsePageNumber,
-  parsePageSize,
   parseProductSort,
 } from './product-sort.ts';
 
@@ -82,25 +80,4 @@ test('each sort of the specification is read and has a label of its own', () => 
   ]);
   expect(new Set(Object.values(PRODUCT_SORT_LABELS)).size).toBe(5);
   expect(PRODUCT_SORT_LABELS['price-desc']).toBe('Preis absteigend');
-});
-
-test('a page holds 24 products unless asked otherwise', () => {
-  const nothing = [undefined, null, '', ' ', 'viele', Number.NaN, {}, [48], true];
-  expect(nothing.map(parsePageSize)).toEqual(nothing.map(() => 24));
-});
-
-test('a page size out of range becomes the nearest, the smaller at a tie', () => {
-  const asked = ['12', '24', '48', '96', 0, -5, 18, 19, 36, 37, 1000, '1e999', '47.9'];
-  expect(asked.map(parsePageSize)).toEqual([12, 24, 48, 96, 12, 12, 12, 24, 24, 48, 96, 96, 48]);
-});
-
-test('a page number stays between the first and the last page', () => {
-  const asked = ['1', '3', '7', '8', '0', '-1', '2.9', '1e999', '', 'x', undefined, null, '-1e999'];
-  expect(asked.map((value) => parsePageNumber(value, 7))).toEqual([
-    1, 3, 7, 7, 1, 1, 2, 7, 1, 1, 1, 1, 1,
-  ]);
-});
-
-test('an empty list has one page', () => {
-  expect(parsePageNumber('4', 0)).toBe(1);
 });

@@ -21,10 +21,6 @@ export const LIST_SORT_LABELS = {
   ...PRODUCT_SORT_LABELS,
 } as const satisfies Readonly<Record<ListSort, string>>;
 
-/** Products a page may hold. */
-export const PAGE_SIZES = [12, 24, 48, 96] as const;
-export const DEFAULT_PAGE_SIZE = 24;
-
 interface Sortable {
   readonly displayname: string;
   readonly code: string;
@@ -82,30 +78,3 @@ export function parseProductSort(value: unknown, search = ''): ProductSort {
 export function parseListSort(value: unknown, search = ''): ListSort {
   return value === 'availability' ? value : parseProductSort(value, search);
 }
-
-/** Reads a page size; anything else becomes the nearest of 12, 24, 48, 96, the smaller at a tie. Nothing at all: 24. */
-export function parsePageSize(value: unknown): number {
-  const asked = toNumber(value);
-  if (Number.isNaN(asked)) return DEFAULT_PAGE_SIZE;
-  const largest = Math.max(...PAGE_SIZES);
-  const near = Math.min(asked, largest);
-  return PAGE_SIZES.reduce<number>(
-    (best, size) => (Math.abs(size - near) < Math.abs(best - near) ? size : best),
-    PAGE_SIZES[0],
-  );
-}
-
-/** Reads a page number and keeps it between 1 and the last page; nothing readable: 1. */
-export function parsePageNumber(value: unknown, pages: number): number {
-  const asked = Math.trunc(toNumber(value));
-  return Number.isNaN(asked) ? 1 : Math.min(Math.max(asked, 1), Math.max(pages, 1));
-}
-
-/** A number, also as text; NaN for anything else. */
-function toNumber(value: unknown): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-}
-
-/** Key of the filter for prices, whose values are ranges of whole euros: `50-200`, `400-`, `-50`. */
-export const PRICE_FACET = 'preis';

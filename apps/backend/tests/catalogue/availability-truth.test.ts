@@ -7,7 +7,7 @@ import {
   toAvailability,
   toAvailabilityDays,
 } from '../../src/rentman/catalogue/queries/availability';
-import { createOfferDivider } from '../../src/rentman/catalogue/queries/available-offers';
+import { createAvailableFinder } from '../../src/rentman/catalogue/queries/available-offers';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
@@ -75,9 +75,9 @@ test('list, single call and strip of days say the same', async () => {
       const plan = await createPlanBuilder(mirror)(true);
       const snapshot = await createSnapshotBuilder(DEFAULT_CUSTOM_FIELDS)(mirror.toContent());
       const period = toPeriod(world, rolled);
-      const divide = createOfferDivider()(plan, period);
-      const list = listProducts(snapshot, { free: '1' }, { divide });
-      const sorted = listProducts(snapshot, { sort: 'availability' }, { divide });
+      const isAvailable = createAvailableFinder()(plan, period);
+      const list = listProducts(snapshot, { free: '1' }, { isAvailable });
+      const sorted = listProducts(snapshot, { sort: 'availability' }, { isAvailable });
       const listed = new Set(list?.data.map(({ code }) => code));
       expect(list).toMatchObject({ freeCount: listed.size, matchCount: world.items.length });
       expect(sorted).toMatchObject({ freeCount: listed.size, itemCount: world.items.length });

@@ -1,7 +1,7 @@
 import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
-import { createOfferDivider } from '../../src/rentman/catalogue/queries/available-offers';
+import { createAvailableFinder } from '../../src/rentman/catalogue/queries/available-offers';
 import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
@@ -89,10 +89,10 @@ test('pages of a list by date hold what is available, then the rest, each once a
   const period = { start: PlainDate.parse('2027-03-02'), end: PlainDate.parse('2027-03-03') };
   // Some at the ends, some one after the other.
   const neverFree = new Set([1, 7, 8, 9, 15, 29, 30]);
-  const divide = createOfferDivider()({ ...EMPTY_PLAN, neverFree }, period);
+  const isAvailable = createAvailableFinder()({ ...EMPTY_PLAN, neverFree }, period);
   const ask = (query: object) =>
     ['1', '2', '3'].flatMap((page) => {
-      const list = listProducts(snapshot, { ...query, limit: '12', page }, { divide });
+      const list = listProducts(snapshot, { ...query, limit: '12', page }, { isAvailable });
       expect(list).toMatchObject({ freeCount: 23, matchCount: 30 });
       return page === String(list?.page) ? (list?.data ?? []) : [];
     });
@@ -103,17 +103,21 @@ test('pages of a list by date hold what is available, then the rest, each once a
   expect(ask({ free: '1' }).map(({ id }) => id)).toEqual(free);
   expect(ask({ sort: 'availability' }).map(({ id }) => id)).toEqual([...free, ...rest]);
   const countFree = (filters: string) => {
-    const list = listProducts(snapshot, { free: '1', filters }, { divide });
+    const list = listProducts(snapshot, { free: '1', filters }, { isAvailable });
     const facet = list?.facets.find(({ key }) => key === 'kategorie');
     return facet?.options.map(({ value, count }) => [value, count]);
   };
   const counts = ['optik', 'kamera'].map((category) => [
     category,
-    listProducts(snapshot, { category }, { divide })?.freeCount,
+    listProducts(snapshot, { category }, { isAvailable })?.freeCount,
   ]);
   // The counts of one filter ignore its own chosen values.
   expect([countFree(''), countFree('kategorie:optik')]).toEqual([counts, counts]);
-  const found = listProducts(snapshot, { free: '1', q: 'fx6', category: 'kamera' }, { divide });
+  const found = listProducts(
+    snapshot,
+    { free: '1', q: 'fx6', category: 'kamera' },
+    { isAvailable },
+  );
   expect(found).toMatchObject({ data: [], itemCount: 0, freeCount: 0, matchCount: 1 });
 });
 

@@ -11,9 +11,8 @@ import type { DefectFilter, DefectPage } from './defects/defect-report';
 import { createMirrorStore } from './mirror/mirror-store';
 import { createPictureFolder, type PictureFolder } from './pictures/picture-folder';
 import type { AskedPlan } from './queries/availability';
-import { createOfferDivider, type DivideOffers } from './queries/available-offers';
-import type { FilterDefinition } from './queries/facet-options';
-import { createFacetTable, type FacetTable } from './queries/facets';
+import { createAvailableFinder, type IsAvailable } from './queries/available-offers';
+import { createFacetTable, type FacetTable, type FilterDefinition } from './queries/facets';
 import { findOffers } from './queries/find-offers';
 import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import { toCustomFieldNames } from './snapshot/offer';
@@ -49,8 +48,8 @@ export interface Catalogue {
   findOffers(codes: readonly string[]): readonly Product[];
   /** Stock and plans at this moment. */
   readonly plan: AskedPlan;
-  /** Divides lists by what is available in a period. */
-  divideOffers(period: Period): DivideOffers;
+  /** Tells what is available in a period. */
+  findAvailable(period: Period): IsAvailable;
   /** The filters of lists. */
   readonly facets: FacetTable;
   setSearchSettings(settings: SearchSettings): void;
@@ -130,7 +129,7 @@ export async function startCatalogue(
     if (rows) refetches.add(rows);
     else rounds.startNow();
   });
-  const divideOffers = createOfferDivider();
+  const findAvailable = createAvailableFinder();
   let facets = createFacetTable([]);
   const readSnapshot = () => {
     if (!isSynced(sync.snapshot)) throw new CatalogueOutage();
@@ -155,7 +154,7 @@ export async function startCatalogue(
     get plan() {
       return sync.plan;
     },
-    divideOffers: (period) => divideOffers(sync.plan.plan, period),
+    findAvailable: (period) => findAvailable(sync.plan.plan, period),
     get facets() {
       return facets;
     },

@@ -1,9 +1,9 @@
-import { PRICE_FACET } from '@klappe/domain';
+import { PRICE_FACET, toRangeLabel } from '@klappe/domain';
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ListFacetsProps } from './list-facets.tsx';
-import { findPriceRange, toggleFilter, toPriceLabel, withPriceRange } from './list-filters.ts';
+import { findPriceRange, toggleFilter, withPriceRange } from './list-filters.ts';
 import { toListSearch } from './list-query.ts';
 
 interface Chip {
@@ -26,8 +26,8 @@ export function listChips({ facets, query: { filters } }: ListFacetsProps): read
   const isPreset = facets.some(
     ({ key, options }) => key === PRICE_FACET && options.some(({ isSelected }) => isSelected),
   );
-  if (isPreset || (price.from === '' && price.to === '')) return chips;
-  return [...chips, { label: toPriceLabel(price), filters: withPriceRange(filters, '', '') }];
+  if (isPreset || price === null) return chips;
+  return [...chips, { label: toRangeLabel(price), filters: withPriceRange(filters, '', '') }];
 }
 
 /** The chosen filters above the list; each link removes one. */

@@ -94,7 +94,7 @@ function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps
 
 /** A price of one's own: a form that a browser without scripts can send, too. */
 function PriceFields({ query }: Pick<ListFacetsProps, 'query'>) {
-  const { from, to } = findPriceRange(query.filters);
+  const price = findPriceRange(query.filters);
   const { goTo } = useQueryNavigation();
   const kept = [...new URLSearchParams(toListSearch({ ...query, page: 1 }))];
   return (
@@ -114,8 +114,8 @@ function PriceFields({ query }: Pick<ListFacetsProps, 'query'>) {
       {kept.map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}
-      <PriceField label="Preis von, in Euro" name={PRICE_FROM} value={from} word="von" />
-      <PriceField label="Preis bis, in Euro" name={PRICE_TO} value={to} word="bis" />
+      <PriceField label="Preis von, in Euro" name={PRICE_FROM} value={price?.from} word="von" />
+      <PriceField label="Preis bis, in Euro" name={PRICE_TO} value={price?.to} word="bis" />
       <button aria-label="Preis anwenden" className="price-apply" type="submit">
         <Icon name="next" size={18} />
       </button>
@@ -127,7 +127,7 @@ interface PriceFieldProps {
   readonly label: string;
   readonly word: string;
   readonly name: string;
-  readonly value: string;
+  readonly value: number | null | undefined;
 }
 
 function PriceField({ label, word, name, value }: PriceFieldProps) {
@@ -140,7 +140,7 @@ function PriceField({ label, word, name, value }: PriceFieldProps) {
       </label>
       <input
         autoComplete="off"
-        defaultValue={value}
+        defaultValue={value ?? ''}
         id={id}
         inputMode="numeric"
         maxLength={6}

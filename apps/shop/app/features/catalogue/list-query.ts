@@ -2,11 +2,13 @@ import {
   DEFAULT_PAGE_SIZE,
   findDefaultSort,
   type ListSort,
+  parseFilters,
   parseListSort,
   parsePageSize,
+  writeFilters,
 } from '@klappe/domain';
 import { type AskedDays, DAY_PARAMETERS, readAskedDays } from '#app/period/period-search.ts';
-import { toCanonicalFilters, withPriceRange } from './list-filters.ts';
+import { withPriceRange } from './list-filters.ts';
 
 /** What a visitor asked of a list. All of it stands in the URL. */
 export interface ListQuery {
@@ -35,7 +37,7 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   const onlyFree = search.get('frei') === '1';
   return {
     q,
-    filters: parseFilters(search),
+    filters: readFilters(search),
     sort,
     limit: parsePageSize(search.get('limit')),
     page: Number.isFinite(page) ? Math.max(page, 1) : 1,
@@ -45,8 +47,8 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The fields of the price are a form's of their own, and fill in the filter of the price. */
-function parseFilters(search: URLSearchParams): string {
-  const filters = toCanonicalFilters(search.get('filter') ?? '');
+function readFilters(search: URLSearchParams): string {
+  const filters = writeFilters(parseFilters(search.get('filter') ?? ''));
   const [from, to] = [search.get(PRICE_FROM), search.get(PRICE_TO)];
   return from === null && to === null ? filters : withPriceRange(filters, from ?? '', to ?? '');
 }

@@ -13,10 +13,11 @@ import {
 } from '../../../rentman/catalogue/queries/availability';
 import {
   findOffer,
-  type KnownCodes,
+  MAX_CODE_PARTS,
   parseCartCodes,
 } from '../../../rentman/catalogue/queries/find-offers';
-import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import { type Offer, toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 
 /** Short enough that a changed plan is shown within five seconds, the time of the webhook included. */
 const CACHE_CONTROL = 'public, max-age=2';
@@ -31,14 +32,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { snapshot, plan } = catalogue;
     const period = readPeriod(ctx.query);
     if (!period) throw new errors.ValidationError(PERIOD_MISSING);
-    const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
-    const isKnown = (code: string) => find(code) !== undefined;
-    const codes = readCodes(ctx, { isKnown, maxCodeParts: snapshot.maxCodeParts });
+    const offers = readOffers(ctx, snapshot);
     answerVersion(ctx, toVersion(catalogue, period), () =>
-      codes.flatMap((code) => {
-        const offer = find(code);
-        return offer ? [toAvailability(plan, offer, period)] : [];
-      }),
+      offers.map((offer) => toAvailability(plan, offer, period)),
     );
   },
 
@@ -46,14 +42,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { snapshot } = getCatalogue(strapi);
     const days = Days.safeParse(ctx.query.days).data;
     if (days === undefined) throw new errors.ValidationError(DAYS_MISSING);
-    const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
-    const isKnown = (code: string) => find(code) !== undefined;
-    const codes = readCodes(ctx, { isKnown, maxCodeParts: snapshot.maxCodeParts });
+    const offers = readOffers(ctx, snapshot);
     answerVersion(ctx, { version: `${snapshot.version}.${days}` }, () =>
-      codes.flatMap((code) => {
-        const group = find(code)?.equipment.factorGroupId;
-        if (group === undefined) return [];
-        const rows = group === null ? undefined : snapshot.factors.get(group);
+      offers.map(({ product: { code }, equipment: { factorGroupId } }) => {
+        const rows = factorGroupId === null ? undefined : snapshot.factors.get(factorGroupId);
         return { code, factor: rows ? findFactor(rows, days) : null };
       }),
     );
@@ -76,14 +68,17 @@ function toVersion({ snapshot, plan }: Catalogue, { start, end }: Period) {
   return { version: parts.join('.'), cacheControl: CACHE_CONTROL };
 }
 
-/** Too many codes are refused: leaving some out would look as if they were unknown. */
-function readCodes(ctx: Context, known: KnownCodes): readonly string[] {
+/** The rental offers of a call's codes. Too many are refused: leaving some out would look as if they were unknown. */
+function readOffers(ctx: Context, { byKey }: Snapshot): readonly Offer[] {
+  const find = (code: string) => byKey.get(toOfferKey({ code, kind: 'rental' }));
   // One part more than allowed is read, so that too many are noticed.
-  const max = MAX_AVAILABILITY_CODES * known.maxCodeParts + 1;
-  const read = parseCartCodes(ctx.querystring, known, { parameter: 'codes', max });
-  const codes = [...new Set(read)];
-  if (codes.length <= MAX_AVAILABILITY_CODES) return codes;
-  throw new errors.ValidationError(
-    `Bitte höchstens ${MAX_AVAILABILITY_CODES} Produkte auf einmal abfragen.`,
-  );
+  const max = MAX_AVAILABILITY_CODES * MAX_CODE_PARTS + 1;
+  const isKnown = (code: string) => find(code) !== undefined;
+  const codes = new Set(parseCartCodes(ctx.querystring, isKnown, { parameter: 'codes', max }));
+  if (codes.size > MAX_AVAILABILITY_CODES) {
+    throw new errors.ValidationError(
+      `Bitte höchstens ${MAX_AVAILABILITY_CODES} Produkte auf einmal abfragen.`,
+    );
+  }
+  return [...codes].flatMap((code) => find(code) ?? []);
 }

@@ -39,12 +39,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   products(ctx: Context) {
-    const { snapshot, plan, facets, divideOffers } = getCatalogue(strapi);
+    const { snapshot, plan, facets, findAvailable } = getCatalogue(strapi);
     const query = ListQuery.parse(ctx.query);
     const period = readPeriod(ctx.query);
     if (!period && needsPeriod(query)) throw new errors.ValidationError(PERIOD_MISSING);
-    const divide = period && divideOffers(period);
-    const list = listProducts(snapshot, query, { divide, facets });
+    const isAvailable = period && findAvailable(period);
+    const list = listProducts(snapshot, query, { isAvailable, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
     if (list.page === 1 && (list.nearest || list.correctedTo !== null)) {
       getMissedSearches(strapi).count(query.q ?? '');
@@ -65,18 +65,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   cartProducts(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const isKnown = (code: string) => findOffers(snapshot, [code]).length > 0;
-    const codes = parseCartCodes(ctx.querystring, { isKnown, maxCodeParts: snapshot.maxCodeParts });
+    const codes = parseCartCodes(ctx.querystring, isKnown);
     answerSnapshot(ctx, snapshot, () => findOffers(snapshot, codes));
   },
 
   accessories(ctx: Context) {
     const { snapshot } = getCatalogue(strapi);
     const find = (code: string) => snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
-    const known = {
-      isKnown: (code: string) => find(code) !== undefined,
-      maxCodeParts: snapshot.maxCodeParts,
-    };
-    const codes = new Set(parseCartCodes(ctx.querystring, known, { parameter: 'codes' }));
+    const isKnown = (code: string) => find(code) !== undefined;
+    const codes = new Set(parseCartCodes(ctx.querystring, isKnown, { parameter: 'codes' }));
     answerSnapshot(ctx, snapshot, () =>
       [...codes].flatMap((code) => {
         const id = find(code)?.equipment.id;

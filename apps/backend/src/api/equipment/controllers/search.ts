@@ -37,13 +37,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   similar(ctx: Context) {
-    const { snapshot, plan, divideOffers } = getCatalogue(strapi);
+    const { snapshot, plan, findAvailable } = getCatalogue(strapi);
     const offer = findOffer(snapshot, ctx.params.code, 'rental');
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
     const period = readPeriod(ctx.query);
     const version = period ? `${snapshot.version}.${plan.plan.version}` : snapshot.version;
     answerVersion(ctx, { version }, () =>
-      listSimilar(snapshot, offer, period && divideOffers(period)),
+      listSimilar(snapshot, offer, period && findAvailable(period)),
     );
   },
 });

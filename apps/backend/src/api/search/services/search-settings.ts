@@ -5,7 +5,7 @@ import { runAfterCommit } from '../../../lib/database';
 import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 import { createMutex } from '../../../lib/mutex';
 import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
-import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facet-options';
+import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facets';
 import { splitList } from './split-list';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';

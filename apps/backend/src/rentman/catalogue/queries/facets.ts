@@ -1,151 +1,264 @@
-import { CATEGORY_FACET, DISCOUNT_FACET, type Facet, PRICE_FACET } from '@klappe/contracts';
+import type { Facet } from '@klappe/contracts';
+import {
+  type ChosenValues,
+  PRICE_FACET,
+  type PriceRange,
+  parsePriceRange,
+  toRangeLabel,
+  toSlug,
+  writeFilters,
+} from '@klappe/domain';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
-import type { OfferRange } from './available-offers';
-import { type Counts, countOptions } from './facet-counts';
-import {
-  CATEGORY_BIT,
-  createOptionFinder,
-  createOptions,
-  DISCOUNT_BIT,
-  type FilterDefinition,
-  isPresetRange,
-  MAX_DEFINITIONS,
-  type Option,
-  PRICE_BIT,
-  SUBCATEGORY_BIT,
-  toDefinedBit,
-} from './facet-options';
-import { FacetRows } from './facet-rows';
-import { type ChosenValues, toFilterKey } from './filter-parameter';
-import { rememberByList } from './remember-by-list';
 
-/** The offers of a list that pass every chosen filter, in its sequence. */
-interface FilteredOffers extends OfferRange {
-  /** The same array for the same list and choice, because answers are remembered by it. */
-  toArray(): readonly Offer[];
+/** A filter that staff define: each option stands for products with a tag of Rentman's. */
+export interface FilterDefinition {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly (Value & { readonly tags: readonly string[] })[];
 }
 
-/** What a list is counted and narrowed by. */
-export interface FacetTable {
-  filter(offers: readonly Offer[], chosen: ChosenValues): FilteredOffers;
-  /** The counts of one filter ignore its own chosen values. */
-  count(list: CountedList, chosen: ChosenValues, level: CategoryLevel): readonly Facet[];
+interface Value {
+  readonly value: string;
+  readonly label: string;
 }
 
-/** A list without some of its offers: those that are not available, which are few. */
-interface CountedList {
-  readonly offers: readonly Offer[];
-  readonly without: readonly Offer[];
-}
+type FacetOption = Facet['options'][number];
 
 /** Which level of the categories a list can be narrowed by; null where it shows one subcategory. */
 export type CategoryLevel = 'category' | 'subcategory' | null;
 
-export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
-  const used = definitions.slice(0, MAX_DEFINITIONS);
-  const options = createOptions(used);
-  const rows = new FacetRows(createOptionFinder(options, used));
-  const itemsOf = rememberByList((offers) => rows.toItems(offers));
-  const countsOf = rememberByList(() => new RecentAnswers<CountedOffers>(MAX_KEPT_COUNTS));
-  const findCounts = (offers: readonly Offer[], chosen: ChosenValues) =>
-    countsOf(offers).getOrFind(toFilterKey(chosen), () => {
-      const items = itemsOf(offers);
-      const found = countOptions(rows, items, { options: options.all, chosen });
-      const { counts, isChosen, asked } = found;
-      return { counts, isChosen, passed: asked === 0 ? toFiltered(offers) : pick(offers, found) };
-    });
-
-  function countLeft(all: Int32Array, without: readonly Offer[], chosen: ChosenValues): Int32Array {
-    const items = rows.toItems(without);
-    const { counts } = countOptions(rows, items, { options: options.all, chosen });
-    return all.map((count, number) => count - (counts[number] ?? 0));
-  }
-
-  return {
-    filter: (offers, chosen) => findCounts(offers, chosen).passed,
-    count({ offers, without }, chosen, level) {
-      const all = findCounts(offers, chosen);
-      const counts = without.length === 0 ? all.counts : countLeft(all.counts, without, chosen);
-      return toFacets({ ...all, counts, options: options.all, used, chosen, level });
-    },
-  };
-}
-
-interface CountedOffers extends Pick<Counts, 'counts' | 'isChosen'> {
-  readonly passed: FilteredOffers;
-}
-
-function toFiltered(offers: readonly Offer[]): FilteredOffers {
-  const { length } = offers;
-  return { length, slice: (start, end) => offers.slice(start, end), toArray: () => offers };
-}
-
-/**
- * Keeps a bit for each offer. An array of up to 50,000 offers or positions for each call made the garbage collector search
- * all memory twice a minute. docs/decisions/0126
- */
-function pick(offers: readonly Offer[], { passed, passedCount: length }: Counts): FilteredOffers {
-  const slice = (start: number, end: number) => {
-    const range: Offer[] = [];
-    let passedBefore = 0;
-    for (let position = 0; position < offers.length && range.length < end - start; position += 1) {
-      const offer = offers[position];
-      const isPassed = ((passed[position >> 5] ?? 0) & (1 << (position & 31))) !== 0;
-      if (!isPassed || !offer) continue;
-      if (passedBefore >= start) range.push(offer);
-      passedBefore += 1;
-    }
-    return range;
-  };
-  let kept: readonly Offer[] | null = null;
-  return {
-    length,
-    slice,
-    toArray() {
-      kept ??= slice(0, length);
-      return kept;
-    },
-  };
+/** A kind of filter. One more kind is one more entry in `listFilters`. */
+interface Filter extends Pick<Facet, 'key' | 'label' | 'choice'> {
+  /** The values that an offer has. */
+  findValues(offer: Offer): readonly Value[];
+  /** The values in the sequence in which they are shown; others follow as they are first seen. */
+  readonly values?: readonly Value[];
+  /** Tells which offers pass what is chosen, null where all do. Without it: those that have one of the chosen values. */
+  createTest?(chosen: readonly string[]): ((offer: Offer) => boolean) | null;
+  /** Chooses and sorts what is shown. */
+  arrange?(options: readonly FacetOption[], level: CategoryLevel): readonly FacetOption[];
+  /** Not shown with fewer options, unless it is chosen; 2 without it. */
+  readonly minOptions?: number;
 }
 
 const MAX_CATEGORY_OPTIONS = 12;
-/** Choices of filters of one list whose counts are kept. */
-const MAX_KEPT_COUNTS = 5;
 
-interface Counted extends Pick<Counts, 'counts' | 'isChosen'> {
-  readonly options: readonly Option[];
-  readonly used: readonly FilterDefinition[];
-  readonly chosen: ChosenValues;
-  readonly level: CategoryLevel;
+const CATEGORY: Filter = {
+  key: 'kategorie',
+  label: 'Kategorie',
+  choice: 'many',
+  findValues: ({ place: { category, subcategory } }) => [
+    { value: category.slug, label: category.label },
+    { value: `${category.slug}/${subcategory.slug}`, label: subcategory.label },
+  ],
+  arrange: (options, level) =>
+    options
+      .filter(({ value }) => level !== null && value.includes('/') === (level === 'subcategory'))
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'de-AT'))
+      .slice(0, MAX_CATEGORY_OPTIONS),
+};
+
+const PRICE_RANGES = ['-20', '20-50', '50-100', '100-200', '200-400', '400-'].flatMap((value) => {
+  const range = parsePriceRange(value);
+  return range ? [{ value, range, label: toRangeLabel(range) }] : [];
+});
+
+const PRICE: Filter = {
+  key: PRICE_FACET,
+  label: 'Preis pro Tag',
+  choice: 'one',
+  values: PRICE_RANGES,
+  findValues: (offer) => PRICE_RANGES.filter(({ range }) => isInRange(offer, range)),
+  createTest(chosen) {
+    const ranges = chosen.flatMap((value) => parsePriceRange(value) ?? []);
+    if (ranges.length === 0) return null;
+    return (offer) => ranges.some((range) => isInRange(offer, range));
+  },
+};
+
+/** A price on request is in no range. */
+function isInRange({ product: { priceCents } }: Offer, { from, to }: PriceRange): boolean {
+  if (priceCents === null) return false;
+  return priceCents >= (from ?? 0) * 100 && (to === null || priceCents <= to * 100);
 }
 
-function toFacets({ options, counts, isChosen, used, chosen, level }: Counted): readonly Facet[] {
-  const listOptions = (bit: number) =>
-    options.flatMap(({ bit: own, value, label }, number) => {
-      const count = counts[number] ?? 0;
-      const isSelected = isChosen[number] === 1;
-      return own === bit && (count > 0 || isSelected) ? [{ value, label, count, isSelected }] : [];
+const DISCOUNTED = { value: '1', label: 'Nur mit Preisnachlass' };
+const DISCOUNT: Filter = {
+  key: 'aktion',
+  label: 'Aktion',
+  choice: 'one',
+  findValues: ({ product }) => (product.oldPriceCents === null ? [] : [DISCOUNTED]),
+  minOptions: 1,
+};
+
+/** Keys that no filter of the staff has. */
+export const RESERVED_FILTER_KEYS = [CATEGORY, PRICE, DISCOUNT].map(({ key }) => key);
+
+function listFilters(definitions: readonly FilterDefinition[]): readonly Filter[] {
+  return [CATEGORY, ...definitions.map(toTagFilter), PRICE, DISCOUNT];
+}
+
+function toTagFilter({ key, label, options }: FilterDefinition): Filter {
+  const tagged = options.flatMap((value) => value.tags.map((tag) => ({ tag: toSlug(tag), value })));
+  const byTag = Map.groupBy(tagged, ({ tag }) => tag);
+  return {
+    key,
+    label,
+    choice: 'many',
+    values: options,
+    findValues: ({ product }) =>
+      product.tags.flatMap((tag) => (byTag.get(toSlug(tag)) ?? []).map(({ value }) => value)),
+  };
+}
+
+/** The offers of a list that pass every chosen filter, in its sequence, and the filters with their counts. */
+interface NarrowedList {
+  readonly offers: readonly Offer[];
+  readonly facets: readonly Facet[];
+}
+
+export interface FacetTable {
+  /** With `isWanted` all others are left out before anything is counted. */
+  narrow(offers: readonly Offer[], choice: ListChoice): NarrowedList;
+}
+
+interface ListChoice {
+  readonly chosen: ChosenValues;
+  readonly level: CategoryLevel;
+  readonly isWanted?: (offer: Offer) => boolean;
+}
+
+/** One value of one filter. Its position in the list of all options is its number. */
+interface Option extends Value {
+  readonly filter: Filter;
+}
+
+/** A filter of which something is chosen. */
+interface ChosenFilter {
+  readonly filter: Filter;
+  /** By the position in the list: true for an offer that does not pass. */
+  readonly missed: readonly boolean[];
+}
+
+/** Choices of filters of one list whose answers are kept. */
+const MAX_KEPT_CHOICES = 5;
+
+/** Counts and narrows lists by the filters that every house has and those that staff define. */
+export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
+  const filters = listFilters(definitions);
+  const options: Option[] = [];
+  const numbers = new Map<string, number>();
+  const numbersOf = new WeakMap<Offer, readonly number[]>();
+  /** The positions in a list of the offers that have an option, by the number of the option. */
+  const positionsOf = new WeakMap<readonly Offer[], readonly (readonly number[])[]>();
+  const answers = new WeakMap<readonly Offer[], RecentAnswers<NarrowedList>>();
+
+  function toNumber(filter: Filter, { value, label }: Value): number {
+    const id = `${filter.key} ${value}`;
+    const number = numbers.get(id) ?? options.push({ filter, value, label }) - 1;
+    numbers.set(id, number);
+    return number;
+  }
+  for (const filter of filters) for (const value of filter.values ?? []) toNumber(filter, value);
+
+  function listNumbers(offer: Offer): readonly number[] {
+    const known = numbersOf.get(offer);
+    if (known) return known;
+    const found = filters.flatMap((filter) =>
+      filter.findValues(offer).map((value) => toNumber(filter, value)),
+    );
+    const unique = [...new Set(found)];
+    numbersOf.set(offer, unique);
+    return unique;
+  }
+
+  function findPositions(offers: readonly Offer[]): readonly (readonly number[])[] {
+    const known = positionsOf.get(offers);
+    if (known) return known;
+    const positions: number[][] = [];
+    for (const [position, offer] of offers.entries()) {
+      for (const number of listNumbers(offer)) {
+        positions[number] ??= [];
+        positions[number].push(position);
+      }
+    }
+    positionsOf.set(offers, positions);
+    return positions;
+  }
+
+  /** Null where nothing is chosen that is known. */
+  function findMissed(filter: Filter, values: readonly string[], offers: readonly Offer[]) {
+    if (filter.createTest) {
+      const passes = filter.createTest(values);
+      return passes && offers.map((offer) => !passes(offer));
+    }
+    const known = values.flatMap((value) => numbers.get(`${filter.key} ${value}`) ?? []);
+    if (known.length === 0) return null;
+    const missed = offers.map(() => true);
+    for (const number of known) {
+      for (const position of findPositions(offers)[number] ?? []) missed[position] = false;
+    }
+    return missed;
+  }
+
+  function narrow(offers: readonly Offer[], { chosen, level, isWanted }: ListChoice): NarrowedList {
+    const positions = findPositions(offers);
+    const asked = filters.flatMap((filter): readonly ChosenFilter[] => {
+      const missed = findMissed(filter, chosen.get(filter.key) ?? [], offers);
+      return missed ? [{ filter, missed }] : [];
     });
-  const categories = listOptions(level === 'category' ? CATEGORY_BIT : SUBCATEGORY_BIT)
-    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'de-AT'))
-    .slice(0, MAX_CATEGORY_OPTIONS);
-  const prices = listOptions(PRICE_BIT);
-  const own = (chosen.get(PRICE_FACET) ?? []).find((value) => !isPresetRange(value));
-  const facets: Facet[] = [
-    { key: CATEGORY_FACET, label: 'Kategorie', choice: 'many', options: level ? categories : [] },
-    ...used.map(({ key, label }, index): Facet => {
-      const values = listOptions(toDefinedBit(index));
-      return { key, label, choice: 'many', options: values };
-    }),
-    { key: PRICE_FACET, label: 'Preis pro Tag', choice: 'one', options: prices },
-    { key: DISCOUNT_FACET, label: 'Aktion', choice: 'one', options: listOptions(DISCOUNT_BIT) },
-  ];
-  return facets.filter(
-    ({ key, options: some }) =>
-      some.length > 1 ||
-      some.some(({ isSelected }) => isSelected) ||
-      (key === DISCOUNT_FACET && some.length > 0) ||
-      (key === PRICE_FACET && own !== undefined),
-  );
+    /** How many filters an offer does not pass; of one that is not wanted it is always two or more. */
+    const misses = new Uint8Array(offers.length);
+    for (const [position, offer] of offers.entries()) {
+      if (isWanted && !isWanted(offer)) misses[position] = 2;
+      for (const { missed } of asked)
+        if (missed[position]) misses[position] = (misses[position] ?? 0) + 1;
+    }
+    // The counts of a filter ignore its own choice: an offer counts for it when it passes all others.
+    const counts = options.map(({ filter }, number) => {
+      const own = asked.find((each) => each.filter === filter)?.missed;
+      let count = 0;
+      for (const position of positions[number] ?? []) {
+        if (misses[position] === 0 || (misses[position] === 1 && own?.[position])) count += 1;
+      }
+      return count;
+    });
+    return {
+      offers: offers.filter((_, position) => misses[position] === 0),
+      facets: toFacets(counts, asked, { chosen, level }),
+    };
+  }
+
+  function toFacets(
+    counts: readonly number[],
+    asked: readonly ChosenFilter[],
+    { chosen, level }: ListChoice,
+  ): readonly Facet[] {
+    const counted = options.map((option, number) => ({ ...option, count: counts[number] ?? 0 }));
+    const byFilter = Map.groupBy(counted, ({ filter }) => filter);
+    return filters.flatMap((filter) => {
+      const { key, label: name, choice, arrange, minOptions = 2 } = filter;
+      const found = (byFilter.get(filter) ?? []).flatMap(({ value, label, count }) => {
+        const isSelected = chosen.get(key)?.includes(value) ?? false;
+        return count > 0 || isSelected ? [{ value, label, count, isSelected }] : [];
+      });
+      const shown = arrange ? arrange(found, level) : found;
+      const isShown =
+        shown.length >= minOptions ||
+        shown.some(({ isSelected }) => isSelected) ||
+        (filter.createTest && asked.some((each) => each.filter === filter));
+      return isShown ? [{ key, label: name, choice, options: [...shown] }] : [];
+    });
+  }
+
+  return {
+    narrow(offers, choice) {
+      if (choice.isWanted) return narrow(offers, choice);
+      const known = answers.get(offers) ?? new RecentAnswers<NarrowedList>(MAX_KEPT_CHOICES);
+      answers.set(offers, known);
+      const key = `${choice.level} ${writeFilters(choice.chosen)}`;
+      return known.getOrFind(key, () => narrow(offers, choice));
+    },
+  };
 }

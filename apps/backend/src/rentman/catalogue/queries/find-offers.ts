@@ -25,12 +25,9 @@ export function findOffers(snapshot: Snapshot, codes: readonly string[]): readon
 
 /** Codes in one call; further ones are left out. */
 const MAX_CODES = 500;
-/** The offers in which the codes of a call are looked up. */
-export interface KnownCodes {
-  readonly isKnown: (code: string) => boolean;
-  /** Parts between commas that the longest of them consists of. */
-  readonly maxCodeParts: number;
-}
+/** Parts between commas of a code; longer codes are not looked for in lists of codes. */
+export const MAX_CODE_PARTS = 5;
+type IsKnown = (code: string) => boolean;
 
 /**
  * Reads the comma-separated codes of `strapi-cart/products?id=` and `availability?codes=`. Callers write commas plainly
@@ -38,7 +35,7 @@ export interface KnownCodes {
  */
 export function parseCartCodes(
   queryString: string,
-  known: KnownCodes,
+  isKnown: IsKnown,
   { parameter = 'id', max = MAX_CODES } = {},
 ): readonly string[] {
   const prefix = `${parameter}=`;
@@ -50,20 +47,16 @@ export function parseCartCodes(
     .slice(0, max);
   const codes: string[] = [];
   for (let start = 0; start < parts.length; ) {
-    const length = findLongestRun(parts, start, known);
+    const length = findLongestRun(parts, start, isKnown);
     const code = parts.slice(start, start + length).join(',');
-    codes.push(known.isKnown(code) ? code : code.trim());
+    codes.push(isKnown(code) ? code : code.trim());
     start += length;
   }
   return codes.filter((code) => code !== '');
 }
 
-function findLongestRun(
-  parts: readonly string[],
-  start: number,
-  { isKnown, maxCodeParts }: KnownCodes,
-): number {
-  for (let length = Math.min(maxCodeParts, parts.length - start); length > 1; length -= 1) {
+function findLongestRun(parts: readonly string[], start: number, isKnown: IsKnown): number {
+  for (let length = Math.min(MAX_CODE_PARTS, parts.length - start); length > 1; length -= 1) {
     if (isKnown(parts.slice(start, start + length).join(','))) return length;
   }
   return 1;

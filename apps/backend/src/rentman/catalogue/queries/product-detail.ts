@@ -3,7 +3,7 @@ import { parseProductDescription } from '@klappe/domain';
 import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
-import { toCategoryKeys } from '../snapshot/sorted-lists';
+import { isInside, toSlugs } from '../snapshot/sorted-lists';
 import { listSimilar } from './similar-products';
 
 const MAX_SIMILAR = 4;
@@ -33,28 +33,26 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
 }
 
 /** The product's categories; null for one whose list is empty, as when all its products are only sold. */
-function findCategories({ byCategory }: Snapshot, { place: { category, subcategory } }: Offer) {
-  const slugs = `${category.slug}/${subcategory.slug}`;
+function findCategories({ listCategory }: Snapshot, offer: Offer) {
+  const { category, subcategory } = offer.place;
   const { label, slug } = subcategory;
+  const hasCategory = listCategory({ category: category.slug }, 'none').length > 0;
+  const hasSubcategory = listCategory(toSlugs(offer), 'none').length > 0;
+  const path = `/rental/${category.slug}/${slug}`;
   return {
-    category: byCategory.has(category.slug)
-      ? { header: category.label, slug: category.slug }
-      : null,
-    subcategory: byCategory.has(slugs) ? { label, slug, path: `/rental/${slugs}` } : null,
+    category: hasCategory ? { header: category.label, slug: category.slug } : null,
+    subcategory: hasSubcategory ? { label, slug, path } : null,
   };
 }
 
-/** Products of the same subcategory with the nearest prices; those with a price on request come last. */
+/** Products of the same subcategory and kind with the nearest prices; those with a price on request come last. */
 function findSimilar(snapshot: Snapshot, offer: Offer): Product[] {
-  const [, subcategory = ''] = toCategoryKeys(offer);
+  const slugs = toSlugs(offer);
   const candidates =
     offer.product.kind === 'rental'
-      ? (snapshot.byCategory.get(subcategory)?.['price-asc'] ?? [])
-      : snapshot.sale['price-asc'].filter((other) => toCategoryKeys(other)[1] === subcategory);
-  const index = candidates.indexOf(offer);
-  // The list is sorted by price, so the nearest ones are within so many positions on either side.
-  const around = candidates.slice(Math.max(0, index - MAX_SIMILAR), index + MAX_SIMILAR + 1);
-  return around
+      ? snapshot.listCategory(slugs, 'price-asc')
+      : snapshot.sale['price-asc'].filter(isInside(slugs));
+  return candidates
     .filter((other) => other !== offer)
     .map(({ product }) => product)
     .sort((a, b) => measureDistance(offer.product, a) - measureDistance(offer.product, b))

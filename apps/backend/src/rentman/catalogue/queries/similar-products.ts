@@ -1,8 +1,8 @@
 import type { Product } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
-import { toCategoryKeys } from '../snapshot/sorted-lists';
-import type { DivideOffers } from './available-offers';
+import { toSlugs } from '../snapshot/sorted-lists';
+import type { IsAvailable } from './available-offers';
 
 const MAX_SIMILAR = 8;
 
@@ -11,26 +11,21 @@ const MAX_SIMILAR = 8;
  * the available ones come first.
  */
 export function listSimilar(
-  { byCategory }: Snapshot,
+  { listCategory }: Snapshot,
   offer: Offer,
-  divide: DivideOffers | null,
+  isAvailable: IsAvailable | null,
 ): readonly Product[] {
-  const [, subcategory = ''] = toCategoryKeys(offer);
-  const candidates = byCategory.get(subcategory)?.['price-asc'] ?? [];
   const tags = new Set(offer.product.tags);
-  const parts = divide?.(candidates);
-  const lists = parts ? [parts.available, parts.onRequest] : [candidates];
-  return lists
-    .flatMap((list) =>
-      list
-        .slice(0, list.length)
-        .filter(({ product }) => product.code !== offer.product.code)
-        .map((other) => ({ other, distance: measureDistance(offer, other, tags) }))
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, MAX_SIMILAR),
-    )
+  return listCategory(toSlugs(offer), 'price-asc')
+    .filter(({ product }) => product.code !== offer.product.code)
+    .map((other) => ({
+      product: other.product,
+      isTaken: isAvailable !== null && !isAvailable(other),
+      distance: measureDistance(offer, other, tags),
+    }))
+    .sort((a, b) => Number(a.isTaken) - Number(b.isTaken) || a.distance - b.distance)
     .slice(0, MAX_SIMILAR)
-    .map(({ other }) => other.product);
+    .map(({ product }) => product);
 }
 
 /** Shared tags count most; prices are compared by their ratio, because 10 more matter at 20 and not at 500. */

@@ -39,13 +39,6 @@ export interface OfferBook {
 export function createOfferBook(fields: CustomFieldNames): OfferBook {
   let entries = new Map<number, Entry>();
   let naming = nameItems([]);
-  const itemNumbers = new Map<number, number>();
-
-  function numberOf(id: number): number {
-    const number = itemNumbers.get(id) ?? itemNumbers.size;
-    itemNumbers.set(id, number);
-    return number;
-  }
 
   function toEntry(source: OfferSource, placeKey: string, places: FolderPlaces): Entry {
     const known = entries.get(source.equipment.id);
@@ -69,8 +62,7 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
         const code = naming.codes.get(item.id) ?? '';
         const codeSlug = naming.slugs.get(code) ?? '';
         const files = { images: findImages(item), sheets: findSheets?.(item) ?? [] };
-        const itemNumber = numberOf(item.id);
-        const source = { itemNumber, equipment: item, code, codeSlug, place, ...files };
+        const source = { equipment: item, code, codeSlug, place, ...files };
         const entry = toEntry(source, places.keyOf(place), places);
         next.set(item.id, entry);
         if (entry !== entries.get(item.id)) fresh.push(...entry.offers);

@@ -19,7 +19,6 @@ import type { Place } from './folder-places';
 
 /** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
 export interface Offer {
-  readonly itemNumber: number;
   readonly product: Product;
   readonly equipment: MirroredEquipment;
   readonly place: Place;
@@ -30,8 +29,6 @@ export interface Offer {
 
 /** What the offers of one item are built from. */
 export interface OfferSource {
-  /** Position of the item in flat arrays over all items. It never stands for another item. */
-  readonly itemNumber: number;
   readonly equipment: MirroredEquipment;
   /** Unique among all items, and never empty. */
   readonly code: string;

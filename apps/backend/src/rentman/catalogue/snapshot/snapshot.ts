@@ -5,23 +5,21 @@ import {
   type LineKind,
   toCodesBySlug,
 } from '@klappe/domain';
+import { RecentAnswers } from '../../../lib/recent-answers';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { Defect } from '../defects/defect';
 import type { MirrorContent, PartLists } from '../mirror/mirror';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
-import { type BookChanges, createOfferBook, type OfferBook } from './offer-book';
+import { createOfferBook } from './offer-book';
 import { createPartsBook, type PartsById } from './product-parts';
-import { createSearchCache, type SearchCache } from './search-cache';
 import {
-  type CategoryLists,
-  createEmptyLists,
-  groupByCategory,
-  regroupCategories,
+  createCategoryLists,
+  type ListCategory,
+  NO_OFFERS,
   replaceOffers,
   type SortedOffers,
-  sortOffers,
   toCategories,
 } from './sorted-lists';
 
@@ -32,19 +30,23 @@ export interface Snapshot {
   readonly categories: readonly Category[];
   readonly rental: SortedOffers;
   readonly sale: SortedOffers;
-  readonly byCategory: CategoryLists;
+  readonly listCategory: ListCategory;
   readonly byKey: ReadonlyMap<string, Offer>;
-  /** Parts between commas that the longest code consists of; 1 where no code has a comma. */
-  readonly maxCodeParts: number;
   readonly parts: PartsById;
   /** The rows of the tables of factors, by the id of their group. */
   readonly factors: FactorTables;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may answer codes that a snapshot does not contain. */
   readonly search: SearchIndex;
-  /** Results of searches in this snapshot. */
-  readonly searchCache: SearchCache;
+  /** Results of searches in this snapshot: visitors page through one, and often search for the same. */
+  readonly foundLists: RecentAnswers<FoundList>;
   readonly defects: readonly Defect[];
+}
+
+export interface FoundList {
+  readonly offers: readonly Offer[];
+  /** What was searched for instead; null where the words were found as typed. */
+  readonly correctedTo: string | null;
 }
 
 export type FactorTables = ReadonlyMap<number, readonly FactorRow[]>;
@@ -56,6 +58,8 @@ function groupFactors(rows: PartLists['factors'], before: FactorTables): FactorT
   return JSON.stringify([...tables]) === JSON.stringify([...before]) ? before : tables;
 }
 
+/** A large one takes some hundred kilobytes. */
+const MAX_FOUND_LISTS = 100;
 const VERSION_BEFORE_FIRST_SYNC = 'empty';
 
 /** False before the first sync: what is not in the snapshot may exist all the same. */
@@ -68,24 +72,20 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
   return {
     version: VERSION_BEFORE_FIRST_SYNC,
     categories: [],
-    rental: createEmptyLists(),
-    sale: createEmptyLists(),
-    byCategory: new Map(),
+    rental: NO_OFFERS,
+    sale: NO_OFFERS,
+    listCategory: () => [],
     byKey: new Map(),
-    maxCodeParts: 1,
     parts: new Map(),
     factors: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
-    searchCache: createSearchCache(),
+    foundLists: new RecentAnswers(MAX_FOUND_LISTS),
     defects: [],
   };
 }
 
 export type BuildSnapshot = (content: MirrorContent) => Promise<Snapshot>;
-
-/** From this share of changed offers on, sorting the whole list is cheaper than inserting them. */
-const RESORT_SHARE = 0.2;
 
 /**
  * Creates the builder of snapshots. It starts from its last snapshot, so that a change of one item costs little: an
@@ -101,26 +101,24 @@ export function createSnapshotBuilder(
   let last = createEmptySnapshot(search);
   let count = 0;
 
-  async function replaceOffersIn({ fresh, gone }: Pick<BookChanges, 'fresh' | 'gone'>) {
+  async function replace(gone: ReadonlySet<Offer>, fresh: readonly Offer[]) {
     const [freshRental, freshSale] = [fresh.filter(isRental), fresh.filter(isSale)];
-    const rental = await updateLists(last.rental, gone, freshRental);
-    const isSmall = isSmallChange(last.rental, gone, freshRental);
-    const byCategory = isSmall
-      ? await regroupCategories(last.byCategory, rental, [...gone, ...freshRental].filter(isRental))
-      : await groupByCategory(rental);
-    const sale = await updateLists(last.sale, gone, freshSale);
+    const rental = await replaceOffers(last.rental, gone, freshRental);
+    const sale = await replaceOffers(last.sale, gone, freshSale);
     await search.update([...gone].filter(isRental), freshRental);
-    const byKey = updateKeys(last.byKey, gone, fresh);
+    const all = [...rental.none, ...sale.none];
+    const byKey = new Map(all.map((offer) => [toOfferKey(offer.product), offer]));
     await yieldToEventLoop();
+    const mapSlugs = ({ none }: SortedOffers) =>
+      toCodesBySlug(new Map(none.map(({ product: { code } }) => [code, book.slugOf(code)])));
     return {
       rental,
       sale,
-      byCategory,
+      listCategory: createCategoryLists(rental),
       byKey,
-      maxCodeParts: Math.max(countCodeParts(rental), countCodeParts(sale)),
-      searchCache: createSearchCache(),
-      categories: toCategories(rental.none, byCategory),
-      codesBySlug: { rental: mapSlugs(book, rental), sale: mapSlugs(book, sale) },
+      foundLists: new RecentAnswers<FoundList>(MAX_FOUND_LISTS),
+      categories: toCategories(rental.none),
+      codesBySlug: { rental: mapSlugs(rental), sale: mapSlugs(sale) },
     };
   }
 
@@ -128,7 +126,7 @@ export function createSnapshotBuilder(
     const places = createFolderPlaces(folders);
     const { fresh, gone, defects } = await book.update({ ...content, places });
     const hasNewOffers = fresh.length > 0 || gone.size > 0;
-    const next = hasNewOffers ? { ...last, ...(await replaceOffersIn({ fresh, gone })) } : last;
+    const next = hasNewOffers ? { ...last, ...(await replace(gone, fresh)) } : last;
     const parts = await findParts(lists, (id) => {
       const code = book.codeOf(id);
       return code === undefined ? undefined : next.byKey.get(toOfferKey({ code, kind: 'rental' }));
@@ -144,45 +142,6 @@ export function createSnapshotBuilder(
 
 const isRental = ({ product }: Offer): boolean => product.kind === 'rental';
 const isSale = ({ product }: Offer): boolean => product.kind === 'sale';
-
-function isSmallChange(before: SortedOffers, gone: ReadonlySet<Offer>, fresh: readonly Offer[]) {
-  return gone.size + fresh.length < before.none.length * RESORT_SHARE;
-}
-
-async function updateLists(
-  before: SortedOffers,
-  gone: ReadonlySet<Offer>,
-  fresh: readonly Offer[],
-): Promise<SortedOffers> {
-  if (isSmallChange(before, gone, fresh)) return replaceOffers(before, gone, fresh);
-  return sortOffers([...before.none.filter((offer) => !gone.has(offer)), ...fresh]);
-}
-
-function updateKeys(
-  before: ReadonlyMap<string, Offer>,
-  gone: ReadonlySet<Offer>,
-  fresh: readonly Offer[],
-): ReadonlyMap<string, Offer> {
-  const byKey = new Map(before);
-  for (const { product } of gone) byKey.delete(toOfferKey(product));
-  for (const offer of fresh) byKey.set(toOfferKey(offer.product), offer);
-  return byKey;
-}
-
-function mapSlugs(book: OfferBook, { none }: SortedOffers): ReadonlyMap<string, string> {
-  return toCodesBySlug(new Map(none.map(({ product: { code } }) => [code, book.slugOf(code)])));
-}
-
-/** Longer codes are not looked for in lists of codes. */
-const MAX_CODE_PARTS = 5;
-
-function countCodeParts({ none }: SortedOffers): number {
-  let most = 1;
-  for (const { product } of none) {
-    if (product.code.includes(',')) most = Math.max(most, product.code.split(',').length);
-  }
-  return Math.min(most, MAX_CODE_PARTS);
-}
 
 /** The cache tags of what the shop must render again after a change; none when nothing changed. */
 export function findChangedTags(before: Snapshot, after: Snapshot): readonly string[] {
