@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { connectRentman } from './connect-rentman.ts';
 import { createContact, updateContact } from './contacts.ts';
-import { fetchEquipment } from './equipment.ts';
+import { EquipmentWire } from './equipment.ts';
 import { fetchFolders } from './folders.ts';
+import type { Rentman } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
 import { createRequestQueue } from './request-queue.ts';
 import { connectTo, connectWorld } from './testing/connect-world.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
+
+const fetchEquipment = (rentman: Rentman, id: number) =>
+  rentman.get(`equipment/${id}`, EquipmentWire);
 
 async function catchFault(work: Promise<unknown>): Promise<RentmanError> {
   const fault = await work.then(

@@ -1,11 +1,33 @@
 import type { z } from 'zod';
-import { systemClock } from './clock.ts';
-import { type Call, createSender, nullIfNotFound, type RentmanOptions } from './create-sender.ts';
-import { downloadBytes } from './fetch-answer.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Answer, downloadBytes, type Fetch, fetchAnswer } from './fetch-answer.ts';
 import { listRows } from './list-rows.ts';
 import { parseItem, parsePage } from './parse-body.ts';
+import { type Query, toSearchParams } from './query.ts';
+import { findTexts, toRefusal } from './refusal.ts';
 import type { Rentman } from './rentman.ts';
-import { withRetries } from './retry.ts';
+import { RentmanError } from './rentman-error.ts';
+import { createRequestQueue, type RequestQueue } from './request-queue.ts';
+
+export interface RentmanOptions {
+  /** `https://api.rentman.net`, or where the sandbox listens. */
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly fetch?: Fetch;
+  readonly clock?: Clock;
+  /** For one attempt, answer included. Default 15 seconds. */
+  readonly timeoutMs?: number;
+  /** How often a safe request is repeated while its fault is temporary. Default 3. */
+  readonly retries?: number;
+  /** Rentman counts per account: all clients of one account share one queue. */
+  readonly queue?: RequestQueue;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: URL;
+  readonly body?: object;
+}
 
 const DEFAULT_PAGE_SIZE = 300;
 
@@ -41,4 +63,107 @@ export function connectRentman(options: RentmanOptions): Rentman {
       return withRetries({ clock, retries }, () => downloadBytes(url, { fetch, timeoutMs }));
     },
   };
+}
+
+/** Sends one call to Rentman: queued, with a time-out, repeated where that is safe. */
+interface Sender {
+  send(call: Call): Promise<Answer<string>>;
+  toUrl(path: string, query?: Query): URL;
+  /** How a call is named in messages: `GET equipment/7`. */
+  nameOf(call: Call): string;
+}
+
+/** Creates the sender; nothing else knows the token. */
+function createSender(options: RentmanOptions): Sender {
+  const { fetch = (request) => globalThis.fetch(request), clock = systemClock } = options;
+  const { token, timeoutMs = 15_000, retries = 3, queue = createRequestQueue(clock) } = options;
+  const root = new URL(options.baseUrl.replace(/\/*$/, '/'));
+
+  function nameOf({ method, url }: Call): string {
+    return `${method} ${url.pathname.slice(root.pathname.length)}`;
+  }
+
+  async function attempt(call: Call): Promise<Answer<string>> {
+    const name = nameOf(call);
+    const request = toRequest(call, token);
+    const readBody = (response: Response) => response.text();
+    const answer = await fetchAnswer({ fetch, timeoutMs, name, request, readBody });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const refusal = toRefusal(answer, name, [
+      token,
+      ...findTexts(call.body),
+      ...call.url.searchParams.values(),
+    ]);
+    if (answer.status === 429) queue.pause(refusal.retryAfterMs ?? 0);
+    throw refusal;
+  }
+
+  return {
+    nameOf,
+    toUrl(path, query = {}) {
+      const url = new URL(path, root);
+      url.search = toSearchParams(query).toString();
+      return url;
+    },
+    send(call) {
+      const work = () => queue.run(() => attempt(call));
+      // A repeated POST makes a second record. A repeated PUT merges the same fields, a repeated DELETE finds nothing.
+      return call.method === 'POST' ? work() : withRetries({ clock, retries }, work);
+    },
+  };
+}
+
+function toRequest({ method, url, body }: Call, token: string): Request {
+  return new Request(url, {
+    method,
+    // Not followed, because a redirect would send the token to another address.
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Null instead of the error when Rentman says that there is no such row. */
+async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RentmanError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const FIRST_PAUSE_MS = 500;
+/** When Rentman asks to wait longer than this, the call fails and its caller decides. */
+const MAX_PAUSE_MS = 30_000;
+
+interface RetryOptions {
+  readonly clock: Clock;
+  readonly retries: number;
+}
+
+/** Repeats work while its error is temporary, with back-off. Only for work that may safely be repeated. */
+async function withRetries<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pauseMs = attempt < options.retries ? findPause(error, attempt) : null;
+      if (pauseMs === null) throw error;
+      await options.clock.sleep(pauseMs);
+    }
+  }
+}
+
+/** Within seconds only. Whether a call is worth trying again hours later says `isWorthRetrying` of `RentmanError`. */
+function findPause(error: unknown, attempt: number): number | null {
+  if (!(error instanceof RentmanError) || !error.isTemporary) return null;
+  // The day's quota is used up, which no retry within seconds changes.
+  if (error.status === 429 && /limit exceeded/i.test(error.reason)) return null;
+  const pauseMs = Math.max(error.retryAfterMs ?? 0, FIRST_PAUSE_MS * 2 ** attempt);
+  return pauseMs > MAX_PAUSE_MS ? null : pauseMs;
 }

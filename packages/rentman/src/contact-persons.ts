@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isOneValue } from './query.ts';
 import type { Rentman } from './rentman.ts';
 import { dropUndefined, WireLink, WireMoment, WireText, wireStamps } from './wire-kinds.ts';
 
@@ -74,15 +73,6 @@ export async function fetchContactPersonsOfContact(
 ): Promise<readonly ContactPerson[]> {
   const path = `contacts/${contactId}/contactpersons`;
   return (await rentman.list(path, ContactPersonWire)).rows;
-}
-
-/** Finds the people with this e-mail address, in all companies. */
-export async function fetchContactPersonsByEmail(
-  rentman: Rentman,
-  email: string,
-): Promise<readonly ContactPerson[]> {
-  if (!isOneValue(email)) return [];
-  return (await rentman.list('contactpersons', ContactPersonWire, { email })).rows;
 }
 
 /** Adds a person to a company. Not repeated after a fault: look for it before trying again. */

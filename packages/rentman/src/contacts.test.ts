@@ -3,7 +3,6 @@ import {
   createContactPerson,
   deleteContactPerson,
   fetchContactPerson,
-  fetchContactPersonsByEmail,
   fetchContactPersonsOfContact,
   updateContactPerson,
 } from './contact-persons.ts';
@@ -66,7 +65,6 @@ test('a value that Rentman would take for a list finds nothing and asks nothing'
   expect(await fetchContactsByCode(rentman, '1,2')).toEqual([]);
   expect(await fetchContactsByCode(rentman, '')).toEqual([]);
   expect(await fetchContactsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
-  expect(await fetchContactPersonsByEmail(rentman, 'a@x.example,b@x.example')).toEqual([]);
   expect(requests).toEqual([]);
 });
 
@@ -79,7 +77,6 @@ test('a contact person lives under its company', async () => {
   expect(changed).toMatchObject({ contactId, ...draft, mobilePhone: '+43 660 1' });
   expect(await fetchContactPerson(rentman, id)).toEqual(changed);
   expect(await fetchContactPersonsOfContact(rentman, contactId)).toEqual([changed]);
-  expect(await fetchContactPersonsByEmail(rentman, 'EVA@film.example')).toEqual([changed]);
 });
 
 test('a creation can be undone, once', async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  type Equipment,
   EquipmentWire,
-  fetchAllEquipment,
-  fetchEquipment,
   fetchEquipmentStamps,
+  fetchKeptEquipment,
 } from './equipment.ts';
 import { connectWorld } from './testing/connect-world.ts';
+
+const keepAll = (equipment: Equipment) => equipment;
 
 const MINIMAL = { id: 7, code: 'CAM-1', name: 'ALEXA' };
 
@@ -22,10 +24,9 @@ test('the words of the wire become ours', async () => {
     rental_sales: 'Sale',
     current_quantity: 3,
     shop_description_short: 'Kurz',
-    weight: 2.9,
     custom: { custom_13: '1', custom_14: null },
   });
-  const { rows, unreadable } = await fetchAllEquipment(rentman);
+  const { rows, unreadable } = await fetchKeptEquipment(rentman, keepAll);
   expect(unreadable).toEqual([]);
   expect(rows).toMatchObject([
     {
@@ -40,7 +41,6 @@ test('the words of the wire become ours', async () => {
       isSaleOnly: true,
       stock: 3,
       shortText: 'Kurz',
-      weightInKg: 2.9,
       imageFileId: null,
       custom: { custom_13: '1', custom_14: null },
       unreadableFields: [],
@@ -51,7 +51,9 @@ test('the words of the wire become ours', async () => {
 test('an item of the sandbox reads the same from the list and alone', async () => {
   const { world, rentman } = connectWorld();
   const id = world.add('equipment', { code: 'CAM-1', name: 'ALEXA', current_quantity: 2 });
-  expect((await fetchAllEquipment(rentman)).rows[0]).toEqual(await fetchEquipment(rentman, id));
+  expect((await fetchKeptEquipment(rentman, keepAll)).rows[0]).toEqual(
+    await rentman.get(`equipment/${id}`, EquipmentWire),
+  );
 });
 
 test('only what changed since a moment comes, in the order of its change', async () => {
@@ -62,7 +64,9 @@ test('only what changed since a moment comes, in the order of its change', async
     '2026-11-20T10:30:00+01:00',
   ];
   for (const modified of moments) world.add('equipment', { name: modified, modified });
-  const { rows } = await fetchAllEquipment(rentman, { modifiedSince: moments[2] ?? null });
+  const { rows } = await fetchKeptEquipment(rentman, keepAll, {
+    modifiedSince: moments[2] ?? null,
+  });
   expect(rows.map((row) => row.modified)).toEqual([moments[2], moments[1]]);
 });
 
@@ -105,14 +109,12 @@ test('custom fields become text, and those that cannot are named', () => {
 
 test('extras of the wrong type are left empty', () => {
   const odd = {
-    weight: {},
     image: {},
     shop_description_long: [],
     current_quantity: 'many',
     tags: 7,
   };
   expect(EquipmentWire.parse({ ...MINIMAL, ...odd })).toMatchObject({
-    weightInKg: null,
     imageFileId: null,
     longText: '',
     stock: null,
@@ -122,10 +124,9 @@ test('extras of the wrong type are left empty', () => {
 });
 
 test('numbers and claims are taken in every spelling of the wire', () => {
-  const odd = { code: 4711, weight: '2.5', in_shop: 1, in_archive: '0', temporary: null };
+  const odd = { code: 4711, in_shop: 1, in_archive: '0', temporary: null };
   expect(EquipmentWire.parse({ ...MINIMAL, ...odd })).toMatchObject({
     code: '4711',
-    weightInKg: 2.5,
     isInShop: true,
     isArchived: false,
     isTemporary: false,

@@ -3,120 +3,77 @@ import { z } from 'zod';
 import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
+  listFields,
   WireBoolean,
   WireLink,
-  WireNumber,
   WirePieces,
   WireText,
   wireStamps,
 } from './wire-kinds.ts';
 
+const equipmentWire = {
+  ...wireStamps,
+  code: WireText,
+  name: WireText,
+  displayname: WireText,
+  folder: WireLink.catch(null),
+  price: z.unknown().optional(),
+  tags: z.unknown().optional(),
+  custom: z.unknown().optional(),
+  in_shop: WireBoolean,
+  in_archive: WireBoolean,
+  temporary: WireBoolean,
+  rental_sales: WireText,
+  stock_management: WireText.catch(''),
+  is_physical: WireText.catch(''),
+  current_quantity: WirePieces,
+  shop_description_short: WireText.catch(''),
+  shop_description_long: WireText.catch(''),
+  shop_seo_title: WireText.catch(''),
+  shop_seo_description: WireText.catch(''),
+  shop_featured: WireBoolean.catch(false),
+  image: WireLink.catch(null),
+  factor_group: WireLink.catch(null),
+};
+
 /** Rentman's words in, ours out. Only id, code, name and the booleans must be readable. */
-export const EquipmentWire = z
-  .object({
-    ...wireStamps,
-    code: WireText,
-    name: WireText,
-    displayname: WireText,
-    folder: WireLink.catch(null),
-    price: z.unknown().optional(),
-    tags: z.unknown().optional(),
-    custom: z.unknown().optional(),
-    in_shop: WireBoolean,
-    in_archive: WireBoolean,
-    temporary: WireBoolean,
-    rental_sales: WireText,
-    stock_management: WireText.catch(''),
-    is_combination: WireBoolean.catch(false),
-    is_physical: WireText.catch(''),
-    current_quantity: WirePieces,
-    shop_description_short: WireText.catch(''),
-    shop_description_long: WireText.catch(''),
-    shop_seo_title: WireText.catch(''),
-    shop_seo_keyword: WireText.catch(''),
-    shop_seo_description: WireText.catch(''),
-    shop_featured: WireBoolean.catch(false),
-    weight: WireNumber.catch(null),
-    power: WireNumber.catch(null),
-    current: WireNumber.catch(null),
-    image: WireLink.catch(null),
-    factor_group: WireLink.catch(null),
-    taxclass: WireLink.catch(null),
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    /** The house's article number. Rentman does not keep it unique. */
-    code: wire.code,
-    name: wire.name,
-    displayName: wire.displayname || wire.name,
-    folderId: wire.folder,
-    /** Net price of a day. Null when there is none or it cannot be read, never 0 for that. */
-    dayPriceInCents: toPrice(wire.price),
-    tags: toTags(wire.tags),
-    /** The account's own fields by their key, `custom_13`. */
-    custom: toCustom(wire.custom),
-    isInShop: wire.in_shop,
-    isArchived: wire.in_archive,
-    isTemporary: wire.temporary,
-    isSaleOnly: wire.rental_sales === 'Sale',
-    isStockTracked: wire.stock_management !== 'Exclude from stock tracking',
-    isCombination: wire.is_combination,
-    isVirtualPackage: wire.is_physical === 'Virtual package',
-    /** Pieces in all warehouses; null when Rentman does not say. */
-    stock: wire.current_quantity,
-    shortText: wire.shop_description_short,
-    longText: wire.shop_description_long,
-    seo: {
-      title: wire.shop_seo_title,
-      keywords: wire.shop_seo_keyword,
-      description: wire.shop_seo_description,
-    },
-    isFeatured: wire.shop_featured,
-    weightInKg: wire.weight,
-    powerInWatts: wire.power,
-    currentInAmps: wire.current,
-    imageFileId: wire.image,
-    factorGroupId: wire.factor_group,
-    taxClassId: wire.taxclass,
-    modified: wire.modified,
-    /** Changes whenever the row is modified. */
-    updateHash: wire.updateHash,
-    /** Fields whose value could not be read and is left out. */
-    unreadableFields: findUnreadable(wire),
-  }));
+export const EquipmentWire = z.object(equipmentWire).transform((wire) => ({
+  id: wire.id,
+  /** The house's article number. Rentman does not keep it unique. */
+  code: wire.code,
+  name: wire.name,
+  displayName: wire.displayname || wire.name,
+  folderId: wire.folder,
+  /** Net price of a day. Null when there is none or it cannot be read, never 0 for that. */
+  dayPriceInCents: toPrice(wire.price),
+  tags: toTags(wire.tags),
+  /** The account's own fields by their key, `custom_13`. */
+  custom: toCustom(wire.custom),
+  isInShop: wire.in_shop,
+  isArchived: wire.in_archive,
+  isTemporary: wire.temporary,
+  isSaleOnly: wire.rental_sales === 'Sale',
+  isStockTracked: wire.stock_management !== 'Exclude from stock tracking',
+  isVirtualPackage: wire.is_physical === 'Virtual package',
+  /** Pieces in all warehouses; null when Rentman does not say. */
+  stock: wire.current_quantity,
+  shortText: wire.shop_description_short,
+  longText: wire.shop_description_long,
+  seo: {
+    title: wire.shop_seo_title,
+    description: wire.shop_seo_description,
+  },
+  isFeatured: wire.shop_featured,
+  imageFileId: wire.image,
+  factorGroupId: wire.factor_group,
+  modified: wire.modified,
+  /** Changes whenever the row is modified. */
+  updateHash: wire.updateHash,
+  /** Fields whose value could not be read and is left out. */
+  unreadableFields: findUnreadable(wire),
+}));
 
 export type Equipment = z.infer<typeof EquipmentWire>;
-
-/** What the shop needs. Stock is hidden in lists unless it is named. */
-const EQUIPMENT_FIELDS = [
-  'code',
-  'name',
-  'displayname',
-  'folder',
-  'price',
-  'tags',
-  'custom',
-  'image',
-  'in_shop',
-  'in_archive',
-  'temporary',
-  'rental_sales',
-  'stock_management',
-  'is_combination',
-  'is_physical',
-  'current_quantity',
-  'factor_group',
-  'taxclass',
-  'shop_description_short',
-  'shop_description_long',
-  'shop_featured',
-  'shop_seo_title',
-  'shop_seo_keyword',
-  'shop_seo_description',
-  'weight',
-  'power',
-  'current',
-];
 
 const EQUIPMENT_PAGE_SIZE = 1000;
 
@@ -135,37 +92,18 @@ export const EquipmentStampWire = z
 export type EquipmentStamp = z.infer<typeof EquipmentStampWire>;
 
 /**
- * Fetches every item, also those the shop must not show. With `modifiedSince` (as Rentman wrote it)
- * only those modified at that second or later, oldest change first; deleted items never come.
+ * Fetches every item, also those the shop must not show, each turned into what is kept of it as soon as it is read: whole
+ * lists fill the memory. With `modifiedSince` (as Rentman wrote it) only those modified at that second or later, oldest
+ * change first; deleted items never come.
  */
-export function fetchAllEquipment(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<Equipment>> {
-  return fetchRows(rentman, EquipmentWire, wish);
-}
-
-/** The same, with each item turned into what is kept of it as soon as it is read: whole lists fill the memory. */
 export function fetchKeptEquipment<Row>(
   rentman: Rentman,
   toKept: (equipment: Equipment) => Row,
   wish: ListWish = {},
 ): Promise<Listing<Row>> {
-  return fetchRows(rentman, EquipmentWire.transform(toKept), wish);
-}
-
-function fetchRows<Row>(
-  rentman: Rentman,
-  wire: z.ZodType<Row>,
-  wish: ListWish,
-): Promise<Listing<Row>> {
-  const query = { fields: EQUIPMENT_FIELDS, ...toSinceQuery(wish) };
+  const query = { fields: listFields(equipmentWire), ...toSinceQuery(wish) };
+  const wire = EquipmentWire.transform(toKept);
   return rentman.list('equipment', wire, query, { pageSize: EQUIPMENT_PAGE_SIZE });
-}
-
-/** Fetches one item; null when it does not exist or is temporary. */
-export function fetchEquipment(rentman: Rentman, id: number): Promise<Equipment | null> {
-  return rentman.get(`equipment/${id}`, EquipmentWire);
 }
 
 /** Fetches id, `updateHash` and stock of every item: cheap, and enough to notice what is gone. */

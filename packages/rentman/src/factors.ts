@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
-import { WireNumber, WireRequiredLink, WireText, wireStamps } from './wire-kinds.ts';
+import { WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
-export const FactorGroupWire = z
-  .object({ ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') })
-  .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
-
-/** A table of factors; equipment names its own by `factorGroupId`. */
-export type FactorGroup = z.infer<typeof FactorGroupWire>;
-
-export const FactorWire = z
+const FactorWire = z
   .object({
     ...wireStamps,
     factor_group: WireRequiredLink,
@@ -31,14 +24,6 @@ export const FactorWire = z
   }));
 
 export type Factor = z.infer<typeof FactorWire>;
-
-/** Fetches the tables of factors, without their rows. */
-export function fetchAllFactorGroups(
-  rentman: Rentman,
-  wish: ListWish = {},
-): Promise<Listing<FactorGroup>> {
-  return rentman.list('factorgroups', FactorGroupWire, toSinceQuery(wish), MAX_PAGE);
-}
 
 /** Fetches the rows of all tables of factors. */
 export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {

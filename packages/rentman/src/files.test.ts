@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  downloadFile,
-  fetchEquipmentFiles,
-  fetchFile,
-  fetchFiles,
-  fetchFilesOfEquipment,
-} from './files.ts';
+import { downloadFile, fetchEquipmentFiles, fetchFiles } from './files.ts';
 import { connectTo, connectWorld } from './testing/connect-world.ts';
 
 const BYTES = new Uint8Array([1, 2, 3]);
@@ -19,7 +13,7 @@ function aWorldWithPicture() {
 
 test('a picture is found and downloaded without the token', async () => {
   const { rentman, equipmentId, fileId } = aWorldWithPicture();
-  const file = await fetchFile(rentman, fileId);
+  const [file] = (await fetchFiles(rentman, [fileId])).rows;
   expect(file).toMatchObject({
     name: 'alexa.png',
     mimeType: 'image/png',
@@ -35,12 +29,11 @@ test('a picture is found and downloaded without the token', async () => {
   });
 });
 
-test('files are fetched by item, by ids and all pictures at once', async () => {
-  const { rentman, equipmentId, fileId, requests } = aWorldWithPicture();
-  expect((await fetchFilesOfEquipment(rentman, equipmentId)).rows).toMatchObject([{ id: fileId }]);
+test('files are fetched by ids and all pictures at once', async () => {
+  const { rentman, fileId, requests } = aWorldWithPicture();
   expect((await fetchFiles(rentman, [fileId, 99])).rows).toMatchObject([{ id: fileId }]);
   expect((await fetchEquipmentFiles(rentman)).rows).toMatchObject([{ id: fileId, url: '' }]);
-  expect(requests).toHaveLength(3);
+  expect(requests).toHaveLength(2);
 });
 
 test('no ids are asked for without a request', async () => {
@@ -70,7 +63,7 @@ test('an expired address is refused, and the fault does not hold its signature',
 
 test('a download is repeated while the store is down', async () => {
   const { rentman, world, fileId } = aWorldWithPicture();
-  const file = await fetchFile(rentman, fileId);
+  const [file] = (await fetchFiles(rentman, [fileId])).rows;
   world.sandbox.faults.set([{ kind: 'reset', times: 2 }]);
   expect((await downloadFile(rentman, file?.url ?? '')).bytes).toEqual(BYTES);
 });

@@ -3,7 +3,7 @@ import { type ListWish, MAX_IDS_PER_CALL, MAX_PAGE, toSinceQuery } from './chang
 import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
 import { WireBoolean, WireNumber, WireText, wireStamps } from './wire-kinds.ts';
 
-export const FileWire = z
+const FileWire = z
   .object({
     ...wireStamps,
     displayname: WireText.catch(''),
@@ -13,12 +13,10 @@ export const FileWire = z
     image: WireBoolean.catch(false),
     item: WireNumber.catch(null),
     itemtype: WireText.catch(''),
-    description: WireText.catch(''),
     in_webshop: WireBoolean.catch(false),
     public: WireBoolean.catch(false),
     classified: WireBoolean.catch(false),
     url: WireText.catch(''),
-    proxy_url: WireText.catch(''),
   })
   .transform((wire) => ({
     id: wire.id,
@@ -29,23 +27,16 @@ export const FileWire = z
     /** What it is attached to: a plain number and a type such as `Equipment`. */
     itemId: wire.item,
     itemType: wire.itemtype,
-    description: wire.description,
     isInWebshop: wire.in_webshop,
     isPublic: wire.public,
     isClassified: wire.classified,
     /** Signed and short-lived: download soon, never store. */
     url: wire.url,
-    proxyUrl: wire.proxy_url,
     modified: wire.modified,
     updateHash: wire.updateHash,
   }));
 
 export type RentmanFile = z.infer<typeof FileWire>;
-
-/** Fetches one file's data with fresh addresses; null when it is gone. */
-export function fetchFile(rentman: Rentman, id: number): Promise<RentmanFile | null> {
-  return rentman.get(`files/${id}`, FileWire);
-}
 
 /** Fetches many files by id, a request per 200. Ids that do not exist are left out. */
 export async function fetchFiles(
@@ -61,14 +52,6 @@ export async function fetchFiles(
     unreadable.push(...listing.unreadable);
   }
   return { rows, unreadable };
-}
-
-/** Fetches the files attached to an item, pictures and papers alike. */
-export function fetchFilesOfEquipment(
-  rentman: Rentman,
-  equipmentId: number,
-): Promise<Listing<RentmanFile>> {
-  return rentman.list(`equipment/${equipmentId}/files`, FileWire);
 }
 
 /** Without the addresses, because Rentman has to sign each of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchAllEquipment } from './equipment.ts';
+import { fetchKeptEquipment } from './equipment.ts';
 import { fetchFolders } from './folders.ts';
 import { connectTo, connectWorld } from './testing/connect-world.ts';
 
@@ -87,6 +87,6 @@ test('an answer that Rentman finds too big is asked for in smaller pages', async
   const { world, rentman, requests } = connectWorld();
   const shop_description_long = 'x'.repeat(10_000);
   for (let count = 0; count < 800; count += 1) world.add('equipment', { shop_description_long });
-  expect((await fetchAllEquipment(rentman)).rows).toHaveLength(800);
+  expect((await fetchKeptEquipment(rentman, ({ id }) => id)).rows).toHaveLength(800);
   expect(requests.filter((request) => request.includes('limit=')).length).toBe(2);
 });

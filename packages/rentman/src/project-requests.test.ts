@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createProjectRequestLine, fetchProjectRequestLines } from './project-request-equipment.ts';
 import {
   createProjectRequest,
-  deleteProjectRequest,
   fetchProjectRequest,
   fetchProjectRequestsByExternalReference,
 } from './project-requests.ts';
@@ -93,11 +92,4 @@ test('a line for equipment that is gone is refused by name', async () => {
     request: `POST projectrequests/${id}/projectrequestequipment`,
     reason: expect.stringContaining('linked_equipment'),
   });
-});
-
-test('a request can be deleted', async () => {
-  const { rentman } = connectWorld();
-  const { id } = await createProjectRequest(rentman, DRAFT);
-  expect(await deleteProjectRequest(rentman, id)).toBe(true);
-  expect(await fetchProjectRequest(rentman, id)).toBeNull();
 });

@@ -137,11 +137,6 @@ export async function fetchProjectRequestsSince(
   return (await rentman.list('projectrequests', ProjectRequestWire, query, MAX_PAGE)).rows;
 }
 
-/** Deletes a request with its lines; false when it was gone already. */
-export function deleteProjectRequest(rentman: Rentman, id: number): Promise<boolean> {
-  return rentman.delete(`projectrequests/${id}`);
-}
-
 function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
   const { contactAddress, person, priceInCents } = draft;
   return dropUndefined({

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { fetchContact } from './contacts.ts';
-import { fetchAllEquipment, fetchEquipment } from './equipment.ts';
+import { EquipmentWire, fetchKeptEquipment } from './equipment.ts';
+import { fetchAllSetContents } from './equipment-parts.ts';
 import { fetchAllFactors } from './factors.ts';
-import { fetchEquipmentFiles, fetchFile } from './files.ts';
+import { fetchEquipmentFiles, fetchFiles } from './files.ts';
 import { fetchFolders } from './folders.ts';
-import { fetchPlannedLines } from './planned-lines.ts';
-import { fetchAllProjectEquipment } from './project-equipment.ts';
+import { fetchAllProjectEquipment } from './planning.ts';
 import { fetchProjectRequestLines } from './project-request-equipment.ts';
 import { fetchProjectRequest } from './project-requests.ts';
 import { fetchAllRepairs } from './repairs.ts';
-import { fetchAllSetContents } from './set-contents.ts';
 import { connectTo } from './testing/connect-world.ts';
 import {
   CONTACT_ROW,
   EQUIPMENT_ROW,
-  EXPANDED_LINE_ROW,
   FACTOR_ROW,
   FILE_ROW,
   KIT_PART_ROW,
-  LOOSE_LINE_ROW,
   PROJECT_REQUEST_LINE_ROW,
   PROJECT_REQUEST_ROW,
   REPAIR_ROW,
@@ -36,14 +33,14 @@ function answerItem(data: object) {
 }
 
 test('equipment in a list has no stock, in its own answer it has', async () => {
-  const [row] = (await fetchAllEquipment(answerList(EQUIPMENT_ROW))).rows;
+  const listed = answerList(EQUIPMENT_ROW);
+  const [row] = (await fetchKeptEquipment(listed, (equipment) => equipment)).rows;
   expect(row).toMatchObject({
     id: 5,
     code: '10042',
     dayPriceInCents: 7500,
     folderId: 12,
     factorGroupId: 1,
-    taxClassId: 2,
     imageFileId: 98,
     tags: ['wash', 'led'],
     isInShop: true,
@@ -55,7 +52,7 @@ test('equipment in a list has no stock, in its own answer it has', async () => {
     unreadableFields: [],
   });
   const alone = answerItem({ ...EQUIPMENT_ROW, current_quantity: 24 });
-  expect((await fetchEquipment(alone, 5))?.stock).toBe(24);
+  expect((await alone.get('equipment/5', EquipmentWire))?.stock).toBe(24);
 });
 
 test('a factor is a number though the document says text', async () => {
@@ -78,20 +75,9 @@ test('the parts of a kit count by their whole number', async () => {
     parentId: 310,
     groupId: 44,
     quantity: 12,
-    factor: 0,
-    hasShortage: true,
-    fromStock: 10,
     subrented: 2,
     modified: '2026-10-14T08:05:11.000+02:00',
   });
-});
-
-test('a line brings its project and status with it', async () => {
-  const { rows } = await fetchPlannedLines(answerList(EXPANDED_LINE_ROW, LOOSE_LINE_ROW));
-  expect(rows).toMatchObject([
-    { id: 311, plan: { projectId: 7, projectName: 'Stadtfest', statusName: 'Confirmed' } },
-    { id: 312, plan: { projectId: null, statusName: '', isInPlanning: true } },
-  ]);
 });
 
 test('the content of a set has numbers where text is documented', async () => {
@@ -116,13 +102,9 @@ test('a repair without an end lasts on', async () => {
 });
 
 test('a file names its item by number, and its type may be missing', async () => {
-  expect(await fetchFile(answerItem(FILE_ROW), 98)).toMatchObject({
-    itemId: 5,
-    itemType: '',
-    isImage: true,
-    mimeType: 'image/jpeg',
-    proxyUrl: 'https://files.example/proxy/98',
-  });
+  expect((await fetchFiles(answerList(FILE_ROW), [98])).rows).toMatchObject([
+    { itemId: 5, itemType: '', isImage: true, mimeType: 'image/jpeg' },
+  ]);
   const typed = { ...FILE_ROW, itemtype: 'Equipment', url: undefined };
   expect((await fetchEquipmentFiles(answerList(typed))).rows).toMatchObject([
     { itemType: 'Equipment', url: '' },
@@ -176,5 +158,8 @@ test.each([
   ['<html>Bad gateway</html>', 502],
 ])('the refusal %s is told as it came', async (body, status) => {
   const rentman = connectTo(async () => new Response(body, { status }), { retries: 0 });
-  await expect(fetchEquipment(rentman, 7)).rejects.toMatchObject({ failure: 'refused', status });
+  await expect(rentman.get('equipment/7', EquipmentWire)).rejects.toMatchObject({
+    failure: 'refused',
+    status,
+  });
 });

@@ -55,6 +55,11 @@ export const WireId = z.int().positive();
 /** Present on every row; `updateHash` is not in Rentman's document but in its answers. */
 export const wireStamps = { id: WireId, modified: WireMoment, updateHash: WireText };
 
+/** The fields that a list names to get what a schema reads: Rentman hides some of them otherwise. */
+export function listFields(wire: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(wire).filter((name) => !Object.hasOwn(wireStamps, name));
+}
+
 /** Reads a number leniently; null for anything that is none. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -108,27 +108,6 @@ export const KIT_PART_ROW = {
   custom: {},
 };
 
-/** The same row as it comes with its links followed. */
-export const EXPANDED_LINE_ROW = {
-  ...KIT_PART_ROW,
-  equipment_group: {
-    id: 44,
-    ...EXACT_STAMPS,
-    project: { id: 7, ...STAMPS, name: 'Stadtfest', custom: {} },
-    subproject: {
-      id: 9,
-      ...EXACT_STAMPS,
-      status: { id: 3, ...STAMPS, displayname: 'Confirmed', name: 'Confirmed' },
-      is_template: false,
-      in_planning: true,
-      custom: {},
-    },
-  },
-};
-
-/** A new line without a group was seen with null in its place. */
-export const LOOSE_LINE_ROW = { ...KIT_PART_ROW, id: 312, parent: null, equipment_group: null };
-
 export const SET_CONTENT_ROW = {
   id: 21,
   ...STAMPS,

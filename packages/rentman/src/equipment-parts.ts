@@ -41,3 +41,38 @@ export function fetchAllAccessories(
 ): Promise<Listing<Accessory>> {
   return rentman.list('accessories', AccessoryWire, toSinceQuery(wish), MAX_PAGE);
 }
+
+export const SetContentWire = z
+  .object({
+    ...wireStamps,
+    parent_equipment: WireRequiredLink,
+    equipment: WireRequiredLink,
+    quantity: WireNumber.catch(null),
+    order: WireNumber.catch(null),
+    is_fixed: z.unknown().optional(),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    /** The set or case. */
+    setId: wire.parent_equipment,
+    /** What is in it. */
+    equipmentId: wire.equipment,
+    /** Pieces in one set. */
+    quantity: Math.max(0, Math.trunc(wire.quantity ?? 1)),
+    order: wire.order ?? 0,
+    /** True when these pieces are never free by themselves, because they stay in the set. */
+    isReservedFromStock: wire.is_fixed === true || wire.is_fixed === 'Reserved from stock',
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+/** A piece of equipment inside a set or case. */
+export type SetContent = z.infer<typeof SetContentWire>;
+
+/** Fetches what is in all sets and cases. */
+export function fetchAllSetContents(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<SetContent>> {
+  return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), MAX_PAGE);
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
+import type { Listing, Rentman } from './rentman.ts';
+import {
+  listFields,
+  toLink,
+  WireBoolean,
+  WireLink,
+  WireMoment,
+  WireNumber,
+  WireText,
+  wireStamps,
+} from './wire-kinds.ts';
+
+const lineWire = {
+  ...wireStamps,
+  name: WireText.catch(''),
+  equipment: WireLink.catch(null),
+  equipment_group: WireLink.catch(null),
+  parent: WireLink.catch(null),
+  quantity: WireNumber.catch(null),
+  quantity_total: WireNumber.catch(null),
+  is_option: WireBoolean.catch(false),
+  planperiod_start: WireMoment.catch(null),
+  planperiod_end: WireMoment.catch(null),
+  subrent_reservations: WireNumber.catch(null),
+};
+
+const ProjectEquipmentWire = z.object(lineWire).transform((wire) => ({
+  id: wire.id,
+  name: wire.name,
+  /** Null for lines of free text. */
+  equipmentId: wire.equipment,
+  groupId: wire.equipment_group,
+  /** The line of the kit that this one is part of. Parts count against their own equipment. */
+  parentId: wire.parent,
+  /** All pieces, also for parts of a kit. */
+  quantity: Math.max(0, Math.trunc(wire.quantity_total ?? wire.quantity ?? 0)),
+  isOption: wire.is_option,
+  /** Out of the warehouse until back. */
+  planPeriod: { start: wire.planperiod_start, end: wire.planperiod_end },
+  /** How many are rented in; null when Rentman does not say. */
+  subrented: wire.subrent_reservations,
+  modified: wire.modified,
+  updateHash: wire.updateHash,
+}));
+
+/** A planned line. Whether it counts is said by the subproject of its group. */
+export type ProjectEquipment = z.infer<typeof ProjectEquipmentWire>;
+
+/** Which planned lines are wanted; lines can be asked for by their group too. */
+export interface ProjectEquipmentWish extends ListWish {
+  /** A line shows the period of its group: when that moves, the line's `modified` may not. */
+  readonly groupIds?: readonly number[];
+}
+
+/** Fetches the planned lines of all projects, past ones and templates too. */
+export function fetchAllProjectEquipment(
+  rentman: Rentman,
+  wish: ProjectEquipmentWish = {},
+): Promise<Listing<ProjectEquipment>> {
+  const groups = wish.groupIds?.map((id) => toLink('projectequipmentgroup', id) ?? '');
+  const fields = listFields(lineWire);
+  const query = { fields, equipment_group: groups, ...toSinceQuery(wish) };
+  return rentman.list('projectequipment', ProjectEquipmentWire, query, MAX_PAGE);
+}
+
+const groupWire = {
+  ...wireStamps,
+  name: WireText.catch(''),
+  displayname: WireText.catch(''),
+  project: WireLink.catch(null),
+  subproject: WireLink.catch(null),
+};
+
+const ProjectEquipmentGroupWire = z.object(groupWire).transform((wire) => ({
+  id: wire.id,
+  name: wire.name || wire.displayname,
+  projectId: wire.project,
+  subprojectId: wire.subproject,
+  modified: wire.modified,
+  updateHash: wire.updateHash,
+}));
+
+/** What joins planned lines with their project. Its period is leaving Rentman; lines carry theirs. */
+export type ProjectEquipmentGroup = z.infer<typeof ProjectEquipmentGroupWire>;
+
+/** Fetches the groups of all projects. */
+export function fetchAllProjectEquipmentGroups(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<ProjectEquipmentGroup>> {
+  const query = { fields: listFields(groupWire), ...toSinceQuery(wish) };
+  return rentman.list('projectequipmentgroup', ProjectEquipmentGroupWire, query, MAX_PAGE);
+}
+
+const subprojectWire = {
+  ...wireStamps,
+  name: WireText.catch(''),
+  displayname: WireText.catch(''),
+  project: WireLink.catch(null),
+  status: WireLink.catch(null),
+  is_template: WireBoolean.catch(false),
+  // Missing means planned, so that nothing is offered twice.
+  in_planning: z.unknown().optional(),
+};
+
+const SubprojectWire = z.object(subprojectWire).transform((wire) => ({
+  id: wire.id,
+  name: wire.name || wire.displayname,
+  projectId: wire.project,
+  statusId: wire.status,
+  /** A pattern for other projects; holds nothing back. */
+  isTemplate: wire.is_template,
+  isInPlanning: isTrueByDefault(wire.in_planning),
+  modified: wire.modified,
+  updateHash: wire.updateHash,
+}));
+
+/** The part of a project that has a status. */
+export type Subproject = z.infer<typeof SubprojectWire>;
+
+/** Fetches all subprojects. */
+export function fetchAllSubprojects(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<Subproject>> {
+  const query = { fields: listFields(subprojectWire), ...toSinceQuery(wish) };
+  return rentman.list('subprojects', SubprojectWire, query, MAX_PAGE);
+}
+
+/** True unless the value says no; nothing at all is true. */
+function isTrueByDefault(value: unknown): boolean {
+  return value === undefined || value === null || WireBoolean.catch(true).parse(value);
+}
+
+export const StatusWire = z
+  .object({ ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') })
+  .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
+
+/** A status of subprojects. The names are the account's own. */
+export type Status = z.infer<typeof StatusWire>;
+
+/** Fetches the statuses that subprojects link to. */
+export function fetchAllStatuses(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Status>> {
+  return rentman.list('statuses', StatusWire, toSinceQuery(wish), MAX_PAGE);
+}
