@@ -1,15 +1,6 @@
 import { join } from 'node:path';
-import { leaveOutModules } from './lean-modules';
+import { createStrapi } from '@strapi/strapi';
 
 // `strapi start` does the same, after loading all other commands of Strapi, which takes a tenth of the start.
-try {
-  const appDir = process.cwd();
-  const distDir = join(appDir, 'dist');
-  leaveOutModules(distDir);
-  // An `import` would be loaded before.
-  const { createStrapi }: typeof import('@strapi/strapi') = require('@strapi/strapi');
-  createStrapi({ appDir, distDir }).start();
-} catch (error) {
-  console.error(error);
-  process.exit(1);
-}
+const appDir = process.cwd();
+createStrapi({ appDir, distDir: join(appDir, 'dist') }).start();

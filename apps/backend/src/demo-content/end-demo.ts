@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER_UID } from '../api/account/services/account';
-import { toDeepPopulate } from '../lib/content/deep-populate';
-import { createFindModel } from '../lib/content/read-entries';
+import { createFindModel, toDeepPopulate } from '../lib/content/content-model';
 import { DEMO_TYPES } from './seed-entries';
 
 const STORE = { type: 'core', name: 'rentman-origin' } as const;

@@ -3,7 +3,6 @@ import type { Context, Next } from 'koa';
 import { logEvent } from '../lib/log';
 import { answeredRequests } from '../lib/metrics';
 import { runWithRequestId } from '../lib/request-id';
-import { API_PREFIX, findServedCall } from '../served-calls';
 
 const CLIENT_CLOSED = 499;
 /** Asked every few seconds by balancers and monitors. */
@@ -33,7 +32,5 @@ export default () =>
 
 /** The pattern of the address, because addresses hold codes from mails. */
 function toRoute(ctx: Context): string {
-  // Calls that are answered before the router have no matched route.
-  const call = findServedCall(ctx.method, ctx.path);
-  return ctx._matchedRoute?.toString() ?? (call ? `${API_PREFIX}${call.path}` : 'other');
+  return ctx._matchedRoute?.toString() ?? 'other';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDeepPopulate } from './deep-populate';
+import { toDeepPopulate } from './content-model';
 import { toPublicPicture } from './public-picture';
 
 test('every field that a public picture promises is read from the database', () => {

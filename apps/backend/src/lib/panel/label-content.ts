@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import type { ContentModel } from '../content/content-model';
+import { createFindModel } from '../content/content-model';
 import { CONTENT_TYPES } from '../content/content-uids';
-import type { ContentModel } from '../content/public-attributes';
-import { createFindModel } from '../content/read-entries';
 
 /** What owners see of customers' accounts. */
 const ACCOUNT_UID = 'plugin::users-permissions.user';

@@ -2,8 +2,7 @@ import { PreviewQuery } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { MAX_DEPTH } from '../../../lib/content/deep-populate';
-import { findContentVersion } from '../../../lib/content/read-entries';
+import { findContentVersion } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
 import { PAGES } from '../services/pages';
 import { createPreviewTokens } from '../services/preview-tokens';
@@ -23,7 +22,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const entry = await findContentVersion(strapi, PAGES, {
       documentId: page,
       status,
-      depth: MAX_DEPTH,
     });
     if (!entry) throw new errors.NotFoundError('Diese Seite gibt es nicht.');
     ctx.body = { data: entry };

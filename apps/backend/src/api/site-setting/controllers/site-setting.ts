@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerContentEntry } from '../../../lib/content/answer-content-call';
+import { answerContentEntry } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

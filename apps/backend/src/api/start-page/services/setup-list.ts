@@ -1,8 +1,7 @@
 import { SiteSetting } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { hasDemoText } from '../../../demo-content/end-demo';
-import { MAX_DEPTH, toDeepPopulate } from '../../../lib/content/deep-populate';
-import { createFindModel } from '../../../lib/content/read-entries';
+import { createFindModel, toDeepPopulate } from '../../../lib/content/content-model';
 import { getEnv } from '../../../lib/env';
 import { isRecord } from '../../../lib/is-record';
 import { MAIL_UID } from '../../../mail/mail-outbox';
@@ -68,7 +67,7 @@ async function readAppearanceSteps(
   });
   const pages: readonly unknown[] = await strapi.db.query(PAGE_UID).findMany({
     where: { documentId: { $in: ids }, publishedAt: { $notNull: true } },
-    populate: toDeepPopulate(createFindModel(strapi), PAGE_UID, MAX_DEPTH),
+    populate: toDeepPopulate(createFindModel(strapi), PAGE_UID),
   });
   return {
     logo: isRecord(row.logo) && !hasDemoText(row.logo),

@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isRecord, type Json } from '../../is-record';
+import type { ContentAttribute, FindModel } from '../content-model';
+import { createFindModel } from '../content-model';
 import { CONTENT_TYPES } from '../content-uids';
-import type { ContentAttribute, FindModel } from '../public-attributes';
-import { createFindModel } from '../read-entries';
 import { checkMarkdown, FORMAT_CHECKS } from './field-checks';
 
 const WRITES = new Set(['create', 'update', 'clone']);

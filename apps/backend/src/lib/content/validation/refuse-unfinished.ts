@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isRecord, type Json } from '../../is-record';
 import { CONTENT_TYPES } from '../content-uids';
-import { MAX_DEPTH } from '../deep-populate';
-import { findContentVersion } from '../read-entries';
+import { findContentVersion } from '../read-content';
 import { type ContentProblem, toRefusal } from './refuse-bad-content';
 
 /** It shows what the house's settings say, even if nothing is entered in it. */
@@ -20,7 +19,7 @@ export function refuseUnfinished(strapi: Core.Strapi): void {
     if (action !== 'publish' || !CONTENT_TYPES.includes(uid)) return next();
     const documentId = isRecord(params) ? params.documentId : undefined;
     if (typeof documentId !== 'string') return next();
-    const version = { documentId, status: 'draft', depth: MAX_DEPTH } as const;
+    const version = { documentId, status: 'draft' } as const;
     const draft = await findContentVersion(strapi, { uid }, version);
     const problems = draft ? findProblems(strapi, draft) : [];
     if (problems.length > 0) throw toRefusal(problems);
