@@ -27,6 +27,7 @@ export default () => [
   // Strapi does not start without this middleware. It parses nothing here: our own middleware reads the bodies.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'global::read-bodies',
+  'global::abandoned-calls',
   'global::harmless-uploads',
   'global::versioned-uploads',
   'global::bucket-uploads',

@@ -12,7 +12,6 @@ import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
 import { DEMO_HOUSES } from './demo-content/houses/demo-houses';
 import { seedDemoContent } from './demo-content/seed-demo-content';
-import { leaveAbandonedWrites } from './lib/content/abandoned-writes';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
 import { refuseUnfinished } from './lib/content/validation/refuse-unfinished';
@@ -41,7 +40,6 @@ export default {
     watchCommits(strapi);
     refuseBadContent(strapi);
     refuseUnfinished(strapi);
-    leaveAbandonedWrites(strapi);
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);

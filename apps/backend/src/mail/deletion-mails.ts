@@ -1,6 +1,6 @@
 import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
-import { wordMail } from './wording/word-mail';
+import { type MailFacts, wordMail } from './wording';
 
 /** An account that was deleted. */
 interface DeletedAccount {
@@ -21,6 +21,11 @@ export interface Deletion {
   readonly kept: readonly string[];
 }
 
+export const DELETION_MAIL: MailFacts = {
+  label: 'Konto gelöscht',
+  subject: 'Ihr Konto bei {Haus} wurde gelöscht',
+};
+
 /** Confirms the deletion to the owner. */
 export function toDeletionMail(
   { id, email }: DeletedAccount,
@@ -29,7 +34,7 @@ export function toDeletionMail(
 ): Mail {
   const intro = 'Ihr Kundenkonto wurde auf Ihren Wunsch gelöscht.';
   const end = `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${house.email}`;
-  const { subject, greeting, closing } = wordMail('deleted', house);
+  const { subject, greeting, closing } = wordMail('deleted', DELETION_MAIL, house);
   const lists = [
     ['Gelöscht:', deletion.deleted] as const,
     ['Aufbewahrt:', deletion.kept] as const,

@@ -3,24 +3,16 @@ import { toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../lib/env';
-import type { MailWording } from './wording/word-mail';
-import { readWording } from './wording/wording-store';
+import { type HouseWords, type MailWording, readWording } from './wording';
 
 /** The rental company as mails name it. */
-export interface House {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
+export interface House extends HouseWords {
   /** Ends with a full stop: "netto, zzgl. 20 % USt." */
   readonly taxLabel: string;
-  /** Where the shop is, without a slash at the end. */
-  readonly shopUrl: string;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
   /** Its accent colour, `#rrggbb`. */
   readonly color: string;
-  /** What it has written for its mails. */
-  readonly wording: MailWording;
   /** Where the admin panel shows an inquiry. */
   toPanelLink(documentId: string): string;
 }

@@ -12,7 +12,7 @@ import {
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
 import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
-import { wordMail } from './wording/word-mail';
+import { type MailFacts, wordMail } from './wording';
 
 /** What the mails say of an inquiry. */
 export type MailedInquiry = Omit<
@@ -26,6 +26,12 @@ type Fact = readonly [label: string, value: string];
 const NOT_BINDING =
   'Ihre Anfrage ist unverbindlich: Sie ist keine Bestellung, und ein Vertrag kommt durch sie nicht zustande.';
 
+export const INQUIRY_MAIL: MailFacts = {
+  label: 'Anfrage eingelangt',
+  subject: 'Ihre Anfrage {Nummer} bei {Haus}',
+  placeholders: ['Nummer', 'Mietzeitraum'],
+};
+
 /**
  * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody, quotes no remark, and nothing of
  * what was typed becomes a link.
@@ -35,7 +41,7 @@ export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
   const calendar = toCalendarLink(inquiry, house);
-  const { subject, greeting, closing } = wordMail('inquiry', house, {
+  const { subject, greeting, closing } = wordMail('inquiry', INQUIRY_MAIL, house, {
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
   });

@@ -6,13 +6,7 @@ import { mayMail, type PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
-import {
-  toEmailChangedMail,
-  toEmailChangeMail,
-  toEmailChangeNotice,
-  toEmailTakenMail,
-  toNewEmailMail,
-} from '../../../mail/account-mails';
+import { toAccountMail } from '../../../mail/account-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { saveOwnEmail } from '../../../rentman/customers/save-own-email';
@@ -75,8 +69,8 @@ export async function requestEmailChange(
   const parts = await readParts(strapi, account);
   const isTaken = (await findTaken(strapi, { email: newEmail }, account.id)) !== null;
   const mail = isTaken
-    ? toEmailTakenMail({ ...parts, to: newEmail })
-    : toEmailChangeMail({ ...parts, to: newEmail, code });
+    ? toAccountMail('email-taken', { ...parts, to: newEmail })
+    : toAccountMail('email-change', { ...parts, to: newEmail, code });
   await runInTransaction(strapi, async () => {
     const data = {
       newEmail,
@@ -87,7 +81,7 @@ export async function requestEmailChange(
     await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
     // That the limit was reached is not told: the address may be anybody's.
     if (await mayMail('confirmation', newEmail)) await queueMail(strapi, mail, now);
-    await queueMail(strapi, toEmailChangeNotice(parts), now);
+    await queueMail(strapi, toAccountMail('email-wanted', parts), now);
   });
   wakeMailOutbox(strapi);
 }
@@ -134,8 +128,9 @@ export async function confirmNewEmail(strapi: Core.Strapi, code: string): Promis
     await voidCodes(strapi, account.id);
     await endSessions(strapi, account.id, { except: newEmailSession ?? '' });
     const parts = await readParts(strapi, account);
-    await queueMail(strapi, toEmailChangedMail(parts), new Date());
-    await queueMail(strapi, toNewEmailMail({ ...parts, to: newEmail }), new Date());
+    await queueMail(strapi, toAccountMail('email-changed', parts), new Date());
+    const news = toAccountMail('email-new', { ...parts, to: newEmail });
+    await queueMail(strapi, news, new Date());
     return true;
   });
   if (!isChanged) return true;

@@ -2,18 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { mayMail } from '../../../lib/calls/account-limits';
 import { runInTransaction } from '../../../lib/database';
-import { getEnv } from '../../../lib/env';
-import {
-  type AccountMailParts,
-  toConfirmationMail,
-  toPasswordChangedMail,
-  toRecoveryMail,
-} from '../../../mail/account-mails';
+import { toAccountMail } from '../../../mail/account-mails';
 import { readHouse } from '../../../mail/house';
-import type { Mail } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { type Account, fetchCredentials } from './account';
-import { type AccountEvent, recordAccountEvent } from './account-events';
+import { recordAccountEvent } from './account-events';
 import { createCode } from './one-time-codes';
 
 type Owner = Pick<Account, 'id' | 'email'>;
@@ -26,7 +19,7 @@ export function sendRecovery(strapi: Core.Strapi, email: string): void {
     const parts = await readParts(strapi, account);
     await runInTransaction(strapi, async () => {
       const code = await createCode(strapi, 'reset', account.id);
-      await queueMail(strapi, toRecoveryMail({ ...parts, code }), new Date());
+      await queueMail(strapi, toAccountMail('recovery', { ...parts, code }), new Date());
     });
     wakeMailOutbox(strapi);
     recordAccountEvent(strapi, 'recovery-sent', account.id);
@@ -49,33 +42,21 @@ export function sendConfirmation(strapi: Core.Strapi, email: string): void {
 export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Promise<void> {
   const parts = await readParts(strapi, account);
   const code = await createCode(strapi, 'confirmation', account.id);
-  await queueMail(strapi, toConfirmationMail({ ...parts, code }), new Date());
+  await queueMail(strapi, toAccountMail('confirmation', { ...parts, code }), new Date());
 }
 
 /** Tells the owner that the password was changed, so that a stranger cannot do it unnoticed. */
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
-  sendNotice(strapi, account, 'password-changed', toPasswordChangedMail);
-}
-
-function sendNotice(
-  strapi: Core.Strapi,
-  account: Owner,
-  about: AccountEvent,
-  toMail: (parts: AccountMailParts) => Mail,
-): void {
-  runAfterAnswer(strapi, about, async () => {
-    await queueMail(strapi, toMail(await readParts(strapi, account)), new Date());
+  const send = async () => {
+    const mail = toAccountMail('password-changed', await readParts(strapi, account));
+    await queueMail(strapi, mail, new Date());
     wakeMailOutbox(strapi);
-  });
+  };
+  setImmediate(() => void logErrors(strapi, 'password-changed', send));
 }
 
 async function readParts(strapi: Core.Strapi, { id, email }: Owner) {
-  const house = await readHouse(strapi);
-  return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
-}
-
-function runAfterAnswer(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
-  setImmediate(() => void logErrors(strapi, name, work));
+  return { accountId: id, to: email, house: await readHouse(strapi) };
 }
 
 /** How long mails that strangers can ask for wait: at least so long, and at most. */

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContactChanges } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
-import {
-  toChangeDecidedMail,
-  toChangeNoticeMail,
-  toChangeRequestMail,
-} from '../../../mail/approval-mails';
+import { toApprovalMail, toChangeRequestMail } from '../../../mail/approval-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toPersonText } from '../../../mail/person-text';
@@ -63,9 +59,11 @@ export async function requestCompanyChange(
     });
     const link = toApprovalLink({ approvalId: approval.id, decider: 'house' }, now);
     const letter = { ...approval, house };
-    await queueMail(strapi, toChangeRequestMail({ ...letter, to: house.email, link }), now);
+    const asked = { ...letter, to: house.email, reader: 'haus', link };
+    await queueMail(strapi, toChangeRequestMail(asked), now);
     if (company.email1 !== '') {
-      await queueMail(strapi, toChangeNoticeMail({ ...letter, to: company.email1 }), now);
+      const told = { ...letter, to: company.email1, reader: 'firma' };
+      await queueMail(strapi, toApprovalMail('company-wanted', told), now);
     }
   });
   wakeMailOutbox(strapi);
@@ -117,15 +115,13 @@ export async function closeCompanyChange(
       await strapi.db.query(USER_UID).updateMany({ where: { rentmanId: contactId }, data });
     }
     const told = [
-      { reader: 'firma' as const, to: companyEmail },
-      { reader: 'mitglied' as const, to: member?.email ?? '' },
+      { reader: 'firma', to: companyEmail },
+      { reader: 'mitglied', to: member?.email ?? '' },
     ].filter(({ to, reader }) => to !== '' && (reader === 'firma' || to !== companyEmail));
-    for (const reader of told) {
-      await queueMail(
-        strapi,
-        toChangeDecidedMail({ ...approval, ...reader, house, isApproved }),
-        now,
-      );
+    for (const { to, reader } of told) {
+      const letter = { ...approval, to, reader: `entschieden-${reader}`, house };
+      const kind = isApproved ? 'company-changed' : 'company-unchanged';
+      await queueMail(strapi, toApprovalMail(kind, letter), now);
     }
   });
   wakeMailOutbox(strapi);

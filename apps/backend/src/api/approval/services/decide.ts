@@ -1,7 +1,7 @@
 import type { Approval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
-import { toNotJoinedMail } from '../../../mail/approval-mails';
+import { toApprovalMail } from '../../../mail/approval-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { fetchCompany } from '../../../rentman/customers/companies';
@@ -61,7 +61,8 @@ async function refuseMember(
   await runInTransaction(strapi, async () => {
     const decided = { state: 'refused', decidedBy, decidedAt: now };
     if (!(await changeOpenApproval(strapi, approval.id, decided)) || !account) return;
-    await queueMail(strapi, toNotJoinedMail({ ...approval, to: account.email, house }), now);
+    const letter = { ...approval, to: account.email, house, reader: 'abgelehnt' };
+    await queueMail(strapi, toApprovalMail('not-joined', letter), now);
   });
   wakeMailOutbox(strapi);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
-import { toJoinedMail, toMembershipRequestMail } from '../../../mail/approval-mails';
+import { toApprovalMail } from '../../../mail/approval-mails';
 import { readHouse } from '../../../mail/house';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
@@ -84,7 +84,8 @@ export async function admitMember(
       const links = { rentmanId: company.id, contactpersonId, customerNumber: company.code };
       const data = { ...links, company: company.name };
       await strapi.db.query(USER_UID).update({ where: { id: account.id }, data });
-      await queueMail(strapi, toJoinedMail({ ...approval, to: account.email, house }), new Date());
+      const letter = { ...approval, to: account.email, house, reader: 'aufgenommen' };
+      await queueMail(strapi, toApprovalMail('joined', letter), new Date());
     });
     wakeMailOutbox(strapi);
   });
@@ -130,11 +131,8 @@ async function askForApproval(strapi: Core.Strapi, approval: StoredApproval): Pr
     if (!(await changeOpenApproval(strapi, approval.id, { state: 'pending' }))) return;
     for (const { decider, to } of asked) {
       const link = toApprovalLink({ approvalId: approval.id, decider }, now);
-      await queueMail(
-        strapi,
-        toMembershipRequestMail({ ...approval, decider, to, link, house }),
-        now,
-      );
+      const letter = { ...approval, reader: decider, to, link, house };
+      await queueMail(strapi, toApprovalMail('membership-asked', letter), now);
     }
   });
   wakeMailOutbox(strapi);

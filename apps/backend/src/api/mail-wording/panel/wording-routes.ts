@@ -3,11 +3,14 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { readHouse } from '../../../mail/house';
-import { isWordingKey, type WordingKey } from '../../../mail/wording/mail-kinds';
-import { findWordingProblems, type MailWords } from '../../../mail/wording/word-mail';
-import { writeWording } from '../../../mail/wording/wording-store';
-import { toExampleMail } from '../services/example-mails';
+import { findWordingProblems, type MailWords, writeWording } from '../../../mail/wording';
 import { listWordings } from '../services/list-wordings';
+import {
+  isWordingKey,
+  listPlaceholders,
+  toExampleMail,
+  type WordingKey,
+} from '../services/mail-kinds';
 import type { ExampleMail } from './wording-answers';
 
 const MAY_WORD = 'admin::mail-wording.use';
@@ -78,7 +81,7 @@ function parseWords(ctx: Context): { readonly key: WordingKey; readonly words: M
   const key = String(ctx.params.key);
   if (!isWordingKey(key)) throw new errors.NotFoundError('Diese Mail gibt es nicht.');
   const words = Body.parse(ctx.request.body ?? {});
-  const problems = Object.entries(findWordingProblems(key, words));
+  const problems = Object.entries(findWordingProblems(listPlaceholders(key), words));
   const [first] = problems;
   if (!first) return { key, words };
   throw new errors.ValidationError(first[1], {

@@ -1,14 +1,12 @@
+import { DEFAULT_CLOSING, DEFAULT_GREETING, type MailWording } from '../../../mail/wording';
+import type { WordingView, Words } from '../panel/wording-answers';
 import {
-  DEFAULT_CLOSING,
-  DEFAULT_GREETING,
   isWordingKey,
   listPlaceholders,
   MAIL_KINDS,
   type MailKind,
   type WordingKey,
-} from '../../../mail/wording/mail-kinds';
-import type { MailWording } from '../../../mail/wording/word-mail';
-import type { WordingView, Words } from '../panel/wording-answers';
+} from './mail-kinds';
 
 const KINDS = Object.keys(MAIL_KINDS).filter((key): key is MailKind => isWordingKey(key));
 const EMPTY: Words = { subject: '', greeting: '', closing: '' };

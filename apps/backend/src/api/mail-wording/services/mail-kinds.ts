@@ -1,0 +1,119 @@
+import { PlainDateSchema } from '@klappe/domain';
+import { ACCOUNT_MAILS, type AccountMail, toAccountMail } from '../../../mail/account-mails';
+import { APPROVAL_MAILS, toApprovalMail } from '../../../mail/approval-mails';
+import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
+import type { House } from '../../../mail/house';
+import { INQUIRY_MAIL, type MailedInquiry, toCustomerMail } from '../../../mail/inquiry-mails';
+import type { Mail } from '../../../mail/mail';
+import { COMMON_PLACEHOLDERS, type MailFacts } from '../../../mail/wording';
+
+/** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
+export const MAIL_KINDS = {
+  inquiry: INQUIRY_MAIL,
+  ...ACCOUNT_MAILS,
+  deleted: DELETION_MAIL,
+  ...APPROVAL_MAILS,
+} satisfies Readonly<Record<string, MailFacts>>;
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** A mail, or what the house has written for all of them. */
+export type WordingKey = MailKind | 'all';
+
+export function isWordingKey(key: string): key is WordingKey {
+  return key === 'all' || Object.hasOwn(MAIL_KINDS, key);
+}
+
+/** The placeholders that a text of this mail may use. */
+export function listPlaceholders(key: WordingKey): readonly string[] {
+  const { placeholders = [] }: Partial<MailFacts> = key === 'all' ? {} : MAIL_KINDS[key];
+  return [...COMMON_PLACEHOLDERS, ...placeholders];
+}
+
+const DAY = PlainDateSchema.parse('2026-12-07');
+const LAST_DAY = PlainDateSchema.parse('2026-12-10');
+const TO = 'anna.muster@example.com';
+
+/** No person, no code: what a mail looks like is shown with invented data only. */
+const INQUIRY: MailedInquiry = {
+  documentId: 'beispiel',
+  number: 202_600_042,
+  name: 'Muster Film GmbH Muster',
+  completedAt: new Date('2026-11-20T13:05:00Z'),
+  lines: [
+    {
+      code: 'CAM-0351',
+      kind: 'rental',
+      displayname: 'Kamera mit Zubehör',
+      quantity: 2,
+      equipmentId: 351,
+      priceCents: 45_000,
+      oldPriceCents: 50_000,
+      priceOnRequest: false,
+    },
+  ],
+  clientType: 'company',
+  company: 'Muster Film GmbH',
+  uid: '',
+  firstname: 'Anna',
+  lastname: 'Muster',
+  street: 'Mustergasse',
+  streetNumber: '1',
+  postalcode: '1010',
+  city: 'Wien',
+  country: 'at',
+  email: TO,
+  phone: '+43 1 0000000',
+  shipping: 'pickup',
+  pickup: 'morning',
+  projectReference: 'Musterprojekt',
+  remark: '',
+  rentalStart: DAY,
+  rentalEnd: LAST_DAY,
+  useStart: DAY,
+  useEnd: LAST_DAY,
+  usageDays: 4,
+  totalCents: 400_000,
+  discountCents: 40_000,
+  expectedCents: 360_000,
+  onRequestCount: 0,
+  membershipNote: '',
+};
+
+const DELETED = {
+  id: 0,
+  email: TO,
+  username: 'anna.muster',
+  firstname: 'Anna',
+  lastname: 'Muster',
+  company: '',
+  customerNumber: '',
+  rentmanId: null,
+  contactpersonId: null,
+};
+
+/** A mail of each kind as customers get it, with invented data. */
+export function toExampleMail(kind: MailKind, house: House): Mail {
+  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house);
+  if (kind === 'deleted') {
+    return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);
+  }
+  if (isAccountMail(kind)) {
+    const code = 'page' in ACCOUNT_MAILS[kind] ? { code: 'BEISPIEL' } : {};
+    return toAccountMail(kind, { accountId: 0, to: TO, house, ...code });
+  }
+  return toApprovalMail(kind, {
+    id: 0,
+    to: TO,
+    company: 'Muster Film GmbH',
+    customerNumber: '10001',
+    person: 'Anna Muster (anna.muster@example.com)',
+    changes: [{ label: 'Ort', before: 'Wien', after: 'Graz' }],
+    house,
+    reader: 'beispiel',
+    link: `${house.shopUrl}/freigabe?code=BEISPIEL`,
+  });
+}
+
+function isAccountMail(kind: MailKind): kind is AccountMail {
+  return kind in ACCOUNT_MAILS;
+}
