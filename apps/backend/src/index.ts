@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { startSearchSettings } from './api/search/services/search-settings';
-import { storeAccountSettings } from './bootstrap/account-settings';
-import { createFirstAdmin } from './bootstrap/first-admin';
-import { refuseLoginsInGerman } from './bootstrap/german-login';
+import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
 import { grantNewPermissions } from './bootstrap/new-permissions';
+import {
+  createFirstAdmin,
+  refuseLoginsInGerman,
+  storeStatusToken,
+} from './bootstrap/panel-accounts';
 import { seedPanelRoles } from './bootstrap/panel-roles';
-import { syncRolePermissions } from './bootstrap/permissions-from-call-table';
-import { storeStatusToken } from './bootstrap/status-token';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
 import { DEMO_HOUSES } from './demo-content/houses/demo-houses';

@@ -2,8 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { BodySize } from '../call-table';
-import { hasHalfCharacter, isNestedTooDeep } from '../lib/calls/body-content';
-import { type BodyReader, createBodyReader } from '../lib/calls/body-reader';
+import {
+  type BodyReader,
+  createBodyReader,
+  hasHalfCharacter,
+  isNestedTooDeep,
+} from '../lib/calls/body-reader';
 import { toGuardedPath } from '../lib/calls/guarded-path';
 import { API_PREFIX, findServedCall } from '../served-calls';
 

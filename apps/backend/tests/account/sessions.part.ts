@@ -1,7 +1,7 @@
 import { OwnSession } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeDevice } from '../../src/api/account/services/describe-device';
+import { describeDevice } from '../../src/api/account/services/sessions';
 import { openBackendDatabase } from '../support/test-database';
 import { waitFor } from '../support/wait-for';
 import { addAccount, call, logIn, PASSWORD } from './account-stack';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCallCounter } from '../../src/lib/calls/call-counter';
+import { createCallCounter } from '../../src/lib/calls/shared-counter';
 
 test('calls up to the limit go on, the next one is told how long to wait', () => {
   const counter = createCallCounter({ limit: 2, windowMs: 1000 });

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import { getEnv } from '../../lib/env';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
-import { EVENT_PANEL } from './panel/event-panel';
+import {
+  configureRecordPanel,
+  forbidPanelWrites,
+  type RecordPanel,
+} from '../../lib/panel/record-panel';
 import { keepUsernameKeys } from './services/account';
 import { ACCOUNT_EVENT_UID } from './services/account-events';
 import { writeDueEmails } from './services/change-email';
@@ -57,5 +60,19 @@ export default {
     stopUndoing();
     stopWriting();
     stopDeleting();
+  },
+};
+
+/** How the admin panel shows the events of accounts. */
+const EVENT_PANEL: RecordPanel = {
+  uid: ACCOUNT_EVENT_UID,
+  // An event has no name for a heading: `event` is a stored value such as `login-failed`.
+  mainField: 'id',
+  columns: ['createdAt', 'event', 'userId'],
+  fields: {
+    event: { label: 'Ereignis', size: 6 },
+    userId: { label: 'Kontonummer', help: 'Leer: kein Konto dieses Namens', size: 6 },
+    createdAt: { label: 'Zeitpunkt' },
+    updatedAt: { label: 'Geändert' },
   },
 };

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
-import { moveOldLogo } from './services/move-old-logo';
 import { refuseBadColors } from './services/refuse-bad-colors';
-import { showLogoInPanel } from './services/show-logo-in-panel';
+import { moveOldLogo, showLogoInPanel } from './services/show-logo-in-panel';
 
 /** Strapi calls these when it starts. */
 export default {

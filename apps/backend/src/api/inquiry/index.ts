@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
 import { INQUIRY_UID } from '../../lib/inquiry';
+import { addResendRoute } from '../../lib/panel/panel-calls';
 import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
-import { addResendRoute } from '../../lib/panel/resend-route';
 import { fetchUsedNumbers } from '../../rentman/inquiries/used-numbers';
 import { addInquiryBoardRoutes } from './panel/inquiry-board';
 import { INQUIRY_PANEL } from './panel/inquiry-panel';

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { deleteOldEntriesDaily } from '../../lib/delete-old-entries';
-import type { RecordPanel } from '../../lib/panel/record-panel';
-import { configureRecordPanel, forbidPanelWrites } from '../../lib/panel/record-panel';
-import { addResendRoute } from '../../lib/panel/resend-route';
+import { addResendRoute } from '../../lib/panel/panel-calls';
+import {
+  configureRecordPanel,
+  forbidPanelWrites,
+  type RecordPanel,
+} from '../../lib/panel/record-panel';
 import {
   emptySentMails,
   MAIL_UID,

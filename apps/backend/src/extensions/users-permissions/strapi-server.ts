@@ -1,6 +1,5 @@
 import { listRoutes } from '../../served-calls';
-import { createAuthController } from './auth-controller';
-import { createMeController } from './me-controller';
+import { createAuthController, createMeController } from './account-controllers';
 import { bindTokens } from './session-tokens';
 import { USER_ATTRIBUTES } from './user-attributes';
 

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { readSessionKey } from './bearer';
-import { refuseWhenOver } from './call-counter';
-import { createSharedCounter } from './shared-counter';
+import { createSharedCounter, refuseWhenOver } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong passwords of one account by one caller; more are refused. */

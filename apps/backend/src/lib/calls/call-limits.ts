@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import { type Env, getEnv } from '../env';
-import { refuseWhenOver } from './call-counter';
-import { createSharedCounter, type SharedCounter } from './shared-counter';
+import { createSharedCounter, refuseWhenOver, type SharedCounter } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;
 

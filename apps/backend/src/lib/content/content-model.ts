@@ -61,13 +61,15 @@ export const MAX_DEPTH = 20;
 export function toDeepPopulate(findModel: FindModel, uid: string, depth = MAX_DEPTH): Populate {
   if (depth <= 0) return {};
   const below = (name: string) => ({ populate: toDeepPopulate(findModel, name, depth - 1) });
-  const entries = listPublicAttributes(findModel(uid)).flatMap(([name, attribute]): [string, PopulateEntry][] => {
-    const { type, component = '', components = [] } = attribute;
-    if (type === 'media') return [[name, { select: [...PICTURE_FIELDS] }]];
-    if (type === 'component') return [[name, below(component)]];
-    if (type !== 'dynamiczone') return [];
-    return [[name, { on: Object.fromEntries(components.map((each) => [each, below(each)])) }]];
-  });
+  const entries = listPublicAttributes(findModel(uid)).flatMap(
+    ([name, attribute]): [string, PopulateEntry][] => {
+      const { type, component = '', components = [] } = attribute;
+      if (type === 'media') return [[name, { select: [...PICTURE_FIELDS] }]];
+      if (type === 'component') return [[name, below(component)]];
+      if (type !== 'dynamiczone') return [];
+      return [[name, { on: Object.fromEntries(components.map((each) => [each, below(each)])) }]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 

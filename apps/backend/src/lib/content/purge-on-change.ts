@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { runAfterCommit } from '../database';
+import { hearInstances, tellInstances } from '../instances/instances';
 import { getShopCache } from '../shop-cache';
-import { reportContentChange, watchContent } from './content-changes';
 import { CONTENT_TYPES } from './content-uids';
 
 const TAGS = ['content'];
@@ -28,4 +29,32 @@ export function purgeOnChange(strapi: Core.Strapi): void {
     afterUpdateMany: () => reportContentChange(strapi),
     afterDeleteMany: () => reportContentChange(strapi),
   });
+}
+
+const TOPIC = 'content';
+
+const watchers = new WeakMap<Core.Strapi, (() => void)[]>();
+
+/**
+ * Calls back after public content, settings or files have changed, on this backend or another one of the same database:
+ * whatever is kept of content is to be dropped. After a lost connection too, because changes may have been missed.
+ */
+function watchContent(strapi: Core.Strapi, onChange: () => void): void {
+  const known = watchers.get(strapi);
+  if (known) {
+    known.push(onChange);
+    return;
+  }
+  watchers.set(strapi, [onChange]);
+  hearInstances(TOPIC, () => callWatchers(strapi));
+}
+
+/** Tells all backends after the commit; before it they would read the old content again. */
+async function reportContentChange(strapi: Core.Strapi): Promise<void> {
+  await runAfterCommit(strapi, () => callWatchers(strapi));
+  await tellInstances(strapi, TOPIC, {});
+}
+
+function callWatchers(strapi: Core.Strapi): void {
+  for (const onChange of watchers.get(strapi) ?? []) onChange();
 }

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import {
   type Contact,
+  createContactPerson,
   fetchContact,
   fetchContactPersonsOfContact,
+  type Rentman,
   updateContact,
 } from '@klappe/rentman';
+import freeMailDomains from 'free-email-domains';
 import type { CompanyDraft } from './company-differences';
-import { WriteUnresolvedError } from './create-once';
+import { createOnce, type StepClock, WriteUnresolvedError } from './create-once';
 import { askRentman, CustomerError } from './customers';
-import { ensurePersonByEmail, type NewPerson } from './ensure-person';
-import { hasOwnMailDomain } from './own-mail-domain';
 
 /** A company's record in Rentman. */
 export type Company = Contact;
@@ -48,4 +50,115 @@ export async function ensureCompanyPerson(person: NewPerson): Promise<number> {
     if (!(cause instanceof WriteUnresolvedError)) throw cause;
     throw new CustomerError('unreachable', { cause });
   }
+}
+
+/** Somebody who is to be a contact person of a company. */
+interface NewPerson {
+  readonly contactId: number;
+  readonly person: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly mobilephone: string;
+  };
+  /** When an earlier attempt sent the request; null when none did. */
+  readonly sentAt: Date | null;
+  storeSentAt(sentAt: Date | null): Promise<void>;
+  /** True for a contact person that another account has. */
+  isLinked(personId: number): Promise<boolean>;
+}
+
+interface EnsurePerson extends NewPerson {
+  readonly rentman: Rentman;
+  readonly clock: StepClock;
+}
+
+/** Finds the contact person of a company by the email address, or creates one. Answers with Rentman's id. */
+async function ensurePersonByEmail(parts: EnsurePerson): Promise<number> {
+  const { rentman, contactId, person } = parts;
+  const find = async () => {
+    const people = await fetchContactPersonsOfContact(rentman, contactId);
+    for (const { id, email } of people.toSorted((a, b) => a.id - b.id)) {
+      const isSame = email.trim().toLowerCase() === person.email.toLowerCase();
+      if (isSame && !(await parts.isLinked(id))) return { id };
+    }
+    return null;
+  };
+  const known = parts.sentAt === null ? await find() : null;
+  if (known) return known.id;
+  const { id } = await createOnce<{ readonly id: number }>({
+    sentAt: parts.sentAt,
+    clock: parts.clock,
+    find,
+    create: () =>
+      createContactPerson(rentman, contactId, {
+        firstName: person.firstname,
+        lastName: person.lastname,
+        email: person.email,
+        phone: person.phone,
+        mobilePhone: person.mobilephone,
+      }),
+    storeSentAt: parts.storeSentAt,
+  });
+  return id;
+}
+
+/** Internet providers of Austria that give their customers addresses; the package knows the worldwide ones. */
+const AUSTRIAN_PROVIDERS = [
+  'a1.net',
+  'a1business.at',
+  'chello.at',
+  'cnv.at',
+  'drei.at',
+  'eunet.at',
+  'highway.telekom.at',
+  'inode.at',
+  'kabelplus.at',
+  'kabsi.at',
+  'liwest.at',
+  'magenta.at',
+  'nusurf.at',
+  'sbg.at',
+  'silverserver.at',
+  'speed.at',
+  'tele2.at',
+  'telering.at',
+  'tirol.com',
+  'utanet.at',
+  'upcmail.at',
+  'vol.at',
+  'wavenet.at',
+  'xpoint.at',
+];
+const MORE_MAIL_PROVIDERS = ['mailbox.org', 'tutanota.com', 'tuta.com', 'tuta.io', 'hey.com'];
+
+const shared: ReadonlySet<string> = new Set([
+  ...freeMailDomains,
+  ...AUSTRIAN_PROVIDERS,
+  ...MORE_MAIL_PROVIDERS,
+]);
+
+/** True when an address has the domain of one of the company's own, which is not one that anybody can get. */
+export function hasOwnMailDomain(
+  email: string,
+  company: Pick<Contact, 'email1' | 'email2'>,
+): boolean {
+  const domain = readDomain(email);
+  if (domain === null || shared.has(domain)) return false;
+  return [company.email1, company.email2].some((own) => readDomain(own) === domain);
+}
+
+/** The part behind the last @, as name servers spell it; null where there is none. */
+function readDomain(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return null;
+  return (
+    domainToASCII(
+      email
+        .slice(at + 1)
+        .trim()
+        .toLowerCase(),
+    ) || null
+  );
 }

@@ -13,8 +13,13 @@ import {
 } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { wordErrorInGerman } from '../error-in-german';
-import { type RequestSettings, toProjectRequest } from './to-project-request';
-import { findMissingLines, type RequestLine, toRequestLines } from './to-request-lines';
+import {
+  findMissingLines,
+  type RequestLine,
+  type RequestSettings,
+  toProjectRequest,
+  toRequestLines,
+} from './to-project-request';
 
 /** What a delivery needs of Rentman. Failures are thrown as `RentmanError`; no write is repeated inside. */
 export interface ProjectRequests {

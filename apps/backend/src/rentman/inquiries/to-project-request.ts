@@ -6,8 +6,12 @@ import {
   toHouseDate,
   toProjectTimes,
 } from '@klappe/domain';
-import type { ProjectRequestDraft } from '@klappe/rentman';
-import { type Inquiry, isSaleOnly } from '../../lib/inquiry';
+import type {
+  ProjectRequestDraft,
+  ProjectRequestLine,
+  ProjectRequestLineDraft,
+} from '@klappe/rentman';
+import { type Inquiry, type InquiryLineRecord, isSaleOnly } from '../../lib/inquiry';
 
 export interface RequestSettings {
   /** Whether `in` and `out` are sent; their meaning differs between Rentman accounts. */
@@ -73,4 +77,58 @@ function toRemark(inquiry: Inquiry): string {
     onRequestCount > 0 && `Preis auf Anfrage: ${onRequestCount} Stück, nicht im Preis enthalten`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return remark ? `${facts.join('\n')}\n\nAnmerkung:\n${remark}` : facts.join('\n');
+}
+
+/** The remark of a sold line begins with this; it tells the line from a rented one. */
+const SALE_MARK = 'Gebrauchtkauf';
+
+/**
+ * Writes the lines for Rentman. Their sum of unit price × quantity × factor is the price of the request, the list
+ * value. A discount is written in words, because Rentman's own `discount` has no documented unit.
+ */
+export function toRequestLines({
+  lines,
+  usageDays,
+}: Pick<Inquiry, 'lines' | 'usageDays'>): readonly RequestLine[] {
+  return lines.map((line, index) => ({
+    equipmentId: line.equipmentId,
+    name: line.displayname,
+    quantity: line.quantity,
+    unitPriceInCents: findUnitPrice(line),
+    factor: line.kind === 'sale' ? 1 : (usageDays ?? 1),
+    order: index + 1,
+    remark: toLineRemark(line),
+  }));
+}
+
+/** A line draft with everything that identifies it. */
+export type RequestLine = ProjectRequestLineDraft &
+  Required<Pick<ProjectRequestLineDraft, 'equipmentId' | 'order' | 'remark'>>;
+
+/** Finds the lines that a request still lacks. Two lines are the same if they have the same equipment and both are sold or both rented. */
+export function findMissingLines(
+  wanted: readonly RequestLine[],
+  present: readonly ProjectRequestLine[],
+): readonly RequestLine[] {
+  const identify = (line: { equipmentId?: number | null; remark?: string }) =>
+    `${line.equipmentId} ${(line.remark ?? '').startsWith(SALE_MARK)}`;
+  const known = new Set(present.map(identify));
+  return wanted.filter((line) => !known.has(identify(line)));
+}
+
+function findUnitPrice({ kind, priceCents, oldPriceCents }: InquiryLineRecord): number {
+  const listPrice = kind === 'rental' ? (oldPriceCents ?? priceCents) : priceCents;
+  return listPrice ?? 0;
+}
+
+function toLineRemark(line: InquiryLineRecord): string {
+  const { kind, priceCents, oldPriceCents, priceOnRequest } = line;
+  const isReduced = oldPriceCents !== null && priceCents !== null && priceCents < oldPriceCents;
+  const parts = [
+    kind === 'sale' && SALE_MARK,
+    priceOnRequest && 'Preis auf Anfrage',
+    isReduced &&
+      `Aktionspreis ${formatPrice(priceCents)} statt ${formatPrice(oldPriceCents)}${kind === 'rental' ? ' pro Tag' : ''}`,
+  ];
+  return parts.filter((part) => typeof part === 'string').join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { ProjectRequestLine } from '@klappe/rentman';
 import { expect, test } from 'vitest';
 import { aLine } from '../../../tests/inquiry/an-inquiry';
-import { findMissingLines, toRequestLines } from './to-request-lines';
+import { findMissingLines, toRequestLines } from './to-project-request';
 
 function aStandingLine(changes: Partial<ProjectRequestLine>): ProjectRequestLine {
   return {

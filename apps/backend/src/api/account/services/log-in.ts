@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { INVALID_LOGIN, NOT_CONFIRMED } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
-import { type Credentials, findByIdentifier, toUsernameKey } from './account';
+import { getEnv } from '../../../lib/env';
+import { type Credentials, findByIdentifier, toUsernameKey, USER_UID } from './account';
 import { recordAccountEvent } from './account-events';
-import { isKnownNetwork, rememberNetwork } from './known-networks';
 
 /** No password has this hash; a comparison with it takes as long as with any other. */
 const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
@@ -58,4 +59,30 @@ export async function isPasswordOf(
   const users = strapi.plugin('users-permissions').service('user');
   const isSame = await users.validatePassword(password, account?.password || HASH_OF_NO_PASSWORD);
   return isSame === true && Boolean(account?.password);
+}
+
+const MAX_NETWORKS = 10;
+
+type Owner = Pick<Credentials, 'id' | 'knownNetworks'>;
+
+/** Whether this account has logged in from this network before. */
+function isKnownNetwork(account: Owner, network: string): boolean {
+  return account.knownNetworks.includes(toMark(account, network));
+}
+
+/** Notes a network that the owner has logged in from; the oldest of ten is forgotten. One write for each new network. */
+async function rememberNetwork(
+  strapi: Core.Strapi,
+  account: Owner,
+  network: string,
+): Promise<void> {
+  if (isKnownNetwork(account, network)) return;
+  const knownNetworks = [toMark(account, network), ...account.knownNetworks].slice(0, MAX_NETWORKS);
+  await strapi.db.query(USER_UID).update({ where: { id: account.id }, data: { knownNetworks } });
+}
+
+/** No address is stored: a mark can be compared with a network, but not read. */
+function toMark({ id }: Owner, network: string): string {
+  const hmac = createHmac('sha256', getEnv().JWT_SECRET).update(`network ${id} ${network}`);
+  return hmac.digest('base64url').slice(0, 22);
 }

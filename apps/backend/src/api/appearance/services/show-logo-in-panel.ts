@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
 import { isRecord, type Json } from '../../../lib/is-record';
+import { saveAppearance } from './keep-page-links';
 import { APPEARANCE_UID, readAppearance } from './read-appearance';
 
 const STORE = { type: 'core', name: 'admin' } as const;
@@ -39,4 +41,17 @@ function chooseLogo(before: unknown, picture: unknown): Json | null {
   if (!isRecord(picture)) return null;
   const { url, width, height } = picture;
   return { name: 'logo', url, width, height, ext: '', size: 0, hash: url, provider: PROVIDER };
+}
+
+/** Where Strapi notes which file belongs to which field. */
+const LINKS = 'files_related_mph';
+const OLD_PLACE = { related_type: 'api::site-setting.site-setting', field: 'logo' };
+
+/** A logo that was chosen while it was a field of the settings becomes the one of the appearance, once. */
+export async function moveOldLogo(strapi: Core.Strapi): Promise<void> {
+  const rows: unknown = await strapi.db.connection(LINKS).select('file_id').where(OLD_PLACE);
+  const [link] = z.array(z.object({ file_id: z.coerce.number() })).parse(rows);
+  if (!link) return;
+  await saveAppearance(strapi, { logo: link.file_id });
+  await strapi.db.connection(LINKS).where(OLD_PLACE).del();
 }

@@ -1,4 +1,10 @@
-import type { CartChange, CartProductWrite, Product } from '@klappe/contracts';
+import {
+  type CartChange,
+  type CartProductWrite,
+  findLineKind,
+  type Product,
+} from '@klappe/contracts';
+import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { createTransaction } from '../../../lib/database';
 import {
@@ -6,10 +12,10 @@ import {
   type KeptProduct,
   listCodes,
   toOfferedAnswer,
+  withOffer,
 } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { CART_UID, type CartRecord, type CartStore, createCartStore } from './cart-store';
-import { priceCart } from './price-cart';
 
 export interface CartsParts {
   readonly store: CartStore;
@@ -103,4 +109,51 @@ export async function findCartAnswer(strapi: Core.Strapi, ownerId: number) {
   const carts = getCarts(strapi);
   const cart = await carts.findOwn(ownerId);
   return cart ? carts.toAnswer(cart) : null;
+}
+
+/** A cart as it was sent, with today's offers of its codes and what was stored before. */
+interface CartWish {
+  readonly sent: readonly CartProductWrite[];
+  readonly stored: readonly KeptProduct[];
+  readonly offers: readonly Product[];
+}
+
+interface PricedCart {
+  readonly products: readonly KeptProduct[];
+  readonly changes: readonly CartChange[];
+}
+
+type Line = CartProductWrite & LineKey;
+
+/** Prices the lines of a cart from the catalogue and says where that differs from the prices it was sent with. */
+function priceCart({ sent, stored, offers }: CartWish): PricedCart {
+  const changes: CartChange[] = [];
+  const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
+  const products = mergeLines(lines).map((line) => {
+    const key = { code: line.code, kind: line.kind };
+    const offer = findProduct(offers, line);
+    if (line.quantity > MAX_QUANTITY) {
+      changes.push({ ...key, change: 'capped', quantity: MAX_QUANTITY });
+    }
+    if (!offer) changes.push({ ...key, change: 'gone' });
+    else if (offer.priceCents !== toSentCents(line)) {
+      const after = offer.priceCents === null ? null : toEuros(offer.priceCents);
+      changes.push({ ...key, change: 'repriced', before: line.price, after });
+    }
+    return toKept(line, offer, findProduct(stored, line));
+  });
+  return { products, changes };
+}
+
+/** A product that is not offered keeps its last stored price. The sent price is never stored. */
+function toKept(line: Line, offer: Product | null, stored: KeptProduct | null): KeptProduct {
+  const { code, kind, displayname, link, image } = line;
+  const quantity = Math.min(line.quantity, MAX_QUANTITY);
+  const unpriced = { priceCents: null, oldPriceCents: null, priceOnRequest: true };
+  const known = stored ?? { code, kind, displayname, link, image, ...unpriced, quantity };
+  return { ...(offer ? withOffer(known, offer) : known), quantity };
+}
+
+function toSentCents({ price }: CartProductWrite): number | null {
+  return price === null ? null : toCents(price);
 }

@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { allowReaders } from '../../../lib/panel/allow-readers';
-import { toBoardQuery } from '../../../lib/panel/board-query';
+import { allowReaders, toBoardQuery } from '../../../lib/panel/panel-calls';
 import {
   listMessages,
   MESSAGE_TABS,

@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import { allowReaders } from '../../../lib/panel/allow-readers';
-import { toBoardQuery } from '../../../lib/panel/board-query';
+import { allowReaders, toBoardQuery } from '../../../lib/panel/panel-calls';
 import { listForStaff, STAFF_TABS } from '../services/staff-list';
 import { readStaffSheet } from '../services/staff-sheet';
 

@@ -5,7 +5,6 @@ import { DateTimeColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { toSearchWords } from '../../../lib/search-words';
 import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
-import { findWithLine } from './find-with-line';
 
 export const STAFF_TABS = [
   'new',
@@ -132,4 +131,36 @@ function toShortPeriod(start?: PlainDate | null, end?: PlainDate | null): string
 /** Null without both dates. */
 export function toPeriod(start?: PlainDate | null, end?: PlainDate | null): string | null {
   return start && end ? formatPeriod({ start, end }) : null;
+}
+
+/** More hits than anybody reads; such a search needs another word. */
+const MAX_FOUND = 500;
+
+const Line = z.looseObject({ displayname: z.string(), code: z.string() });
+const Rows = z.array(z.object({ id: z.number(), lines: z.unknown() }));
+
+/** Ids of the newest inquiries with an item that has this word in its name or code. */
+async function findWithLine(strapi: Core.Strapi, word: string): Promise<readonly number[]> {
+  const wanted = word.toLowerCase();
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows: unknown = await strapi.db
+    .connection('inquiries')
+    .select('id', 'lines')
+    .whereRaw("lower(cast(lines as text)) like ? escape '\\'", [pattern])
+    .orderBy('id', 'desc')
+    .limit(MAX_FOUND);
+  // The database searches the stored JSON with its field names, so the hits are checked again.
+  return Rows.parse(rows)
+    .filter(({ lines }) => readLines(lines).some((line) => hasWord(line, wanted)))
+    .map(({ id }) => id);
+}
+
+function hasWord({ displayname, code }: z.infer<typeof Line>, word: string): boolean {
+  return displayname.toLowerCase().includes(word) || code.toLowerCase().includes(word);
+}
+
+/** SQLite answers text, PostgreSQL the parsed value. */
+function readLines(value: unknown): readonly z.infer<typeof Line>[] {
+  const lines = z.array(Line).safeParse(typeof value === 'string' ? JSON.parse(value) : value);
+  return lines.success ? lines.data : [];
 }

@@ -17,10 +17,16 @@ import {
   InquiryLineRecord,
 } from '../../../lib/inquiry';
 import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
+import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import type { Fact, InquirySheet, SheetLine, SheetOrder } from '../panel/board-answers';
+import type {
+  Fact,
+  HistoryEntry,
+  InquirySheet,
+  SheetLine,
+  SheetOrder,
+} from '../panel/board-answers';
 import { findDeliveryProblem } from './delivery-problem';
-import { readHistory } from './staff-history';
 import { toPeriod } from './staff-list';
 
 const text = z
@@ -160,4 +166,54 @@ function findPictures(strapi: Core.Strapi, codes: readonly string[]): ReadonlyMa
 
 function withValue(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => value !== '');
+}
+
+interface Dates {
+  readonly number: string;
+  readonly decision?: 'accepted' | 'declined' | null | undefined;
+  readonly createdAt: Date;
+  readonly completedAt?: Date | null | undefined;
+  readonly sentAt?: Date | null | undefined;
+  readonly deliveredAt?: Date | null | undefined;
+  readonly decidedAt?: Date | null | undefined;
+}
+
+/** Everything that happened to an inquiry, its mails included, the oldest first. */
+async function readHistory(strapi: Core.Strapi, inquiry: Dates): Promise<readonly HistoryEntry[]> {
+  const { createdAt, completedAt, sentAt, deliveredAt, decidedAt, decision } = inquiry;
+  const events: readonly (readonly [Date | null | undefined, string])[] = [
+    completedAt ? [completedAt, 'Vom Kunden abgesendet'] : [createdAt, 'Vom Kunden begonnen'],
+    [sentAt, 'Erstmals an Rentman gesendet'],
+    [deliveredAt, 'Steht in Rentman'],
+    [decidedAt, decision === 'accepted' ? 'In Rentman angenommen' : 'In Rentman abgelehnt'],
+    ...(await listMailEvents(strapi, inquiry.number)),
+  ];
+  return events
+    .flatMap(([at, text]) => (at ? [{ at: at.toISOString(), text }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+const Mails = z.array(
+  z.object({
+    key: z.string(),
+    to: z.string(),
+    state: z.string(),
+    createdAt: DateTimeColumn,
+    sentAt: DateTimeColumn.nullish(),
+  }),
+);
+
+async function listMailEvents(
+  strapi: Core.Strapi,
+  number: string,
+): Promise<readonly (readonly [Date, string])[]> {
+  if (number === '') return [];
+  const key = { $in: [`anfrage-${number}-kunde`, `anfrage-${number}-haus`] };
+  const select = ['key', 'to', 'state', 'createdAt', 'sentAt'];
+  const rows: unknown = await strapi.db.query(MAIL_UID).findMany({ select, where: { key } });
+  return Mails.parse(rows).map(({ key, to, state, createdAt, sentAt }) => {
+    const mail = key.endsWith('-kunde') ? `Bestätigung an ${to}` : `Meldung an ${to}`;
+    if (state === 'sent') return [sentAt ?? createdAt, `${mail} gesendet`] as const;
+    return [createdAt, `${mail} ${state === 'failed' ? 'fehlgeschlagen' : 'wartet'}`] as const;
+  });
 }

@@ -4,10 +4,10 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { readHouse } from '../../../mail/house';
 import { findWordingProblems, type MailWords, writeWording } from '../../../mail/wording';
-import { listWordings } from '../services/list-wordings';
 import {
   isWordingKey,
   listPlaceholders,
+  listWordings,
   toExampleMail,
   type WordingKey,
 } from '../services/mail-kinds';

@@ -5,7 +5,14 @@ import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
 import type { House } from '../../../mail/house';
 import { INQUIRY_MAIL, type MailedInquiry, toCustomerMail } from '../../../mail/inquiry-mails';
 import type { Mail } from '../../../mail/mail';
-import { COMMON_PLACEHOLDERS, type MailFacts } from '../../../mail/wording';
+import {
+  COMMON_PLACEHOLDERS,
+  DEFAULT_CLOSING,
+  DEFAULT_GREETING,
+  type MailFacts,
+  type MailWording,
+} from '../../../mail/wording';
+import type { WordingView, Words } from '../panel/wording-answers';
 
 /** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
 export const MAIL_KINDS = {
@@ -116,4 +123,30 @@ export function toExampleMail(kind: MailKind, house: House): Mail {
 
 function isAccountMail(kind: MailKind): kind is AccountMail {
   return kind in ACCOUNT_MAILS;
+}
+
+const KINDS = Object.keys(MAIL_KINDS).filter((key): key is MailKind => isWordingKey(key));
+const EMPTY: Words = { subject: '', greeting: '', closing: '' };
+
+/** The texts of all mails, then those of each kind, with what stands there without the house's own. */
+export function listWordings(wording: MailWording): readonly WordingView[] {
+  const usual = { subject: '', greeting: DEFAULT_GREETING, closing: DEFAULT_CLOSING };
+  const view = (key: WordingKey, label: string, words: Words): WordingView => ({
+    key,
+    label,
+    placeholders: listPlaceholders(key),
+    usual: words,
+    own: { ...EMPTY, ...wording[key] },
+  });
+  const common = {
+    greeting: wording.all?.greeting || usual.greeting,
+    closing: wording.all?.closing || usual.closing,
+  };
+  return [
+    view('all', 'Alle Mails', usual),
+    ...KINDS.map((kind) => {
+      const { label, subject } = MAIL_KINDS[kind];
+      return view(kind, label, { ...common, subject });
+    }),
+  ];
 }

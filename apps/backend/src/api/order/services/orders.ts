@@ -1,12 +1,18 @@
-import type { OrderSort } from '@klappe/domain';
+import {
+  findOrderState,
+  type OrderSort,
+  SHIPPING_OPTIONS,
+  StoredProjectTexts,
+  toEuros,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { createTransaction } from '../../../lib/database';
-import { INQUIRY_UID } from '../../../lib/inquiry';
-import { listCodes } from '../../../lib/kept-product';
+import { z } from 'zod';
+import { createTransaction, type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
+import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
+import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
-import { fetchProgress, type InquiryProgress, toOrderAnswer, toOrderDetail } from './order-answer';
 import { createOrderStore, ORDER_UID, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
@@ -94,4 +100,83 @@ export async function addOrderOfInquiry(
     inquiryId: id,
     columns: toOrderOfInquiry({ ...columns, completedAt: now }, offers),
   });
+}
+
+const date = z.string().nullable();
+const moment = DateTimeColumn.nullable().transform((value) => value?.toISOString() ?? null);
+
+/** What the history shows of an inquiry: its state, decision, dates and shipping. */
+const InquiryProgress = z.object({
+  id: z.number().int(),
+  number: z.string().nullable(),
+  state: z.enum(INQUIRY_STATES),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  deliveredAt: moment,
+  shipping: z.enum(SHIPPING_OPTIONS).nullable(),
+  rentalStart: date,
+  rentalEnd: date,
+  useStart: date,
+  useEnd: date,
+});
+type InquiryProgress = z.infer<typeof InquiryProgress>;
+
+/** Reads the progress of many inquiries at once; those that are gone are left out. */
+async function fetchProgress(
+  inquiries: DatabaseQuery,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, InquiryProgress>> {
+  if (ids.length === 0) return new Map();
+  const rows = await inquiries.findMany({
+    select: Object.keys(InquiryProgress.shape),
+    where: { id: { $in: ids } },
+  });
+  return new Map(
+    z
+      .array(InquiryProgress)
+      .parse(rows)
+      .map((row) => [row.id, row]),
+  );
+}
+
+/** An order as the list shows it, with the state of its inquiry. */
+function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
+  const { id, date, pickup, remark, planperiod, usageperiod } = order;
+  const { totalCents, discountCents, expectedCents, onRequestCount } = order;
+  return {
+    id,
+    pickup,
+    remark,
+    ...StoredProjectTexts.parse(order),
+    planperiod,
+    usageperiod,
+    date: date.toISOString(),
+    price: toEuros(totalCents),
+    totalCents,
+    discountCents,
+    expectedCents,
+    onRequestCount,
+    products: order.products.map(toProductAnswer),
+    delivery: progress && {
+      state: findOrderState({
+        isDelivered: progress.state === 'delivered',
+        decision: progress.decision,
+      }),
+      number: progress.number ?? '',
+      deliveredAt: progress.deliveredAt,
+    },
+  };
+}
+
+/** An order with what its own page shows beside that. */
+function toOrderDetail(order: OrderRecord, progress: InquiryProgress | null) {
+  return {
+    ...toOrderAnswer(order, progress),
+    usageDays: order.usageDays,
+    inquiry: order.inquiryId,
+    shipping: progress?.shipping ?? null,
+    rentalStart: progress?.rentalStart ?? null,
+    rentalEnd: progress?.rentalEnd ?? null,
+    useStart: progress?.useStart ?? null,
+    useEnd: progress?.useEnd ?? null,
+  };
 }

@@ -6,8 +6,7 @@ import { limitPasswords } from '../../../lib/calls/account-limits';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBareBody } from '../../../lib/calls/parse-call';
 import { fetchCredentials } from '../../account/services/account';
-import { deleteAccount } from '../services/delete-account';
-import { describeDeletion } from '../services/describe-deletion';
+import { deleteAccount, describeDeletion } from '../services/delete-account';
 import { exportOwnData } from '../services/export-own-data';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

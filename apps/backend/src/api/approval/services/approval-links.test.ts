@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApprovalCodes } from './approval-codes';
+import { createApprovalCodes } from './approval-links';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { isFaultyPicture } from './is-faulty-picture';
+import { isFaultyPicture } from './strapi-server';
 
 const NOISE = { width: 400, height: 300, channels: 3, background: '#fff' } as const;
 

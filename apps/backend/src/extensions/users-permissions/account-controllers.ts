@@ -5,17 +5,20 @@ import {
   login,
   resetPassword,
   sendEmailConfirmation,
+  updateMe,
 } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { toAccountAnswer } from '../../api/account/services/account';
+import { changeAccount } from '../../api/account/services/change-account';
 import { confirmNewEmail } from '../../api/account/services/change-email';
 import { logIn } from '../../api/account/services/log-in';
 import { changeOwnPassword, resetByCode } from '../../api/account/services/new-password';
 import { confirmByCode } from '../../api/account/services/one-time-codes';
 import { sendConfirmation, sendRecovery } from '../../api/account/services/send-account-mails';
+import { findCartAnswer } from '../../api/cart/services/carts';
 import { countAccount, limitPasswords } from '../../lib/calls/account-limits';
-import { readUserId } from '../../lib/calls/bearer';
+import { readSessionKey, readUserId } from '../../lib/calls/bearer';
 import { parseBareBody } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { issueSession } from './session-tokens';
@@ -73,6 +76,29 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
       }
       if (!(await confirmNewEmail(strapi, confirmation))) await confirmByCode(strapi, confirmation);
       ctx.body = { confirmed: true };
+    },
+  };
+}
+
+/** The caller's own account: the only one that a call can read or change. */
+export function createMeController({ strapi }: { strapi: Core.Strapi }) {
+  return {
+    async me(ctx: Context): Promise<void> {
+      const id = readUserId(ctx);
+      const isDeep = String(ctx.query.populate ?? '').startsWith('deep');
+      const account = await toAccountAnswer(strapi, id);
+      ctx.body = isDeep ? { ...account, cart: await findCartAnswer(strapi, id) } : account;
+    },
+
+    async updateMe(ctx: Context): Promise<void> {
+      const id = readUserId(ctx);
+      const { emailPassword = '', ...changes } = parseBareBody(updateMe.request, ctx.request.body);
+      await changeAccount(strapi, id, changes, {
+        limit: limitPasswords(ctx),
+        password: emailPassword,
+        sessionKey: readSessionKey(ctx),
+      });
+      ctx.body = await toAccountAnswer(strapi, id);
     },
   };
 }

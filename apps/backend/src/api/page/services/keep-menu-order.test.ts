@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPagesToMove, findSuccessors, type PlacedPage } from './menu-order';
+import { findPagesToMove, findSuccessors, type PlacedPage } from './keep-menu-order';
 
 const pages = (...orders: readonly number[]): readonly PlacedPage[] =>
   orders.map((order) => ({ documentId: `page-${order}`, order }));

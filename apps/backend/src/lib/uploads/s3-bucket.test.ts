@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signS3 } from './s3-signature';
+import { signS3 } from './s3-bucket';
 
 test("a request is signed as AWS's own example is", () => {
   const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnMailDomain } from './own-mail-domain';
+import { hasOwnMailDomain } from './companies';
 
 const company = (email1: string, email2 = '') => ({ email1, email2 });
 
