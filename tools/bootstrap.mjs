@@ -182,11 +182,7 @@ function stop(sentence) {
 
 /** Runs the command on the pinned Node: in place of this process where Node can do so, else as its child. */
 function handOver(args) {
-  const env = {
-    ...process.env,
-    PATH: `${dirname(PINNED_NODE)}:${process.env.PATH ?? ''}`,
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'klappe-compiled'),
-  };
+  const env = { ...process.env, PATH: `${dirname(PINNED_NODE)}:${process.env.PATH ?? ''}` };
   const runtime = findRuntime();
   if (process.execve) {
     process.chdir(ROOT);

@@ -9,7 +9,7 @@ import { printProblem, StartProblem } from './start-problem.ts';
 
 /** What a role is built into, and what it cannot do without. */
 const ROLES = {
-  shop: { built: 'apps/shop/build/main.js', refuse: refuseShop },
+  shop: { built: 'apps/shop/build/server/index.js', refuse: refuseShop },
   backend: { built: 'apps/backend/dist/src/index.js', refuse: refuseBackend },
 } as const;
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SettingName, Settings, Variables } from './env.ts';
 import { toLocalUrl } from './local-url.ts';
 import type { Service } from './processes/service.ts';
@@ -95,59 +94,23 @@ function toEnv({ settings, variables }: StackSettings, names: readonly SettingNa
   };
 }
 
-/** glibc keeps what was freed, per thread; so it gives every large block back at once. */
-const LARGE_BLOCKS = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-} as const;
-
-/** A service that gives large blocks back at once, and the rest in quiet moments. */
-function giveMemoryBack(service: Service, root: string): Service {
-  const program = pathToFileURL(join(root, 'tools/give-memory-back.mjs'));
-  return {
-    ...service,
-    args: ['--expose-gc', `--import=${program}`, ...service.args],
-    env: { ...service.env, ...LARGE_BLOCKS },
-  };
-}
-
 function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
     cwd: stack.root,
-    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/dist/main.js'],
+    args: ['apps/rentman-sandbox/src/main.ts'],
     env: toEnv(stack, SANDBOX_SETTINGS),
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
 
-interface HeapSizes {
-  readonly limitMb: number;
-  /** Of each half of the young generation. */
-  readonly youngMb: number;
-  readonly growthPercent: number;
-}
-
-/**
- * A high heap limit lets V8 collect garbage later; a small young generation costs CPU and saves memory. A catalogue of
- * 50,000 items needs about 350 MB. docs/decisions/0017, 0221
- */
-function toMemoryFlags({ limitMb, youngMb, growthPercent }: HeapSizes): readonly string[] {
-  return [
-    `--max-old-space-size=${limitMb}`,
-    `--max-semi-space-size=${youngMb}`,
-    `--heap-growing-percent=${growthPercent}`,
-  ];
-}
-
 function describeBackend(stack: StackSettings): Service {
   const { HOST, BACKEND_PORT, BACKEND_HEAP_MB } = stack.settings;
-  const heap = { limitMb: BACKEND_HEAP_MB, youngMb: 8, growthPercent: 40 };
   return {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
-    args: [...toMemoryFlags(heap), 'dist/src/main.js'],
+    // A catalogue of 50,000 items needs about 350 MB.
+    args: [`--max-old-space-size=${BACKEND_HEAP_MB}`, 'dist/src/main.js'],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
@@ -160,12 +123,10 @@ function describeBackend(stack: StackSettings): Service {
 function describeShop(stack: StackSettings): Service {
   const { HOST, SHOP_PORT, SHOP_HEAP_MB } = stack.settings;
   const { PURGE_SECRET } = stack.secrets;
-  // The shop's heap is small: growing by 40 % only, it would be collected every sixth page, for a third of the time.
-  const heap = { limitMb: SHOP_HEAP_MB, youngMb: 32, growthPercent: 150 };
   return {
     name: 'shop',
     cwd: stack.root,
-    args: [...toMemoryFlags(heap), 'apps/shop/build/main.js'],
+    args: [`--max-old-space-size=${SHOP_HEAP_MB}`, 'apps/shop/server/main.ts'],
     env: {
       ...toEnv(stack, SHOP_SETTINGS),
       PURGE_SECRET,
@@ -178,6 +139,5 @@ function describeShop(stack: StackSettings): Service {
 /** The processes in the order they need each other. */
 export function describeServices(stack: StackSettings): Service[] {
   const own = [describeBackend(stack), describeShop(stack)];
-  const services = stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
-  return services.map((service) => giveMemoryBack(service, stack.root));
+  return stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
 }

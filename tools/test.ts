@@ -18,7 +18,6 @@ import {
   SHARED_UNIT_CHECK,
   UNIT_CHECK,
 } from './checks/test-checks.ts';
-import { findCompileCache } from './compile-cache.ts';
 import { readVariables } from './env.ts';
 import { findPostgres, POSTGRES_ADVICE } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
@@ -88,7 +87,6 @@ function createEnv(): CheckOptions['env'] {
     ...pickSystemVariables(variables),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     CHROMIUM_PATH: variables.CHROMIUM_PATH,
-    NODE_COMPILE_CACHE: findCompileCache(ROOT),
   };
 }
 

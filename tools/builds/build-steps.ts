@@ -51,8 +51,6 @@ const PANEL: Product = {
   outputs: ['apps/backend/dist/build/index.html'],
 };
 
-const BUNDLER = 'tools/builds/bundle-process.ts';
-
 /** They need the packages and not each other. */
 const APP_STEPS: readonly BuildStep[] = [
   {
@@ -79,20 +77,8 @@ const APP_STEPS: readonly BuildStep[] = [
     name: 'shop',
     cwd: 'apps/shop',
     args: ['../../node_modules/@react-router/dev/bin.cjs', 'build'],
-    inputs: ['apps/shop', 'packages', 'package-lock.json', 'tsconfig.base.json', BUNDLER],
-    outputs: [
-      'apps/shop/build/main.js',
-      'apps/shop/build/renderer.js',
-      'apps/shop/build/client/assets',
-    ],
-  },
-  {
-    name: 'sandbox',
-    cwd: '.',
-    args: ['tools/builds/bundle-sandbox.ts'],
-    cleans: ['apps/rentman-sandbox/dist'],
-    inputs: ['apps/rentman-sandbox', 'packages', 'package-lock.json', BUNDLER],
-    outputs: ['apps/rentman-sandbox/dist/main.js'],
+    inputs: ['apps/shop', 'packages', 'package-lock.json', 'tsconfig.base.json'],
+    outputs: ['apps/shop/build/server/index.js', 'apps/shop/build/client/assets'],
   },
 ];
 

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   passRequestIdTo(env.BACKEND_INTERNAL_URL);
   const reportError = createErrorLog({ print: (problem) => console.error(problem) });
-  const { createRenderer } = await import(join(BUILD_FOLDER, 'renderer.js'));
+  const { createRenderer } = await import(join(BUILD_FOLDER, 'server/index.js'));
   const renderer = createRenderer({
     backendUrl: env.BACKEND_INTERNAL_URL,
     publicBackendUrl: env.BACKEND_URL,
