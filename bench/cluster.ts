@@ -3,15 +3,15 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SMTPServer } from 'smtp-server';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
+import { startMailServer } from '../e2e/support/mail-server.ts';
 import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
 import { aPageChange, aPriceChange, watchChange } from './cluster/freshness.ts';
-import { compareWithRentman, sendInquiries } from './cluster/inquiry-stream.ts';
 import { type Cluster, type ProcessName, startCluster } from './cluster/stack.ts';
-import { findCode } from './inquiries.ts';
-import { browse } from './visitors.ts';
+import { printVerdicts, type Verdict } from './figures.ts';
+import { compareWithRentman, findCode, sendInquiries } from './inquiries.ts';
+import { browse } from './load.ts';
 
 // `npm run cluster:test -- --seconds 60 --stopped 20` is a short run.
 const { values } = parseArgs({
@@ -78,14 +78,7 @@ async function runFaults(cluster: Cluster, until: number): Promise<readonly stri
   return done;
 }
 
-interface Figure {
-  readonly what: string;
-  readonly goal: string;
-  readonly measured: string;
-  readonly hasFailed: boolean;
-}
-
-async function measureFaults(cluster: Cluster): Promise<Figure[]> {
+async function measureFaults(cluster: Cluster): Promise<Verdict[]> {
   const code = await findCode(cluster.backendUrl);
   const productPath = await findProductPath(cluster, code);
   const until = Date.now() + seconds * 1000;
@@ -101,12 +94,12 @@ async function measureFaults(cluster: Cluster): Promise<Figure[]> {
       paths: PATHS,
       pauseMs: 200,
     }),
-    sendInquiries(cluster, { code, perSecond: Number(values.inquiries), seconds }),
+    sendInquiries(cluster.backendUrl, { code, perSecond: Number(values.inquiries), seconds }),
     watchChange(cluster, price, until),
     watchChange(cluster, page, until),
     runFaults(cluster, until),
   ]);
-  const { lost, doubled, waitedMs } = await compareWithRentman(cluster, stream);
+  const { lost, doubled, waitedMs } = await compareWithRentman(cluster, stream.acknowledged);
   const failed = visits.errors + visits.unavailable;
   console.info(`Faults: ${faults.join(', ')}`);
   const tellStale = ({ changes, stale, longestMs }: typeof prices) =>
@@ -147,7 +140,7 @@ async function findProductPath(cluster: Cluster, code: string): Promise<string> 
 }
 
 /** Pictures that editors uploaded, of which each backend has to answer those of the other one. */
-async function measureUploads({ backendUrls, hasStore }: Cluster): Promise<Figure> {
+async function measureUploads({ backendUrls, hasStore }: Cluster): Promise<Verdict> {
   const content = await (await fetch(`${backendUrls[0]}/pages?populate=deep,6`)).text();
   const paths = new Set(content.match(/\/uploads\/[\w.-]+/g));
   let missing = 0;
@@ -167,7 +160,7 @@ async function measureUploads({ backendUrls, hasStore }: Cluster): Promise<Figur
 }
 
 /** Requests a second, of pages in memory and of pages that are rendered: one shop, then both by the balancer. */
-async function measureThroughput(cluster: Cluster): Promise<Figure[]> {
+async function measureThroughput(cluster: Cluster): Promise<Verdict[]> {
   return [
     await compareShops(cluster, 'pages in memory', PATHS.slice(0, 5)),
     await compareShops(cluster, 'fresh pages', ['/rental?q=#']),
@@ -178,7 +171,7 @@ async function compareShops(
   cluster: Cluster,
   what: string,
   paths: readonly string[],
-): Promise<Figure> {
+): Promise<Verdict> {
   const measure = async (shopUrl: string) => {
     const before = readCores();
     const visits = await browse({
@@ -219,39 +212,22 @@ function readCores() {
 const folder = mkdtempSync(join(tmpdir(), 'klappe-cluster-'));
 // PostgreSQL runs as another user, in a folder of its own below.
 chmodSync(folder, 0o711);
-let mails = 0;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
-    stream.resume().on('end', () => {
-      mails += 1;
-      done();
-    });
-  },
-});
-smtp.on('error', (error) => console.error(`SMTP: ${error.message}`));
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-const address = smtp.server.address();
-const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-const cluster = await startCluster(folder, readVariables(ROOT), smtpUrl);
+const mailServer = await startMailServer();
+const cluster = await startCluster(folder, readVariables(ROOT), mailServer.url);
 try {
   for (const each of Object.values(cluster.processes)) await each.waitUntilReady();
   console.info('Two first starts at the same moment: both are ready');
   for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
-  const figures = [
+  const verdicts = [
     await measureUploads(cluster),
     ...(await measureFaults(cluster)),
     ...(await measureThroughput(cluster)),
   ];
-  console.info('| what | asked | measured | |\n|---|---|---|---|');
-  for (const { what, goal, measured, hasFailed } of figures)
-    console.info(`| ${what} | ${goal} | ${measured} | ${hasFailed ? 'FAILED' : ''} |`);
-  console.info(`${mails} mails were sent.`);
-  if (figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
+  printVerdicts(verdicts);
+  console.info(`${(await mailServer.mails.all()).length} mails were sent.`);
 } finally {
   await cluster.stop();
-  smtp.close(() => {});
+  await mailServer.close();
   if (values.keep || process.exitCode === 1) console.info(`Logs: ${folder}/logs`);
   else rmSync(folder, { recursive: true, force: true });
 }

@@ -1,58 +1,259 @@
-import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startStack } from '../e2e/support/start-stack.ts';
-import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
-import {
-  type Figure,
-  measureDeadBackend,
-  measureNormalDay,
-  measureRush,
-  openPages,
-} from './crowd.ts';
+import { z } from 'zod';
+import { createSandbox } from '../e2e/support/sandbox.ts';
+import type { TestStack } from '../e2e/support/start-stack.ts';
+import { waitUntil } from '../e2e/support/wait-until.ts';
+import { printVerdicts, readUsage, type Verdict } from './figures.ts';
+import { compareWithRentman, findCode, sendInquiry } from './inquiries.ts';
+import { browse, type Visits } from './load.ts';
+import { withShopStack } from './shop-stack.ts';
 
-// `npm run load -- --day 20 --rush 5` is a short run.
-const { values } = parseArgs({
-  options: {
-    day: { type: 'string', default: '180' },
-    rush: { type: 'string', default: '20' },
-    visitors: { type: 'string', default: '200' },
-    inquiries: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '500' },
-    products: { type: 'string', default: '200' },
-  },
-});
+/** Pages that every visitor opens; `openPages` puts them into the shop's memory. */
+const CACHED_PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik'];
 
-function printTable(figures: readonly Figure[]): void {
-  console.info('| what | goal | measured | |');
-  console.info('|---|---|---|---|');
-  for (const { what, goal, measured, hasFailed } of figures)
-    console.info(`| ${what} | ${goal} | ${measured} | ${hasFailed ? 'FAILED' : ''} |`);
+export async function openPages(shopUrl: string): Promise<void> {
+  for (const path of CACHED_PATHS) {
+    // The second visit makes the encoding small.
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+    }
+  }
 }
 
-const stack = await startStack({
-  INQUIRY_CALLS_PER_10_MINUTES: '99999',
-  GUEST_MAILS_PER_HOUR: '99999',
-  SANDBOX_RATE_LIMIT: 'false',
-  WARM_PRODUCTS: values.products,
-});
-try {
-  // The backend purges pages while it copies pictures; measuring starts after that.
-  await waitForPictures(stack.settings.BACKEND_URL);
-  await openPages(stack.settings.SHOP_URL);
-  const figures = [
-    ...(await measureRush(stack, {
-      connections: Number(values.connections),
-      seconds: Number(values.rush),
-    })),
-    ...(await measureNormalDay(stack, {
-      visitors: Number(values.visitors),
-      inquiriesPerSecond: Number(values.inquiries),
-      seconds: Number(values.day),
-    })),
-    ...(await measureDeadBackend(stack)),
+interface NormalDay {
+  readonly visitors: number;
+  readonly inquiriesPerSecond: number;
+  readonly seconds: number;
+}
+
+/** Visitors on cached pages while inquiries are sent; every inquiry has to arrive in Rentman exactly once. */
+export async function measureNormalDay(stack: TestStack, day: NormalDay): Promise<Verdict[]> {
+  const { SHOP_URL, BACKEND_URL, RENTMAN_TOKEN } = stack.settings;
+  const { visitors, inquiriesPerSecond, seconds } = day;
+  const total = inquiriesPerSecond * seconds;
+  const batch = crypto.randomUUID().slice(0, 8);
+  const code = await findCode(BACKEND_URL);
+  const refusals: unknown[] = [];
+  const acknowledged = new Set<string>();
+  async function sendAll(): Promise<void> {
+    const sent = Array.from({ length: total }, async (_, count) => {
+      await delay((count / inquiriesPerSecond) * 1000);
+      const reference = `${batch}-${count}`;
+      await sendInquiry(BACKEND_URL, code, reference).then(
+        () => acknowledged.add(reference),
+        (error: unknown) => refusals.push(error),
+      );
+    });
+    await Promise.all(sent);
+  }
+  const [visits] = await Promise.all([
+    browse({ shopUrl: SHOP_URL, visitors, seconds, paths: CACHED_PATHS, pauseMs: 500 }),
+    sendAll(),
+  ]);
+  for (const refusal of refusals.slice(0, 3)) console.error(refusal);
+  const rentman = { sandboxUrl: stack.settings.RENTMAN_URL, sandboxToken: RENTMAN_TOKEN };
+  const { lost, doubled } = await compareWithRentman(rentman, acknowledged);
+  const errors = visits.errors + visits.unavailable + refusals.length;
+  const what = `${visitors} visitors, ${inquiriesPerSecond} inquiries a second, ${seconds} s`;
+  return [
+    {
+      what,
+      goal: '0 errors, cached p99 < 50 ms',
+      measured: `${errors} errors in ${visits.count} visits and ${total} inquiries, ${describeTimes(visits)}`,
+      hasFailed: errors > 0,
+    },
+    {
+      what: 'inquiries of it in Rentman',
+      goal: '0 lost, 0 doubled',
+      measured: `${lost} lost, ${doubled} doubled`,
+      hasFailed: lost + doubled > 0,
+    },
   ];
-  printTable(figures);
-  if (figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
-} finally {
-  await stack.end(join(stack.settings.DATA_DIR, '../klappe-bench-logs'));
+}
+
+interface Rush {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const RECOVERY_LIMIT_MS = 30_000;
+
+/** Searches on many connections beside visitors on cached pages. */
+export async function measureRush(stack: TestStack, rush: Rush): Promise<Verdict[]> {
+  const { SHOP_URL } = stack.settings;
+  const { connections, seconds } = rush;
+  const [crowd, visits] = await Promise.all([
+    browse({
+      shopUrl: SHOP_URL,
+      visitors: connections,
+      seconds,
+      paths: ['/rental?q=#'],
+      pauseMs: 0,
+    }),
+    browse({ shopUrl: SHOP_URL, visitors: 20, seconds, paths: CACHED_PATHS, pauseMs: 100 }),
+  ]);
+  const { peakRssMb } = readUsage(stack.processes.findPid('shop') ?? 0);
+  const recoveredMs = await measureRecovery(SHOP_URL);
+  const errors = crowd.errors + visits.errors + visits.unavailable;
+  const what = `${connections} connections on fresh pages, ${seconds} s`;
+  return [
+    {
+      what,
+      goal: '503 + Retry-After, 0 errors',
+      measured: `${crowd.unavailable} of ${crowd.count} are 503, ${crowd.withoutRetryAfter} of them without Retry-After, ${errors} errors`,
+      hasFailed: errors > 0 || crowd.withoutRetryAfter > 0,
+    },
+    {
+      what: 'cached pages beside it',
+      goal: 'p99 < 50 ms',
+      measured: describeTimes(visits),
+      hasFailed: false,
+    },
+    {
+      what: 'memory of the shop at most',
+      goal: '',
+      measured: `${peakRssMb} MB`,
+      hasFailed: false,
+    },
+    {
+      what: 'a fresh page afterwards',
+      goal: '< 3 s',
+      measured: `after ${(recoveredMs / 1000).toFixed(1)} s`,
+      hasFailed: recoveredMs > RECOVERY_LIMIT_MS,
+    },
+  ];
+}
+
+async function measureRecovery(shopUrl: string): Promise<number> {
+  const began = Date.now();
+  while (Date.now() - began < RECOVERY_LIMIT_MS) {
+    const answer = await fetch(`${shopUrl}/rental?q=danach${Date.now()}`);
+    await answer.arrayBuffer();
+    if (answer.ok) break;
+  }
+  return Date.now() - began;
+}
+
+function describeTimes({ p50Ms, p99Ms }: Visits): string {
+  return `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
+
+/** Prices are changed, then the backend dies: which pages are still there. The stack has `WARM_PRODUCTS` of its own. */
+export async function measureDeadBackend({ settings, processes }: TestStack): Promise<Verdict[]> {
+  const { SHOP_URL, WARM_PRODUCTS } = settings;
+  await waitUntil('the warm-up', WARM_UP_LIMIT_MS, async () => {
+    const health = Health.parse(await (await fetch(`${SHOP_URL}/healthz`)).json());
+    return health.warmPages ?? undefined;
+  });
+  const paths = await findSitePaths(SHOP_URL);
+  const products = paths.filter(isProduct);
+  const others = [...LEGAL_PATHS, ...paths.filter((path) => !isProduct(path))];
+  await createSandbox(settings, processes).editEquipment('SET-1001', { price: 251.5 });
+  await waitUntil('the new price', WARM_UP_LIMIT_MS, async () => {
+    const page = await (await fetch(`${SHOP_URL}${SET_PATH}`)).text();
+    return page.includes('€ 251,50') || undefined;
+  });
+  await processes.stopService('backend');
+
+  const warm = await countPages(SHOP_URL, products.slice(0, WARM_PRODUCTS));
+  const all = await countPages(SHOP_URL, products);
+  const lists = await countPages(SHOP_URL, others);
+  const away = await fetch(`${SHOP_URL}/gibt-es-nicht-${Date.now()}`);
+  await away.arrayBuffer();
+  const retryAfter = away.headers.get('retry-after');
+  return [
+    {
+      what: 'backend dead after a change of a price: lists, content and legal pages',
+      goal: '200 for every one',
+      measured: `${lists} of ${others.length}`,
+      hasFailed: lists < others.length,
+    },
+    {
+      what: 'the same: product pages',
+      goal: `200 for the ${WARM_PRODUCTS} rendered in advance`,
+      measured: `${all} of ${products.length}`,
+      hasFailed: warm < Math.min(WARM_PRODUCTS, products.length),
+    },
+    {
+      what: 'a page that is not kept',
+      goal: '503 + Retry-After',
+      measured: `${away.status}, Retry-After ${retryAfter}`,
+      hasFailed: away.status !== 503 || retryAfter === null,
+    },
+  ];
+}
+
+const WARM_UP_LIMIT_MS = 120_000;
+const SET_PATH = '/rental/kamera/digital-cinema/dokumentar-set-sony-fx6-set-1001';
+const LEGAL_PATHS = ['/agb', '/imprint', '/privacy-policy', '/barrierefreiheit', '/faq'];
+const Health = z.object({ warmPages: z.number().nullable() });
+
+function isProduct(path: string): boolean {
+  return /^\/rental(\/[^/]+){3}$|^\/usedsale\/./.test(path);
+}
+
+/** The paths of the sitemap, with the further pages of every list. */
+async function findSitePaths(shopUrl: string): Promise<string[]> {
+  const xml = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
+  const paths = new Set(
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname),
+  );
+  for (const path of paths) {
+    if (!path.startsWith('/rental') || isProduct(path)) continue;
+    const html = await (await fetch(`${shopUrl}${path}`)).text();
+    for (const [, next = ''] of html.matchAll(/href="(\/rental[\w/-]*\?page=\d+)"/g))
+      paths.add(next);
+  }
+  return [...paths];
+}
+
+async function countPages(shopUrl: string, paths: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const path of paths) {
+    const answer = await fetch(`${shopUrl}${path}`);
+    await answer.arrayBuffer();
+    if (answer.status === 200) count += 1;
+  }
+  return count;
+}
+
+// Journeys use the parts of it.
+if (import.meta.main) {
+  // `npm run load -- --day 20 --rush 5` is a short run.
+  const { values } = parseArgs({
+    options: {
+      day: { type: 'string', default: '180' },
+      rush: { type: 'string', default: '20' },
+      visitors: { type: 'string', default: '200' },
+      inquiries: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '500' },
+      products: { type: 'string', default: '200' },
+    },
+  });
+
+  await withShopStack(
+    {
+      INQUIRY_CALLS_PER_10_MINUTES: '99999',
+      GUEST_MAILS_PER_HOUR: '99999',
+      SANDBOX_RATE_LIMIT: 'false',
+      WARM_PRODUCTS: values.products,
+    },
+    async (stack) => {
+      await openPages(stack.settings.SHOP_URL);
+      const rush = { connections: Number(values.connections), seconds: Number(values.rush) };
+      const day = {
+        visitors: Number(values.visitors),
+        inquiriesPerSecond: Number(values.inquiries),
+        seconds: Number(values.day),
+      };
+      printVerdicts([
+        ...(await measureRush(stack, rush)),
+        ...(await measureNormalDay(stack, day)),
+        ...(await measureDeadBackend(stack)),
+      ]);
+    },
+  );
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { prepareDataFolder } from '#tools/data-folder.ts';
 import { readSettings, readVariables } from '#tools/env.ts';
@@ -14,13 +13,18 @@ import { createStack } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
+import { startMailServer } from '../e2e/support/mail-server.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
-import { compareWithRentman } from './cluster/inquiry-stream.ts';
-import { findCode } from './inquiries.ts';
-import { startBalancer } from './upgrade/balancer.ts';
-import { buildEarlierVersion, findCommit } from './upgrade/earlier-version.ts';
-import { runTraffic, type Target } from './upgrade/traffic.ts';
-import { describeVersion, startRole, type Version } from './upgrade/version.ts';
+import { printVerdicts, type Verdict } from './figures.ts';
+import { compareWithRentman, findCode } from './inquiries.ts';
+import { runTraffic, startBalancer, type Target } from './upgrade/traffic.ts';
+import {
+  buildEarlierVersion,
+  describeVersion,
+  findCommit,
+  startRole,
+  type Version,
+} from './upgrade/version.ts';
 
 // `npm run upgrade:test -- --from <commit>`; without it the last tag. `--beside 60`: seconds that both versions run.
 const { values } = parseArgs({
@@ -36,24 +40,10 @@ const Session = z.object({ jwt: z.string() });
 const Login = z.object({ data: z.object({ token: z.string() }) });
 const Pages = z.object({ results: z.array(z.looseObject({ documentId: z.string() })).min(1) });
 
-interface Figure {
-  readonly what: string;
-  readonly measured: string;
-  readonly hasFailed: boolean;
-}
-
 const variables = readVariables(ROOT);
 const folder = mkdtempSync(join(tmpdir(), 'klappe-upgrade-'));
 prepareDataFolder(folder);
 const endings: (() => Promise<unknown> | unknown)[] = [];
-
-async function startMailServer(): Promise<string> {
-  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-  endings.push(() => smtp.close(() => {}));
-  const address = smtp.server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
 
 async function startDatabase(): Promise<string> {
   const programs = findPostgres(variables);
@@ -115,7 +105,7 @@ async function call(url: string, token: string | null, body?: unknown): Promise<
 }
 
 /** Somebody signs in at each version, and both know the session. */
-async function checkSessions(versions: readonly Version[]): Promise<Figure> {
+async function checkSessions(versions: readonly Version[]): Promise<Verdict> {
   const statuses: number[] = [];
   for (const at of versions) {
     const login = { identifier: 'miriam.novak', password: PASSWORD };
@@ -127,13 +117,14 @@ async function checkSessions(versions: readonly Version[]): Promise<Figure> {
   }
   return {
     what: 'a session of either version, asked of both',
+    goal: '200',
     measured: statuses.join(' '),
     hasFailed: statuses.some((status) => status !== 200),
   };
 }
 
 /** What is published on one version stands in the shops of both. */
-async function checkContent(at: Version, versions: readonly Version[]): Promise<Figure> {
+async function checkContent(at: Version, versions: readonly Version[]): Promise<Verdict> {
   const { ADMIN_PASSWORD: password } = readOrCreateSecrets(folder, {});
   const admin = { email: 'admin@lichtspiel.example', password };
   const answer = await call(`${at.backendUrl}/admin/login`, null, admin);
@@ -156,6 +147,7 @@ async function checkContent(at: Version, versions: readonly Version[]): Promise<
   );
   return {
     what: `a page published in ${at.name}, in the shop of ${versions.map(({ name }) => name).join(', ')}`,
+    goal: `within ${LIVE_MS / 1000} s`,
     measured: `${status}; after ${shown.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`,
     hasFailed: shown.some((ms) => ms > LIVE_MS),
   };
@@ -175,11 +167,13 @@ async function prepare(target: Target): Promise<Place> {
   const [shopA = 0, shopB = 0, backendA = 0, backendB = 0, sandboxPort = 0] = ports;
   const database = await startDatabase();
   const sandbox = await startSandbox(sandboxPort);
+  const mailServer = await startMailServer();
+  endings.push(() => mailServer.close());
   const balancer = await startBalancer(() => target.backends);
   endings.push(() => balancer.stop());
   const shared = {
     DATABASE_URL: database,
-    SMTP_URL: await startMailServer(),
+    SMTP_URL: mailServer.url,
     RENTMAN_URL: sandbox,
     RENTMAN_TOKEN: SANDBOX_TOKEN,
     // The name that every version knows, for the backend as browsers and as shops reach it.
@@ -233,7 +227,7 @@ async function upgrade(target: Target, [earlier, next]: readonly [Version, Versi
   return figures;
 }
 
-async function measure(): Promise<Figure[]> {
+async function measure(): Promise<Verdict[]> {
   const target: Target = { backends: [], shops: [] };
   const { versions, database, sandbox } = await prepare(target);
   const [earlier] = versions;
@@ -252,24 +246,27 @@ async function measure(): Promise<Figure[]> {
   const figures = await upgrade(target, versions).finally(() => end.abort());
   const { references, repeated, pages, failedPages } = await traffic;
   const rentman = { sandboxUrl: sandbox, sandboxToken: SANDBOX_TOKEN };
-  const { lost, doubled } = await compareWithRentman(rentman, { acknowledged: references });
+  const { lost, doubled } = await compareWithRentman(rentman, references);
   const after = await listColumns(database);
   const gone = before.filter((column) => !after.includes(column));
   for (const failed of failedPages.slice(0, 5)) console.info(failed);
   return [
     {
       what: `${references.size} inquiries, begun at one version and ended at the other`,
+      goal: '0 lost, 0 doubled, 0 repeated',
       measured: `${lost} lost, ${doubled} doubled, ${repeated} tries repeated`,
       hasFailed: lost + doubled + repeated > 0,
     },
     {
       what: `${pages} pages of both shops`,
+      goal: '0 failed',
       measured: `${failedPages.length} failed`,
       hasFailed: failedPages.length > 0,
     },
     ...figures,
     {
       what: `${before.length} columns of ${earlier.name}, ${after.length} after it`,
+      goal: 'none gone or changed',
       measured: gone.length === 0 ? 'none gone or changed' : `gone or changed: ${gone.join(', ')}`,
       hasFailed: gone.length > 0,
     },
@@ -281,7 +278,7 @@ async function measure(): Promise<Figure[]> {
 async function goBack(
   [earlier, next]: readonly [Version, Version],
   database: string,
-): Promise<Figure> {
+): Promise<Verdict> {
   const all = await listColumns(database);
   await next.processes.stop();
   await startRole(earlier, 'backend');
@@ -290,18 +287,14 @@ async function goBack(
   const gone = all.filter((column) => !now.includes(column));
   return {
     what: `${earlier.name} started again after the upgrade`,
+    goal: 'a session 200, 0 columns gone',
     measured: `a session ${measured}; ${gone.length} columns gone`,
     hasFailed: hasFailed || gone.length > 0,
   };
 }
 
 try {
-  const figures = await measure();
-  console.info('| what | measured | |\n|---|---|---|');
-  for (const { what, measured, hasFailed } of figures) {
-    console.info(`| ${what} | ${measured} | ${hasFailed ? 'FAILED' : ''} |`);
-  }
-  if (figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
+  printVerdicts(await measure());
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

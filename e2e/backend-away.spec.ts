@@ -1,4 +1,4 @@
-import { measureDeadBackend, measureNormalDay, measureRush, openPages } from '../bench/crowd.ts';
+import { measureDeadBackend, measureNormalDay, measureRush, openPages } from '../bench/crowds.ts';
 import { openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 

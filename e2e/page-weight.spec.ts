@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /**
  * The most kilobytes of compressed JavaScript, and script files, that a first visit may load; measured in November 2026,
- * plus a little. What is in them: `npm run bench:weight`.
+ * plus a little. What is in them: `npm run bench -- weight`.
  */
 const BUDGETS = {
   '/rental': { kilobytes: 126, files: 12 },

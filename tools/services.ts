@@ -98,10 +98,18 @@ function describeSandbox(stack: StackSettings): Service {
   return {
     name: 'sandbox',
     cwd: stack.root,
-    args: ['apps/rentman-sandbox/src/main.ts'],
+    args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/src/main.ts'],
     env: toEnv(stack, SANDBOX_SETTINGS),
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
+}
+
+/**
+ * The young generation is given too: by itself Node makes it so small for a small heap that half of a fresh page's time is
+ * garbage collection (30 ms of processor time instead of 8).
+ */
+function toMemoryFlags(heapMb: number, youngMb: number): readonly string[] {
+  return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${youngMb}`];
 }
 
 function describeBackend(stack: StackSettings): Service {
@@ -110,7 +118,7 @@ function describeBackend(stack: StackSettings): Service {
     name: 'backend',
     cwd: join(stack.root, 'apps/backend'),
     // A catalogue of 50,000 items needs about 350 MB.
-    args: [`--max-old-space-size=${BACKEND_HEAP_MB}`, 'dist/src/main.js'],
+    args: [...toMemoryFlags(BACKEND_HEAP_MB, 8), 'dist/src/main.js'],
     env: {
       ...toEnv(stack, BACKEND_SETTINGS),
       ...stack.secrets,
@@ -126,7 +134,7 @@ function describeShop(stack: StackSettings): Service {
   return {
     name: 'shop',
     cwd: stack.root,
-    args: [`--max-old-space-size=${SHOP_HEAP_MB}`, 'apps/shop/server/main.ts'],
+    args: [...toMemoryFlags(SHOP_HEAP_MB, 16), 'apps/shop/server/main.ts'],
     env: {
       ...toEnv(stack, SHOP_SETTINGS),
       PURGE_SECRET,

@@ -5,8 +5,15 @@ import { findFreePorts } from '#tools/processes/ports.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { type Place, type Ports, startNginx, startPostgres, startStore } from './engines.ts';
-import { type SupervisedProcess, supervise } from './processes.ts';
+import {
+  type Place,
+  type Ports,
+  type SupervisedProcess,
+  startNginx,
+  startPostgres,
+  startStore,
+  supervise,
+} from './engines.ts';
 
 const SANDBOX_TOKEN = 'sandbox-token';
 

@@ -14,7 +14,7 @@ export interface NotedChunk {
 
 export const MODULES_FILE = 'modules.json';
 
-/** Writes down which modules each script file holds, for `npm run bench:weight`. */
+/** Writes down which modules each script file holds, for `npm run bench -- weight`. */
 export function noteModules(root: string): Plugin {
   return {
     name: 'note-modules',
