@@ -3,7 +3,7 @@ import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-journeys.ts';
 import { findTestBrowser } from '#tools/chromium.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
-import { findClusterBeside } from './e2e/support/env.ts';
+import { findClusterBeside, isLongRun } from './e2e/support/env.ts';
 import type { ProjectOptions } from './e2e/support/test.ts';
 
 const QUIET = [
@@ -23,8 +23,13 @@ const isRoot = process.getuid?.() === 0;
 const cluster = findClusterBeside();
 const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
 
+/** They look at every field, or run for minutes. `hostile-texts.spec.ts` has the same promise on the ways of a visitor. */
+const LONG_JOURNEYS = ['hostile-content', 'hostile-customers', 'release'];
+const longJourneys = isLongRun() ? [] : LONG_JOURNEYS.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig<object, ProjectOptions>({
   testDir: 'e2e',
+  testIgnore: longJourneys,
   globalSetup: './e2e/support/make-stack-template.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',

@@ -17,6 +17,7 @@ const RUNTIME_NODE_VERSION = 24;
 const COMMANDS = {
   start: ['tools/start.ts'],
   test: ['tools/test.ts'],
+  'test:long': ['tools/test.ts', '--long'],
   verify: ['tools/test.ts', '--quick'],
   'test:postgres': ['tools/test.ts', '--postgres'],
   'move:postgres': ['tools/move-to-postgres.ts'],

@@ -46,7 +46,7 @@ const STATIC_STAGES: readonly Stage[] = STATIC_CHECKS.map((checks) =>
   checks.map((check) => [check]),
 );
 
-/** What `npm test`, `npm run verify` and `npm run test:postgres` consist of. */
+/** What `npm run verify` and `npm run test:postgres` consist of; `npm test` and `npm run test:long` run the whole. */
 const PLANS: Readonly<Record<string, readonly Stage[]>> = {
   '--quick': [...STATIC_STAGES, [[UNIT_CHECK]]],
   '--postgres': [[[PACKAGES_CHECK, POSTGRES_UNIT_CHECK, BUILD_CHECK, POSTGRES_JOURNEY_CHECK]]],
@@ -87,6 +87,8 @@ function createEnv(): CheckOptions['env'] {
     ...pickSystemVariables(variables),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     CHROMIUM_PATH: variables.CHROMIUM_PATH,
+    // Tests that have a short and a long form read it.
+    ...(process.argv[2] === '--long' ? { LONG_TESTS: '1' } : {}),
   };
 }
 

@@ -11,6 +11,11 @@ export function findStackTemplate(): string | undefined {
   return process.env[TEMPLATE];
 }
 
+/** `npm run test:long`: journeys that look at every field, link and file. */
+export function isLongRun(): boolean {
+  return Boolean(process.env.LONG_TESTS);
+}
+
 /** The PostgreSQL cluster that the journeys run on; undefined on SQLite. */
 export function findCluster(): string | undefined {
   return process.env.TEST_DATABASE_URL;

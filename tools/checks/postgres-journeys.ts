@@ -1,4 +1,4 @@
-/** The journeys that `npm test` runs on PostgreSQL instead of SQLite: a login, inquiries, their history. docs/decisions/0055-tests.md */
+/** The journeys that `npm run test:long` runs on PostgreSQL instead of SQLite: a login, inquiries, their history. docs/decisions/0055-tests.md */
 export const JOURNEYS_ON_POSTGRES = [
   'account-login.spec.ts',
   'inquiry.spec.ts',
