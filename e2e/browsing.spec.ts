@@ -51,7 +51,9 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   await reloaded;
   await waitForHydration(page);
   await login.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ein Teil der Seite fehlt' }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Used Sale' }).first().click();

@@ -6,9 +6,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { keepPageWithoutConnection } from '#app/browser/connection.ts';
 import { AccountMenu } from '#app/features/account/account-menu.tsx';
 import { LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
@@ -34,6 +36,7 @@ import {
   usePublicConfig,
 } from '#app/site/public-config.ts';
 import shopCss from '#app/styles/shop.css?url';
+import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
 import type { Route } from './+types/root.ts';
@@ -51,12 +54,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export const shouldRevalidate = shouldRevalidateBeyondPeriod;
+// Without a network the frame stays as it is, so that pages that need nothing else can be gone to.
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  navigator.onLine && shouldRevalidateBeyondPeriod(change);
 
-export const clientMiddleware = [handOverPrefetched];
+export const clientMiddleware = [keepPageWithoutConnection, handOverPrefetched];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const config = useRouteLoaderData<PublicConfig>('root') ?? null;
+  const config = useKnownConfig();
   return (
     <html lang="de-AT" suppressHydrationWarning>
       <head>
@@ -77,6 +82,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The last one in the browser, where an error took the present one away. */
+let knownConfig: PublicConfig | null = null;
+
+function useKnownConfig(): PublicConfig | null {
+  const config = useRouteLoaderData<PublicConfig>('root') ?? null;
+  if (import.meta.env.SSR) return config;
+  knownConfig = config ?? knownConfig;
+  return knownConfig;
 }
 
 // Elements that never change are not rendered again with every step of a navigation.
@@ -126,6 +141,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <CartKeeper />
       <WishlistLoader />
       <PageLinkFollower />
+      <ConnectionNotice />
     </>
   );
 }

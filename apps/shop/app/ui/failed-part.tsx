@@ -3,7 +3,7 @@ import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
 
 /** What the visitor can do about a chunk that could not be loaded. */
 export const CHUNK_HINT =
-  'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.';
+  'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung. Sobald Sie wieder online sind, wird die Seite neu geladen.';
 
 /** Stands at the bottom of the window in place of a part that could not be loaded; the rest of the page stays as it is. */
 export function FailedPart({ error }: { error: unknown }) {
@@ -11,9 +11,7 @@ export function FailedPart({ error }: { error: unknown }) {
   if (isReloading) return null;
   return createPortal(
     <div className="failed-part" role="alert">
-      <p className="failed-part-title" lang="en">
-        An error occurred
-      </p>
+      <p className="failed-part-title">Ein Teil der Seite fehlt</p>
       <p>{CHUNK_HINT}</p>
       <p className="failed-part-ways">
         <ReloadButton />

@@ -1,9 +1,11 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  useLocation,
   useNavigate,
 } from 'react-router';
+import { waitForConnection } from '#app/browser/connection.ts';
 import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
 import { findPrefetched } from './prefetched-page.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -17,6 +19,14 @@ export function PageLinkFollower() {
 
 function useFollowedLinks(): void {
   const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
+  const held = useRef<AbortController>(null);
+  // React Router never asks again for the code of a page that it could not load.
+  const isCodeOutOfReach = (path: string) =>
+    !navigator.onLine && router?.match(path)?.some(({ route }) => typeof route.lazy === 'object');
+  const hold = async (path: string, signal: AbortSignal) => {
+    while (isCodeOutOfReach(path)) await waitForConnection(signal);
+  };
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = findPageLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target !== '') return;
@@ -28,10 +38,19 @@ function useFollowedLinks(): void {
         preventScrollReset: manner.includes(KEEPS_SCROLL),
         replace: manner.includes(REPLACES) || path === toPath(window.location),
       });
+    held.current?.abort();
+    if (isCodeOutOfReach(path)) {
+      held.current = new AbortController();
+      void hold(path, held.current.signal).then(go, () => undefined);
+      return;
+    }
     // In the click React would render the old page once more as loading: docs/decisions/0219
     if (!findPrefetched(path)?.isLoaded) return go();
     setTimeout(go);
   });
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way to another page ends the wait for this one.
+  useEffect(() => held.current?.abort(), [key]);
   // On the window, so that the handlers of React, which listens on the document, come first.
   useEffect(() => {
     const listener = (event: MouseEvent) => follow(event);

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isChunkFailure } from '#app/browser/chunk-reload.ts';
+import { isConnectionLoss } from '#app/browser/connection.ts';
 import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
 import { useKeptDocument } from '#app/browser/use-kept-document.ts';
 import { useRequestId } from '#app/features/layout/request-id.ts';
@@ -18,8 +19,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="wrap error-page">
       <title>{title}</title>
       <meta content="noindex" name="robots" />
-      {status !== 404 && <p className="error-status num">{status}</p>}
-      <h1 className="page-title" lang="en">
+      {status > 0 && status !== 404 && <p className="error-status num">{status}</p>}
+      <h1 className="page-title" lang={status > 0 ? 'en' : undefined}>
         {title}
       </h1>
       <p className="error-message" lang={status === 404 ? 'en' : undefined}>
@@ -32,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       )}
       <p className="error-ways">
-        {isChunkFailure(error) && <ReloadButton />}
+        {(status === 0 || isChunkFailure(error)) && <ReloadButton />}
         <PageLink className="button" to="/">
           Zur Startseite
         </PageLink>
@@ -45,6 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 interface ErrorFacts {
+  /** 0 where no answer came. */
   readonly status: number;
   readonly title: string;
   readonly message: string;
@@ -52,6 +54,14 @@ interface ErrorFacts {
 }
 
 function describe(error: unknown): ErrorFacts {
+  if (isConnectionLoss(error)) {
+    return {
+      status: 0,
+      title: 'Keine Verbindung',
+      message: 'Diese Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+      hint: null,
+    };
+  }
   if (!isRouteErrorResponse(error)) {
     return {
       status: 500,

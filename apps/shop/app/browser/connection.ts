@@ -1,0 +1,73 @@
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
+import { createStore, useStore } from 'zustand';
+import { isChunkFailure } from './chunk-reload.ts';
+
+/** The browser cannot tell when a network that it has got works again. */
+const RETRY_MS = 5000;
+
+/** What is to be tried again as soon as there is a connection. */
+const waitingStore = createStore<{ readonly retries: ReadonlySet<() => void> }>(() => ({
+  retries: new Set(),
+}));
+
+/** Waits until a call may succeed: the network is back, some time has gone by, or the visitor wants to try. */
+export function waitForConnection(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => navigator.onLine && retry(), RETRY_MS);
+    const stop = () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+      change((retries) => retries.delete(retry));
+    };
+    const retry = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+    window.addEventListener('online', retry);
+    change((retries) => retries.add(retry));
+  });
+}
+
+function change(work: (retries: Set<() => void>) => void): void {
+  const retries = new Set(waitingStore.getState().retries);
+  work(retries);
+  waitingStore.setState({ retries });
+}
+
+/** True while something waits for a connection. */
+export function useIsWaitingForConnection(): boolean {
+  return useStore(waitingStore, ({ retries }) => retries.size > 0);
+}
+
+export function retryNow(): void {
+  for (const retry of waitingStore.getState().retries) retry();
+}
+
+// The error messages of Chromium, Firefox and Safari.
+const NO_ANSWER = /Failed to fetch|NetworkError|Load failed|network connection was lost/i;
+
+/** True when a call failed because no answer came. */
+export function isConnectionLoss(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (navigator.onLine === false || (NO_ANSWER.test(error.message) && !isChunkFailure(error)))
+  );
+}
+
+type Results = Readonly<Record<string, { readonly type: string; readonly result: unknown }>>;
+
+/** A navigation that finds no network keeps the present page and goes on by itself once there is one. */
+export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const isLost = Object.values(results).some(
+    ({ type, result }) => type === 'error' && isConnectionLoss(result),
+  );
+  if (!isLost) return results;
+  await waitForConnection(request.signal);
+  // A step back has changed the address already.
+  throw window.location.href === request.url ? replace(request.url) : redirect(request.url);
+};

@@ -1,0 +1,18 @@
+import { retryNow, useIsWaitingForConnection } from '#app/browser/connection.ts';
+
+/** Says that a tap waits for the network. The page below it stays and works. */
+export function ConnectionNotice() {
+  const isWaiting = useIsWaitingForConnection();
+  return (
+    <div role="status">
+      {isWaiting && (
+        <div className="connection-notice screen-only">
+          <p>Keine Verbindung. Die Seite öffnet sich, sobald Sie wieder online sind.</p>
+          <button className="button" data-look="plain" onClick={retryNow} type="button">
+            Erneut versuchen
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
