@@ -123,6 +123,34 @@ test('with text twice as large nothing of a basket line overlaps or runs out of 
   expect(await overlaps(raise, line.getByText(/^€/).last())).toBe(false);
 });
 
+const WIDTHS = [
+  320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1100, 1180, 1280, 1440, 1920, 2560,
+];
+const MIN_NAME_WIDTH_PX = 120;
+
+test('no window squeezes the name of a basket line or lets the basket run out sideways', async ({
+  page,
+}) => {
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 2);
+  await openShop(page, '/basket');
+  await expect(lines(page)).toHaveCount(2);
+  const narrow: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(() => ({
+      name: Math.min(
+        ...[...document.querySelectorAll('.cart-line-name')].map((each) => each.clientWidth),
+      ),
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    if (found.name < MIN_NAME_WIDTH_PX || found.overflow > 0) {
+      narrow.push(`${width}: name ${found.name} px, ${found.overflow} px sideways`);
+    }
+  }
+  expect(narrow).toEqual([]);
+});
+
 async function overlaps(a: Locator, b: Locator): Promise<boolean> {
   const [first, second] = [await a.boundingBox(), await b.boundingBox()];
   if (!first || !second) throw new Error('Nothing to compare');

@@ -48,7 +48,7 @@ export function CartLines() {
       </h2>
       <BasketCheck />
       <UncheckedNote />
-      <ul className="panel">
+      <ul className="panel cart-lines">
         {rows.map((row) =>
           row.kind === 'line' ? (
             <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
