@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { estimateByFactor, findFactor } from './factor-estimate.ts';
+import { estimateByFactors, findFactor } from './factor-estimate.ts';
 
 const TABLE = [
   { fromDays: 1, toDays: 1, factor: 1 },
   { fromDays: 2, toDays: 2, factor: 1.5 },
   { fromDays: 7, toDays: 13, factor: 3.2 },
 ];
-const camera = { kind: 'rental', priceCents: 890_05, priceOnRequest: false } as const;
+const camera = { code: 'cam', kind: 'rental', priceCents: 890_05, priceOnRequest: false } as const;
 
 test('the factor of a number of days is that of its row, both ends included', () => {
   expect([1, 2, 7, 13].map((days) => findFactor(TABLE, days))).toEqual([1, 1.5, 3.2, 3.2]);
@@ -19,17 +19,37 @@ test('days without a row, and rows that are no factor, have none', () => {
   }
 });
 
-test('an estimate is the price of all pieces times the factor, rounded once', () => {
-  expect(estimateByFactor(camera, { factor: 3.2, days: 7, qty: 1 })).toBe(2848_16);
-  expect(estimateByFactor(camera, { factor: 1.5, days: 2, qty: 3 })).toBe(4005_23);
+test('an estimate is the price of all pieces times their factors, each line rounded once', () => {
+  const factors = new Map([
+    ['cam', 3.2],
+    ['lamp', 2.5],
+  ]);
+  const lamp = { ...camera, code: 'lamp', priceCents: 10_00 };
+  const lines = [
+    { item: camera, qty: 1 },
+    { item: lamp, qty: 3 },
+  ];
+  expect(estimateByFactors(lines, factors, 7)).toBe(2848_16 + 75_00);
 });
 
-test('nothing is estimated without a factor or a price, for used sale, or where it equals the price by days', () => {
-  const wish = { factor: 3.2, days: 7, qty: 1 };
-  expect(estimateByFactor(camera, { ...wish, factor: null })).toBeNull();
-  expect(estimateByFactor(camera, { factor: 1, days: 1, qty: 2 })).toBeNull();
-  expect(estimateByFactor({ ...camera, kind: 'sale' }, wish)).toBeNull();
-  expect(estimateByFactor({ ...camera, priceCents: 0 }, wish)).toBeNull();
-  expect(estimateByFactor({ ...camera, priceCents: null }, wish)).toBeNull();
-  expect(estimateByFactor({ ...camera, priceOnRequest: true }, wish)).toBeNull();
+test('a line without a factor counts by days, one without a price and a purchase do not count', () => {
+  const factors = new Map([
+    ['cam', 3.2],
+    ['none', null],
+  ]);
+  const one = (changes: object) => ({ item: { ...camera, ...changes }, qty: 1 });
+  const lines = [
+    one({}),
+    one({ code: 'none', priceCents: 10_00 }),
+    one({ priceOnRequest: true }),
+    one({ kind: 'sale' }),
+    one({ priceCents: null }),
+  ];
+  expect(estimateByFactors(lines, factors, 7)).toBe(2848_16 + 70_00);
+});
+
+test('nothing is estimated where it equals the price by days', () => {
+  const lines = [{ item: camera, qty: 2 }];
+  expect(estimateByFactors(lines, new Map(), 7)).toBeNull();
+  expect(estimateByFactors(lines, new Map([['cam', 1]]), 1)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { CartItem } from './cart.ts';
+import type { CartItem, CartLine } from './cart.ts';
 import { type Cents, toCents } from './money.ts';
 
 /** One row of Rentman's table of factors. */
@@ -16,21 +16,24 @@ export function findFactor(rows: readonly FactorRow[], days: number): number | n
   return row && Number.isFinite(row.factor) && row.factor > 0 ? row.factor : null;
 }
 
-type EstimatedItem = Pick<CartItem, 'kind' | 'priceCents' | 'priceOnRequest'>;
+interface EstimatedLine extends Pick<CartLine, 'qty'> {
+  readonly item: Pick<CartItem, 'code' | 'kind' | 'priceCents' | 'priceOnRequest'>;
+}
 
 /**
- * What so many pieces may cost by the usual factor. An estimate beside the price by days and never part of a sum: the
- * house decides in its offer. Null where there is no price, for used sale, and where it equals the price by days.
+ * What the rented lines may cost by the usual factors. An estimate beside the price by days and never part of a sum: the
+ * house decides in its offer. Null where it equals the price by days.
  */
-export function estimateByFactor(
-  { kind, priceCents, priceOnRequest }: EstimatedItem,
-  {
-    factor,
-    days,
-    qty,
-  }: { readonly factor: number | null; readonly days: number; readonly qty: number },
+export function estimateByFactors(
+  lines: readonly EstimatedLine[],
+  factors: ReadonlyMap<string, number | null>,
+  days: number,
 ): Cents | null {
-  if (kind !== 'rental' || priceOnRequest || priceCents === null || priceCents === 0) return null;
-  if (factor === null || factor === days) return null;
-  return toCents((priceCents * qty * factor) / 100);
+  const rented = lines.filter(({ item }) => item.kind === 'rental' && !item.priceOnRequest);
+  const priced = rented.map(({ item, qty }) => ({
+    cents: (item.priceCents ?? 0) * qty,
+    factor: factors.get(item.code) ?? days,
+  }));
+  if (priced.every(({ factor }) => factor === days)) return null;
+  return priced.reduce((sum, { cents, factor }) => sum + toCents((cents * factor) / 100), 0);
 }

@@ -11,7 +11,6 @@ import {
 import { memo } from 'react';
 import { tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
-import { FactorEstimate } from '#app/period/factor-estimate.tsx';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
@@ -140,7 +139,6 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
           <span className="note unbroken">für {formatDayCount(forPeriod.days)}</span>
         </span>
       )}
-      <FactorEstimate product={item} qty={qty} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import './basket.css';
-import { addVat, countPieces, formatPrice, type Totals } from '@klappe/domain';
-import { useId, useState } from 'react';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { addVat, countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
+import { useEffect, useId, useState } from 'react';
+import { fetchFactors } from '#app/backend/availability.ts';
+import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -45,7 +46,7 @@ export function CartSummary() {
 function SummaryNotes({ totals }: { totals: Totals }) {
   const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
-  const { priceLabel, vatPercent, isGross } = useShopSettings();
+  const { priceLabel, vatPercent, isGross, showsFactorEstimate } = useShopSettings();
   const gross = addVat(amountCents, vatPercent);
   return (
     <div className="num note summary-notes">
@@ -58,7 +59,45 @@ function SummaryNotes({ totals }: { totals: Totals }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {showsFactorEstimate && totals.usageDays !== null && (
+        <FactorEstimate days={totals.usageDays} />
+      )}
     </div>
+  );
+}
+
+/** What the house's usual factors make of the days of use. docs/rules.md#totals */
+function FactorEstimate({ days }: { readonly days: number }) {
+  const backendUrl = useBackendUrl();
+  const lines = useCart((cart) => cart.lines);
+  const [found, setFound] = useState<{
+    days: number;
+    factors: ReadonlyMap<string, number | null>;
+  }>();
+  const rented = lines.filter(({ item }) => item.kind === 'rental').map(({ item }) => item.code);
+  const codes = [...new Set(rented)].toSorted().join(',');
+  useEffect(() => {
+    let isCurrent = true;
+    fetchFactors(backendUrl, { codes: codes.split(',').filter(Boolean), days }).then(
+      (answer) => {
+        const factors = new Map(answer.map(({ code, factor }) => [code, factor]));
+        if (isCurrent) setFound({ days, factors });
+      },
+      (error: unknown) => console.warn('The usual factors could not be asked', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [backendUrl, codes, days]);
+  const estimate = found?.days === days ? estimateByFactors(lines, found.factors, days) : null;
+  return (
+    estimate !== null && (
+      <p>
+        Schätzung der Miete mit den üblichen Wochenfaktoren:{' '}
+        <span className="unbroken">{formatPrice(estimate)}</span>. Angefragt wird der Preis nach
+        Tagen.
+      </p>
+    )
   );
 }
 

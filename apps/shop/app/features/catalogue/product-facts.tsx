@@ -1,7 +1,6 @@
 import { type CartItem, countStock, formatPrice, formatShortDays } from '@klappe/domain';
 import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
-import { FactorEstimate } from '#app/period/factor-estimate.tsx';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 
 /** What a product costs in the chosen period, and what is free of it. The room for it is kept before it is known. */
@@ -22,7 +21,6 @@ export function ProductFacts({ product }: { readonly product: CartItem }) {
                 chosen &&
                 `${price.days} × ${formatPrice(product.priceCents)}, ${formatShortDays(chosen.use)}`}
             </span>
-            <FactorEstimate isLong product={product} qty={1} />
           </dd>
         </div>
       )}
