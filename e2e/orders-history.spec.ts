@@ -5,9 +5,12 @@ import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
   expectConfirmation,
+  fillDate,
   fillPeriod,
   fillRest,
   openShop,
+  september,
+  short,
   submitButton,
 } from './support/inquiry-steps.ts';
 import {
@@ -30,6 +33,68 @@ async function inquire(page: Page, reference: string): Promise<string[]> {
   await expectConfirmation(page);
   return names;
 }
+
+test('page, order, mails, calendar file and Rentman say one thing about the dates', async ({
+  page,
+  mails,
+  sandbox,
+}) => {
+  const person = aPerson('Einklang');
+  await enterAs(page, mails, person);
+  await openShop(page, '/rental/licht');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillDate(page, 'Nutzungsbeginn', september(0));
+  await fillDate(page, 'Nutzungsende', september(3));
+  // Monday to Thursday: picked up on Friday from 15:00, back on the Friday after until 10:00.
+  const [pickup, back] = [september(-3), september(4)];
+  const sentence = `Abholung Fr ${short(pickup)} ab 15 Uhr · Rückgabe Fr ${short(back)} bis 10 Uhr`;
+  await expect(page.getByRole('form', { name: 'Anfrage' })).toContainText(sentence);
+  await expect(page.getByRole('radio', { name: 'Nachmittags' })).toBeChecked();
+  await expect(page.locator('.cart-line .availability[data-state=unknown]')).toHaveCount(0);
+  await fillRest(page, 'Fünfmal dasselbe');
+  await submitButton(page).click();
+  await expectConfirmation(page);
+
+  const main = page.getByRole('main');
+  const period = `${pickup} – ${back}`;
+  await expect(main).toContainText(period);
+  await expect(main).toContainText(/Selbstabholung, nachmittags/i);
+  await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
+  await expect(main.getByRole('heading', { name: 'Fünfmal dasselbe' })).toBeVisible();
+  await expect(main).toContainText(period);
+  await expect(main).toContainText(/nachmittags/i);
+
+  const day = (text: string) => text.split('.').reverse().join('');
+  const calendar = main.getByRole('link', { name: 'Termine als Kalenderdatei (.ics)' });
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  const events = await file.text();
+  expect(events).toContain(`DTSTART;TZID=Europe/Vienna:${day(pickup)}T150000`);
+  expect(events).toContain(`DTEND;TZID=Europe/Vienna:${day(back)}T100000`);
+
+  const sent = await mails.waitFor(2, ({ text }) => text.includes('Fünfmal dasselbe'));
+  for (const { text } of sent) {
+    expect(text).toContain(period);
+    expect(text).toContain('Selbstabholung, Nachmittags');
+  }
+  const linked = sent.map(({ text }) => /http\S+termine\.ics\S+/.exec(text)?.[0]).find(Boolean);
+  const mailed = await page.request.get(linked ?? '');
+  expect(await mailed.text()).toContain(`DTSTART;TZID=Europe/Vienna:${day(pickup)}T150000`);
+
+  const request = await sandbox.waitForProjectRequest(({ remark }) =>
+    remark.includes('Fünfmal dasselbe'),
+  );
+  expect(request.remark).toContain('Abholzeit: Nachmittags');
+  const iso = (text: string) => text.split('.').reverse().join('-');
+  expect(request.planperiod_start).toContain(`${iso(pickup)}T12:00`);
+  expect(request.planperiod_end).toContain(`${iso(back)}T12:00`);
+  expect(request.usageperiod_start).toContain(`${iso(september(0))}T08:00`);
+  expect(request.usageperiod_end).toContain(`${iso(september(3))}T18:00`);
+  expect(request).toMatchObject({
+    out: request.planperiod_start,
+    in: request.planperiod_end,
+  });
+});
 
 test('an inquiry of somebody logged in stands in the history until the house accepts it', async ({
   page,

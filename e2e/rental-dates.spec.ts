@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addFromList, fillDate, openShop, typedDay } from './support/inquiry-steps.ts';
+import {
+  addFromList,
+  fillDate,
+  openShop,
+  september,
+  short,
+  typedDay,
+} from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
-
-const DAY_IN_MS = 86_400_000;
-
-/** A Monday in September of next year, a month without public holidays, and the days around it. */
-function september(daysFromMonday: number): string {
-  const first = Date.UTC(new Date().getUTCFullYear() + 1, 8, 8);
-  const monday = first + ((8 - new Date(first).getUTCDay()) % 7) * DAY_IN_MS;
-  return new Intl.DateTimeFormat('de-AT', {
-    timeZone: 'UTC',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(monday + daysFromMonday * DAY_IN_MS);
-}
-
-/** `8.9.`: a day as the shop writes it in a sentence. */
-function short(date: string): string {
-  const [day, month] = date.split('.').map(Number);
-  return `${day}.${month}.`;
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -38,12 +25,12 @@ test('days of use bring pick-up and return along, and a pick-up of one’s own a
   await fillDate(page, 'Nutzungsende', '+3 Tage');
   await expect(field(page, 'Nutzungsende')).toHaveValue(september(3));
   await expect(field(page, 'Mietbeginn')).toHaveValue(september(-3));
-  await expect(field(page, 'Mietende')).toHaveValue(september(3));
+  await expect(field(page, 'Mietende')).toHaveValue(september(4));
   const friday = short(september(-3));
-  const thursday = short(september(3));
+  const back = short(september(4));
   await expect(
     page.getByText(
-      `Abholung Fr ${friday} ab 15 Uhr · Rückgabe Do ${thursday} bis 18 Uhr · es zählen 4 Tage`,
+      `Abholung Fr ${friday} ab 15 Uhr · Rückgabe Fr ${back} bis 10 Uhr · es zählen 4 Tage`,
     ),
   ).toBeVisible();
 
@@ -62,6 +49,37 @@ test('days of use bring pick-up and return along, and a pick-up of one’s own a
   await expect(field(page, 'Mietbeginn')).toHaveValue(september(-3));
   await expect(field(page, 'Mietbeginn')).toBeFocused();
   await expect(page.getByText('ist geschlossen')).toHaveCount(0);
+});
+
+test('the slot follows the proposed pick-up until the customer chooses another one', async ({
+  page,
+}) => {
+  const slot = (name: string) => page.getByRole('radio', { name });
+  await expect(slot('Vormittags')).toBeChecked();
+  await fillDate(page, 'Nutzungsbeginn', september(0));
+  await fillDate(page, 'Nutzungsende', september(3));
+  await expect(slot('Nachmittags')).toBeChecked();
+  await fillDate(page, 'Mietbeginn', september(-4));
+  await expect(slot('Vormittags')).toBeChecked();
+  await slot('Nachmittags').check();
+  const noon = page.getByText(`Abholung Do ${short(september(-4))} ab 12 Uhr`);
+  await expect(noon.first()).toBeVisible();
+  await fillDate(page, 'Mietbeginn', september(-3));
+  await fillDate(page, 'Mietbeginn', september(-4));
+  await expect(slot('Nachmittags')).toBeChecked();
+});
+
+test('a last day before the first or very far from it is asked back', async ({ page }) => {
+  await fillDate(page, 'Nutzungsbeginn', september(0));
+  await fillDate(page, 'Nutzungsende', short(september(-1)));
+  await expect(field(page, 'Nutzungsende')).toHaveValue(september(-1));
+  await expect(page.getByText('Das Nutzungsende liegt vor dem Nutzungsbeginn.')).toBeVisible();
+  await fillDate(page, 'Nutzungsende', '+99 Tage');
+  const question = page.getByRole('status').filter({ hasText: 'sind es 100 Tage. Stimmt das?' });
+  await question.getByRole('button', { name: 'Nein, letzten Drehtag ändern' }).click();
+  await expect(field(page, 'Nutzungsende')).toHaveValue('');
+  await fillDate(page, 'Nutzungsende', '+3 Tage');
+  await expect(question).toHaveCount(0);
 });
 
 test('dates are understood as people type them, and a pick-up today asks for a call', async ({

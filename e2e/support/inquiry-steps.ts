@@ -12,6 +12,26 @@ export function typedDay(daysFromToday: number): string {
   return parts.format(day);
 }
 
+const DAY_IN_MS = 86_400_000;
+
+/** A Monday in September of next year, a month without public holidays, and the days around it. */
+export function september(daysFromMonday: number): string {
+  const first = Date.UTC(new Date().getUTCFullYear() + 1, 8, 8);
+  const monday = first + ((8 - new Date(first).getUTCDay()) % 7) * DAY_IN_MS;
+  return new Intl.DateTimeFormat('de-AT', {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(monday + daysFromMonday * DAY_IN_MS);
+}
+
+/** `8.9.`: a day as the shop writes it in a sentence. */
+export function short(date: string): string {
+  const [day, month] = date.split('.').map(Number);
+  return `${day}.${month}.`;
+}
+
 /** Waits until React has taken the page over, so that a click does what it will do for a visitor. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

@@ -18,6 +18,7 @@ test('what is not set has its default', () => {
     closedOnHolidays: true,
     openingHours: '',
     eveningPickupFrom: null,
+    morningReturnUntil: null,
     leadTimeDays: 0,
     showsFactorEstimate: false,
     closingDays: [],
@@ -55,6 +56,7 @@ test('the calendar of the house is read from its settings; what cannot be read i
     openingTimes: times,
     closingDays: [{ from: '2026-12-24', to: null, reason: 'Heiliger Abend' }],
     eveningPickupFrom: '15:00:00.000',
+    morningReturnUntil: '10:00:00.000',
     leadTimeDays: 2,
     phone: '+43 1 555 00 10',
   };
@@ -63,6 +65,7 @@ test('the calendar of the house is read from its settings; what cannot be read i
     closedDays: [{ from: '2026-12-24', to: '2026-12-24', reason: 'Heiliger Abend' }],
     isClosedOnHolidays: true,
     eveningPickupFrom: '15:00',
+    morningReturnUntil: '10:00',
     leadTimeDays: 2,
     phone: '+43 1 555 00 10',
   });

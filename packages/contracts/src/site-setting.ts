@@ -70,6 +70,7 @@ export const SiteSetting = z
     /** Lines such as `Mo–Fr 09:00–18:00`, shown where there are no opening times. */
     openingHours: readText,
     eveningPickupFrom: readTime,
+    morningReturnUntil: readTime,
     leadTimeDays: z
       .number()
       .int()
@@ -109,6 +110,7 @@ export function toHouseCalendar(setting: SiteSetting): HouseCalendar {
     }),
     isClosedOnHolidays: setting.closedOnHolidays,
     eveningPickupFrom: setting.eveningPickupFrom,
+    morningReturnUntil: setting.morningReturnUntil,
     leadTimeDays: setting.leadTimeDays,
     phone: setting.phone,
   };

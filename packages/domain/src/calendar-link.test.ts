@@ -15,6 +15,9 @@ test('the address of a calendar file carries all that stands in it', () => {
     '/termine.ics?nummer=202600042&von=2026-12-07&bis=2026-12-10&abholung=2026-12-04&rueckgabe=2026-12-10&uebergabe=pickup',
   );
   expect(read(toCalendarPath(facts))).toEqual(facts);
+  const inSlot = { ...facts, slot: 'afternoon' } as const;
+  expect(toCalendarPath(inSlot)).toMatch(/&abholzeit=afternoon$/);
+  expect(read(toCalendarPath(inSlot))).toEqual(inSlot);
 });
 
 test('an address with a missing or impossible part is none', () => {

@@ -1,4 +1,9 @@
-import { SHIPPING_OPTIONS, type ShippingOption } from './delivery.ts';
+import {
+  PICKUP_SLOTS,
+  type PickupSlot,
+  SHIPPING_OPTIONS,
+  type ShippingOption,
+} from './delivery.ts';
 import { parsePlainDate } from './plain-date.ts';
 import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
 
@@ -13,13 +18,15 @@ export interface CalendarFacts {
   readonly rental: Period;
   readonly use: Period;
   readonly shipping: ShippingOption;
+  /** Absent in links of older mails. */
+  readonly slot?: PickupSlot | undefined;
 }
 
 /**
  * The address of the calendar file of an inquiry. It carries all that stands in the file, so that mails can link it and
  * nobody's data needs a login.
  */
-export function toCalendarPath({ number, rental, use, shipping }: CalendarFacts): string {
+export function toCalendarPath({ number, rental, use, shipping, slot }: CalendarFacts): string {
   const query = new URLSearchParams({
     nummer: number,
     von: use.start,
@@ -28,6 +35,7 @@ export function toCalendarPath({ number, rental, use, shipping }: CalendarFacts)
     rueckgabe: rental.end,
     uebergabe: shipping,
   });
+  if (slot) query.set('abholzeit', slot);
   return `${CALENDAR_FILE_PATH}?${query}`;
 }
 
@@ -41,6 +49,7 @@ export function parseCalendarQuery(query: URLSearchParams): CalendarFacts | null
   const rental = findRentalPeriod({ start: read('abholung'), end: read('rueckgabe') });
   const use = findRentalPeriod({ start: read('von'), end: read('bis') });
   const shipping = SHIPPING_OPTIONS.find((option) => option === query.get('uebergabe'));
+  const slot = PICKUP_SLOTS.find((each) => each === query.get('abholzeit'));
   if (!NUMBER.test(number) || !rental || !use || !shipping) return null;
-  return isUseInsideRental(rental, use) ? { number, rental, use, shipping } : null;
+  return isUseInsideRental(rental, use) ? { number, rental, use, shipping, slot } : null;
 }

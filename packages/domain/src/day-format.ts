@@ -25,14 +25,17 @@ export function formatShortDays({ start, end }: Period): string {
     : `${formatShortDay(start)} – ${formatShortDay(end)}`;
 }
 
-/** `Mo 7.12. – Do 10.12.2026 · 4 Tage`; both ends have a year when they differ in it. */
+/** `Mo 7.12. – Do 10.12.2026 · 4 Tage` */
 export function formatShortPeriodWithYear(period: Period): string {
-  const { start, end } = period;
+  return `${formatShortDaysWithYear(period)} · ${formatDayCount(countRentalDays(period))}`;
+}
+
+/** `Mo 7.12. – Do 10.12.2026`; both ends have a year when they differ in it. */
+export function formatShortDaysWithYear({ start, end }: Period): string {
   const last = formatShortDayWithYear(end);
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   const first = isOneYear ? formatShortDay(start) : formatShortDayWithYear(start);
-  const days = start === end ? last : `${first} – ${last}`;
-  return `${days} · ${formatDayCount(countRentalDays(period))}`;
+  return start === end ? last : `${first} – ${last}`;
 }
 
 /** Days without their weekdays: `7. – 10.12.`, over the end of a month `30.11. – 2.12.` */

@@ -19,6 +19,11 @@ export interface HouseCalendar {
    * Null when the house hands out on the first day of use only, where it is open then.
    */
   readonly eveningPickupFrom: TimeOfDay | null;
+  /**
+   * Until this time equipment can be returned on the first open day after the use without that day being counted. Null when
+   * the house takes back on the last day of use only, where it is open then.
+   */
+  readonly morningReturnUntil: TimeOfDay | null;
   /** How many open days the house needs between the day of asking and the pick-up. 0: none. */
   readonly leadTimeDays: number;
   /** Whom to call at short notice; may be empty. */
@@ -31,6 +36,7 @@ export const EMPTY_HOUSE_CALENDAR: HouseCalendar = {
   closedDays: [],
   isClosedOnHolidays: false,
   eveningPickupFrom: null,
+  morningReturnUntil: null,
   leadTimeDays: 0,
   phone: '',
 };

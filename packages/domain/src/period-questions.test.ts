@@ -23,6 +23,18 @@ test('dates as proposed ask nothing', () => {
   expect(ask({}, 'end')).toBeNull();
 });
 
+test('a very long use is asked back', () => {
+  const dates = { ...chosen, useEnd: '2027-12-01', end: '2027-12-01' };
+  expect(ask({ useEnd: '2027-12-01', end: '2027-12-01' }, 'use')).toEqual({
+    text: 'Von Mo 7.12.2026 bis Mi 1.12.2027 sind es 360 Tage. Stimmt das?',
+    answers: [
+      { label: 'Ja, 360 Tage', dates },
+      { label: 'Nein, letzten Drehtag ändern', dates: { ...dates, useEnd: '' } },
+    ],
+  });
+  expect(ask({ useEnd: '2027-02-04', end: '2027-02-04' }, 'use')).toBeNull();
+});
+
 test('an earlier pick-up asks whether the shooting begins then too', () => {
   const dates = { ...chosen, start: '2026-12-06' };
   expect(ask({ start: '2026-12-06' }, 'start')).toEqual({

@@ -1,9 +1,14 @@
 import { chooseUse, findChosenUse } from './choose-dates.ts';
-import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
+import {
+  formatDayCount,
+  formatShortDay,
+  formatShortDays,
+  formatShortDayWithYear,
+} from './day-format.ts';
 import type { HouseCalendar } from './house-calendar.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
 import type { RentalDates } from './rental-info.ts';
-import { countRentalDays, type Period, toInquiryDates } from './rental-period.ts';
+import { countRentalDays, MAX_UNASKED_DAYS, type Period, toInquiryDates } from './rental-period.ts';
 import { proposeRental } from './rental-proposal.ts';
 import type { HouseMoment } from './time-of-day.ts';
 
@@ -37,6 +42,8 @@ export function findPeriodQuestion(
   const use = findChosenUse(dates);
   if (!use) return null;
   const { start, end } = toInquiryDates(dates);
+  const isUseChanged = changed === 'use' || (changed === 'end' && end === use.end);
+  if (isUseChanged && countRentalDays(use) > MAX_UNASKED_DAYS) return askAboutLength(dates, use);
   const proposed = proposeRental(rules.calendar, use, rules.now);
   if (changed === 'use') return askAboutRental(dates, proposed);
   if (changed === 'start') {
@@ -45,6 +52,18 @@ export function findPeriodQuestion(
       : null;
   }
   return end && end !== proposed.end ? askAfterReturn(dates, use, end, proposed) : null;
+}
+
+/** A very long use is usually a typing error. */
+function askAboutLength(dates: RentalDates, use: Period): PeriodQuestion {
+  const days = formatDayCount(countRentalDays(use));
+  return {
+    text: `Von ${formatShortDayWithYear(use.start)} bis ${formatShortDayWithYear(use.end)} sind es ${days}. Stimmt das?`,
+    answers: [
+      { label: `Ja, ${days}`, dates },
+      { label: 'Nein, letzten Drehtag ändern', dates: { ...dates, useEnd: '' } },
+    ],
+  };
 }
 
 /** After the days of use: pick-up and return that the customer chose before may move along. */

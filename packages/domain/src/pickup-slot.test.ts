@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSlotAdvice } from './pickup-slot.ts';
+import { NO_DATES } from './choose-dates.ts';
+import { findSlotAdvice, followSlot } from './pickup-slot.ts';
 import { EMPTY_RENTAL_INFO, type RentalInfo } from './rental-info.ts';
 import { aHouseCalendar } from './testing/house.ts';
 
@@ -15,6 +16,19 @@ test('a pick-up in the evening before is no pick-up in the morning', () => {
     label: 'Nachmittags wählen',
   });
   expect(advise({ ...friday, pickup: 'afternoon' })).toBeNull();
+});
+
+test('the slot follows the dates until the customer has chosen another one', () => {
+  const info = { ...EMPTY_RENTAL_INFO, ...friday };
+  const midweek = { ...info, start: '2026-12-02' };
+  // Monday to Thursday is picked up on Friday from 15:00.
+  expect(followSlot(house, EMPTY_RENTAL_INFO, info)).toBe('afternoon');
+  expect(followSlot(house, { ...info, pickup: 'afternoon' }, midweek)).toBe('morning');
+  expect(followSlot(house, { ...info, pickup: 'afternoon' }, NO_DATES)).toBe('morning');
+  expect(followSlot(house, { ...info, pickup: 'morning' }, info)).toBe('morning');
+  expect(followSlot(house, { ...EMPTY_RENTAL_INFO, pickup: 'afternoon' }, midweek)).toBe(
+    'afternoon',
+  );
 });
 
 test('a day that closes at noon has no afternoon', () => {

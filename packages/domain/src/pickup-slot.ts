@@ -4,12 +4,28 @@ import { PICKUP_LABELS, type PickupSlot } from './delivery.ts';
 import type { HouseCalendar } from './house-calendar.ts';
 import { findHouseDay } from './house-days.ts';
 import { parsePlainDate } from './plain-date.ts';
-import type { RentalInfo } from './rental-info.ts';
-import { findPickup } from './rental-proposal.ts';
-import { formatTime, type TimeOfDay } from './time-of-day.ts';
+import type { RentalDates, RentalInfo } from './rental-info.ts';
+import { findPickup, NOON } from './rental-proposal.ts';
+import { formatTime } from './time-of-day.ts';
 
-/** `Vormittags` ends and `Nachmittags` begins. */
-const NOON: TimeOfDay = '12:00';
+/** The slot in which the pick-up begins; the morning while its day is not known. */
+function proposeSlot(calendar: HouseCalendar, dates: RentalDates): PickupSlot {
+  const day = parsePlainDate(dates.start);
+  if (!day) return 'morning';
+  const use = findChosenUse(dates) ?? { start: day, end: day };
+  const { from } = findPickup(calendar, day, use);
+  return from !== null && from >= NOON ? 'afternoon' : 'morning';
+}
+
+/** The slot after the dates have changed: it follows the house's proposal until the customer has chosen another one. */
+export function followSlot(
+  calendar: HouseCalendar,
+  before: RentalDates & Pick<RentalInfo, 'pickup'>,
+  dates: RentalDates,
+): PickupSlot {
+  const isProposed = before.pickup === proposeSlot(calendar, before);
+  return isProposed ? proposeSlot(calendar, dates) : before.pickup;
+}
 
 /** A slot that does not fit the hours of the pick-up. It may be sent all the same. */
 export interface SlotAdvice {

@@ -4,6 +4,9 @@ import type { RentalDates } from './rental-info.ts';
 /** A later date is taken for a typing error. docs/decisions/0012-proposed-dates.md */
 export const MAX_YEARS_AHEAD = 5;
 
+/** A longer use is asked back before it is taken, because it usually is a typing error. */
+export const MAX_UNASKED_DAYS = 60;
+
 export interface Period {
   readonly start: PlainDate;
   readonly end: PlainDate;

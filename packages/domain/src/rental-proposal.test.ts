@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PickupSlot } from './delivery.ts';
 import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
 import { findHouseDay } from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
-import { describeRental, explainRental, proposeRental } from './rental-proposal.ts';
+import { describeRental, explainRental, findPickup, proposeRental } from './rental-proposal.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 import { type HouseMoment, parseTimeOfDay } from './time-of-day.ts';
 
@@ -16,7 +17,13 @@ test('a use that begins on Monday is picked up on Friday from 15:00 and that day
   expect(propose('2026-12-07', '2026-12-10')).toEqual({
     start: '2026-12-04',
     end: '2026-12-10',
-    pickup: { day: '2026-12-04', isOpen: true, from: '15:00', countsAsRentalDay: false },
+    pickup: {
+      day: '2026-12-04',
+      isOpen: true,
+      from: '15:00',
+      until: '18:00',
+      countsAsRentalDay: false,
+    },
     return: { day: '2026-12-10', isOpen: true, until: '18:00', countsAsRentalDay: true },
     reasons: ['Sa 5.12. – So 6.12. geschlossen'],
   });
@@ -41,6 +48,43 @@ test('a public holiday before the use moves the pick-up, and names itself', () =
     start: '2026-12-07',
     reasons: ['Di 8.12. geschlossen (Mariä Empfängnis)'],
   });
+});
+
+test('a house that takes back in the morning proposes the next open day, which is not counted', () => {
+  const house = aHouseCalendar({ morningReturnUntil: '10:00' });
+  const use = { start: day('2026-12-07'), end: day('2026-12-10') };
+  const rental = propose('2026-12-07', '2026-12-10', house);
+  expect(rental).toMatchObject({
+    end: '2026-12-11',
+    return: { day: '2026-12-11', isOpen: true, until: '10:00', countsAsRentalDay: false },
+  });
+  expect(explainRental(house, { rental, use })).toMatch(
+    /Rückgabe Fr 11\.12\. bis 10 Uhr; zählt nicht als Miettag\.$/,
+  );
+  const weekend = propose('2026-12-10', '2026-12-11', house);
+  expect(weekend).toMatchObject({ end: '2026-12-14', return: { until: '10:00' } });
+  expect(weekend.reasons).toEqual(['Sa 12.12. – So 13.12. geschlossen']);
+});
+
+test('a house that opens after its morning of return takes back on the last day of use', () => {
+  const house = aHouseCalendar({ morningReturnUntil: '08:00' });
+  expect(propose('2026-12-09', '2026-12-10', house).end).toBe('2026-12-10');
+});
+
+test('the slot that a customer chose decides about the hours of the pick-up', () => {
+  const use = { start: day('2026-12-07'), end: day('2026-12-07') };
+  const hours = (text: string, slot?: PickupSlot, house = calendar) => {
+    const { from, until } = findPickup(house, day(text), use, slot);
+    return `${from}–${until}`;
+  };
+  expect(hours('2026-12-04')).toBe('15:00–18:00');
+  expect(hours('2026-12-04', 'afternoon')).toBe('15:00–18:00');
+  expect(hours('2026-12-04', 'morning')).toBe('08:30–12:00');
+  expect(hours('2026-12-03', 'morning')).toBe('08:30–12:00');
+  expect(hours('2026-12-03', 'afternoon')).toBe('12:00–18:00');
+  expect(hours('2026-12-05', 'morning')).toBe('null–null');
+  const short = aHouseCalendar({ hours: [{ weekday: 4, opens: '09:00', closes: '12:00' }] });
+  expect(hours('2026-12-03', 'afternoon', short)).toBe('09:00–12:00');
 });
 
 test('the closed days over Christmas lie inside the rental', () => {
@@ -113,7 +157,7 @@ test('a house without hours has no times, and its closed days still count', () =
   const use = { start: day('2026-12-30'), end: day('2026-12-30') };
   const rental = proposeRental(house, use, now);
   expect(rental).toMatchObject({ start: '2026-12-23', end: '2027-01-07' });
-  expect(describeRental(house, rental, use)).toBe(
+  expect(describeRental(house, { rental, use })).toBe(
     'Abholung Mi 23.12. · Rückgabe Do 7.1. · es zählt 1 Tag',
   );
 });
@@ -121,10 +165,10 @@ test('a house without hours has no times, and its closed days still count', () =
 test('one line says what is proposed and what counts', () => {
   const use = { start: day('2026-12-07'), end: day('2026-12-10') };
   const rental = proposeRental(calendar, use, now);
-  expect(describeRental(calendar, rental, use)).toBe(
+  expect(describeRental(calendar, { rental, use })).toBe(
     'Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage',
   );
-  expect(explainRental(calendar, rental, use)).toBe(
+  expect(explainRental(calendar, { rental, use })).toBe(
     'Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
   );
 });
@@ -132,11 +176,11 @@ test('one line says what is proposed and what counts', () => {
 test('a pick-up of the customer’s own is described as it is, with no reason made up for it', () => {
   const use = { start: day('2026-12-07'), end: day('2026-12-10') };
   const rental = { start: day('2026-12-06'), end: day('2026-12-11') };
-  expect(describeRental(calendar, rental, use)).toBe(
+  expect(describeRental(calendar, { rental, use })).toBe(
     'Abholung So 6.12. (geschlossen) · Rückgabe Fr 11.12. bis 18 Uhr · es zählen 4 Tage',
   );
   const earlier = { start: day('2026-12-02'), end: day('2026-12-10') };
-  expect(explainRental(calendar, earlier, use)).toBe(
+  expect(explainRental(calendar, { rental: earlier, use })).toBe(
     'Abholung Mi 2.12. ab 8:30 Uhr; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
   );
 });

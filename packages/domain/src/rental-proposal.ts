@@ -1,4 +1,5 @@
 import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
+import type { PickupSlot } from './delivery.ts';
 import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
@@ -17,6 +18,7 @@ export interface Pickup {
   readonly isOpen: boolean;
   /** Null when the day is closed or the house has entered no hours. */
   readonly from: TimeOfDay | null;
+  readonly until: TimeOfDay | null;
   /** Only days of use are counted: docs/rules.md#totals. */
   readonly countsAsRentalDay: boolean;
 }
@@ -39,8 +41,8 @@ export interface RentalProposal extends Period {
 
 /**
  * Proposes pick-up and return for days of use. Pick-up is on the last open day before, where the house hands out in the
- * evening, else on the first day of use; a closed first day moves it to the last open day before, a closed last day
- * moves the return to the next open one. Nothing is proposed before `now`.
+ * evening, else on the first day of use; the return is on the first open day after, where the house takes back in the
+ * morning, else on the last day of use. Closed days move both away from the use. Nothing is proposed before `now`.
  */
 export function proposeRental(
   calendar: HouseCalendar,
@@ -48,8 +50,7 @@ export function proposeRental(
   now: HouseMoment,
 ): RentalProposal {
   const start = proposePickupDay(calendar, use.start, now);
-  const isReturnOpen = findHouseDay(calendar, use.end).isOpen;
-  const end = isReturnOpen ? use.end : (findOpenDayAfter(calendar, use.end)?.day ?? use.end);
+  const end = proposeReturnDay(calendar, use.end);
   return {
     start,
     end,
@@ -74,6 +75,12 @@ function proposePickupDay(
   return isBeforeInTime ? before : firstUse;
 }
 
+function proposeReturnDay(calendar: HouseCalendar, lastUse: PlainDate): PlainDate {
+  const after = findOpenDayAfter(calendar, lastUse)?.day ?? lastUse;
+  if (findMorningReturn(calendar, after, lastUse)) return after;
+  return findHouseDay(calendar, lastUse).isOpen ? lastUse : after;
+}
+
 /** True while the house can still hand something out on that day. */
 function isInTime(calendar: HouseCalendar, day: PlainDate, now: HouseMoment): boolean {
   if (day !== now.day) return day > now.day;
@@ -94,13 +101,43 @@ function findEveningPickup(
   return opens !== null && opens > eveningPickupFrom ? opens : eveningPickupFrom;
 }
 
-/** What a pick-up on a day means, proposed or chosen by the customer. */
-export function findPickup(calendar: HouseCalendar, day: PlainDate, use: Period): Pickup {
-  const { isOpen, opens } = findHouseDay(calendar, day);
+/** Until when equipment can be returned on the first open day after the use; null on any other day. */
+function findMorningReturn(
+  calendar: HouseCalendar,
+  day: PlainDate,
+  lastUse: PlainDate,
+): TimeOfDay | null {
+  const { morningReturnUntil } = calendar;
+  if (!morningReturnUntil || findOpenDayAfter(calendar, lastUse)?.day !== day) return null;
+  const { opens, closes } = findHouseDay(calendar, day);
+  if (opens !== null && morningReturnUntil <= opens) return null;
+  return closes !== null && closes < morningReturnUntil ? closes : morningReturnUntil;
+}
+
+/** `Vormittags` ends and `Nachmittags` begins. */
+export const NOON: TimeOfDay = '12:00';
+
+/**
+ * What a pick-up on a day means, proposed or chosen by the customer. A slot that the customer chose decides about the hours;
+ * without one they are those that the house proposes.
+ */
+export function findPickup(
+  calendar: HouseCalendar,
+  day: PlainDate,
+  use: Period,
+  slot?: PickupSlot,
+): Pickup {
+  const { isOpen, opens, closes } = findHouseDay(calendar, day);
+  const proposed = findEveningPickup(calendar, day, use.start) ?? opens;
+  const isMorning = proposed !== null && proposed < NOON;
+  const chosen = { morning: isMorning ? proposed : opens, afternoon: isMorning ? NOON : proposed };
+  const from = slot ? chosen[slot] : proposed;
+  const ends = slot === 'morning' && closes !== null && closes > NOON ? NOON : closes;
   return {
     day,
     isOpen,
-    from: findEveningPickup(calendar, day, use.start) ?? opens,
+    from: from !== null && closes !== null && from >= closes ? proposed : from,
+    until: ends,
     countsAsRentalDay: isWithin(day, use),
   };
 }
@@ -108,18 +145,29 @@ export function findPickup(calendar: HouseCalendar, day: PlainDate, use: Period)
 /** What a return on a day means, proposed or chosen by the customer. */
 export function findReturn(calendar: HouseCalendar, day: PlainDate, use: Period): Return {
   const { isOpen, closes } = findHouseDay(calendar, day);
-  return { day, isOpen, until: closes, countsAsRentalDay: isWithin(day, use) };
+  const until = findMorningReturn(calendar, day, use.end) ?? closes;
+  return { day, isOpen, until, countsAsRentalDay: isWithin(day, use) };
 }
 
 function isWithin(day: PlainDate, { start, end }: Period): boolean {
   return start <= day && day <= end;
 }
 
-/** `Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage` */
-export function describeRental(calendar: HouseCalendar, rental: Period, use: Period): string {
+/** What a customer has arranged: the days, and the slot of the pick-up where it is known. */
+interface ArrangedRental {
+  readonly rental: Period;
+  readonly use: Period;
+  readonly slot?: PickupSlot | undefined;
+}
+
+/** `Abholung Fr 4.12. ab 15 Uhr · Rückgabe Fr 11.12. bis 10 Uhr · es zählen 4 Tage` */
+export function describeRental(
+  calendar: HouseCalendar,
+  { rental, use, slot }: ArrangedRental,
+): string {
   const days = countRentalDays(use);
   return [
-    describePickup(findPickup(calendar, rental.start, use)),
+    describePickup(findPickup(calendar, rental.start, use, slot)),
     describeReturn(findReturn(calendar, rental.end, use)),
     `es ${days === 1 ? 'zählt' : 'zählen'} ${formatDayCount(days)}`,
   ].join(' · ');
@@ -127,10 +175,13 @@ export function describeRental(calendar: HouseCalendar, rental: Period, use: Per
 
 /**
  * The same in sentences, with the reasons: `Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt
- * nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.`
+ * nicht als Miettag. Rückgabe Fr 11.12. bis 10 Uhr; zählt nicht als Miettag.`
  */
-export function explainRental(calendar: HouseCalendar, rental: Period, use: Period): string {
-  const pickup = findPickup(calendar, rental.start, use);
+export function explainRental(
+  calendar: HouseCalendar,
+  { rental, use, slot }: ArrangedRental,
+): string {
+  const pickup = findPickup(calendar, rental.start, use, slot);
   const back = findReturn(calendar, rental.end, use);
   const before = findClosureBefore(calendar, rental.start, use.start);
   const after = findClosureAfter(calendar, use.end, rental.end);
@@ -189,7 +240,10 @@ function findClosureAfter(
   lastUse: PlainDate,
   back: PlainDate,
 ): Closure | null {
-  return back <= lastUse ? null : findClosure(calendar, addDays(lastUse, -1), back);
+  if (back <= lastUse) return null;
+  // Without a return in the morning after, the last day of use itself may be the reason.
+  const from = calendar.morningReturnUntil ? lastUse : addDays(lastUse, -1);
+  return findClosure(calendar, from, back);
 }
 
 function findClosure(calendar: HouseCalendar, from: PlainDate, to: PlainDate): Closure | null {

@@ -82,6 +82,35 @@ test('a last day counts from the first one', () => {
   expect(parseTypedDate('morgen', today, first)).toBe('2026-11-21');
 });
 
+test('a last day without a year is near the first one, or else before it, so that nobody pays for a year', () => {
+  const first = PlainDate.parse('2026-12-08');
+  expect(parseTypedDate('10.12.', today, first)).toBe('2026-12-10');
+  expect(parseTypedDate('10.1.', today, first)).toBe('2027-01-10');
+  expect(parseTypedDate('1.12.', today, first)).toBe('2026-12-01');
+  expect(parseTypedDate('1. Dezember', today, first)).toBe('2026-12-01');
+  expect(parseTypedDate('20.4.', today, first)).toBe('2026-04-20');
+  expect(parseTypedDate('20.4.27', today, first)).toBe('2027-04-20');
+});
+
+test('months may have their names, as people shorten them', () => {
+  expect(parseTypedDate('3. Dezember', today)).toBe('2026-12-03');
+  expect(parseTypedDate('3.Dez.', today)).toBe('2026-12-03');
+  expect(parseTypedDate('3 dez 2026', today)).toBe('2026-12-03');
+  expect(parseTypedDate('Do, 3. Dezember 26', today)).toBe('2026-12-03');
+  expect(parseTypedDate('7. Jänner', today)).toBe('2027-01-07');
+  expect(parseTypedDate('7. jan. 2027', today)).toBe('2027-01-07');
+  expect(parseTypedDate('1. März', today)).toBe('2027-03-01');
+  expect(parseTypedDate('30. Feber', today)).toBeNull();
+  expect(parseTypedDate('3. Dezimal', today)).toBeNull();
+  expect(parseTypedDate('in 3 Tagen', today)).toBe('2026-11-23');
+});
+
+test('words before a date are read over', () => {
+  expect(parseTypedDate('am 7.12.', today)).toBe('2026-12-07');
+  expect(parseTypedDate('Montag, den 7.12.', today)).toBe('2026-12-07');
+  expect(parseTypedDate('Mo7.12.', today)).toBe('2026-12-07');
+});
+
 test('what is no day is none', () => {
   for (const text of [
     'gestern',

@@ -1,4 +1,5 @@
-import { addDays, type PlainDate, parsePlainDate } from './plain-date.ts';
+import { addDays, countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
+import { MAX_UNASKED_DAYS } from './rental-period.ts';
 import { findWeekday, WEEKDAY_NAMES } from './time-of-day.ts';
 
 const GERMAN_ORDER = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/;
@@ -6,9 +7,26 @@ const ISO_ORDER = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 const SHORT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*$/;
+/** `3. Dezember`, `3 dez. 26` */
+const NAMED_MONTH = /^(\d{1,2})[. ]*([a-zäöü]{3,})\.?(?: +(\d{4}|\d{2}))?$/i;
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  ['januar', 'jänner', 'jaenner'],
+  ['februar', 'feber'],
+  ['märz', 'maerz', 'mrz'],
+  ['april'],
+  ['mai'],
+  ['juni'],
+  ['juli'],
+  ['august'],
+  ['september'],
+  ['oktober'],
+  ['november'],
+  ['dezember'],
+];
 const DAYS_LATER = /^(?:\+|in )\s*(\d{1,3}|einem|einer)\s*(?:(tage?n?)|(wochen?))?$/i;
-/** A day of the week in front of a date, as the shop writes it: `Mo 7.12.` */
-const LEADING_WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]?\s+(?=\d)/i;
+/** What people write in front of a date, such as the day of the week: `Mo 7.12.`, `am 7.12.` */
+const LEADING_WORDS =
+  /^(?:am )?(?:(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]*(?:\s+(?:den )?|(?=\d)))?(?=\d)/i;
 const RELATIVE_DAYS: Readonly<Record<string, number>> = { heute: 0, morgen: 1, übermorgen: 2 };
 
 /**
@@ -16,7 +34,7 @@ const RELATIVE_DAYS: Readonly<Record<string, number>> = { heute: 0, morgen: 1, �
  * the week. Null when it is none.
  */
 export function parseCompleteDate(text: string): PlainDate | null {
-  const typed = text.trim().replace(LEADING_WEEKDAY, '');
+  const typed = text.trim().replace(LEADING_WORDS, '');
   const iso = ISO_ORDER.exec(typed);
   if (iso) return toPlainDate(iso[1], iso[2], iso[3]);
   const german = GERMAN_ORDER.exec(typed) ?? DIGITS_ONLY.exec(typed);
@@ -24,22 +42,35 @@ export function parseCompleteDate(text: string): PlainDate | null {
 }
 
 /**
- * Reads a day in any usual form when its field is left: also `7.12.26`, `7.12.` and `Montag` for the next such day,
- * `heute`, `morgen`, `übermorgen` from today, `+3 Tage` and `in 2 Wochen`. Days without a year and numbers of days count
- * from `from`, which for a last day is the first one. Null when the text is no day.
+ * Reads a day in any usual form when its field is left: also `7.12.26`, `3. Dezember`, `7.12.` and `Montag` for the next
+ * such day, `heute`, `morgen`, `übermorgen` from today, `+3 Tage` and `in 2 Wochen`. With the first day of a period
+ * (`first`) its last day is read, and days count from there. Null when the text is no day.
  * Not for use while somebody is typing, because `7.12.` is read as a whole date before the year is there.
  */
 export function parseTypedDate(
   text: string,
   today: PlainDate,
-  from: PlainDate = today,
+  first: PlainDate | null = null,
 ): PlainDate | null {
-  const typed = text.trim().replace(LEADING_WEEKDAY, '');
+  const typed = text.trim().replace(LEADING_WORDS, '');
   const short = SHORT_YEAR.exec(typed);
   if (short) return toPlainDate(`${today.slice(0, 2)}${short[3]}`, short[2], short[1]);
   const bare = WITHOUT_YEAR.exec(typed);
-  if (bare) return findNext(bare[1], bare[2], from);
-  return parseCompleteDate(typed) ?? parseWords(typed.toLowerCase(), today, from);
+  if (bare) return findWithoutYear({ month: bare[2], day: bare[1] }, today, first);
+  return (
+    parseCompleteDate(typed) ??
+    parseNamedMonth(typed.toLowerCase(), today, first) ??
+    parseWords(typed.toLowerCase(), today, first ?? today)
+  );
+}
+
+function parseNamedMonth(typed: string, today: PlainDate, first: PlainDate | null) {
+  const [, day, name = '', year] = NAMED_MONTH.exec(typed) ?? [];
+  const index = MONTH_NAMES.findIndex((names) => names.some((each) => each.startsWith(name)));
+  if (!day || index < 0) return null;
+  const month = String(index + 1);
+  if (!year) return findWithoutYear({ month, day }, today, first);
+  return toPlainDate(year.length === 2 ? `${today.slice(0, 2)}${year}` : year, month, day);
 }
 
 function parseWords(typed: string, today: PlainDate, from: PlainDate): PlainDate | null {
@@ -58,10 +89,24 @@ function findNextWeekday(name: string, from: PlainDate): PlainDate | null {
   return index < 0 ? null : addDays(from, (index + 1 - findWeekday(from) + 7) % 7 || 7);
 }
 
-function findNext(day: string | undefined, month: string | undefined, from: PlainDate) {
+interface DayOfYear {
+  readonly month: string | undefined;
+  readonly day: string | undefined;
+}
+
+/**
+ * The next such day; for a last day only where it is near the first. One that is not stays in the year of the first, and so
+ * before it: a period of many months is never guessed.
+ */
+function findWithoutYear({ month, day }: DayOfYear, today: PlainDate, first: PlainDate | null) {
+  const from = first ?? today;
   const year = Number(from.slice(0, 4));
-  const candidates = [year, year + 1].map((each) => toPlainDate(`${each}`, month, day));
-  return candidates.find((each) => each !== null && each >= from) ?? null;
+  const [same = null, next = null] = [year, year + 1].map((each) =>
+    toPlainDate(String(each), month, day),
+  );
+  if (same && same >= from) return same;
+  const isNear = next && countDaysBetween(from, next) < MAX_UNASKED_DAYS;
+  return !first || isNear ? next : same;
 }
 
 function toPlainDate(year = '', month = '', day = ''): PlainDate | null {

@@ -137,7 +137,7 @@ const SettingsTable = z.object({
   MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   ),
-  RENTMAN_SEND_IN_OUT: toSwitch(false),
+  RENTMAN_SEND_IN_OUT: toSwitch(true),
   DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
   DEMO_HOUSE: z
     .enum(['lichtspiel', 'nordlicht'], 'must be lichtspiel or nordlicht')

@@ -20,7 +20,7 @@ const FIRST_SUBJECTS = [
   'api::approval.approval',
 ];
 const LATER_FIELDS =
-  /\.(contact-message done(At|By)|inquiry membershipNote|site-setting (salesPhone|showsFactorEstimate))$/;
+  /\.(contact-message done(At|By)|inquiry membershipNote|site-setting (salesPhone|showsFactorEstimate|morningReturnUntil))$/;
 
 interface Grant {
   readonly role: string;

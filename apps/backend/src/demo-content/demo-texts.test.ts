@@ -1,7 +1,13 @@
 import { SHIPPING_LABELS } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { EVENING_PICKUP_FROM, HANDOVER_HOURS, OPENING_TIMES, PAID_DAYS } from './house-facts';
+import {
+  EVENING_PICKUP_FROM,
+  HANDOVER_HOURS,
+  MORNING_RETURN_UNTIL,
+  OPENING_TIMES,
+  PAID_DAYS,
+} from './house-facts';
 import { LICHTSPIEL } from './houses/lichtspiel';
 import { NORDLICHT } from './houses/nordlicht';
 
@@ -20,6 +26,7 @@ test('every time of day in the texts is one of the opening hours', () => {
   const ofTheHouse = [
     ...OPENING_TIMES.flatMap(({ opens, closes }) => [opens, closes]),
     EVENING_PICKUP_FROM,
+    MORNING_RETURN_UNTIL,
   ].map(toShownTime);
   expect([...new Set(ALL_TEXTS.match(TIMES))].sort()).toEqual(
     [...new Set([...ofTheHouse, NOON])].sort(),

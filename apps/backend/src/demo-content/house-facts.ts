@@ -6,12 +6,15 @@ export const OPENING_TIMES = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'F
 /** From then on a pick-up on the last open day before is not counted. */
 export const EVENING_PICKUP_FROM = '15:00:00.000';
 
+/** Until then a return on the first open day after is not counted. */
+export const MORNING_RETURN_UNTIL = '10:00:00.000';
+
 /** The same hours in a sentence, with the two slots of the inquiry's form. */
 export const HANDOVER_HOURS = 'vormittags 8:30–12 Uhr, nachmittags 12–18 Uhr';
 
 /** Which days a rental costs, as the basket calculates it. */
 export const PAID_DAYS =
-  'Berechnet werden die Drehtage, der erste und der letzte zählen mit. Die Abholung am Werktag davor ab 15 Uhr und die Rückgabe am Werktag danach kosten nichts.';
+  'Berechnet werden die Drehtage, der erste und der letzte zählen mit. Die Abholung am Werktag davor ab 15 Uhr und die Rückgabe am Werktag danach bis 10 Uhr kosten nichts.';
 
 /** What the legal pages and the settings say of a fictional rental company. */
 export interface HouseFacts {

@@ -4,7 +4,12 @@ import { saveAppearance } from '../api/appearance/services/keep-page-links';
 import { APPEARANCE_UID } from '../api/appearance/services/read-appearance';
 import { SYNONYM_GROUP_UID } from '../api/search/services/search-settings';
 import { DEMO_CATEGORY_INFOS } from './category-infos';
-import { EVENING_PICKUP_FROM, type HouseFacts, OPENING_TIMES } from './house-facts';
+import {
+  EVENING_PICKUP_FROM,
+  type HouseFacts,
+  MORNING_RETURN_UNTIL,
+  OPENING_TIMES,
+} from './house-facts';
 import type { DemoHouse } from './houses/demo-house';
 import { DEMO_FILTERS } from './product-filters';
 import { SCENES, type SceneName } from './scenes/scenes';
@@ -105,8 +110,9 @@ function toSiteSetting(facts: HouseFacts, today: Date): object {
     openingTimes: OPENING_TIMES,
     closedOnHolidays: true,
     eveningPickupFrom: EVENING_PICKUP_FROM,
+    morningReturnUntil: MORNING_RETURN_UNTIL,
     leadTimeDays: 1,
-    showsFactorEstimate: true,
+    showsFactorEstimate: false,
     closingDays: [{ from: `${year}-12-24`, to: `${year + 1}-01-06`, reason: 'Weihnachtspause' }],
   };
 }

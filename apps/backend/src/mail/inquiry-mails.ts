@@ -70,11 +70,12 @@ ${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
 
 /** Where the customer finds the dates as a calendar file; null without a rental. */
 function toCalendarLink(inquiry: MailedInquiry, house: House): string | null {
-  const { number, rentalStart, rentalEnd, useStart, useEnd, shipping } = inquiry;
+  const { number, rentalStart, rentalEnd, useStart, useEnd, shipping, pickup } = inquiry;
   if (!rentalStart || !rentalEnd) return null;
   const rental = { start: rentalStart, end: rentalEnd };
   const use = { start: useStart ?? rentalStart, end: useEnd ?? rentalEnd };
-  return `${house.shopUrl}${toCalendarPath({ number: String(number), rental, use, shipping })}`;
+  const facts = { number: String(number), rental, use, shipping, slot: pickup };
+  return `${house.shopUrl}${toCalendarPath(facts)}`;
 }
 
 /** The notice to the rental company, with everything needed to call the customer back, and a note before it. */

@@ -24,6 +24,7 @@ const house: CalendarHouse = {
     closedDays: [],
     isClosedOnHolidays: true,
     eveningPickupFrom: '15:00',
+    morningReturnUntil: '10:00',
     leadTimeDays: 1,
     phone: '',
   },
@@ -68,9 +69,20 @@ test('pick-up and return have the hours of the house, days of use are whole days
       summary: 'Rückgabe: Lichtspiel Rental',
       location: 'Lichtspielgasse 12, 1060 Wien',
       start: '2026-12-11T07:30:00.000Z',
-      end: '2026-12-11T17:00:00.000Z',
+      end: '2026-12-11T09:00:00.000Z',
     },
   ]);
+});
+
+test('the pick-up is in the slot that the inquiry has', () => {
+  const readPickup = (slot: CalendarFacts['slot'], first: string) => {
+    const rental = { ...facts.rental, start: day(first) };
+    const [pickup] = readEvents(writeCalendarFile({ ...facts, rental, slot }, house, now));
+    return [pickup?.start.slice(11, 16), pickup?.end.slice(11, 16)];
+  };
+  expect(readPickup('afternoon', '2026-12-04')).toEqual(['14:00', '17:00']);
+  expect(readPickup('morning', '2026-12-04')).toEqual(['07:30', '11:00']);
+  expect(readPickup('afternoon', '2026-12-03')).toEqual(['11:00', '17:00']);
 });
 
 test('the hours are Vienna’s on both sides of a clock change', () => {
@@ -80,7 +92,7 @@ test('the hours are Vienna’s on both sides of a clock change', () => {
   expect(events.map(({ start, end }) => [start, end])).toEqual([
     ['2027-03-26T14:00:00.000Z', '2027-03-26T17:00:00.000Z'],
     ['2027-03-28', '2027-03-29'],
-    ['2027-03-30T06:30:00.000Z', '2027-03-30T16:00:00.000Z'],
+    ['2027-03-30T06:30:00.000Z', '2027-03-30T08:00:00.000Z'],
   ]);
 });
 

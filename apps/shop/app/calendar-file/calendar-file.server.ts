@@ -3,6 +3,7 @@ import {
   type CalendarFacts,
   findHouseDay,
   findPickup,
+  findReturn,
   type HouseCalendar,
   type PlainDate,
   type ShippingOption,
@@ -74,24 +75,27 @@ const BROUGHT: Partial<Record<ShippingOption, string>> = {
   courier: 'Botendienst',
 };
 
-function toPickup({ rental, use, shipping }: CalendarFacts, house: CalendarHouse): CalendarEvent {
+function toPickup(
+  { rental, use, shipping, slot }: CalendarFacts,
+  house: CalendarHouse,
+): CalendarEvent {
   const day = rental.start;
-  const { from } = findPickup(house.calendar, day, use);
-  const { closes } = findHouseDay(house.calendar, day);
+  const { from, until } = findPickup(house.calendar, day, use, slot);
   return toHandover(
     { key: 'abholung', summary: 'Abholung', day, way: BROUGHT[shipping] },
     from,
-    closes,
+    until,
   );
 }
 
-function toReturn({ rental, shipping }: CalendarFacts, house: CalendarHouse): CalendarEvent {
+function toReturn({ rental, use, shipping }: CalendarFacts, house: CalendarHouse): CalendarEvent {
   const day = rental.end;
-  const { opens, closes } = findHouseDay(house.calendar, day);
+  const { opens } = findHouseDay(house.calendar, day);
+  const { until } = findReturn(house.calendar, day, use);
   return toHandover(
     { key: 'rueckgabe', summary: 'Rückgabe', day, way: BROUGHT[shipping] },
     opens,
-    closes,
+    until,
   );
 }
 

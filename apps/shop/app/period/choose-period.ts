@@ -1,16 +1,18 @@
 import {
   findTakeoverQuestion,
+  followSlot,
   type HouseCalendar,
   NO_DATES,
   type Period,
   type PeriodQuestion,
   proposeRental,
+  type RentalDates,
   toHouseMoment,
   toTakenDates,
 } from '@klappe/domain';
-import { cartStore } from '#app/stores/cart.ts';
+import { type CartStore, cartStore } from '#app/stores/cart.ts';
 import type { AskedPeriod } from './asked-period.ts';
-import { type ChosenPeriod, isSamePeriod, readChosenPeriod, writeDates } from './chosen-period.ts';
+import { type ChosenPeriod, isSamePeriod, readChosenPeriod } from './chosen-period.ts';
 
 /**
  * Sets the days of a link. Where the visitor's own pick-up or return would change with them, nothing is set and the
@@ -21,7 +23,7 @@ export function takePeriod(asked: AskedPeriod, calendar: HouseCalendar): PeriodQ
   // A period that began before today does not count.
   const own = readChosenPeriod()?.isPast ? NO_DATES : cartStore.getState().draft.info;
   const question = findTakeoverQuestion(own, asked, rules);
-  if (question === null) writeDates(toTakenDates(asked, rules));
+  if (question === null) writeDates(toTakenDates(asked, rules), calendar);
   return question;
 }
 
@@ -32,4 +34,16 @@ export function findOwnRental(
 ): Period | null {
   const proposed = proposeRental(calendar, use, toHouseMoment(new Date()));
   return isSamePeriod(rental, proposed) ? null : rental;
+}
+
+/** Writes the four dates into the inquiry, and the slot that follows from them; the form of the basket follows. */
+export function writeDates(
+  dates: RentalDates,
+  calendar: HouseCalendar,
+  store: CartStore = cartStore,
+): void {
+  const { draft, writeDraft } = store.getState();
+  const { start, end, useStart, useEnd } = dates;
+  const pickup = followSlot(calendar, draft.info, dates);
+  writeDraft({ ...draft, info: { ...draft.info, start, end, useStart, useEnd, pickup } });
 }

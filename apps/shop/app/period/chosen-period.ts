@@ -7,7 +7,7 @@ import {
   toInquiryDates,
 } from '@klappe/domain';
 import { useMemo } from 'react';
-import { type CartStore, cartStore, useCart } from '#app/stores/cart.ts';
+import { cartStore, useCart } from '#app/stores/cart.ts';
 
 /** The period of the visit: the dates that the cart keeps for the inquiry. */
 export interface ChosenPeriod {
@@ -45,13 +45,6 @@ export function findChosenPeriod(dates: RentalDates, now = new Date()): ChosenPe
 export function hasPeriod(): boolean {
   const chosen = readChosenPeriod();
   return chosen !== null && !chosen.isPast;
-}
-
-/** Writes the four dates into the inquiry; the form of the basket follows. */
-export function writeDates(dates: RentalDates, store: CartStore = cartStore): void {
-  const { draft, writeDraft } = store.getState();
-  const { start, end, useStart, useEnd } = dates;
-  writeDraft({ ...draft, info: { ...draft.info, start, end, useStart, useEnd } });
 }
 
 /** True when two periods have the same days. */

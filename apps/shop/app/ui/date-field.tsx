@@ -7,7 +7,14 @@ import {
   parsePlainDate,
   parseTypedDate,
 } from '@klappe/domain';
-import { type ReactNode, type Ref, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { describeField, FieldFrame } from './field-frame.tsx';
 
 interface DateFieldProps {
@@ -23,7 +30,7 @@ interface DateFieldProps {
   readonly onBlur: () => void;
   /** Gives the year to a day typed without one. */
   readonly today: PlainDate;
-  /** The day from which `+3 Tage` counts; today where there is none. */
+  /** For a last day: the first one, from which it counts. */
   readonly from?: PlainDate | null;
   /** How a day is shown while nobody types; by default `07.12.2026` after its weekday. */
   readonly format?: (day: PlainDate) => string;
@@ -36,17 +43,39 @@ interface DateFieldProps {
 
 /** A typed day in German order (TT.MM.JJJJ) after its weekday. Every usual form is understood when the field is left. */
 export function DateField(props: DateFieldProps) {
-  const { id, label, hint, error, value, onChange, onBlur, today, from, format, note, isMarked } =
-    props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    onBlur,
+    today,
+    from,
+    format,
+    note,
+    isMarked,
+    ref,
+  } = props;
   // The text while it is typed; null while the field shows its value.
   const [typed, setTyped] = useState<string | null>(null);
   const read = () => {
     if (typed === null) return;
     setTyped(null);
     const text = typed.trim();
-    if (!parsePlainDate(value)) onChange(parseTypedDate(text, today, from ?? today) ?? text);
+    if (!parsePlainDate(value)) onChange(parseTypedDate(text, today, from) ?? text);
   };
   const day = typed === null && !format ? parsePlainDate(value) : null;
+  const shown = typed ?? toText(value, format ?? formatDate);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  // What is shown when the field is entered is replaced by typing, also where it was filled in meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected again with every other text.
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [shown, typed]);
+  const wasEntered = useRef(false);
   const described = describeField({ id, hint, error });
   const notes = [day && `${id}-weekday`, note && `${id}-note`, described['aria-describedby']];
   return (
@@ -59,20 +88,28 @@ export function DateField(props: DateFieldProps) {
         )}
         <input
           id={id}
-          ref={props.ref}
+          ref={input}
           type="text"
           className="control num"
           {...described}
           aria-describedby={notes.filter(Boolean).join(' ') || undefined}
           aria-required={props['aria-required']}
           data-marked={isMarked || undefined}
-          value={typed ?? toText(value, format ?? formatDate)}
+          value={shown}
           autoComplete="off"
           placeholder="TT.MM.JJJJ"
           maxLength={40}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(parseCompleteDate(target.value) ?? target.value.trim());
+          }}
+          onFocus={({ target }) => target.select()}
+          onPointerDown={({ target }) => {
+            wasEntered.current = document.activeElement === target;
+          }}
+          onClick={({ currentTarget }) => {
+            // The click that enters the field would put the caret into the text.
+            if (!wasEntered.current) currentTarget.select();
           }}
           onBlur={() => {
             read();

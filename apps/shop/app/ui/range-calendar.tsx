@@ -1,7 +1,7 @@
 import './range-calendar.css';
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { type Period, PlainDate, parsePlainDate } from '@klappe/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
@@ -36,13 +36,15 @@ interface RangeCalendarProps {
   readonly markDay?: (day: PlainDate) => string;
   /** Below the months, for the days that are shown. */
   readonly renderNotes?: (visible: Period) => ReactNode;
+  /** Called when the first day is picked, before the last one is. */
+  readonly onBegin?: (day: PlainDate) => void;
   readonly onPick: (period: PickedPeriod) => void;
 }
 
 /** First and last day of a period, picked in grids of months. Weeks begin on Monday, as in Austria. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { name, period, earliest, latest, months = 1, hasAutoFocus = false } = props;
-  const { shownDay, onShow, markDay, renderNotes, onPick } = props;
+  const { shownDay, onShow, markDay, renderNotes, onBegin, onPick } = props;
   const range = toRange(period);
   return (
     <I18nProvider locale="de-AT">
@@ -61,8 +63,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
         pageBehavior="single"
         visibleDuration={{ months }}
       >
-        {({ state: { visibleRange } }) => (
+        {({ state: { anchorDate, visibleRange } }) => (
           <>
+            <Beginning day={anchorDate && toDay(anchorDate)} onBegin={onBegin} />
             {Array.from({ length: months }, (_, offset) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key than its place.
               <div key={offset}>
@@ -98,6 +101,20 @@ export function RangeCalendar(props: RangeCalendarProps) {
       </RangeGrid>
     </I18nProvider>
   );
+}
+
+interface BeginningProps {
+  readonly day: PlainDate | null;
+  readonly onBegin: ((day: PlainDate) => void) | undefined;
+}
+
+/** Tells of the first day, which the grid keeps to itself until the last one is picked. */
+function Beginning({ day, onBegin }: BeginningProps) {
+  const begin = useEffectEvent((first: PlainDate) => onBegin?.(first));
+  useEffect(() => {
+    if (day) begin(day);
+  }, [day]);
+  return null;
 }
 
 function PageButton({ slot }: { readonly slot: 'previous' | 'next' }) {

@@ -16,6 +16,7 @@ export function aHouseCalendar(changes: Partial<HouseCalendar> = {}): HouseCalen
     closedDays: [{ from: day('2026-12-24'), to: day('2027-01-06'), reason: 'Weihnachtspause' }],
     isClosedOnHolidays: true,
     eveningPickupFrom: '15:00',
+    morningReturnUntil: null,
     leadTimeDays: 1,
     phone: '+43 1 555 00 10',
     ...changes,

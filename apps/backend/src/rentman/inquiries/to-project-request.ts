@@ -14,7 +14,7 @@ import type {
 import { type Inquiry, type InquiryLineRecord, isSaleOnly } from '../../lib/inquiry';
 
 export interface RequestSettings {
-  /** Whether `in` and `out` are sent; their meaning differs between Rentman accounts. */
+  /** False for accounts that read `in` and `out` the other way round. */
   readonly sendsInAndOut: boolean;
 }
 

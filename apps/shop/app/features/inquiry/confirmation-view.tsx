@@ -173,6 +173,7 @@ function SentCalendarFile({ sent: { confirmation, info } }: { sent: SentInquiry 
         rental={rental}
         use={use}
         shipping={info.shipping}
+        slot={info.pickup}
       />
     </p>
   );

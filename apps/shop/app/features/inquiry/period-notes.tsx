@@ -5,6 +5,7 @@ import {
   findClosedDayNotes,
   findRentalPeriod,
   type HouseCalendar,
+  type InquiryForm,
   isShortNotice,
   isUseInsideRental,
   type Period,
@@ -13,6 +14,7 @@ import {
   type RentalDates,
   toInquiryDates,
 } from '@klappe/domain';
+import { useWatch } from 'react-hook-form';
 
 interface DatesProps {
   readonly dates: RentalDates;
@@ -31,6 +33,7 @@ export function HolidayNote({ use }: { readonly use: Period | null }) {
 
 /** What the dates come to, and whom to call at short notice. */
 export function RentalNotes({ dates, calendar, today }: DatesProps) {
+  const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const rental = findRentalPeriod(toInquiryDates(dates));
   const use = findChosenUse(dates);
   const isComplete = rental && use && isUseInsideRental(rental, use);
@@ -39,7 +42,7 @@ export function RentalNotes({ dates, calendar, today }: DatesProps) {
     <div role="status" className="num period-note">
       <p>
         {isComplete
-          ? describeRental(calendar, rental, use)
+          ? describeRental(calendar, { rental, use, slot })
           : 'Abholung und Rückgabe schlagen wir vor, sobald Ihre Drehtage feststehen. Beide können Sie ändern.'}
       </p>
       {isShort && <ShortNotice phone={calendar.phone} />}

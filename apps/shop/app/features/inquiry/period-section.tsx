@@ -7,12 +7,13 @@ import {
   formatTime,
   type HouseCalendar,
   type InquiryForm,
+  type PickupSlot,
   type PlainDate,
   parsePlainDate,
   type RentalDates,
 } from '@klappe/domain';
 import { type ReactNode, useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { toControlId } from '#app/forms/use-form-field.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { DateField } from '#app/ui/date-field.tsx';
@@ -28,6 +29,7 @@ export function PeriodSection() {
   const rentalDates = useRentalDates({ needsDates });
   const { dates, rules, onDate, onPeriod, question } = rentalDates;
   const { calendar, now } = rules;
+  const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const use = findChosenUse(dates);
   const field = { onDate, today: now.day };
   const moveTo = (name: DateName, day: string) => {
@@ -81,7 +83,7 @@ export function PeriodSection() {
           name="start"
           label="Abholung"
           term="Mietbeginn"
-          {...describeHandover('start', dates, calendar)}
+          {...describeHandover('start', { dates, calendar, slot })}
         />
         <InquiryDateField
           {...field}
@@ -90,7 +92,7 @@ export function PeriodSection() {
           label="Rückgabe"
           term="Mietende"
           from={dates.start}
-          {...describeHandover('end', dates, calendar)}
+          {...describeHandover('end', { dates, calendar, slot })}
         />
       </PeriodPair>
       <div>
@@ -102,12 +104,18 @@ export function PeriodSection() {
   );
 }
 
+interface HandoverFacts {
+  readonly dates: RentalDates;
+  readonly calendar: HouseCalendar;
+  readonly slot: PickupSlot;
+}
+
 /** Until or from when the house is open on the day, at the right of its field. */
-function describeHandover(name: 'start' | 'end', dates: RentalDates, calendar: HouseCalendar) {
+function describeHandover(name: 'start' | 'end', { dates, calendar, slot }: HandoverFacts) {
   const day = parsePlainDate(dates[name]);
   if (!day) return {};
   const use = findChosenUse(dates) ?? { start: day, end: day };
-  const { isOpen, from } = findPickup(calendar, day, use);
+  const { isOpen, from } = findPickup(calendar, day, use, slot);
   if (!isOpen) return { note: 'geschlossen', isMarked: true };
   const time = name === 'start' ? from : findReturn(calendar, day, use).until;
   return time ? { note: `${name === 'start' ? 'ab' : 'bis'} ${formatTime(time)}` } : {};

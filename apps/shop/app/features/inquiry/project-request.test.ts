@@ -13,6 +13,8 @@ test('the head carries Vienna’s times, the name and the price in euros', () =>
     usageperiod_end: '2026-12-10T18:00:00+01:00',
     planperiod_start: '2026-12-07T12:00:00+01:00',
     planperiod_end: '2026-12-11T12:00:00+01:00',
+    out: '2026-12-07T12:00:00+01:00',
+    in: '2026-12-11T12:00:00+01:00',
     name: 'Muster Film GmbH Huber 20.11.2026, 14:05',
     remark: '',
     price: 2670.5,

@@ -39,6 +39,7 @@ export function toRequestHead(
   { startedAt, priceCents }: SubmissionFacts,
 ): ProjectRequestHead {
   const client = toClient(form.client);
+  const times = toProjectTimes(findPeriods(form, startedAt));
   const isSaleOnly = lines.every(({ item }) => item.kind === 'sale');
   const remarks = [isSaleOnly && SALE_ONLY_REMARK, form.info.remark].filter(Boolean);
   return {
@@ -51,7 +52,9 @@ export function toRequestHead(
     contact_person_first_name: client.firstname,
     contact_person_lastname: client.lastname,
     contact_person_email: client.email,
-    ...toProjectTimes(findPeriods(form, startedAt)),
+    ...times,
+    out: times.planperiod_start,
+    in: times.planperiod_end,
     name: toProjectName(client, startedAt),
     remark: remarks.join('\n').slice(0, MAX_REMARK_LENGTH),
     price: priceCents / 100,

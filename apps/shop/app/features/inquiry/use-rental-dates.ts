@@ -4,6 +4,7 @@ import {
   chooseUse,
   findChosenUse,
   findPeriodQuestion,
+  followSlot,
   type InquiryForm,
   type Period,
   type PeriodQuestion,
@@ -54,10 +55,12 @@ export function useRentalDates({ needsDates }: { readonly needsDates: boolean })
   useEffect(() => afterChange(), [needsDates, start, end, useStart, useEnd]);
 
   const write = (next: RentalDates) => {
+    const slot = followSlot(calendar, getValues('info'), next);
     for (const name of DATE_NAMES) {
       if (next[name] === getValues(`info.${name}`)) continue;
       setValue(`info.${name}`, next[name], { shouldDirty: true, shouldTouch: true });
     }
+    setValue('info.pickup', slot);
   };
 
   const onDate = (name: DateName, value: string) => {

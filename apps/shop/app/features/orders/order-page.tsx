@@ -150,6 +150,7 @@ function OrderCalendarFile({ order }: { order: OrderDetail }) {
         rental={rental}
         use={use}
         shipping={order.shipping ?? 'pickup'}
+        slot={order.pickup ?? undefined}
       />
     </p>
   );

@@ -1,4 +1,11 @@
-import { countRentalDays, formatDayCount, formatShortDays } from '@klappe/domain';
+import {
+  countRentalDays,
+  formatDayCount,
+  formatShortDays,
+  formatShortDaysWithYear,
+  type Period,
+  toHouseDate,
+} from '@klappe/domain';
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
@@ -87,7 +94,7 @@ function RentalPeriod() {
           <p className="period-bar-days" id={textId}>
             <span className="period-bar-word">Drehtage </span>
             <strong>
-              {formatShortDays(chosen.use)}
+              {formatBarDays(chosen.use)}
               <span className="period-bar-count">
                 {' · '}
                 {formatDayCount(countRentalDays(chosen.use))}
@@ -122,6 +129,12 @@ function RentalPeriod() {
       {Picker && isOpen && <Picker bar={bar} onClose={answerPeriodRequest} />}
     </>
   );
+}
+
+/** With the year where it is not this one. */
+function formatBarDays(use: Period): string {
+  const year = toHouseDate(new Date()).slice(0, 4);
+  return use.end.startsWith(year) ? formatShortDays(use) : formatShortDaysWithYear(use);
 }
 
 function Sentence({ chosen }: { readonly chosen: ChosenPeriod | null }) {

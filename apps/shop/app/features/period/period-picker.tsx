@@ -81,11 +81,19 @@ function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
             <PickerDay field="useStart" label="Erster Drehtag" picker={picker} />
             <PickerDay field="useEnd" label="Letzter Drehtag" picker={picker} />
           </div>
+          {picker.daysToConfirm !== null && (
+            <button className="quiet-button" onClick={picker.confirmDays} type="button">
+              Ja, {picker.daysToConfirm} Tage
+            </button>
+          )}
           <p className="note picker-tip">Auch: 7.12., 07.12.26, morgen, +3 Tage</p>
           <ul className="picker-quick num">
             {listQuickChoices(today, first).map((choice) => (
               <li key={choice.label}>
-                <button onClick={() => picker.setUse(choice.use)} type="button">
+                <button
+                  onClick={() => picker.setUse(choice.use.start, choice.use.end)}
+                  type="button"
+                >
                   {choice.label} <span className="muted">{formatShortDays(choice.use)}</span>
                 </button>
               </li>
@@ -100,7 +108,7 @@ function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
         <PickerCalendar
           calendar={calendar}
           onPick={picker.setUse}
-          period={{ start: dates.useStart, end: dates.useEnd }}
+          period={{ start: dates.useStart, end: dates.useEnd || dates.useStart }}
           today={today}
         />
       </div>

@@ -10,7 +10,8 @@ interface PickerCalendarProps {
   readonly calendar: HouseCalendar;
   readonly period: PickedPeriod;
   readonly today: PlainDate;
-  readonly onPick: (use: Period) => void;
+  /** With the first day alone as soon as it is picked. */
+  readonly onPick: (first: PlainDate, last: PlainDate | '') => void;
 }
 
 /** The months, what is special about their days, and what the signs mean. */
@@ -32,9 +33,10 @@ export function PickerCalendar({ calendar, period, today, onPick }: PickerCalend
         markDay={(day) => markDay(calendar, day)}
         months={months}
         name="Drehtage"
+        onBegin={(first) => onPick(first, '')}
         onPick={({ start, end }) => {
           const [first, last] = [parsePlainDate(start), parsePlainDate(end)];
-          if (first && last) onPick({ start: first, end: last });
+          if (first && last) onPick(first, last);
         }}
         onShow={setFocused}
         period={period}

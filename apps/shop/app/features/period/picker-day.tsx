@@ -9,21 +9,18 @@ interface PickerDayProps {
   readonly picker: ReturnType<typeof usePicker>;
 }
 
-/** A typed day of the dialog. What is wrong with it is told once it is left. */
+/** A typed day of the dialog. What is wrong with it is told once it is left or applied. */
 export function PickerDay({ field, label, picker }: PickerDayProps) {
-  const { dates, problems, today } = picker;
+  const { dates, problems, isTried, today } = picker;
   const [isLeft, setIsLeft] = useState(dates[field] !== '');
   const first = parsePlainDate(dates.useStart);
   return (
     <DateField
-      error={isLeft ? problems[field] : undefined}
+      error={isLeft || isTried ? problems[field] : undefined}
       format={formatShortDayWithYear}
       id={`picker-${field}`}
       label={label}
-      onBlur={() => {
-        setIsLeft(true);
-        if (field === 'useStart') picker.fillLast();
-      }}
+      onBlur={() => setIsLeft(true)}
       onChange={(value) => {
         setIsLeft(false);
         picker.setField(field, value);

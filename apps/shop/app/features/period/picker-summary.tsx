@@ -28,7 +28,7 @@ export function PickerSummary({ calendar, picker, use, children }: PickerSummary
           <strong className="picker-total">
             {use ? formatShortPeriodWithYear(use) : 'Noch keine Drehtage gewählt'}
           </strong>
-          {use && rental && explainRental(calendar, rental, use)}
+          {use && rental && explainRental(calendar, { rental, use })}
           {rental && isShortNotice(calendar, rental.start, today) && (
             <ShortNotice phone={calendar.phone} />
           )}

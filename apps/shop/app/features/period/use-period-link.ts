@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type AskedPeriod, parseAskedDays } from '#app/period/asked-period.ts';
-import { findOwnRental, takePeriod } from '#app/period/choose-period.ts';
+import { findOwnRental, takePeriod, writeDates } from '#app/period/choose-period.ts';
 import {
   type ChosenPeriod,
   isSamePeriod,
   readChosenPeriod,
   useChosenPeriod,
-  writeDates,
 } from '#app/period/chosen-period.ts';
 import {
   type AskedDays,
@@ -99,7 +98,7 @@ export function usePeriodLink(calendar: HouseCalendar) {
       if (notice?.kind === 'other') take(notice.linked);
     },
     answer: ({ dates }: PeriodQuestion['answers'][number]) => {
-      writeDates(dates);
+      writeDates(dates, calendar);
       setNotice(null);
     },
     decline: () => setNotice(null),

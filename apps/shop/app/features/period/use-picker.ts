@@ -3,6 +3,7 @@ import {
   countRentalDays,
   findChosenUse,
   type HouseCalendar,
+  MAX_UNASKED_DAYS,
   MAX_YEARS_AHEAD,
   NO_DATES,
   type Period,
@@ -14,8 +15,8 @@ import {
 } from '@klappe/domain';
 import { useState } from 'react';
 import { MAX_PERIOD_DAYS } from '#app/period/asked-period.ts';
-import { findOwnRental } from '#app/period/choose-period.ts';
-import { findChosenPeriod, writeDates } from '#app/period/chosen-period.ts';
+import { findOwnRental, writeDates } from '#app/period/choose-period.ts';
+import { findChosenPeriod } from '#app/period/chosen-period.ts';
 import { cartStore } from '#app/stores/cart.ts';
 
 /** The fields of the dialog, in the sequence of the screen. */
@@ -29,38 +30,56 @@ export function usePicker(calendar: HouseCalendar) {
   const [dates, setDates] = useState<RentalDates>(readDates);
   const [isRentalOwn, setIsRentalOwn] = useState(() => isOwnRental(dates, calendar));
 
-  const use = findChosenUse(dates);
+  const [isTried, setIsTried] = useState(false);
+  const [confirmedDays, setConfirmedDays] = useState(0);
+
+  // A single day until the last one is entered.
+  const isSingle = dates.useEnd === '' && parsePlainDate(dates.useStart) !== null;
+  const entered = isSingle ? { ...dates, useEnd: dates.useStart } : dates;
+  const use = findChosenUse(entered);
   const isUsable = use !== null && use.start >= now.day;
   const proposal = isUsable && !isRentalOwn ? proposeRental(calendar, use, now) : null;
   const all: RentalDates = proposal
-    ? { ...dates, start: proposal.start, end: proposal.end }
-    : dates;
+    ? { ...entered, start: proposal.start, end: proposal.end }
+    : entered;
   const problems = findPickerProblems(all, now.day, isRentalOwn);
+  const days = use ? countRentalDays(use) : 0;
+  const isLong = days > MAX_UNASKED_DAYS && days !== confirmedDays;
+  if (isLong) problems.useEnd ??= `Das sind ${days} Tage. Stimmt das?`;
 
   return {
     today: now.day,
-    dates: all,
+    /** As the fields show them. */
+    dates: { ...all, useEnd: dates.useEnd },
     use: isUsable ? use : null,
+    /** How many days a very long use has, until somebody says that it is meant; else null. */
+    daysToConfirm: isLong && days <= MAX_PERIOD_DAYS ? days : null,
+    confirmDays: () => setConfirmedDays(days),
     problems,
+    /** True once these dates could not be applied: what is wrong is then told at every field. */
+    isTried,
     isRentalOwn,
     rental: toPeriod(all.start, all.end),
-    setUse: ({ start, end }: Period) => setDates({ ...all, useStart: start, useEnd: end }),
-    setField: (field: PickerField, value: string) => setDates({ ...all, [field]: value }),
-    /** A single day until the last one is entered. */
-    fillLast: () => {
-      if (all.useEnd === '' && parsePlainDate(all.useStart)) {
-        setDates({ ...all, useEnd: all.useStart });
-      }
+    /** The calendar gives a first day alone before the last one is picked. */
+    setUse: (start: PlainDate, end: PlainDate | '') =>
+      setDates((before) => ({ ...before, useStart: start, useEnd: end })),
+    setField: (field: PickerField, value: string) => {
+      setIsTried(false);
+      setDates((before) => ({ ...before, [field]: value }));
     },
-    changeRental: () => setIsRentalOwn(true),
+    changeRental: () => {
+      setDates(all);
+      setIsRentalOwn(true);
+    },
     proposeRental: () => setIsRentalOwn(false),
     /** False while something is wrong with the dates. */
     apply: () => {
+      setIsTried(true);
       if (Object.keys(problems).length > 0) return false;
-      writeDates(all);
+      writeDates(all, calendar);
       return true;
     },
-    clear: () => writeDates(NO_DATES),
+    clear: () => writeDates(NO_DATES, calendar),
   };
 }
 
