@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -30,8 +30,6 @@ const connections = Number(values.connections);
 const PAUSE_MS = 10_000;
 
 const PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik', '/rental?q=#'];
-
-const THROUGHPUT_SECONDS = 10;
 
 /** What is done to the cluster, one after the other: each waits until all is ready again. */
 function listFaults({ processes }: Cluster, stoppedMs: number) {
@@ -139,76 +137,6 @@ async function findProductPath(cluster: Cluster, code: string): Promise<string> 
   return new URL(answer.url).pathname;
 }
 
-/** Pictures that editors uploaded, of which each backend has to answer those of the other one. */
-async function measureUploads({ backendUrls, hasStore }: Cluster): Promise<Verdict> {
-  const content = await (await fetch(`${backendUrls[0]}/pages?populate=deep,6`)).text();
-  const paths = new Set(content.match(/\/uploads\/[\w.-]+/g));
-  let missing = 0;
-  for (const path of paths) {
-    for (const url of backendUrls) {
-      const answer = await fetch(`${url}${path}`);
-      await answer.body?.cancel();
-      if (!answer.ok) missing += 1;
-    }
-  }
-  return {
-    what: `${paths.size} uploaded pictures from each backend`,
-    goal: hasStore ? '0 missing' : 'no S3 store: each has those of its own',
-    measured: `${missing} missing`,
-    hasFailed: paths.size === 0 || (hasStore && missing > 0),
-  };
-}
-
-/** Requests a second, of pages in memory and of pages that are rendered: one shop, then both by the balancer. */
-async function measureThroughput(cluster: Cluster): Promise<Verdict[]> {
-  return [
-    await compareShops(cluster, 'pages in memory', PATHS.slice(0, 5)),
-    await compareShops(cluster, 'fresh pages', ['/rental?q=#']),
-  ];
-}
-
-async function compareShops(
-  cluster: Cluster,
-  what: string,
-  paths: readonly string[],
-): Promise<Verdict> {
-  const measure = async (shopUrl: string) => {
-    const before = readCores();
-    const visits = await browse({
-      shopUrl,
-      visitors: connections,
-      seconds: THROUGHPUT_SECONDS,
-      paths,
-      pauseMs: 0,
-    });
-    const after = readCores();
-    const busy = (after.busyMs - before.busyMs) / (after.allMs - before.allMs);
-    return {
-      perSecond: (visits.count - visits.unavailable - visits.errors) / THROUGHPUT_SECONDS,
-      busyCores: busy * after.cores,
-    };
-  };
-  const one = await measure(cluster.shopUrls[0]);
-  const both = await measure(cluster.shopUrl);
-  const tell = ({ perSecond, busyCores }: typeof one) =>
-    `${perSecond.toFixed(0)} (${busyCores.toFixed(1)} cores busy)`;
-  const factor = (both.perSecond / one.perSecond).toFixed(2);
-  return {
-    what: `requests/s, ${what}`,
-    goal: 'two ≥ 1.8 × one if cores allow',
-    measured: `${tell(one)} of one shop directly, ${tell(both)} of two by nginx: ${factor} ×; everything on these ${cpus().length} cores`,
-    hasFailed: false,
-  };
-}
-
-/** Of all cores together, since the machine started. */
-function readCores() {
-  const all = cpus().map(({ times }) => times);
-  const allMs = all.reduce((sum, times) => sum + Object.values(times).reduce((a, b) => a + b), 0);
-  const idleMs = all.reduce((sum, { idle }) => sum + idle, 0);
-  return { cores: all.length, allMs, busyMs: allMs - idleMs };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'klappe-cluster-'));
 // PostgreSQL runs as another user, in a folder of its own below.
 chmodSync(folder, 0o711);
@@ -218,12 +146,7 @@ try {
   for (const each of Object.values(cluster.processes)) await each.waitUntilReady();
   console.info('Two first starts at the same moment: both are ready');
   for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
-  const verdicts = [
-    await measureUploads(cluster),
-    ...(await measureFaults(cluster)),
-    ...(await measureThroughput(cluster)),
-  ];
-  printVerdicts(verdicts);
+  printVerdicts(await measureFaults(cluster));
   console.info(`${(await mailServer.mails.all()).length} mails were sent.`);
 } finally {
   await cluster.stop();

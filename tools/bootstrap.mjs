@@ -17,9 +17,9 @@ const RUNTIME_NODE_VERSION = 24;
 const COMMANDS = {
   start: ['tools/start.ts'],
   test: ['tools/test.ts'],
-  'test:long': ['tools/test.ts', '--long'],
   verify: ['tools/test.ts', '--quick'],
   'test:postgres': ['tools/test.ts', '--postgres'],
+  'test:long': ['tools/test.ts', '--long'],
   'move:postgres': ['tools/move-to-postgres.ts'],
   build: ['tools/build.ts'],
   release: ['tools/release.ts'],
@@ -113,22 +113,6 @@ function install({ folder }) {
   });
 }
 
-/** One line that is rewritten on a terminal; a line per event elsewhere. */
-function showProgress(tasks) {
-  if (!process.stdout.isTTY) return () => {};
-  const started = Date.now();
-  const draw = () => {
-    const parts = tasks.map((task) => `${task.name} ${task.took ? '✓' : '…'}`);
-    process.stdout.write(`\r\x1b[KInstalling (${seconds(started)}): ${parts.join(' · ')}`);
-  };
-  const timer = setInterval(draw, 1000);
-  draw();
-  return () => {
-    clearInterval(timer);
-    process.stdout.write('\r\x1b[K');
-  };
-}
-
 /** npm names the cause first or last, with its manual in between. */
 function shorten(output) {
   const lines = output.trim().split('\n');
@@ -138,30 +122,26 @@ function shorten(output) {
 }
 
 async function installMissing() {
-  const tasks = INSTALLS.filter(({ folder }) => !isInstalled(folder)).map((task) => ({ ...task }));
+  const tasks = INSTALLS.filter(({ folder }) => !isInstalled(folder));
   if (tasks.length === 0) return;
   const names = tasks.map(({ name }) => name).join(' and ');
   console.log(`Installing ${names} (npm ci; a minute or two the first time)`);
-  const hide = showProgress(tasks);
   const started = Date.now();
   let failed = null;
   await Promise.all(
     tasks.map(async (task) => {
       const problem = await install(task);
-      task.took = seconds(started);
       if (problem !== null) {
         failed ??= { ...task, problem };
         for (const child of running) child.kill('SIGTERM');
-      } else if (!process.stdout.isTTY) console.log(`Installed ${task.name} in ${task.took}`);
+      } else console.log(`Installed ${task.name} in ${seconds(started)}`);
     }),
   );
-  hide();
   if (stoppedBy) process.exit(130);
   if (failed) {
     console.error(shorten(failed.problem));
     stop(`Installing ${failed.name} failed: see what npm said above, then run the command again.`);
   }
-  if (process.stdout.isTTY) console.log(`Installed ${names} in ${seconds(started)}`);
 }
 
 function findRuntime() {

@@ -9,7 +9,6 @@ import {
   type Settings as SharedSettings,
   type Variables,
 } from '#settings';
-import { toLocalUrl } from './local-url.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { SettingName, Variables } from '#settings';
@@ -91,4 +90,10 @@ export function readSettings(variables: Variables, root: string): Settings {
     SANDBOX_WEBHOOK_URL: SANDBOX_WEBHOOK_URL || toLocalUrl(HOST, BACKEND_PORT, '/rentman/webhook'),
     secrets: Object.fromEntries(given.map((name) => [name, variables[name]])),
   };
+}
+
+/** The address of a service for processes on this machine, also when it listens on every address. */
+export function toLocalUrl(host: string, port: number, path: string): string {
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}${path}`;
 }

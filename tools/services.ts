@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { SettingName, Settings, Variables } from './env.ts';
-import { toLocalUrl } from './local-url.ts';
+import { type SettingName, type Settings, toLocalUrl, type Variables } from './env.ts';
 import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
 import { pickSystemVariables } from './system-variables.ts';

@@ -138,30 +138,6 @@ async function waitForPostgres(programs: string, port: number, env: Place['varia
   if (!isDone) throw new Error(`PostgreSQL does not start: ${output}`);
 }
 
-/** An S3 store with the bucket `klappe`: the program `s3rver` of npm, where `S3RVER_PROGRAM` says that it is. */
-export function startStore({ folder, logDir, variables }: Place, port: number) {
-  const program = variables.S3RVER_PROGRAM;
-  if (!program) return null;
-  const data = join(folder, 's3');
-  mkdirSync(data);
-  const where = ['--directory', data, '--address', '127.0.0.1', '--port', String(port)];
-  const store = supervise({
-    name: 's3',
-    file: process.execPath,
-    args: [program, ...where, '--configure-bucket', 'klappe'],
-    cwd: folder,
-    env: variables,
-    healthUrl: null,
-    logDir,
-  });
-  const settings = {
-    S3_URL: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
-  return { store, settings };
-}
-
 export interface Ports {
   readonly shops: readonly [number, number];
   readonly backends: readonly [number, number];

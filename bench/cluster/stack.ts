@@ -11,7 +11,6 @@ import {
   type SupervisedProcess,
   startNginx,
   startPostgres,
-  startStore,
   supervise,
 } from './engines.ts';
 
@@ -27,7 +26,6 @@ export interface Cluster {
   readonly sandboxUrl: string;
   readonly sandboxToken: string;
   readonly adminPassword: string;
-  readonly hasStore: boolean;
   readonly processes: Readonly<Record<ProcessName, SupervisedProcess>>;
   stop(): Promise<void>;
 }
@@ -60,23 +58,12 @@ export async function startCluster(
   const logDir = join(folder, 'logs');
   mkdirSync(logDir, { recursive: true });
   const place: Place = { folder, logDir, variables };
-  const found = await findFreePorts(10);
-  const [
-    pg = 0,
-    sandbox = 0,
-    sA = 0,
-    sB = 0,
-    bA = 0,
-    bB = 0,
-    shop = 0,
-    backend = 0,
-    inside = 0,
-    s3 = 0,
-  ] = found;
+  const found = await findFreePorts(9);
+  const [pg = 0, sandbox = 0, sA = 0, sB = 0, bA = 0, bB = 0, shop = 0, backend = 0, inside = 0] =
+    found;
   const ports: Ports = { shops: [sA, sB], backends: [bA, bB], shop, backend, inside };
   const postgres = await startPostgres(place, pg);
   const nginx = await startNginx(place, ports);
-  const store = startStore(place, s3);
   const secrets = readOrCreateSecrets(folder, {});
   const common = {
     ...pickSystemVariables(variables),
@@ -97,7 +84,6 @@ export async function startCluster(
     GUEST_MAILS_PER_HOUR: '0',
     WARM_PRODUCTS: '20',
     SHOP_PURGE_URLS: ports.shops.map(local).join(','),
-    ...store?.settings,
   };
   const start = (name: string, args: readonly string[], env: Variables, healthUrl: string) =>
     supervise({ name, file: process.execPath, args, cwd: ROOT, env, healthUrl, logDir });
@@ -143,11 +129,9 @@ export async function startCluster(
     sandboxUrl: local(sandbox),
     sandboxToken: SANDBOX_TOKEN,
     adminPassword: secrets.ADMIN_PASSWORD ?? '',
-    hasStore: store !== null,
     processes,
     async stop() {
       for (const each of Object.values(processes).reverse()) await each.stop();
-      await store?.store.stop();
     },
   };
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
+import { runCommand } from '#tools/processes/run-command.ts';
+import { ROOT } from '#tools/repository.ts';
 
 /** What one step of `npm test` found. */
 export interface CheckResult {
@@ -45,4 +48,30 @@ export function describeCounts({ passed, failed, skipped }: CheckResult): string
 /** A run in which nothing passed counts as failed, as one with a failure does. */
 export function isGreen({ passed, failed }: CheckResult): boolean {
   return failed === 0 && passed > 0;
+}
+
+export interface NodeCommand {
+  /** Arguments of Node, the script first, relative to `cwd`. */
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly limitMs: number;
+}
+
+/** Runs a script on the pinned Node. */
+export function runNode({ args, cwd = '.', limitMs }: NodeCommand, { env, stop }: CheckOptions) {
+  return runCommand({ file: process.execPath, args, cwd: join(ROOT, cwd), env, limitMs }, stop);
+}
+
+/** A check that passes when its commands, one after the other, all end with 0. */
+export function createCommandCheck(title: string, commands: readonly NodeCommand[]): Check {
+  return {
+    title,
+    async run(options) {
+      for (const command of commands) {
+        const { isDone, output } = await runNode(command, options);
+        if (!isDone) return toOneFailed(output);
+      }
+      return ONE_PASSED;
+    },
+  };
 }

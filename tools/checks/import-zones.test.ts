@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '#tools/repository.ts';
+import { findTestingImports, findTestingProblems } from './feature-imports.ts';
 import { lintFiles } from './testing/lint-files.ts';
-import { findTestingImports, findTestingProblems } from './testing-imports.ts';
 
 /** A folder and what a file in it may not import. */
 const FORBIDDEN: readonly (readonly [folder: string, specifier: string])[] = [

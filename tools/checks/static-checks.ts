@@ -1,8 +1,6 @@
 import { ROOT } from '#tools/repository.ts';
-import { type Check, ONE_PASSED, toOneFailed } from './check.ts';
-import { createCommandCheck } from './command-check.ts';
-import { findFeatureProblems } from './feature-imports.ts';
-import { findTestingProblems } from './testing-imports.ts';
+import { type Check, createCommandCheck, ONE_PASSED, toOneFailed } from './check.ts';
+import { findFeatureProblems, findTestingProblems } from './feature-imports.ts';
 
 const LIMIT_MS = 10 * 60_000;
 const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';

@@ -11,9 +11,9 @@ import {
   type CheckOptions,
   type CheckResult,
   ONE_PASSED,
+  runNode,
   toOneFailed,
 } from './check.ts';
-import { runNode } from './command-check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
 import { onPostgres } from './on-postgres.ts';
 import { JOURNEYS_ON_POSTGRES } from './postgres-journeys.ts';

@@ -29,13 +29,6 @@ test('a busy port is named with the variable that moves it', async () => {
   ).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*SHOP_PORT`));
 });
 
-test.runIf(process.platform === 'linux')('a busy port tells who holds it', async () => {
-  const port = await aBusyPort();
-  await expect(
-    requireFreePorts([{ host: '127.0.0.1', variable: 'SHOP_PORT', port }]),
-  ).rejects.toThrow(`(pid ${process.pid})`);
-});
-
 test('an address that is not of this machine is a sentence about HOST', async () => {
   const [port = 0] = await findFreePorts(1);
   await expect(

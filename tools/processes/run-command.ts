@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { signalGroup } from './process-group.ts';
 
 export interface Command {
   readonly file: string;
@@ -62,6 +61,20 @@ export function runCommand(command: Command, signal?: AbortSignal): Promise<Comm
     child.on('close', (code) => finish(code === 0 && end === '', end));
     if (signal?.aborted) abort();
   });
+}
+
+/**
+ * Signals a child started as leader of its own process group together with everything it started.
+ * A group that is already gone is fine.
+ */
+export function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!isGone) throw error;
+  }
 }
 
 /** Whether this user may run the file. */

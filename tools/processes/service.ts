@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { openLogFile } from './log-file.ts';
-import { signalGroup } from './process-group.ts';
+import { signalGroup } from './run-command.ts';
 
 /** One of the processes a running stack is made of. */
 export interface Service {
