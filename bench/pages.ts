@@ -8,8 +8,8 @@ const LIST = '/rental/kamera/digital-cinema';
 const SERVICES = ['shop', 'backend', 'sandbox'] as const;
 /** Processor time of a fresh page. */
 const MAX_CPU_MS = { shop: 12, backend: 4 } as const;
-/** Shop, backend, sandbox and what starts them. */
-const MAX_MEMORY_MB = 900;
+/** Of the three; `npm start` itself takes another 100 MB of the 900 that all may have. */
+const MAX_MEMORY_MB = 800;
 /** As a house has it: journeys copy the catalogue every two seconds, which would count as work for pages. */
 const SYNC_SECONDS = '60';
 
@@ -47,9 +47,7 @@ await withShopStack({ RENTMAN_SYNC_SECONDS: SYNC_SECONDS }, async ({ settings, p
     const { rssMb: value } = read(name);
     figures.push({ what: `memory of the ${name} after the load`, value, unit: 'MB' });
   }
-  // This process does what `npm start` does beside them: it starts and watches.
-  const starter = process.memoryUsage.rss() / 1024 / 1024;
-  const value = SERVICES.reduce((sum, name) => sum + read(name).rssMb, starter);
-  figures.push({ what: 'all with what starts them', value, unit: 'MB', limit: MAX_MEMORY_MB });
+  const value = SERVICES.reduce((sum, name) => sum + read(name).rssMb, 0);
+  figures.push({ what: 'memory of the three', value, unit: 'MB', limit: MAX_MEMORY_MB });
   printFigures(`${CONNECTIONS} connections for ${SECONDS} s, loopback, one process each`, figures);
 });

@@ -90,6 +90,8 @@ function toEnv({ settings, variables }: StackSettings, names: readonly SettingNa
     ...pickSystemVariables(variables),
     ...Object.fromEntries(set),
     NODE_ENV: 'production',
+    // glibc keeps what was freed, for each of its arenas: with one for every thread the processes take 240 MB more.
+    MALLOC_ARENA_MAX: '2',
   };
 }
 
