@@ -191,6 +191,8 @@ async function startOn(
     const limit = Date.now() + MAX_START_MS;
     while (!(await isHealthy(url))) {
       if (hasEnded(started) || Date.now() > limit) {
+        // It would keep its connections to the database until all tests have ended.
+        await kill();
         throw new Error(`The backend did not start:\n${output}`);
       }
       await delay(100);

@@ -56,21 +56,30 @@ export async function openTestDatabase(): Promise<Knex> {
   return knex;
 }
 
+/** One connection for each database, however often a test that waits for something asks for it. */
+const open = new Map<string, Knex>();
+
 /** Opens the database of a running backend until the test is finished, to change what only time changes. */
 export function openBackendDatabase(backend: {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
 }): Knex {
   const { dataDir, databaseUrl } = backend;
-  const filename = join(dataDir, 'backend/klappe.sqlite');
+  const place = databaseUrl ?? join(dataDir, 'backend/klappe.sqlite');
+  const known = open.get(place);
+  if (known) return known;
   const knex = createKnex({
     ...(databaseUrl === null
-      ? { client: 'better-sqlite3', connection: { filename } }
-      : { client: 'pg', connection: databaseUrl }),
+      ? { client: 'better-sqlite3', connection: { filename: place } }
+      : { client: 'pg', connection: place }),
     useNullAsDefault: true,
     pool: { min: 0, max: 1 },
   });
-  onTestFinished(() => knex.destroy());
+  open.set(place, knex);
+  onTestFinished(async () => {
+    open.delete(place);
+    await knex.destroy();
+  });
   return knex;
 }
 
