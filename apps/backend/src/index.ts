@@ -37,6 +37,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     explainStorageProblems(strapi, getEnv().DATABASE_URL ? 'the database' : getEnv().DATA_DIR);
     await joinInstances(strapi);
+    watchOutages(strapi);
     drainOnSignal(strapi);
     watchCommits(strapi);
     refuseBadContent(strapi);
@@ -64,7 +65,6 @@ export default {
     }
     await endDemo(strapi, env.usesRealRentman);
     await labelContent(strapi);
-    watchOutages(strapi);
     await endStart();
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
     await startSearchSettings(strapi);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -22,8 +23,12 @@ const DATABASE_CODE =
 /** Drivers and pool give these errors no code. */
 const DATABASE_MESSAGE =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Timeout acquiring a connection/;
+/** PostgreSQL takes no connection: it starts or ends, or all of its connections are taken. */
+const NO_CONNECTION_CODE = /^(53300|57P0[123])$/;
 const PROBE_LIMIT_MS = 2000;
 const LOG_EVERY_MS = 10_000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5000;
 
 const Coded = z.object({ code: z.string() });
 
@@ -34,12 +39,44 @@ export function isOutage(error: unknown): boolean {
   return error instanceof Error && DATABASE_MESSAGE.test(error.message);
 }
 
+/**
+ * Connects as soon as the database takes a connection, however long that lasts, and says meanwhile what it waits for. Any
+ * other error is thrown: a wrong password does not mend itself.
+ */
+export async function connectWithPatience<T>(
+  connect: () => Promise<T>,
+  warn: (line: string) => void,
+): Promise<T> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  for (let pauseMs = MIN_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    try {
+      return await connect();
+    } catch (error) {
+      const reason = findRefusal(error);
+      if (reason === null) throw error;
+      if (Date.now() - saidAt >= LOG_EVERY_MS) {
+        saidAt = Date.now();
+        warn(`The start waits for the database, which takes no connection: ${reason}`);
+      }
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** Why no connection could be made; null for any other error. */
+function findRefusal(error: unknown): string | null {
+  const code = Coded.safeParse(error).data?.code ?? '';
+  if (!CONNECTION_CODES.includes(code) && !NO_CONNECTION_CODE.test(code)) return null;
+  return error instanceof Error && error.message !== '' ? `${code}, ${error.message}` : code;
+}
+
 /** Calls during which the database could not be used. */
 const outages = new WeakSet<Context>();
 
 /**
  * Notes for every call whether the database was away during it. Strapi turns such an error into other answers on its
- * way, a failed look-up of the visitor's rights into 401.
+ * way, a failed look-up of the visitor's rights into 401. While
+ * the backend starts, it waits for a connection instead of ending.
  */
 export function watchOutages(strapi: Core.Strapi): void {
   let loggedAt = 0;
@@ -58,7 +95,8 @@ export function watchOutages(strapi: Core.Strapi): void {
   // A connection that cannot be made is no error of a query.
   client.acquireConnection = async () => {
     try {
-      return await acquire();
+      if (strapi.isLoaded) return await acquire();
+      return await connectWithPatience(acquire, (line) => strapi.log.warn(line));
     } catch (error) {
       note(error);
       throw error;

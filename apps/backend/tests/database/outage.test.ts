@@ -6,11 +6,35 @@ import { call } from '../support/call';
 import { startDatabaseProxy } from '../support/database-proxy';
 import { TEST_DATABASE_URL } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
+import { startBackend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
 import { waitFor } from '../support/wait-for';
 
 const LIMIT_MS = 150_000;
 const UNTRUE = /Sitzung|angemeldet|unbekannt|gibt es nicht/;
+
+test.runIf(TEST_DATABASE_URL)(
+  'a start waits for a database that is full, starting or away, before and after its first connection, and says so',
+  async () => {
+    const backend = await startBackend();
+    onTestFinished(() => backend.remove());
+    const proxy = await startDatabaseProxy(backend.databaseUrl ?? '');
+    onTestFinished(() => proxy.cut());
+    const waits = (code: string) =>
+      `The start waits for the database, which takes no connection: ${code}`;
+    await proxy.cut();
+    const started = backend.restart({ DATABASE_URL: proxy.url });
+    await waitFor(() => expect(backend.output).toContain(waits('ECONNREFUSED')));
+    // The third and fourth are those of the start itself and of the link; then comes Strapi's pool.
+    proxy.refuseConnections(['57P03', '53300', null, null, '53300', '57P03', '53300']);
+    await proxy.mend();
+    await started;
+    expect(backend.output).toContain(waits('53300'));
+    expect(backend.output).not.toContain('does not start');
+    expect((await call(backend, 'GET /readyz')).body).toMatchObject({ database: true });
+  },
+  LIMIT_MS,
+);
 
 test.runIf(TEST_DATABASE_URL)(
   'while the database is away every call that needs it is answered 503, and afterwards nothing is lost',

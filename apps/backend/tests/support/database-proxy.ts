@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Answers each of the next connections with PostgreSQL's error of this code; null lets one through. */
+  refuseConnections(codes: readonly (string | null)[]): void;
   /** Ends the one connection on which the n-th statement from here comes, before or after it is carried out. */
   cutAtStatement(count: number, when: 'before' | 'after'): void;
   /** Takes that back; false when the statement did not come. */
@@ -19,6 +21,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const { searchParams, username, pathname } = new URL(databaseUrl);
   const socketPath = join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();
+  let refusals: (string | null)[] = [];
   let plan: { left: number; readonly when: 'before' | 'after' } | null = null;
 
   /** Ends both ends at a statement: its answer never arrives, and if told so it is not carried out either. */
@@ -34,6 +37,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
 
   const server = createServer((client) => {
+    const refusal = refusals.shift();
+    if (refusal) {
+      client.on('error', () => {}).once('data', () => client.end(toFatalError(refusal)));
+      return;
+    }
     const cluster = connect(socketPath);
     for (const [from, to] of [
       [client, cluster],
@@ -71,6 +79,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       await once(server, 'close');
     },
     mend: () => listen(port),
+    refuseConnections(codes) {
+      refusals = [...codes];
+    },
     cutAtStatement(count, when) {
       plan = { left: count, when };
     },
@@ -80,6 +91,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       return isDone;
     },
   };
+}
+
+/** PostgreSQL's message of an error that ends a connection. */
+function toFatalError(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0MThe test refuses this connection\0\0`);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('E');
+  header.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([header, fields]);
 }
 
 /** The letters of PostgreSQL's messages that carry out a statement: Query and Execute. */

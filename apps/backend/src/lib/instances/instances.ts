@@ -20,13 +20,13 @@ export async function joinInstances(strapi: Core.Strapi): Promise<void> {
   const env = getEnv();
   const { DATABASE_URL } = env;
   if (!DATABASE_URL) return;
-  startLock = await takeStartLock(DATABASE_URL);
-  await refuseOtherKeys(startLock, env);
-  if (!env.SMTP_URL) await refuseMailsOnSeveralDisks(startLock);
   const log = {
     info: (line: string) => void strapi.log.info(line),
     warn: (line: string) => void strapi.log.warn(line),
   };
+  startLock = await takeStartLock(DATABASE_URL, log.warn);
+  await refuseOtherKeys(startLock, env);
+  if (!env.SMTP_URL) await refuseMailsOnSeveralDisks(startLock);
   link = createLink({ databaseUrl: DATABASE_URL, log });
   // Held as long as the process lives: the number of holders is the number of backends.
   link.onConnect(async (query) => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
+import { connectWithPatience } from '../database-outage';
 import { toLock } from './advisory-locks';
 import { DEAD_PEER_SETTINGS } from './link';
 
@@ -32,18 +33,12 @@ export interface StartLock {
  * Waits until no other backend is starting on this database, and keeps others waiting until the lock is
  * released: schema, migrations, bootstrap and seeding are done by one at a time. A backend that dies lets go by itself.
  */
-export async function takeStartLock(databaseUrl: string): Promise<StartLock> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    lock_timeout: MAX_WAIT_MS,
-    application_name: 'klappe start',
-  });
-  // A connection that breaks during the start is no reason to end: the others then start one by one all the same.
-  client.on('error', () => {});
+export async function takeStartLock(
+  databaseUrl: string,
+  warn: (line: string) => void,
+): Promise<StartLock> {
+  const client = await connectWithPatience(() => openClient(databaseUrl), warn);
   try {
-    await client.connect();
     await client.query(DEAD_PEER_SETTINGS);
     await client.query(`select pg_advisory_lock(${toLock('start')})`);
     await client.query(TABLES);
@@ -60,4 +55,18 @@ export async function takeStartLock(databaseUrl: string): Promise<StartLock> {
     query: async (text, values) => (await client.query(text, values)).rows,
     release: () => client.end().catch(() => {}),
   };
+}
+
+async function openClient(databaseUrl: string): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    lock_timeout: MAX_WAIT_MS,
+    application_name: 'klappe start',
+  });
+  // A connection that breaks during the start is no reason to end: the others then start one by one all the same.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
