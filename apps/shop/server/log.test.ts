@@ -17,17 +17,20 @@ const ANSWERED = {
   ms: 4.2,
 };
 
+const EVENTS = `
+  console.info('Shop listens');
+  const error = Object.assign(new Error('GET /pages: refused'), { details: 'geheim' });
+  runWithRequestId('id-of-a-1', () => console.error('The menu', error));
+  log(${JSON.stringify(ANSWERED)});
+  log({ ...${JSON.stringify(ANSWERED)}, path: '/healthz' });`;
+
 /** Logs in a process of its own, because the log takes the place of the console. */
-async function readLog(format: string): Promise<string> {
+async function readLog(format: string, code = EVENTS): Promise<string> {
   const script = `
     import { startLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};
     import { runWithRequestId } from ${JSON.stringify(join(import.meta.dirname, 'request-id.ts'))};
     const log = startLog('${format}');
-    console.info('Shop listens');
-    const error = Object.assign(new Error('GET /pages: refused'), { details: 'geheim' });
-    runWithRequestId('id-of-a-1', () => console.error('The menu', error));
-    log(${JSON.stringify(ANSWERED)});
-    log({ ...${JSON.stringify(ANSWERED)}, path: '/healthz' });`;
+    ${code}`;
   const args = ['--input-type=module', '--eval', script];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: import.meta.dirname });
   return stdout + stderr;
@@ -65,6 +68,16 @@ test('for people there is text, in which problems name their request', async () 
   expect(text).toContain('Shop listens\n');
   expect(text).toMatch(/The menu Error: GET \/pages: refused[\s\S]*\(request id-of-a-1\)/);
   expect(text).not.toContain('/rental/kamera');
+});
+
+test('for people a backend that does not answer is one line, however many calls of a page fail', async () => {
+  const text = await readLog(
+    'text',
+    `const failure = 'unreachable';
+     for (const path of ['pages', 'settings'])
+       console.error('A page', Object.assign(new Error('GET /' + path + ': unreachable'), { failure }));`,
+  );
+  expect(text).toBe('The backend does not answer, or still starts (GET /pages: unreachable)\n');
 });
 
 test('calls to the backend carry the id of the request that they are made for, others do not', async () => {

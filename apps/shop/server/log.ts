@@ -51,14 +51,30 @@ function createJsonLog() {
   });
 }
 
+/** While the backend is away every call of every page fails alike: one line in so many milliseconds says so. */
+const SAY_AWAY_EVERY_MS = 10_000;
+
 function nameRequestsInProblems(): void {
+  let saidAwayAt = Number.NEGATIVE_INFINITY;
   for (const level of ['warn', 'error'] as const) {
     const print = console[level].bind(console);
     console[level] = (...parts: unknown[]) => {
       const id = getRequestId();
+      const failedCall = parts.find(isUnanswered);
+      if (failedCall) {
+        if (Date.now() - saidAwayAt < SAY_AWAY_EVERY_MS) return;
+        saidAwayAt = Date.now();
+        print(`The backend does not answer, or still starts (${failedCall.message})`);
+        return;
+      }
       print(...parts, ...(id === undefined ? [] : [`(request ${id})`]));
     };
   }
+}
+
+/** A `BackendError` of a call that got no answer. */
+function isUnanswered(part: unknown): part is Error {
+  return part instanceof Error && 'failure' in part && part.failure === 'unreachable';
 }
 
 /** Type, message and stack with those of its causes. Other fields of an error may hold what a visitor typed. */
