@@ -17,8 +17,19 @@ export function settlePanel(): void {
   const style = document.createElement('style');
   style.textContent = LEFT_OUT;
   document.head.append(style);
+  removeNameFromTitle();
   // Strapi's default language is English. This sets German for a browser that has not chosen one.
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
   // Counts Strapi's advertisement of its media library as closed.
   for (const scope of BANNER_SCOPES) localStorage.setItem(`${BANNER_KEY}:${scope}`, 'true');
+}
+
+/** Strapi ends the title of every page with its own name, and offers no setting for it. */
+function removeNameFromTitle(): void {
+  const title = document.querySelector('title');
+  if (!title) return;
+  const observer = new MutationObserver(() => {
+    if (document.title.endsWith(' | Strapi')) document.title = document.title.slice(0, -9);
+  });
+  observer.observe(title, { childList: true });
 }

@@ -54,7 +54,7 @@ test(
         dropped: 1,
       });
     });
-    const counts = { inquiries: 1, messages: 1, approvals: 0, mails: 0, sync: 0 };
+    const counts = { newInquiries: 0, inquiries: 1, messages: 1, approvals: 0, mails: 0, sync: 0 };
     expect(Hands.parse(await read('/needs-hands')).data).toMatchObject(counts);
     expect(Hands.parse(await read('/needs-hands', editor)).data).toEqual({
       pages: 0,
@@ -78,6 +78,11 @@ test(
       ['202600001', 1],
       ['displayname', 0],
       ['100%', 0],
+      // The customer's telephone number is stored as +43 1 234 56 78.
+      ['+43 1 2345678', 1],
+      ['01/234 56-78', 1],
+      ['004312345678', 1],
+      ['01 234 56 79', 0],
     ] as const) {
       const found = await list(`tab=help&search=${encodeURIComponent(search)}`);
       expect([search, found.rows.length]).toEqual([search, hits]);

@@ -1,6 +1,6 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { type Hands, useHands } from './hands-store';
+import { type Hands, useHands } from './hands';
 
 interface Kind {
   readonly one: string;
@@ -14,6 +14,7 @@ const OVERDUE = 'filters[$and][0][publishAt][$notNull]=true';
 const ENTRIES = '/content-manager/collection-types';
 
 const KINDS: Readonly<Record<string, Kind>> = {
+  newInquiries: { one: 'neue Anfrage', many: 'neue Anfragen', to: '/anfragen' },
   inquiries: {
     one: 'Anfrage erreicht Rentman nicht',
     many: 'Anfragen erreichen Rentman nicht',

@@ -93,10 +93,16 @@ export async function listForStaff(
   return { rows: z.array(Row).parse(rows).map(toRow), page: shown, pages, counts };
 }
 
-/** Each word must occur somewhere: in the customer, the project, the texts, or a line. */
+/** How many inquiries stand in Rentman and are not decided there. */
+export function countNewInquiries(strapi: Core.Strapi): Promise<number> {
+  return strapi.db.query(INQUIRY_UID).count({ where: CONDITIONS.new });
+}
+
+/** Each word must occur somewhere: in the customer, the project, the texts, or a line; or all are one telephone number. */
 async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<readonly object[]> {
   const words = toSearchWords(search);
-  return await Promise.all(
+  if (words.length === 0) return [];
+  const withWords = await Promise.all(
     words.map(async (word) => ({
       $or: [
         ...SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
@@ -104,6 +110,8 @@ async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<r
       ],
     })),
   );
+  const withPhone = { id: { $in: [...(await findWithPhone(strapi, search))] } };
+  return [{ $or: [{ $and: withWords }, withPhone] }];
 }
 
 function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: z.infer<typeof Row>): InquiryRow {
@@ -139,6 +147,14 @@ const MAX_FOUND = 500;
 const Line = z.looseObject({ displayname: z.string(), code: z.string() });
 const Rows = z.array(z.object({ id: z.number(), lines: z.unknown() }));
 
+/** What may stand in a telephone number beside its digits. */
+const PHONE = /^[+\d][\d\s()/.-]*$/;
+const MIN_PHONE_DIGITS = 6;
+/** So many digits at the end are the same with and without the country, and tell numbers apart. */
+const COMPARED_DIGITS = 8;
+
+const Ids = z.array(z.object({ id: z.number() }));
+
 /** Ids of the newest inquiries with an item that has this word in its name or code. */
 async function findWithLine(strapi: Core.Strapi, word: string): Promise<readonly number[]> {
   const wanted = word.toLowerCase();
@@ -153,6 +169,24 @@ async function findWithLine(strapi: Core.Strapi, word: string): Promise<readonly
   return Rows.parse(rows)
     .filter(({ lines }) => readLines(lines).some((line) => hasWord(line, wanted)))
     .map(({ id }) => id);
+}
+
+/** Ids of the newest inquiries with this telephone number, whatever blanks and signs either is written with. */
+async function findWithPhone(strapi: Core.Strapi, search: string): Promise<readonly number[]> {
+  const digits = search.replace(/\D/g, '');
+  if (!PHONE.test(search.trim()) || digits.length < MIN_PHONE_DIGITS) return [];
+  const end = digits.replace(/^0+/, '').slice(-COMPARED_DIGITS);
+  const bare = [' ', '/', '-', '.', '(', ')'].reduce(
+    (column, sign) => `replace(${column}, '${sign}', '')`,
+    'phone',
+  );
+  const rows: unknown = await strapi.db
+    .connection('inquiries')
+    .select('id')
+    .whereRaw(`${bare} like ?`, [`%${end}%`])
+    .orderBy('id', 'desc')
+    .limit(MAX_FOUND);
+  return Ids.parse(rows).map(({ id }) => id);
 }
 
 function hasWord({ displayname, code }: z.infer<typeof Line>, word: string): boolean {

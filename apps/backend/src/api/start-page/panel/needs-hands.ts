@@ -6,6 +6,7 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { countOpenMessages } from '../../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
+import { countNewInquiries } from '../../inquiry/services/staff-list';
 import { PAGE_UID } from '../../page/services/pages';
 import { countRefusedPages } from '../../page/services/publish-scheduled';
 import { getMissedSearches } from '../../search/services/missed-searches';
@@ -22,6 +23,7 @@ interface Waiting {
 
 /** What does not go on until somebody of the house does something. */
 const WAITING: Readonly<Record<string, Waiting>> = {
+  newInquiries: { right: [READ, INQUIRY_UID], count: countNewInquiries },
   inquiries: {
     right: [READ, INQUIRY_UID],
     count: (strapi) => strapi.db.query(INQUIRY_UID).count({ where: { state: 'failed' } }),
