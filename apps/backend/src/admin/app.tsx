@@ -1,17 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { registerColorField } from './appearance/register-color-field';
-import { addSyncPage } from './catalogue-sync/add-sync-page';
+import { addCustomFields } from './add-custom-fields';
 import { MEDIA_WORDS } from './german/media-library';
 import { PANEL_WORDS } from './german/panel';
 import { POLITE_WORDS } from './german/polite';
 import { STORED_WORDS } from './german/stored-words';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
-import { registerInquiryLinesField } from './inquiry/register-lines-field';
-import { addInquiryBoard } from './inquiry-board/add-inquiry-board';
+import { keepRefusedForms } from './keep-refused-forms';
 import { LOGO } from './logo';
-import { addMailWording } from './mail-wording/add-mail-wording';
-import { addMessageBoard } from './messages/add-message-board';
-import { addMissedPage } from './missed-searches/add-missed-page';
+import { addMenu, MENU_WORDS } from './menu';
 import { settlePanel } from './settle-panel';
 import { addStartPage } from './start-page/add-start-page';
 
@@ -20,7 +16,7 @@ export default {
   config: {
     locales: ['de'],
     translations: {
-      de: { ...STORED_WORDS, ...POLITE_WORDS, ...PANEL_WORDS, ...MEDIA_WORDS },
+      de: { ...STORED_WORDS, ...POLITE_WORDS, ...PANEL_WORDS, ...MENU_WORDS, ...MEDIA_WORDS },
     },
     auth: { logo: LOGO },
     menu: { logo: LOGO },
@@ -30,13 +26,9 @@ export default {
   },
   register(app: StrapiApp) {
     settlePanel();
-    registerInquiryLinesField(app);
-    registerColorField(app);
-    addInquiryBoard(app);
-    addMessageBoard(app);
-    addSyncPage(app);
-    addMissedPage(app);
-    addMailWording(app);
+    keepRefusedForms(app);
+    addCustomFields(app);
+    addMenu(app);
     addStartPage(app);
   },
   bootstrap(app: StrapiApp) {

@@ -1,8 +1,8 @@
-import { Flex, Tabs, Typography } from '@strapi/design-system';
+import { Flex, Searchbar, SearchForm, Tabs, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import type { ReactNode } from 'react';
-import { ListSearch } from './list-search';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Paging } from './paging';
+import { NoData } from './panel-page';
 import type { Board, BoardList, BoardTab } from './use-board';
 
 interface BoardFrameProps<Tab extends string, List> {
@@ -22,7 +22,7 @@ export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
 ) {
   const { board, title, subtitle, searchLabel, tabs, children } = props;
   const { list, tab, search, show } = board;
-  if (list === null) return <NoList title={title} hasFailed={board.hasFailed} />;
+  if (list === null) return <NoData title={title} hasFailed={board.hasFailed} />;
   const nothing = tabs.find(([name]) => name === tab)?.[2] ?? '';
   return (
     <Page.Main>
@@ -72,21 +72,44 @@ export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
 /** On a phone the tabs take several rows. */
 const TAB_ROW = { flexWrap: 'wrap' } as const;
 
-function NoList({ title, hasFailed }: { readonly title: string; readonly hasFailed: boolean }) {
-  return hasFailed ? (
-    <Page.Error
-      content={`${title}: Das konnte nicht geladen werden. Bitte laden Sie die Seite neu.`}
-    />
-  ) : (
-    <Page.Loading>Wird geladen …</Page.Loading>
-  );
-}
-
 function Outdated() {
   return (
     <Typography textColor="danger600" role="status">
       Der Server antwortet gerade nicht. Die Liste zeigt den letzten Stand und wird von selbst neu
       geladen.
     </Typography>
+  );
+}
+
+const PAUSE_MS = 300;
+
+interface ListSearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Searches a list as soon as typing pauses. */
+function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchForm onSubmit={(event) => event.preventDefault()}>
+      <Searchbar
+        name="suche"
+        size="S"
+        value={typed}
+        placeholder={label}
+        onChange={(event) => setTyped(event.target.value)}
+        onClear={() => setTyped('')}
+        clearLabel="Suche leeren"
+      >
+        {label}
+      </Searchbar>
+    </SearchForm>
   );
 }

@@ -3,11 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Loads an answer of the panel's own calls again and again while a page is open. */
-export function usePanelData<Answer>(path: string, params: Params, everyMs: number) {
+/** Loads an answer of the panel's own calls again and again while a page is open, as often as its last answer asks for. */
+export function usePanelData<Answer>(
+  path: string,
+  params: Params,
+  interval: number | ((last: Answer | null) => number),
+) {
   const { get } = useFetchClient();
   const [data, setData] = useState<Answer | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const everyMs = typeof interval === 'number' ? interval : interval(data);
   const query = new URLSearchParams(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   ).toString();

@@ -32,10 +32,10 @@ export function usePanelPost() {
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  async function send(path: string, message: string): Promise<void> {
+  async function send(path: string, message: string, body?: object): Promise<void> {
     setBusy(true);
     try {
-      const { data } = await post<Answer>(path);
+      const { data } = await post<Answer>(path, body);
       toggleNotification({ type: 'success', message: data.data?.said ?? message });
     } catch (error) {
       toggleNotification({ type: 'danger', message: toReason(error) });

@@ -1,5 +1,4 @@
 import {
-  Button,
   Flex,
   SingleSelect,
   SingleSelectOption,
@@ -9,6 +8,7 @@ import {
   Tr,
   Typography,
 } from '@strapi/design-system';
+import { Paging } from '../paging';
 import { TableHead } from '../table-head';
 import type { DefectFilter, DefectPage, DefectRow } from './sync-view';
 import { toNumberText, toSubjectText } from './sync-words';
@@ -52,27 +52,7 @@ export function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
           </Tbody>
         </Table>
       )}
-      {pages > 1 && (
-        <Flex tag="nav" aria-label="Seiten" gap={4} justifyContent="center">
-          <Button
-            variant="tertiary"
-            disabled={page <= 1}
-            onClick={() => onFilter({ ...filter, page: page - 1 })}
-          >
-            Zurück
-          </Button>
-          <Typography>
-            Seite {page} von {toNumberText(pages)}
-          </Typography>
-          <Button
-            variant="tertiary"
-            disabled={page >= pages}
-            onClick={() => onFilter({ ...filter, page: page + 1 })}
-          >
-            Weiter
-          </Button>
-        </Flex>
-      )}
+      <Paging page={page} pages={pages} onPage={(shown) => onFilter({ ...filter, page: shown })} />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Flex, Status, Typography } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import { Flex, Status, Typography } from '@strapi/design-system';
+import { Card } from '../facts';
 import type { SyncStatus } from './sync-view';
 import {
   findStateWords,
@@ -40,10 +40,7 @@ export function SyncSummary({ status }: SyncSummaryProps) {
         <Facts facts={listCounts(status.counts)} />
       </Card>
       {lastError && (
-        <Card>
-          <Typography variant="delta" tag="h2">
-            {status.state === 'failing' ? 'Fehler' : 'Letzter Fehler (behoben)'}
-          </Typography>
+        <Card title={status.state === 'failing' ? 'Fehler' : 'Letzter Fehler (behoben)'}>
           <Typography textColor={status.state === 'failing' ? 'danger600' : 'neutral600'}>
             {toDateTimeText(lastError.at)}
           </Typography>
@@ -51,16 +48,6 @@ export function SyncSummary({ status }: SyncSummaryProps) {
         </Card>
       )}
     </Flex>
-  );
-}
-
-function Card({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        {children}
-      </Flex>
-    </Box>
   );
 }
 

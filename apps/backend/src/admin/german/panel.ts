@@ -3,12 +3,7 @@ export const PANEL_WORDS: Readonly<Record<string, string>> = {
   sections: 'Abschnitte',
   // What the code calls by its own name; without a word here each page writes an error to the console.
   'content-manager.plugin.name': 'Inhalte',
-  'inquiry-board.label': 'Anfragen',
-  'mail-wording.label': 'Mailtexte',
-  'message-board.label': 'Nachrichten',
-  'missed-searches.label': 'Nicht gefunden',
   'needs-hands.title': 'Braucht Ihre Hand',
-  'rentman-sync.label': 'Rentman-Abgleich',
   'setup-list.title': 'Noch einzurichten',
   'search.placeholder': 'Suchen',
   shared: 'Gemeinsames',

@@ -1,10 +1,9 @@
 import { Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InquiryRow, InquiryTab } from '../../api/inquiry/panel/board-answers';
-import { findStateWords } from '../inquiry/delivery-words';
+import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
 import { toShortMoment } from '../panel-words';
 import { TableHead } from '../table-head';
-import { toDecisionWord } from './decision-words';
 
 /** On a phone only the first columns are in sight: which inquiry, and whose. */
 const HEADINGS = [

@@ -1,18 +1,15 @@
 import type {
   ContentManagerPlugin,
+  DocumentActionComponent,
   ListFieldLayout,
   ListLayout,
 } from '@strapi/content-manager/strapi-admin';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { showApprovalWords } from '../approval/approval-panel';
-import { toApprovalKind } from '../approval/approval-words';
-import { ApproveAction, RefuseAction } from '../approval/decision-actions';
+import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
 import { toEventWord } from '../german/stored-words';
-import { DeliveryPanel } from './delivery-panel';
+import { DeliveryPanel, ResendAction } from './delivery-views';
 import { findStateWords } from './delivery-words';
-import { hideOnRecords } from './hide-on-records';
-import { ResendAction } from './resend-action';
 
 type ContentManagerApis = ContentManagerPlugin['config']['apis'];
 
@@ -76,4 +73,25 @@ function hasOutboxStates({ name, attribute }: ListFieldLayout): boolean {
   if (name !== 'state' || !('enum' in attribute)) return false;
   const states: readonly string[] = attribute.enum;
   return ['delivering', 'sending', 'outdated'].some((state) => states.includes(state));
+}
+
+/** What only the software writes: the backend refuses every change of it in the panel. */
+const RECORDS = [
+  'api::inquiry.inquiry',
+  'api::contact-message.contact-message',
+  'api::outgoing-mail.outgoing-mail',
+  'api::approval.approval',
+  'api::account.account-event',
+];
+const WRITING_ACTIONS = ['update', 'publish', 'unpublish', 'discard', 'clone'];
+
+/** Leaves out "Speichern" and the like where nothing can be saved. */
+function hideOnRecords(action: DocumentActionComponent): DocumentActionComponent {
+  if (!WRITING_ACTIONS.includes(action.type ?? '')) return action;
+  const shown: DocumentActionComponent = (props) => {
+    // Called in any case, because it is a hook.
+    const description = action(props);
+    return RECORDS.includes(props.model) ? null : description;
+  };
+  return Object.assign(shown, { type: action.type, position: action.position });
 }

@@ -1,3 +1,5 @@
+import type { Decision } from '../../api/inquiry/panel/board-answers';
+
 interface Outbox {
   /** First part of the path of its calls. */
   readonly path: string;
@@ -92,4 +94,14 @@ export function isUnderWay(state: unknown): boolean {
 /** True when trying again makes sense. */
 export function mayResend(state: unknown): boolean {
   return state === 'pending' || state === 'failed';
+}
+
+const DECISIONS: Readonly<Record<Decision, string>> = {
+  accepted: 'Angenommen',
+  declined: 'Abgelehnt',
+};
+
+/** The decision in Rentman as a word. */
+export function toDecisionWord(decision: Decision | null): string {
+  return decision === null ? 'Offen' : DECISIONS[decision];
 }

@@ -10,60 +10,73 @@ import {
   Tr,
   Typography,
 } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { TableHead } from '../table-head';
-import { MAY_USE_MISSED } from './missed-permissions';
-import { type MissedTerm, type MissedView, type SynonymTarget, useMissed } from './use-missed';
+import { PanelPage } from './panel-page';
+import { TableHead } from './table-head';
+import { usePanelData } from './use-panel-data';
+import { usePanelPost } from './use-panel-post';
 
 const HEADINGS = ['Suchbegriff', 'Synonym'];
 
-/** The page "Nicht gefunden". */
-export function MissedPage() {
-  return (
-    <Page.Protect permissions={MAY_USE_MISSED}>
-      <Page.Title>Nicht gefunden</Page.Title>
-      <MissedBoard />
-    </Page.Protect>
-  );
+/** What others change meanwhile is no reason to hurry. */
+const REFRESH_MS = 120_000;
+
+/** The answer of `GET /missed-searches`. */
+interface MissedView {
+  readonly terms: readonly MissedTerm[];
+  readonly groups: readonly { readonly documentId: string; readonly words: string }[];
 }
 
-function MissedBoard() {
-  const { view, hasFailed, addSynonym, forget } = useMissed();
-  if (view === null) {
-    return hasFailed ? (
-      <Page.Error content="Die Suchen konnten nicht geladen werden." />
-    ) : (
-      <Page.Loading>Wird geladen …</Page.Loading>
-    );
+interface MissedTerm {
+  readonly term: string;
+  readonly count: number;
+  readonly day: string;
+}
+
+/** A group to add a term to, or a word with which it becomes a new one. */
+type SynonymTarget = { readonly groupId: string } | { readonly word: string };
+
+/** The page "Nicht gefunden": what was searched for in vain, to make synonyms of it. */
+export function MissedPage() {
+  const loaded = usePanelData<MissedView>('/missed-searches', {}, REFRESH_MS);
+  const { send } = usePanelPost();
+  async function change(step: 'synonym' | 'forget', said: string, body: object): Promise<void> {
+    await send(`/missed-searches/${step}`, said, body);
+    await loaded.reload();
   }
   return (
-    <Page.Main>
-      <Layouts.Header
-        title="Nicht gefunden"
-        subtitle="Was Kundinnen und Kunden in den letzten 30 Tagen gesucht und nicht gefunden haben, ohne Personenbezug."
-      />
-      <Layouts.Content>
-        {view.terms.length === 0 ? (
+    <PanelPage
+      title="Nicht gefunden"
+      subtitle="Was Kundinnen und Kunden in den letzten 30 Tagen gesucht und nicht gefunden haben, ohne Personenbezug."
+      loaded={loaded}
+    >
+      {({ terms, groups }) =>
+        terms.length === 0 ? (
           <Typography>Alles, was gesucht wurde, wurde gefunden.</Typography>
         ) : (
-          <Table colCount={HEADINGS.length} rowCount={view.terms.length + 1}>
+          <Table colCount={HEADINGS.length} rowCount={terms.length + 1}>
             <TableHead headings={HEADINGS} />
             <Tbody>
-              {view.terms.map((term) => (
+              {terms.map((missed) => (
                 <MissedLine
-                  key={term.term}
-                  missed={term}
-                  groups={view.groups}
-                  onAdd={(target) => void addSynonym(term.term, target)}
-                  onForget={() => void forget(term.term)}
+                  key={missed.term}
+                  missed={missed}
+                  groups={groups}
+                  onAdd={(target) => {
+                    const said = `„${missed.term}“ wird ab jetzt gefunden.`;
+                    void change('synonym', said, { term: missed.term, ...target });
+                  }}
+                  onForget={() => {
+                    const said = `„${missed.term}“ ist aus der Liste entfernt.`;
+                    void change('forget', said, { term: missed.term });
+                  }}
                 />
               ))}
             </Tbody>
           </Table>
-        )}
-      </Layouts.Content>
-    </Page.Main>
+        )
+      }
+    </PanelPage>
   );
 }
 

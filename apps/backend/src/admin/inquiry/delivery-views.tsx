@@ -1,7 +1,7 @@
-import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
-import { useRefresh } from '../use-panel-post';
+import { usePanelPost, useRefresh } from '../use-panel-post';
 import { findOutbox, findStateWords, isUnderWay, mayResend } from './delivery-words';
 
 const REFRESH_MS = 3_000;
@@ -58,3 +58,18 @@ function DeliveryState({ state, attempts, lastError, rentmanId }: DeliveryStateP
     </Flex>
   );
 }
+
+/** "Erneut senden" on an inquiry or a mail, in its view and in the list. */
+export const ResendAction: DocumentActionComponent = ({ model, documentId, document }) => {
+  const { send, isBusy } = usePanelPost();
+  const outbox = findOutbox(model);
+  if (!outbox || !documentId) return null;
+  return {
+    label: 'Erneut senden',
+    position: ['panel', 'table-row'],
+    variant: 'default',
+    disabled: isBusy || !mayResend(document?.state),
+    loading: isBusy,
+    onClick: () => send(`/${outbox.path}/${documentId}/resend`, outbox.resent),
+  };
+};

@@ -1,0 +1,115 @@
+import { Page, type StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { LINE, LineIcon } from './line-icon';
+import { HandsBadge } from './start-page/hands';
+
+interface MenuEntry {
+  readonly to: string;
+  readonly label: string;
+  /** Among Strapi's own entries. */
+  readonly position: number;
+  /** The right to see it, with the content type it is a right to. */
+  readonly right: readonly [action: string, subject?: string];
+  /** The paths of its icon. */
+  readonly icon: readonly string[];
+  /** What waits behind it: kinds of `api/start-page/panel/needs-hands.ts`. */
+  readonly waiting?: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+const READ = 'plugin::content-manager.explorer.read';
+
+/** Klappe's own pages of the panel, as they stand in its menu. */
+const ENTRIES: readonly MenuEntry[] = [
+  {
+    to: 'anfragen',
+    label: 'Anfragen',
+    position: 1,
+    right: [READ, 'api::inquiry.inquiry'],
+    // A tray with a sheet.
+    icon: ['M4 18v8h24v-8h-7l-2 3h-6l-2-3z', 'M9 14V4h14v10M13 9h6M13 13h6'],
+    waiting: ['newInquiries', 'inquiries'],
+    load: async () => (await import('./inquiry-board/inquiry-board')).InquiryBoard,
+  },
+  {
+    to: 'nachrichten',
+    label: 'Nachrichten',
+    position: 2,
+    right: [READ, 'api::contact-message.contact-message'],
+    // An envelope.
+    icon: ['M4 7h24v18H4zM4 8l12 10L28 8'],
+    waiting: ['messages'],
+    load: async () => (await import('./messages/message-board')).MessageBoard,
+  },
+  {
+    to: 'rentman-abgleich',
+    label: 'Rentman-Abgleich',
+    position: 4,
+    right: ['admin::rentman-sync.read'],
+    // Two arrows in a circle.
+    icon: [
+      'M26 13A10.5 10.5 0 0 0 7.5 9.5L5 12M5 6v6h6',
+      'M6 19a10.5 10.5 0 0 0 18.5 3.5L27 20M27 26v-6h-6',
+    ],
+    load: async () => (await import('./catalogue-sync/sync-page')).SyncPage,
+  },
+  {
+    to: 'nicht-gefunden',
+    label: 'Nicht gefunden',
+    position: 5,
+    right: ['admin::missed-searches.use'],
+    // A magnifying glass with a question mark.
+    icon: [
+      'M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7',
+      'M11.5 11.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M14 18v.2',
+    ],
+    load: async () => (await import('./missed-page')).MissedPage,
+  },
+  {
+    to: 'mailtexte',
+    label: 'Mailtexte',
+    position: 6,
+    right: ['admin::mail-wording.use'],
+    // A sheet with lines and a pen.
+    icon: ['M22 18v9H6V5h9M10 12h6M10 17h8M10 22h8', 'M18 13l1-4 7-6 3 3-7 6z'],
+    load: async () => (await import('./mail-wording/wording-page')).WordingPage,
+  },
+];
+
+/** Their names; Strapi writes an error to the console for each that has none among its words. */
+export const MENU_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  ENTRIES.map(({ to, label }) => [`menu.${to}`, label]),
+);
+
+/** Adds the pages to the panel's menu, each for everybody who has its right. */
+export function addMenu(app: StrapiApp): void {
+  for (const { to, label, position, right, icon, waiting, load } of ENTRIES) {
+    const [action, subject = null] = right;
+    const permissions = [{ action, subject }];
+    app.addMenuLink({
+      to,
+      intlLabel: { id: `menu.${to}`, defaultMessage: label },
+      permissions,
+      position,
+      icon: () => (
+        <HandsBadge of={waiting ?? []}>
+          <LineIcon>
+            {icon.map((path) => (
+              <path key={path} style={LINE} d={path} />
+            ))}
+          </LineIcon>
+        </HandsBadge>
+      ),
+      async Component() {
+        const Loaded = await load();
+        return {
+          default: () => (
+            <Page.Protect permissions={permissions}>
+              <Loaded />
+            </Page.Protect>
+          ),
+        };
+      },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Flex } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
+
+interface PanelPageProps<Answer> {
+  readonly title: string;
+  readonly subtitle: string;
+  /** What `usePanelData` answers. */
+  readonly loaded: { readonly data: Answer | null; readonly hasFailed: boolean };
+  readonly action?: (data: Answer) => ReactNode;
+  readonly children: (data: Answer) => ReactNode;
+}
+
+/** A page of the panel's own, once its data has come. */
+export function PanelPage<Answer>(props: PanelPageProps<Answer>) {
+  const { title, subtitle, loaded, action, children } = props;
+  const { data, hasFailed } = loaded;
+  if (data === null) return <NoData title={title} hasFailed={hasFailed} />;
+  return (
+    <Page.Main>
+      <Page.Title>{title}</Page.Title>
+      <Layouts.Header title={title} subtitle={subtitle} primaryAction={action?.(data)} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
+          {children(data)}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+/** What stands in the place of a page whose data has not come. */
+export function NoData({
+  title,
+  hasFailed,
+}: {
+  readonly title: string;
+  readonly hasFailed: boolean;
+}) {
+  return hasFailed ? (
+    <Page.Error
+      content={`${title}: Das konnte nicht geladen werden. Bitte laden Sie die Seite neu.`}
+    />
+  ) : (
+    <Page.Loading>Wird geladen …</Page.Loading>
+  );
+}
