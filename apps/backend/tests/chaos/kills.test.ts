@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createDice, type Dice } from '../catalogue/dice';
 import { type ShopStack, shareShopStack } from '../own-things/shop-stack';
 import { call } from '../support/call';
-import { CHAOS_KILLS, CHAOS_SEED } from '../support/env';
+import { CHAOS_KILLS, CHAOS_SEED, IS_LONG } from '../support/env';
 import { openDatabase } from '../support/failing-commits';
 import { waitFor } from '../support/wait-for';
 import { prepareWishlists, startCustomers, type Told } from './customers';
@@ -16,7 +16,7 @@ import { fillDisk, lockDatabase, makeReadOnly, type Obstruction } from './obstru
 import { type Figure, report } from './report';
 
 /** `npm run chaos` asks for 500. */
-const KILLS = Number(CHAOS_KILLS ?? 3);
+const KILLS = Number(CHAOS_KILLS ?? (IS_LONG ? 10 : 2));
 const OBSTRUCTION_MS = CHAOS_KILLS === undefined ? 6000 : 20_000;
 /** A process that waits for the database answers nothing for 5 s. */
 const MAX_ANSWER_MS = 4000;
@@ -81,11 +81,13 @@ async function createStorm(
       return await findDifferences(crowd.told, stores).finally(() => database.destroy());
     },
     async obstruct(): Promise<readonly Obstruction[]> {
-      return [
+      const found = [
         await lockDatabase(backend, OBSTRUCTION_MS),
         await makeReadOnly(backend, OBSTRUCTION_MS),
-        await fillDisk(backend, settings, OBSTRUCTION_MS),
       ];
+      // A full disk has a test of its own: tests/lib/failed-commits.test.ts.
+      if (IS_LONG) found.push(await fillDisk(backend, settings, OBSTRUCTION_MS));
+      return found;
     },
     /** Takes the faults away; settles when nothing waits any more. Customers begin nothing meanwhile. */
     async rest(): Promise<void> {

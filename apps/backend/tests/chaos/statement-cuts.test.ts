@@ -4,14 +4,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { callAs, shareShopStack } from '../own-things/shop-stack';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy';
-import { CHAOS_KILLS, TEST_DATABASE_URL } from '../support/env';
+import { CHAOS_KILLS, IS_LONG, TEST_DATABASE_URL } from '../support/env';
 import { openDatabase } from '../support/failing-commits';
 import { prepareWishlists } from './customers';
 import { report } from './report';
 import { STORING_CALLS, type StoringCall } from './storing-calls';
 
-/** `npm run chaos` cuts at every statement, `npm test` at every seventh. */
-const STEP = CHAOS_KILLS === undefined ? 7 : 1;
+/** `npm run chaos` cuts at every statement, `npm run test:long` at every seventh, `npm test` at a few. */
+const SHORT_STEP = IS_LONG ? 7 : 13;
+const STEP = CHAOS_KILLS === undefined ? SHORT_STEP : 1;
 const LIMIT_MS = CHAOS_KILLS === undefined ? 600_000 : 3_600_000;
 const FAULTS = [500, 503];
 const MAX_ATTEMPTS = 50;

@@ -12,13 +12,13 @@ import {
   startAccountStack,
 } from '../account/account-stack';
 import { askPanel } from '../inquiry/customer';
-import { ATTACK_REQUESTS, ATTACK_SEED } from '../support/env';
+import { ATTACK_REQUESTS, ATTACK_SEED, IS_LONG } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import { waitFor } from '../support/wait-for';
 import { createRandomRequests, type RandomRequest } from './random-requests';
 
 /** `npm run attack` sends 20,000. */
-const COUNT = Number(ATTACK_REQUESTS ?? 2000);
+const COUNT = Number(ATTACK_REQUESTS ?? (IS_LONG ? 5000 : 800));
 /** Another seed tries other requests; the one printed with a failure repeats it. */
 const SEED = Number(ATTACK_SEED ?? 20_261_122);
 const AT_ONCE = 8;

@@ -2,7 +2,7 @@
  * The only variables that a started backend inherits or a test reads; each test sets all others. `TEST_DATABASE_URL`
  * names a PostgreSQL cluster for tests; without it they run on SQLite. `ATTACK_REQUESTS` and `ATTACK_SEED` say how many
  * random requests the attack sends, and which; `CHAOS_KILLS` and `CHAOS_SEED` the same of killed backends, whose figures
- * are added to the file `CHAOS_REPORT`. `S3_TEST_URL` names an S3 store with a bucket `klappe`; without it a test makes a
+ * are added to the file `CHAOS_REPORT`. `LONG_TESTS` asks for the long form of tests (`npm run test:long`). `S3_TEST_URL` names an S3 store with a bucket `klappe`; without it a test makes a
  * stand-in.
  */
 export const {
@@ -11,10 +11,14 @@ export const {
   CHAOS_KILLS,
   CHAOS_REPORT,
   CHAOS_SEED,
+  LONG_TESTS,
   PATH,
   S3_TEST_URL,
   TEST_DATABASE_URL,
 } = process.env;
+
+/** True before a release: what rarely finds anything runs in its long form. */
+export const IS_LONG = (LONG_TESTS ?? ATTACK_REQUESTS ?? CHAOS_KILLS) !== undefined;
 
 /** True while `npm run release` asks whether the record of columns is complete. */
 export const IS_RELEASE = process.env.KLAPPE_RELEASE === 'true';
