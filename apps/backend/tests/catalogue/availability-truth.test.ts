@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { countFree, findAgain } from '../../src/rentman/catalogue/plan/free-pieces';
 import { createPlanBuilder } from '../../src/rentman/catalogue/plan/stock-plan';
 import {
+  createAvailableFinder,
   toAvailability,
   toAvailabilityDays,
 } from '../../src/rentman/catalogue/queries/availability';
-import { createAvailableFinder } from '../../src/rentman/catalogue/queries/available-offers';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toOfferKey } from '../../src/rentman/catalogue/snapshot/offer';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';

@@ -1,11 +1,10 @@
 import { DEFAULT_CUSTOM_FIELDS, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../src/rentman/catalogue/plan/stock-plan';
-import { createAvailableFinder } from '../../src/rentman/catalogue/queries/available-offers';
+import { createAvailableFinder } from '../../src/rentman/catalogue/queries/availability';
 import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
-import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
+import { listProducts, listSaleProducts } from '../../src/rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
-import { listSaleProducts } from '../../src/rentman/catalogue/queries/sale-products';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDistance } from '../../src/rentman/catalogue/search/edit-distance';
-import { splitCompound } from '../../src/rentman/catalogue/search/split-compound';
 import { createSynonymTable } from '../../src/rentman/catalogue/search/synonym-table';
+import { findDistance, splitCompound } from '../../src/rentman/catalogue/search/vocabulary';
 import { fold, stem, toTokens } from '../../src/rentman/catalogue/search/words';
 import type { Offer } from '../../src/rentman/catalogue/snapshot/offer';
 import { anItem, aSnapshot, FOLDERS } from '../support/an-item';

@@ -10,9 +10,12 @@ import {
   findOffers,
   parseCartCodes,
 } from '../../../rentman/catalogue/queries/find-offers';
-import { listProducts, needsPeriod } from '../../../rentman/catalogue/queries/list-products';
+import {
+  listProducts,
+  listSaleProducts,
+  needsPeriod,
+} from '../../../rentman/catalogue/queries/list-products';
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
-import { listSaleProducts } from '../../../rentman/catalogue/queries/sale-products';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
 import { getMissedSearches } from '../../search/services/missed-searches';

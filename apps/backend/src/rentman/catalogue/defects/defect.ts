@@ -1,3 +1,5 @@
+import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+
 /** What can be wrong with a row of Rentman's catalogue. */
 export type Problem =
   | { readonly code: 'no-code'; readonly shownAs: string }
@@ -69,7 +71,7 @@ function explainProblem(problem: Problem): string {
     case 'unreadable-list-price':
       return 'Der Listenpreis ist nicht lesbar. Der Artikel wird ohne alten Preis gezeigt.';
     case 'unreadable-sale-price':
-      return 'Der Verkaufspreis ist nicht lesbar. Gezeigt wird „Preis auf Anfrage“.';
+      return `Der Verkaufspreis ist nicht lesbar. Gezeigt wird „${PRICE_ON_REQUEST_TEXT}“.`;
     case 'unpriced-sale':
       return 'Der Artikel ist nur zum Verkauf bestimmt und hat keinen Verkaufspreis.';
     case 'missing-folder':
@@ -95,7 +97,7 @@ function explainProblem(problem: Problem): string {
 
 function explainField(field: string): string {
   if (field === 'price') {
-    return 'Der Tagespreis ist nicht lesbar. Gezeigt wird „Preis auf Anfrage“.';
+    return `Der Tagespreis ist nicht lesbar. Gezeigt wird „${PRICE_ON_REQUEST_TEXT}“.`;
   }
   const name = field === 'tags' ? 'Schlagwörter (tags)' : field;
   return `Das Feld „${name}“ hat einen falschen Inhalt und wird nicht beachtet.`;

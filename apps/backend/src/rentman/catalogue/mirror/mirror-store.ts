@@ -38,10 +38,11 @@ export function createMirrorStore(knex: Knex): MirrorStore {
   return {
     readState,
     async readRows(name) {
-      const { table, row: schema } = MIRROR_TABLES[name];
-      const stored: readonly { row: string }[] = await knex(table).select('row').orderBy('id');
+      const stored: readonly { row: string }[] = await knex(toTable(name))
+        .select('row')
+        .orderBy('id');
       // The mirror is a copy: rows that cannot be read are fetched again by the full sync that follows every start.
-      return stored.flatMap(({ row }) => schema.safeParse(parseJson(row)).data ?? []);
+      return stored.flatMap(({ row }) => ROW_SCHEMAS[name].safeParse(parseJson(row)).data ?? []);
     },
     async write(changes, state) {
       if (await readState()) {
@@ -51,7 +52,7 @@ export function createMirrorStore(knex: Knex): MirrorStore {
       // The first sync writes many rows, and SQLite has one connection: without a transaction inquiries can write in
       // between. It is all or nothing just the same, because rows count only once the state, written last, is there.
       // See docs/decisions/0031-mirror.md
-      for (const name of LIST_NAMES) await knex(MIRROR_TABLES[name].table).delete();
+      for (const name of LIST_NAMES) await knex(toTable(name)).delete();
       await writeAll(knex, changes, state);
     },
   };
@@ -69,7 +70,7 @@ function parseJson(text: unknown): unknown {
 async function writeAll(knex: Knex, changes: MirrorChanges, state: MirrorState): Promise<void> {
   for (const name of LIST_NAMES) {
     const rows = changes[name];
-    if (rows) await writeRows(knex, MIRROR_TABLES[name].table, rows);
+    if (rows) await writeRows(knex, toTable(name), rows);
   }
   const value = JSON.stringify(state);
   await knex('mirror_state').insert({ name: STATE_NAME, value }).onConflict('name').merge();
@@ -94,55 +95,34 @@ function toBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   );
 }
 
-/** The rows of every list the mirror keeps, by the list's name. */
-export interface MirrorRows {
-  readonly equipment: MirroredEquipment;
-  readonly hiddenEquipment: HiddenEquipment;
-  readonly pictures: MirroredPicture;
-  readonly setContents: MirroredSetContent;
-  readonly accessories: MirroredAccessory;
-  readonly factors: MirroredFactor;
-  readonly plannedLines: PlannedLine;
-  readonly lineGroups: LineGroup;
-  readonly subprojects: MirroredSubproject;
-  readonly statuses: MirroredStatus;
-  readonly repairs: MirroredRepair;
-}
-export type ListName = keyof MirrorRows;
-
-/** The table of each list, and the schema of its rows. */
-const MIRROR_TABLES: {
-  readonly [Name in ListName]: {
-    readonly table: string;
-    readonly row: z.ZodType<MirrorRows[Name]>;
-  };
-} = {
-  equipment: { table: 'mirror_equipment', row: MirroredEquipment },
-  hiddenEquipment: { table: 'mirror_hidden_equipment', row: HiddenEquipment },
-  pictures: { table: 'mirror_pictures', row: MirroredPicture },
-  setContents: { table: 'mirror_set_contents', row: MirroredSetContent },
-  accessories: { table: 'mirror_accessories', row: MirroredAccessory },
-  factors: { table: 'mirror_factors', row: MirroredFactor },
-  plannedLines: { table: 'mirror_planned_lines', row: PlannedLine },
-  lineGroups: { table: 'mirror_line_groups', row: LineGroup },
-  subprojects: { table: 'mirror_subprojects', row: MirroredSubproject },
-  statuses: { table: 'mirror_statuses', row: MirroredStatus },
-  repairs: { table: 'mirror_repairs', row: MirroredRepair },
+/** The lists the mirror keeps, each with the schema of its rows. */
+const SCHEMAS = {
+  equipment: MirroredEquipment,
+  hiddenEquipment: HiddenEquipment,
+  pictures: MirroredPicture,
+  setContents: MirroredSetContent,
+  accessories: MirroredAccessory,
+  factors: MirroredFactor,
+  plannedLines: PlannedLine,
+  lineGroups: LineGroup,
+  subprojects: MirroredSubproject,
+  statuses: MirroredStatus,
+  repairs: MirroredRepair,
 };
 
-export const LIST_NAMES = [
-  'equipment',
-  'hiddenEquipment',
-  'pictures',
-  'setContents',
-  'accessories',
-  'factors',
-  'plannedLines',
-  'lineGroups',
-  'subprojects',
-  'statuses',
-  'repairs',
-] as const satisfies readonly ListName[];
+export type ListName = keyof typeof SCHEMAS;
+export type MirrorRows = { readonly [Name in ListName]: z.infer<(typeof SCHEMAS)[Name]> };
+
+const ROW_SCHEMAS: { readonly [Name in ListName]: z.ZodType<MirrorRows[Name]> } = SCHEMAS;
+
+export const LIST_NAMES = Object.keys(SCHEMAS).filter((name): name is ListName =>
+  Object.hasOwn(SCHEMAS, name),
+);
+
+/** `mirror_set_contents` for `setContents`. */
+function toTable(name: ListName): string {
+  return `mirror_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
 
 /** The rows to write and the ids to delete, so that a list equals Rentman's. */
 export interface RowChanges<Row> {

@@ -1,11 +1,9 @@
 import type {
-  Accessory,
   Equipment,
   Factor,
   ProjectEquipment,
   ProjectEquipmentGroup,
   Repair,
-  SetContent,
   Subproject,
 } from '@klappe/rentman';
 import { z } from 'zod';
@@ -133,26 +131,6 @@ export const HiddenEquipment = z.object({
   isVirtualPackage: z.boolean(),
 });
 export type HiddenEquipment = z.infer<typeof HiddenEquipment>;
-
-export function toMirroredSetContent(content: SetContent): MirroredSetContent {
-  const { setId, equipmentId, quantity, order, isReservedFromStock } = content;
-  return { id: content.id, setId, equipmentId, quantity, order, isReservedFromStock };
-}
-
-export function toMirroredAccessory(accessory: Accessory): MirroredAccessory {
-  const { parentId, equipmentId, quantity, order } = accessory;
-  const { isAutomatic, isSkippedWhenPresent, isFree } = accessory;
-  return {
-    id: accessory.id,
-    parentId,
-    equipmentId,
-    quantity,
-    order,
-    isAutomatic,
-    isSkippedWhenPresent,
-    isFree,
-  };
-}
 
 export function toMirroredFactor(row: Factor): MirroredFactor {
   const { factorGroupId, fromDays, toDays, factor } = row;

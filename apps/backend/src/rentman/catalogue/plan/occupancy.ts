@@ -1,8 +1,8 @@
+import { toPlanningState } from '@klappe/rentman';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Mirror } from '../mirror/mirror';
 import type { MirroredRepair, PlannedLine } from '../mirror/mirrored-rows';
 import { type DayNumber, FIRST_MOMENT, type HouseDays, LAST_MOMENT } from './house-days';
-import { listHoldingLines } from './planned-lines';
 import type { SetContents } from './set-parts';
 
 /** Pieces that are away for a time. */
@@ -18,37 +18,28 @@ export interface Occupancy {
   readonly piece: number | null;
 }
 
-/** Reads who is away when from the mirror, by item. It remembers the days of rows that have not changed. */
-export function createOccupancyReader(mirror: Mirror, days: HouseDays) {
-  const known = new WeakMap<object, Occupancy | null>();
-
-  function read<Row extends object>(row: Row, toAbsence: (row: Row) => Absence): Occupancy | null {
-    const before = known.get(row);
-    if (before !== undefined) return before;
-    const occupancy = toOccupancy(toAbsence(row), days);
-    known.set(row, occupancy);
-    return occupancy;
-  }
-
-  return async function readOccupancies(
-    contents: SetContents,
-  ): Promise<ReadonlyMap<number, readonly Occupancy[]>> {
-    const byItem = new Map<number, Occupancy[]>();
-    const add = (equipmentId: number, occupancy: Occupancy | null) => {
-      if (!occupancy) return;
-      const own = byItem.get(equipmentId);
-      if (own) own.push(occupancy);
-      else byItem.set(equipmentId, [occupancy]);
-    };
-    await forEachYielding(listHoldingLines(mirror, contents), (line) =>
-      add(line.equipmentId, read(line, toLineAbsence)),
-    );
-    await forEachYielding(mirror.repairs.values(), (repair) => {
-      if (!repair.isTakenFromStock || !repair.isUnderWay) return;
-      add(repair.equipmentId, read(repair, toRepairAbsence));
-    });
-    return byItem;
+/** Reads who is away when from the mirror, by item. */
+export async function readOccupancies(
+  mirror: Mirror,
+  days: HouseDays,
+  contents: SetContents,
+): Promise<ReadonlyMap<number, readonly Occupancy[]>> {
+  const byItem = new Map<number, Occupancy[]>();
+  const add = (equipmentId: number, absence: Absence) => {
+    const occupancy = toOccupancy(absence, days);
+    if (!occupancy) return;
+    const own = byItem.get(equipmentId);
+    if (own) own.push(occupancy);
+    else byItem.set(equipmentId, [occupancy]);
   };
+  await forEachYielding(listHoldingLines(mirror, contents), (line) =>
+    add(line.equipmentId, toLineAbsence(line)),
+  );
+  await forEachYielding(mirror.repairs.values(), (repair) => {
+    if (repair.isTakenFromStock && repair.isUnderWay)
+      add(repair.equipmentId, toRepairAbsence(repair));
+  });
+  return byItem;
 }
 
 /** A line without a readable period holds nothing back. */
@@ -102,4 +93,58 @@ function countAwayAt(occupancies: readonly Occupancy[], moment: number): number 
     away += pieces;
   }
   return away;
+}
+
+type Plans = Pick<Mirror, 'plannedLines' | 'lineGroups' | 'subprojects' | 'statuses'>;
+
+/** The planned lines that hold pieces back, with the pieces they take from the shelf. */
+function listHoldingLines(mirror: Plans, { packed }: SetContents): readonly PlannedLine[] {
+  const loose = listLooseSubprojects(mirror);
+  const takeFromSet = createPackedPieces(mirror, packed);
+  return [...mirror.plannedLines.values()].flatMap((line) => {
+    const group = line.groupId === null ? undefined : mirror.lineGroups.get(line.groupId);
+    const subprojectId = group?.subprojectId ?? null;
+    // A line without a known subproject counts as firm.
+    if (subprojectId !== null && loose.has(subprojectId)) return [];
+    const pieces = line.pieces - takeFromSet(line);
+    return pieces > 0 ? [{ ...line, pieces }] : [];
+  });
+}
+
+/**
+ * Tells how many pieces of a line leave in the planned set above it, where they are packed for good, and not from the
+ * shelf. Several lines of one item below a set share what is packed in it.
+ */
+function createPackedPieces(
+  { plannedLines }: Pick<Plans, 'plannedLines'>,
+  packed: SetContents['packed'],
+): (line: PlannedLine) => number {
+  const left = new Map<string, number>();
+  return ({ parentId, equipmentId, pieces }) => {
+    const set = parentId === null ? undefined : plannedLines.get(parentId);
+    const inSets = set && packed.get(equipmentId);
+    if (!inSets) return 0;
+    const key = `${parentId} ${equipmentId}`;
+    const inThisSet = inSets.filter(({ setId }) => setId === set.equipmentId);
+    const all = inThisSet.reduce((sum, { quantity }) => sum + quantity * set.pieces, 0);
+    const rest = left.get(key) ?? all;
+    const taken = Math.min(rest, pieces);
+    left.set(key, rest - taken);
+    return taken;
+  };
+}
+
+/** Subprojects whose lines hold nothing back: neither firm nor an option. */
+function listLooseSubprojects({ subprojects, statuses }: Plans): ReadonlySet<number> {
+  const isHolding = new Map(
+    [...statuses.values()].map(({ id, name }) => {
+      const state = toPlanningState(name);
+      return [id, state === 'firm' || state === 'option'];
+    }),
+  );
+  const loose = [...subprojects.values()].filter(
+    ({ isTemplate, isInPlanning, statusId }) =>
+      isTemplate || !isInPlanning || (statusId !== null && isHolding.get(statusId) === false),
+  );
+  return new Set(loose.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Mirror } from '../mirror/mirror';
 import { createHouseDays, type HouseDays } from './house-days';
-import { createOccupancyReader, type Occupancy } from './occupancy';
+import { type Occupancy, readOccupancies } from './occupancy';
 import { findItem, findNeededParts, groupContents, type SetContents } from './set-parts';
 import { createTimeline, findHighestPeak, type Timeline } from './timeline';
 
@@ -62,7 +62,6 @@ function createUnknownPlan(
 export function createPlanBuilder(mirror: Mirror): (isKnown: boolean) => Promise<StockPlan> {
   const days = createHouseDays();
   const startedAt = Date.now().toString(36);
-  const readOccupancies = createOccupancyReader(mirror, days);
   let last = EMPTY_PLAN;
   let lastState = '';
   let count = 0;
@@ -74,7 +73,7 @@ export function createPlanBuilder(mirror: Mirror): (isKnown: boolean) => Promise
     const version = `${startedAt}-${count}`;
     if (isKnown) {
       const contents = groupContents(mirror);
-      const shelves = await createShelves(await readOccupancies(contents));
+      const shelves = await createShelves(await readOccupancies(mirror, days, contents));
       const find = createItemFinder(mirror, contents, shelves);
       const kinds = await sortOut(mirror, { contents, shelves, find });
       last = { version, days, findItem: find, ...kinds };

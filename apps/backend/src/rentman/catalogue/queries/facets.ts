@@ -34,8 +34,12 @@ interface Filter extends Pick<Facet, 'key' | 'label' | 'choice'> {
   findValues(offer: Offer): readonly Value[];
   /** The values in the sequence in which they are shown; others follow as they are first seen. */
   readonly values?: readonly Value[];
-  /** Tells which offers pass what is chosen, null where all do. Without it: those that have one of the chosen values. */
-  createTest?(chosen: readonly string[]): ((offer: Offer) => boolean) | null;
+  /** For a filter whose values are ranges: what of an offer is compared with them. */
+  readonly ranges?: {
+    findAmount(offer: Offer): number | null;
+    /** Tells which amounts are in a chosen range; null where no range is chosen. */
+    createTest(chosen: readonly string[]): ((amount: number | null) => boolean) | null;
+  };
   /** Chooses and sorts what is shown. */
   arrange?(options: readonly FacetOption[], level: CategoryLevel): readonly FacetOption[];
   /** Not shown with fewer options, unless it is chosen; 2 without it. */
@@ -69,18 +73,21 @@ const PRICE: Filter = {
   label: 'Preis pro Tag',
   choice: 'one',
   values: PRICE_RANGES,
-  findValues: (offer) => PRICE_RANGES.filter(({ range }) => isInRange(offer, range)),
-  createTest(chosen) {
-    const ranges = chosen.flatMap((value) => parsePriceRange(value) ?? []);
-    if (ranges.length === 0) return null;
-    return (offer) => ranges.some((range) => isInRange(offer, range));
+  findValues: ({ product: { priceCents } }) =>
+    PRICE_RANGES.filter(({ range }) => isInRange(priceCents, range)),
+  ranges: {
+    findAmount: ({ product }) => product.priceCents,
+    createTest(chosen) {
+      const ranges = chosen.flatMap((value) => parsePriceRange(value) ?? []);
+      if (ranges.length === 0) return null;
+      return (cents) => ranges.some((range) => isInRange(cents, range));
+    },
   },
 };
 
 /** A price on request is in no range. */
-function isInRange({ product: { priceCents } }: Offer, { from, to }: PriceRange): boolean {
-  if (priceCents === null) return false;
-  return priceCents >= (from ?? 0) * 100 && (to === null || priceCents <= to * 100);
+function isInRange(cents: number | null, { from, to }: PriceRange): boolean {
+  return cents !== null && cents >= (from ?? 0) * 100 && (to === null || cents <= to * 100);
 }
 
 const DISCOUNTED = { value: '1', label: 'Nur mit Preisnachlass' };
@@ -134,6 +141,14 @@ interface Option extends Value {
   readonly filter: Filter;
 }
 
+/** What filters need of a list, found once: reading 50,000 offers again for each call would take longer than counting. */
+interface ListFacts {
+  /** Of the offers that have an option, by the number of the option. */
+  readonly positions: readonly (readonly number[])[];
+  /** In the sequence of the list. */
+  readonly amounts: ReadonlyMap<Filter, readonly (number | null)[]>;
+}
+
 /** A filter of which something is chosen. */
 interface ChosenFilter {
   readonly filter: Filter;
@@ -150,8 +165,7 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
   const options: Option[] = [];
   const numbers = new Map<string, number>();
   const numbersOf = new WeakMap<Offer, readonly number[]>();
-  /** The positions in a list of the offers that have an option, by the number of the option. */
-  const positionsOf = new WeakMap<readonly Offer[], readonly (readonly number[])[]>();
+  const factsOf = new WeakMap<readonly Offer[], ListFacts>();
   const answers = new WeakMap<readonly Offer[], RecentAnswers<NarrowedList>>();
 
   function toNumber(filter: Filter, { value, label }: Value): number {
@@ -173,8 +187,8 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     return unique;
   }
 
-  function findPositions(offers: readonly Offer[]): readonly (readonly number[])[] {
-    const known = positionsOf.get(offers);
+  function findFacts(offers: readonly Offer[]): ListFacts {
+    const known = factsOf.get(offers);
     if (known) return known;
     const positions: number[][] = [];
     for (const [position, offer] of offers.entries()) {
@@ -183,27 +197,34 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
         positions[number].push(position);
       }
     }
-    positionsOf.set(offers, positions);
-    return positions;
+    const amounts = new Map(
+      filters.flatMap((filter) =>
+        filter.ranges ? [[filter, offers.map(filter.ranges.findAmount)] as const] : [],
+      ),
+    );
+    const facts = { positions, amounts };
+    factsOf.set(offers, facts);
+    return facts;
   }
 
   /** Null where nothing is chosen that is known. */
   function findMissed(filter: Filter, values: readonly string[], offers: readonly Offer[]) {
-    if (filter.createTest) {
-      const passes = filter.createTest(values);
-      return passes && offers.map((offer) => !passes(offer));
+    const { positions, amounts } = findFacts(offers);
+    if (filter.ranges) {
+      const passes = filter.ranges.createTest(values);
+      return passes && (amounts.get(filter) ?? []).map((amount) => !passes(amount));
     }
     const known = values.flatMap((value) => numbers.get(`${filter.key} ${value}`) ?? []);
     if (known.length === 0) return null;
     const missed = offers.map(() => true);
     for (const number of known) {
-      for (const position of findPositions(offers)[number] ?? []) missed[position] = false;
+      for (const position of positions[number] ?? []) missed[position] = false;
     }
     return missed;
   }
 
   function narrow(offers: readonly Offer[], { chosen, level, isWanted }: ListChoice): NarrowedList {
-    const positions = findPositions(offers);
+    const { positions } = findFacts(offers);
     const asked = filters.flatMap((filter): readonly ChosenFilter[] => {
       const missed = findMissed(filter, chosen.get(filter.key) ?? [], offers);
       return missed ? [{ filter, missed }] : [];
@@ -247,7 +268,7 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
       const isShown =
         shown.length >= minOptions ||
         shown.some(({ isSelected }) => isSelected) ||
-        (filter.createTest && asked.some((each) => each.filter === filter));
+        (filter.ranges && asked.some((each) => each.filter === filter));
       return isShown ? [{ key, label: name, choice, options: [...shown] }] : [];
     });
   }

@@ -1,16 +1,19 @@
-import type { FilteredProductList } from '@klappe/contracts';
+import type { FilteredProductList, SaleProduct } from '@klappe/contracts';
 import {
   findDefaultSort,
+  findSaleFacts,
   type ListSort,
   type ProductSort,
   parseFilters,
   parseListSort,
   parsePageNumber,
   parsePageSize,
+  parseProductDescription,
+  parseProductSort,
 } from '@klappe/domain';
 import type { FoundList, Snapshot } from '../snapshot/snapshot';
 import { type CategorySlugs, isInside } from '../snapshot/sorted-lists';
-import type { IsAvailable } from './available-offers';
+import type { IsAvailable } from './availability';
 import { type CategoryLevel, createFacetTable, type FacetTable } from './facets';
 import { findNearest, isIn } from './nearest-matches';
 
@@ -112,4 +115,16 @@ function findOffers(
     const members = new Set(found);
     return { offers: list.filter((offer) => members.has(offer)), correctedTo };
   });
+}
+
+/** Lists every used-sale product with its condition. */
+export function listSaleProducts(
+  snapshot: Snapshot,
+  sort: string | undefined,
+): readonly SaleProduct[] {
+  return snapshot.sale[parseProductSort(sort)].map(({ product, equipment, place }) => ({
+    ...product,
+    ...findSaleFacts(parseProductDescription(equipment.longText).technicalData),
+    category: { header: place.category.label, slug: place.category.slug },
+  }));
 }

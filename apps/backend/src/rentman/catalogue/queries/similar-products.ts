@@ -2,7 +2,7 @@ import type { Product } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 import { toSlugs } from '../snapshot/sorted-lists';
-import type { IsAvailable } from './available-offers';
+import type { IsAvailable } from './availability';
 
 const MAX_SIMILAR = 8;
 

@@ -1,9 +1,8 @@
 import type { LineVerdict } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
-import { findDistance, findMaxSlips } from './edit-distance';
 import { toFactsText } from './fields';
 import type { Lookup } from './query-plan';
-import { splitCompound } from './split-compound';
+import { findDistance, findMaxSlips, splitCompound } from './vocabulary';
 import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
 
 /** What a line of a list means: docs/decisions/0009-equipment-lists.md */

@@ -1,7 +1,6 @@
 import { isIdentity, type Posting, type Postings } from './postings';
-import { splitCompound } from './split-compound';
 import { MAX_SYNONYM_WORDS, type Synonym, type SynonymTable } from './synonym-table';
-import type { Beginnings, Vocabulary } from './vocabulary';
+import { type Beginnings, splitCompound, type Vocabulary } from './vocabulary';
 import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
 
 /** Something in the index that a searched word may mean. */

@@ -12,25 +12,14 @@ import {
   toDefectPage,
 } from '../defects/defect-report';
 import { createMirror, type Mirror } from '../mirror/mirror';
-import {
-  hasChanges,
-  type MirrorChanges,
-  type MirrorState,
-  type MirrorStore,
-} from '../mirror/mirror-store';
+import type { MirrorStore } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
 import type { PictureFolder } from '../pictures/picture-folder';
 import { createPictureSync, type PictureSync } from '../pictures/sync-pictures';
-import { createPlanBuilder, EMPTY_PLAN, type StockPlan } from '../plan/stock-plan';
 import type { AskedPlan } from '../queries/availability';
-import { createSearchIndex } from '../search/search-index';
-import {
-  type BuildSnapshot,
-  createEmptySnapshot,
-  createSnapshotBuilder,
-  findChangedTags,
-  type Snapshot,
-} from '../snapshot/snapshot';
+import type { SearchIndex } from '../search/search-index';
+import type { Snapshot } from '../snapshot/snapshot';
+import { Publisher } from './publisher';
 import { type RefetchListName, type RowsToRefetch, toSecondaryIds } from './rows-to-refetch';
 import { isFullSyncDue } from './schedule-sync';
 import {
@@ -59,10 +48,6 @@ interface CatalogueSyncOptions {
 const ROUNDS_PER_STOCK_CHECK = 5;
 /** Every so many rounds contents, accessories, plans and repairs are fetched. Webhooks report them sooner. */
 const ROUNDS_PER_SECONDARY_SYNC = 3;
-/** Without these lists nothing is known about what is free. */
-const PLAN_LISTS = ['plannedLines', 'repairs'] as const;
-/** Older plans are shown with their age. */
-const MAX_PLAN_AGE_MS = 3_600_000;
 /** While many pictures are being copied, those copied so far are published this often. */
 const PUBLISH_PICTURES_EVERY_MS = 5000;
 
@@ -74,8 +59,7 @@ export class CatalogueSync {
   readonly #equipment: EquipmentSync;
   readonly #secondary: SecondarySync;
   readonly #pictures: PictureSync;
-  readonly #buildPlan: (isKnown: boolean) => Promise<StockPlan>;
-  readonly #buildSnapshot: BuildSnapshot;
+  readonly #publisher: Publisher;
   readonly #reportDefects: (defects: readonly Defect[]) => void;
   readonly #log: SyncLog = {
     isSyncing: false,
@@ -85,12 +69,6 @@ export class CatalogueSync {
     lastWebhookAt: null,
     lastError: null,
   };
-  /** Shared by all snapshots. */
-  readonly search = createSearchIndex();
-  #snapshot = createEmptySnapshot(this.search);
-  #plan = EMPTY_PLAN;
-  /** When the last round began that read plans and repairs. */
-  #plansReadAt: number | null = null;
   #isFirstRound = true;
   #isFullSyncRequested = false;
   #partialRounds = 0;
@@ -113,21 +91,29 @@ export class CatalogueSync {
       unreadable: createUnreadableRows(),
     };
     this.#secondary = { ...this.#equipment, refused: new Map() };
-    this.#buildPlan = createPlanBuilder(this.#mirror);
     this.#pictures = createPictureSync(rentman, this.#mirror, folder);
-    this.#buildSnapshot = createSnapshotBuilder(fields, this.search);
     this.#reportDefects = createDefectLog(options.warn);
+    const { refused } = this.#secondary;
+    const { onChange } = options;
+    this.#publisher = new Publisher({
+      mirror: this.#mirror,
+      fields,
+      refused,
+      onChange,
+      now: this.#now,
+    });
+  }
+
+  get search(): SearchIndex {
+    return this.#publisher.search;
   }
 
   get snapshot(): Snapshot {
-    return this.#snapshot;
+    return this.#publisher.snapshot;
   }
 
-  /** Stock and plans; `asOf` is when they were last read, if that is longer than an hour ago. */
   get plan(): AskedPlan {
-    const readAt = this.#plansReadAt;
-    const isOld = readAt !== null && this.#now() - readAt > MAX_PLAN_AGE_MS;
-    return { plan: this.#plan, asOf: isOld ? new Date(readAt).toISOString() : null };
+    return this.#publisher.plan;
   }
 
   get status(): SyncStatus {
@@ -141,15 +127,15 @@ export class CatalogueSync {
       repairs: lists.repairs.size,
     };
     const defects = this.#listDefects();
-    return toSyncStatus(this.#log, this.#snapshot, { size, defects, now: this.#now() });
+    return toSyncStatus(this.#log, this.snapshot, { size, defects, now: this.#now() });
   }
 
-  /** A page of what staff should correct in Rentman. */
-  /** Names of copies begin with the id of the file. */
+  /** The title of a data sheet: the names of copies begin with the id of the file. */
   findSheetTitle(name: string): string | null {
     return this.#mirror.pictures.get(Number.parseInt(name, 10))?.sheetTitle ?? null;
   }
 
+  /** A page of what staff should correct in Rentman. */
   showDefects(filter: DefectFilter): DefectPage {
     return toDefectPage(this.#listDefects(), filter, (subject) =>
       findSubjectName(subject, this.#mirror),
@@ -172,11 +158,7 @@ export class CatalogueSync {
     const { state } = this.#mirror;
     this.#log.lastFullSyncAt = state?.lastFullSyncAt ?? null;
     this.#log.lastSuccessAt = this.#log.lastFullSyncAt;
-    this.#plansReadAt = this.#log.lastFullSyncAt;
-    if (state) {
-      this.#snapshot = await this.#buildSnapshot(this.#mirror.toContent());
-      this.#plan = await this.#buildPlan(this.#arePlansKnown());
-    }
+    await this.#publisher.showStored();
   }
 
   /** One round: a full sync when that is due, else only changes. On an error it throws, and the snapshot stays. */
@@ -220,7 +202,7 @@ export class CatalogueSync {
     if (signal.aborted) return;
     await this.#runExclusively(async () => {
       const { changes, state: watermark } = await this.#pictures.fetchChanges(startedAt, isFull);
-      await this.#applyAndPublish(changes, watermark);
+      await this.#publisher.apply(changes, watermark);
     });
     await this.#copyPictures(signal);
     if (signal.aborted) return;
@@ -240,7 +222,7 @@ export class CatalogueSync {
       ? await fetchAllEquipment(this.#equipment, startedAt)
       : await fetchChangedEquipment(this.#equipment, startedAt);
     // Prices follow at once; the lists below may wait seconds for Rentman's limit of requests.
-    if (!isFull) await this.#applyAndPublish(changes, state);
+    if (!isFull) await this.#publisher.apply(changes, state);
     const isSecondary = isFull || this.#partialRounds % ROUNDS_PER_SECONDARY_SYNC === 0;
     const secondary = isSecondary
       ? await fetchSecondaryChanges(this.#secondary, {
@@ -249,16 +231,12 @@ export class CatalogueSync {
         })
       : { changes: {} };
     const { changes: more, ...watermarks } = secondary;
-    if (isFull) await this.#applyAndPublish({ ...changes, ...more }, { ...state, ...watermarks });
-    else await this.#applyAndPublish(more, watermarks);
-    if (isSecondary) {
-      this.#plansReadAt = startedAt;
-      // A list that is refused changes no row.
-      this.#plan = await this.#buildPlan(this.#arePlansKnown());
-    }
+    if (isFull) await this.#publisher.apply({ ...changes, ...more }, { ...state, ...watermarks });
+    else await this.#publisher.apply(more, watermarks);
+    if (isSecondary) await this.#publisher.notePlansRead(startedAt);
     if (isFull) this.#log.lastFullSyncAt = startedAt;
     const isStockRound = !isFull && this.#partialRounds % ROUNDS_PER_STOCK_CHECK === 0;
-    if (isStockRound) await this.#applyAndPublish(await fetchStockChanges(this.#equipment));
+    if (isStockRound) await this.#publisher.apply(await fetchStockChanges(this.#equipment));
   }
 
   async #refetch(rows: RowsToRefetch): Promise<void> {
@@ -269,19 +247,10 @@ export class CatalogueSync {
     const equipment = await fetchEquipmentByIds(this.#equipment, listIds('equipment'));
     const ids = toSecondaryIds(rows, this.#mirror);
     const { changes } = await fetchSecondaryChanges(this.#secondary, { kind: 'rows', ids });
-    await this.#applyAndPublish({ ...equipment, ...changes }, folders);
+    await this.#publisher.apply({ ...equipment, ...changes }, folders);
     if (rows.has('pictures') || rows.has('equipment')) {
-      await this.#applyAndPublish(await this.#pictures.fetchByIds(listIds('pictures')));
+      await this.#publisher.apply(await this.#pictures.fetchByIds(listIds('pictures')));
     }
-  }
-
-  /** Writes the changes and publishes them; does nothing when nothing changed. */
-  async #applyAndPublish(changes: MirrorChanges, state: Partial<MirrorState> = {}): Promise<void> {
-    const before = JSON.stringify(this.#mirror.state);
-    const isNewState = JSON.stringify({ ...this.#mirror.state, ...state }) !== before;
-    if (!hasChanges(changes) && !isNewState) return;
-    await this.#mirror.apply(changes, state);
-    await this.#publish();
   }
 
   /** Copies in one run at a time; pictures found meanwhile are copied after it. */
@@ -310,36 +279,21 @@ export class CatalogueSync {
         await this.#mirror.apply({ pictures: { put: copied, remove: [] } });
         hasUnpublished = this.#now() - lastPublishedAt < PUBLISH_PICTURES_EVERY_MS;
         if (hasUnpublished) return;
-        await this.#publish();
+        await this.#publisher.publish();
         lastPublishedAt = this.#now();
       });
     try {
       await this.#pictures.copyMissing({ save, signal });
     } finally {
-      if (hasUnpublished) await this.#runExclusively(() => this.#publish());
+      if (hasUnpublished) await this.#runExclusively(() => this.#publisher.publish());
     }
-  }
-
-  async #publish(): Promise<void> {
-    this.#plan = await this.#buildPlan(this.#arePlansKnown());
-    const next = await this.#buildSnapshot(this.#mirror.toContent());
-    const tags = findChangedTags(this.#snapshot, next);
-    this.#snapshot = next;
-    if (tags.length > 0) this.#options.onChange(tags);
-  }
-
-  /** False while Rentman refuses the lists of plans or repairs, and until they were read once. */
-  #arePlansKnown(): boolean {
-    const watermarks = this.#mirror.state?.listWatermarks ?? {};
-    const { refused } = this.#secondary;
-    return PLAN_LISTS.every((name) => Object.hasOwn(watermarks, name) && !refused.has(name));
   }
 
   #listDefects(): readonly Defect[] {
     return [
       ...this.#equipment.unreadable.list(),
       ...this.#secondary.refused.values(),
-      ...this.#snapshot.defects,
+      ...this.snapshot.defects,
       ...listPictureDefects(this.#mirror),
     ];
   }

@@ -13,6 +13,7 @@ import {
   type Rentman,
   RentmanError,
 } from '@klappe/rentman';
+import type { z } from 'zod';
 import { type Defect, toDefect } from '../defects/defect';
 import type { UnreadableRows } from '../defects/defect-report';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
@@ -26,12 +27,13 @@ import type {
 } from '../mirror/mirror-store';
 import {
   type LineGroup,
+  MirroredAccessory,
+  MirroredSetContent,
+  MirroredStatus,
   type MirroredSubproject,
   toLineGroup,
-  toMirroredAccessory,
   toMirroredFactor,
   toMirroredRepair,
-  toMirroredSetContent,
   toMirroredSubproject,
   toPlannedLine,
 } from '../mirror/mirrored-rows';
@@ -212,15 +214,20 @@ interface SecondaryList<Row> {
 export const SECONDARY_LISTS: {
   readonly [Name in SecondaryListName]: SecondaryList<MirrorRows[Name]>;
 } = {
-  setContents: describeList('equipmentsetscontent', fetchAllSetContents, toMirroredSetContent),
-  accessories: describeList('accessories', fetchAllAccessories, toMirroredAccessory),
+  setContents: describeList('equipmentsetscontent', fetchAllSetContents, keep(MirroredSetContent)),
+  accessories: describeList('accessories', fetchAllAccessories, keep(MirroredAccessory)),
   factors: describeList('factors', fetchAllFactors, toMirroredFactor),
   plannedLines: describeList('projectequipment', fetchAllProjectEquipment, toPlannedLine),
   lineGroups: describeList('projectequipmentgroup', fetchAllProjectEquipmentGroups, toLineGroup),
   subprojects: describeList('subprojects', fetchAllSubprojects, toMirroredSubproject),
-  statuses: describeList('statuses', fetchAllStatuses, ({ id, name }) => ({ id, name })),
+  statuses: describeList('statuses', fetchAllStatuses, keep(MirroredStatus)),
   repairs: describeList('repairs', fetchAllRepairs, toMirroredRepair),
 };
+
+/** Keeps the fields of the schema. A row that it cannot hold is left out. */
+function keep<Row>(schema: z.ZodType<Row>): (wire: unknown) => Row | null {
+  return (wire) => schema.safeParse(wire).data ?? null;
+}
 
 interface Dated {
   readonly id: number;
