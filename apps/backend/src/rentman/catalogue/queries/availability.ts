@@ -51,8 +51,8 @@ function findFree(plan: StockPlan, equipmentId: number, period: Period) {
   };
 }
 
-/** True for what is free or scarce in one period; the rest is on request. */
-export type IsAvailable = (offer: Offer) => boolean;
+/** True for an item that is free or scarce in one period; the rest is on request. */
+export type IsAvailable = (equipmentId: number) => boolean;
 
 /** Periods whose answers are kept. */
 const MAX_PERIODS = 20;
@@ -65,6 +65,6 @@ export function createAvailableFinder(): (plan: StockPlan, period: Period) => Is
       const { neverFree, sometimesTaken } = plan;
       const taken = sometimesTaken.filter((item) => countFree(item, period) === 0);
       const onRequest = new Set([...neverFree, ...taken.map(({ equipmentId }) => equipmentId)]);
-      return ({ equipment }) => !onRequest.has(equipment.id);
+      return (equipmentId) => !onRequest.has(equipmentId);
     });
 }

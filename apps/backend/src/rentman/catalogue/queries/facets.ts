@@ -133,7 +133,7 @@ export interface FacetTable {
 interface ListChoice {
   readonly chosen: ChosenValues;
   readonly level: CategoryLevel;
-  readonly isWanted?: (offer: Offer) => boolean;
+  readonly isWanted?: (equipmentId: number) => boolean;
 }
 
 /** One value of one filter. Its position in the list of all options is its number. */
@@ -145,7 +145,8 @@ interface Option extends Value {
 interface ListFacts {
   /** Of the offers that have an option, by the number of the option. */
   readonly positions: readonly (readonly number[])[];
-  /** In the sequence of the list. */
+  /** Ids of the items, and amounts, in the sequence of the list. */
+  readonly ids: readonly number[];
   readonly amounts: ReadonlyMap<Filter, readonly (number | null)[]>;
 }
 
@@ -202,7 +203,8 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
         filter.ranges ? [[filter, offers.map(filter.ranges.findAmount)] as const] : [],
       ),
     );
-    const facts = { positions, amounts };
+    const ids = offers.map(({ equipment }) => equipment.id);
+    const facts = { positions, ids, amounts };
     factsOf.set(offers, facts);
     return facts;
   }
@@ -224,15 +226,15 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
   }
 
   function narrow(offers: readonly Offer[], { chosen, level, isWanted }: ListChoice): NarrowedList {
-    const { positions } = findFacts(offers);
+    const { positions, ids } = findFacts(offers);
     const asked = filters.flatMap((filter): readonly ChosenFilter[] => {
       const missed = findMissed(filter, chosen.get(filter.key) ?? [], offers);
       return missed ? [{ filter, missed }] : [];
     });
     /** How many filters an offer does not pass; of one that is not wanted it is always two or more. */
     const misses = new Uint8Array(offers.length);
-    for (const [position, offer] of offers.entries()) {
-      if (isWanted && !isWanted(offer)) misses[position] = 2;
+    for (const [position, id] of ids.entries()) {
+      if (isWanted && !isWanted(id)) misses[position] = 2;
       for (const { missed } of asked)
         if (missed[position]) misses[position] = (misses[position] ?? 0) + 1;
     }

@@ -59,14 +59,12 @@ export function listProducts(
   if (!found) return null;
   const choice = { chosen: parseFilters(query.filters ?? ''), level: findLevel(query) };
   const filtered = facets.narrow(found.offers, choice);
-  const free = isAvailable && filtered.offers.filter(isAvailable);
-  let offers = filtered.offers;
-  let { facets: counted } = filtered;
-  if (isAvailable && free && query.free === '1') {
-    offers = free;
-    counted = facets.narrow(found.offers, { ...choice, isWanted: isAvailable }).facets;
-  } else if (isAvailable && free && sort === 'availability') {
-    offers = [...free, ...offers.filter((offer) => !isAvailable(offer))];
+  const free = isAvailable && facets.narrow(found.offers, { ...choice, isWanted: isAvailable });
+  const isFreeOnly = free !== null && query.free === '1';
+  let { offers } = isFreeOnly ? free : filtered;
+  if (isAvailable && free && !isFreeOnly && sort === 'availability') {
+    const isWanted = (id: number) => !isAvailable(id);
+    offers = [...free.offers, ...facets.narrow(found.offers, { ...choice, isWanted }).offers];
   }
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
@@ -75,7 +73,7 @@ export function listProducts(
   return {
     data: offers.slice((page - 1) * limit, page * limit).map(({ product }) => product),
     itemCount: offers.length,
-    freeCount: free?.length ?? null,
+    freeCount: free?.offers.length ?? null,
     matchCount: filtered.offers.length,
     unfilteredCount: found.offers.length,
     limit,
@@ -83,7 +81,8 @@ export function listProducts(
     page,
     sort,
     nextCodes: offers.slice(page * limit, (page + 1) * limit).map(({ product }) => product.code),
-    facets: [...counted],
+    // What the facets count has to be free too when only free products are shown.
+    facets: [...(isFreeOnly ? free : filtered).facets],
     correctedTo: found.correctedTo,
     nearest: isEmpty ? findNearest(snapshot, words) : null,
   };

@@ -20,7 +20,7 @@ export function listSimilar(
     .filter(({ product }) => product.code !== offer.product.code)
     .map((other) => ({
       product: other.product,
-      isTaken: isAvailable !== null && !isAvailable(other),
+      isTaken: isAvailable !== null && !isAvailable(other.equipment.id),
       distance: measureDistance(offer, other, tags),
     }))
     .sort((a, b) => Number(a.isTaken) - Number(b.isTaken) || a.distance - b.distance)
