@@ -1,5 +1,5 @@
 import { type CategoryHit, MAX_SUGGESTED_CATEGORIES, type NearestMatches } from '@klappe/contracts';
-import { type Offer, toOfferKey } from '../snapshot/offer';
+import type { Offer } from '../snapshot/offer';
 import type { Snapshot } from '../snapshot/snapshot';
 
 const MAX_NEAREST_PRODUCTS = 4;
@@ -16,8 +16,8 @@ export function findNearest(snapshot: Snapshot, words: string): NearestMatches {
 }
 
 /** The index may hold other offers than a snapshot. */
-export function isIn({ byKey }: Snapshot): (offer: Offer) => boolean {
-  return (offer) => byKey.get(toOfferKey(offer.product)) === offer;
+export function isIn({ offers }: Snapshot): (offer: Offer) => boolean {
+  return (offer) => offers.has(offer);
 }
 
 /** The subcategories of the most matches, the best match's first. */

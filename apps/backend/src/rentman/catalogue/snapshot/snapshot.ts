@@ -32,6 +32,7 @@ export interface Snapshot {
   readonly sale: SortedOffers;
   readonly listCategory: ListCategory;
   readonly byKey: ReadonlyMap<string, Offer>;
+  readonly offers: ReadonlySet<Offer>;
   readonly parts: PartsById;
   /** The rows of the tables of factors, by the id of their group. */
   readonly factors: FactorTables;
@@ -76,6 +77,7 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
     sale: NO_OFFERS,
     listCategory: () => [],
     byKey: new Map(),
+    offers: new Set(),
     parts: new Map(),
     factors: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
@@ -116,6 +118,7 @@ export function createSnapshotBuilder(
       sale,
       listCategory: createCategoryLists(rental),
       byKey,
+      offers: new Set(all),
       foundLists: new RecentAnswers<FoundList>(MAX_FOUND_LISTS),
       categories: toCategories(rental.none),
       codesBySlug: { rental: mapSlugs(rental), sale: mapSlugs(sale) },
