@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepDrawnWorld } from './drawn-world.ts';
 import { nameStackTemplate } from './env.ts';
 import { DATA, startStack } from './start-stack.ts';
 import { waitForMirror } from './wait-for-mirror.ts';
 
 /**
- * Starts a stack as `npm start` does the first time, its pictures drawn already where journeys have run before, and keeps its
- * data once everything is seeded, drawn and mirrored: the stacks of the workers start from a copy. Playwright runs this before all journeys.
+ * Starts a stack as `npm start` does the first time, and keeps its data once everything is seeded and mirrored: the stacks of the
+ * workers start from a copy. Playwright runs this before all journeys.
  */
 export default async function makeStackTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'klappe-e2e-template-'));
@@ -18,7 +17,6 @@ export default async function makeStackTemplate(): Promise<() => void> {
     try {
       await waitForMirror(testStack.settings);
       await testStack.processes.stop();
-      keepDrawnWorld(testStack.settings.DATA_DIR);
       await testStack.database?.keepAsTemplate();
       cpSync(testStack.settings.DATA_DIR, join(folder, DATA), { recursive: true });
     } finally {

@@ -9,7 +9,6 @@ import { createStack, type Stack } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { describeServices } from '#tools/services.ts';
-import { takeDrawnWorld } from './drawn-world.ts';
 import { findCluster, findStackTemplate } from './env.ts';
 import { createStackDatabase, type StackDatabase } from './stack-database.ts';
 
@@ -72,8 +71,7 @@ export async function startStack(
   const template = findStackTemplate();
   // Another demo house or kind of database begins with an empty backend; what is in its Rentman is the same.
   const hasBackend = wanted.DEMO_HOUSE === undefined && cluster === findCluster();
-  if (template === undefined) takeDrawnWorld(dataDir);
-  else copyTemplate(template, dataDir, hasBackend);
+  if (template !== undefined) copyTemplate(template, dataDir, hasBackend);
   const database = await createStackDatabase(cluster, template !== undefined && hasBackend);
   const settings = await createSettings(dataDir, {
     ...(database ? { DATABASE_URL: database.url } : {}),

@@ -32,7 +32,6 @@ const PACKAGES_STEP: BuildStep = {
   inputs: ['packages', 'tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
   outputs: [
     'packages/domain/dist/index.js',
-    'packages/lettering/dist/index.js',
     'packages/contracts/dist/index.js',
     'packages/rentman/dist/index.js',
     'packages/settings/dist/index.js',

@@ -16,6 +16,9 @@ const PARTS = [
   'apps/backend/package.json',
   'apps/backend/favicon.png',
   'apps/backend/dist',
+  'demo/shared',
+  'demo/lichtspiel',
+  'demo/nordlicht',
   'tools',
   'deploy',
   'docs/operations.md',
@@ -25,7 +28,7 @@ const PARTS = [
 const INSTALLS = [
   {
     folder: '.',
-    from: ['contracts', 'domain', 'lettering', 'rentman', 'settings']
+    from: ['contracts', 'domain', 'rentman', 'settings']
       .map((name) => `packages/${name}`)
       .concat('apps/shop', ''),
   },

@@ -11,7 +11,6 @@ import {
 import { seedPanelRoles } from './bootstrap/panel-roles';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
-import { DEMO_HOUSES } from './demo-content/houses/demo-houses';
 import { seedDemoContent } from './demo-content/seed-demo-content';
 import { purgeOnChange } from './lib/content/purge-on-change';
 import { refuseBadContent } from './lib/content/validation/refuse-bad-content';
@@ -60,7 +59,7 @@ export default {
     await grantNewPermissions(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
-      await seedDemoContent(strapi, DEMO_HOUSES[env.DEMO_HOUSE], new Date());
+      await seedDemoContent(strapi, env.DEMO_HOUSE, new Date());
       await seedDemoAccounts(strapi);
     }
     await endDemo(strapi, env.usesRealRentman);

@@ -1,14 +1,17 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
 import { toRow } from '#app/database/to-row.ts';
-import { insertRow, updateRow } from '#app/database/write-rows.ts';
-import type { Drawing } from '#app/pictures/drawing.ts';
 import { getResource } from '#app/resources/all-resources.ts';
+import { insertRow, updateRow } from './database/write-rows.ts';
 
-/** A picture's bytes, or how to draw it when somebody first asks. */
-export type PictureSource =
-  | { readonly bytes: Uint8Array; readonly contentType?: string; readonly name?: string }
-  | { readonly drawing: Drawing; readonly name?: string };
+const KEEP_BYTES =
+  'INSERT OR REPLACE INTO pictures (file_id, bytes, content_type) VALUES (?, ?, ?)';
+
+export interface PictureSource {
+  readonly bytes: Uint8Array;
+  readonly contentType?: string;
+  readonly name?: string;
+}
 
 interface NewPicture {
   readonly equipmentId: number;
@@ -36,9 +39,7 @@ export function addSheet(
     previewstatus: 'no',
   });
   const fileId = Number(insertRow(database, files, row, now).id);
-  database
-    .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)')
-    .run(fileId, null, Buffer.from(bytes), 'application/pdf');
+  database.prepare(KEEP_BYTES).run(fileId, Buffer.from(bytes), 'application/pdf');
   return fileId;
 }
 
@@ -56,9 +57,7 @@ export function addPicture(
 ): number {
   const files = getResource('files');
   const equipment = getResource('equipment');
-  const contentType = ('contentType' in source && source.contentType) || 'image/jpeg';
-  const bytes = 'bytes' in source ? Buffer.from(source.bytes) : null;
-  const drawing = 'drawing' in source ? JSON.stringify(source.drawing) : null;
+  const { bytes, contentType = 'image/jpeg' } = source;
   const row = toRow(files, {
     readable_name: source.name ?? `picture-${equipmentId}.jpg`,
     item: equipmentId,
@@ -67,13 +66,11 @@ export function addPicture(
     in_webshop: true,
     public: true,
     type: contentType,
-    size: bytes?.length ?? 0,
+    size: bytes.length,
     previewstatus: 'yes',
   });
   const fileId = Number(insertRow(database, files, row, now).id);
-  database
-    .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)')
-    .run(fileId, drawing, bytes, bytes && contentType);
+  database.prepare(KEEP_BYTES).run(fileId, Buffer.from(bytes), contentType);
   if (!isMain) return fileId;
   const item = readRow(database, equipment, equipmentId);
   if (item === null) throw new Error(`There is no equipment ${equipmentId} to add a picture to`);

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import { readSigningKey, type SandboxDatabase } from '#app/database/open-database.ts';
-import { addDesk } from '#app/desk/desk.ts';
 import { refuseUnknownRoute } from '#app/http/authorize.ts';
-import type { RenderPicture, SandboxContext } from '#app/http/context.ts';
+import type { SandboxContext } from '#app/http/context.ts';
 import { addControlRoutes } from '#app/http/control-routes.ts';
 import { type Bindings, createFaults, type Faults } from '#app/http/faults.ts';
-import { createPictureAddresses } from '#app/http/picture-addresses.ts';
 import { createRateLimit } from '#app/http/rate-limit.ts';
-import { addRentmanRoutes } from '#app/http/rentman-routes.ts';
 import { addStorageRoutes } from '#app/http/storage-routes.ts';
-import { renderPicture } from '#app/pictures/render-picture.ts';
 import { Refusal, refuseAtGateway } from '#app/protocol/refusal.ts';
-import { sendWebhooks, type WebhookReceiver } from '#app/webhooks/send-webhooks.ts';
+import { addDesk } from './desk/desk.ts';
+import { createPictureAddresses } from './http/picture-addresses.ts';
+import { addRentmanRoutes } from './http/rentman-routes.ts';
+import { sendWebhooks, type WebhookReceiver } from './webhooks/send-webhooks.ts';
 
 export interface SandboxOptions {
   readonly database: SandboxDatabase;
@@ -20,7 +19,6 @@ export interface SandboxOptions {
   readonly now?: () => number;
   /** How long a picture address holds. Rentman's hold about ten hours. */
   readonly pictureLifetimeMs?: number;
-  readonly renderPicture?: RenderPicture;
   /** Answers 429 above 10 calls a second or 20 at once. Default: no limit. */
   readonly hasRateLimit?: boolean;
   /** Who is told about every change. Default: nobody. */
@@ -46,7 +44,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     token,
     now,
     pictures: createPictureAddresses({ key, lifetimeMs: pictureLifetimeMs, now }),
-    renderPicture: options.renderPicture ?? renderPicture,
   };
   const faults = createFaults();
   const app = createApp(context, faults);

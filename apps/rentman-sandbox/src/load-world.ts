@@ -1,11 +1,11 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { createDemoHouse } from './demo-world/demo-house.ts';
-import { seedAccount, seedContacts, seedFactors } from './demo-world/seed-account.ts';
 import { createLoadHouse } from './load-world/load-house.ts';
 import type { LoadSize } from './load-world/load-size.ts';
 import { seedItems } from './load-world/seed-items.ts';
 import { seedParts } from './load-world/seed-parts.ts';
 import { seedLoadPlans } from './load-world/seed-plans.ts';
+import { readAccount, readContacts } from './read-demo.ts';
+import { createSeed, seedAccount, seedContacts, seedFactors } from './seed-demo.ts';
 
 export type { LoadSize } from './load-world/load-size.ts';
 
@@ -14,10 +14,11 @@ export function seedLoadWorld(database: SandboxDatabase, size: LoadSize, now = D
   if (readFact(database, 'load-world') !== null) return;
   const house = createLoadHouse(database, { size, now });
   database.transaction(() => {
-    const demo = createDemoHouse(database, house.today);
-    seedAccount(demo);
-    seedContacts(demo);
-    seedFactors(demo);
+    const seed = createSeed(database, house.today);
+    const { account, factors } = readAccount();
+    seedAccount(seed, account);
+    seedContacts(seed, readContacts());
+    seedFactors(seed, factors);
     seedItems(house);
     seedParts(house);
     seedLoadPlans(house);

@@ -4,6 +4,5 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 export { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 export type { WireValues } from './database/to-row.ts';
 export type { Fault, Faults } from './http/faults.ts';
-export { seedHouse } from './seed.ts';
 export type { WebhookReceiver } from './webhooks/send-webhooks.ts';
 export { createWorld, type World } from './world.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
-import { seedDemo } from './demo-world.ts';
 import { readEnv } from './env.ts';
 import { type LoadSize, toFileName } from './load-world/load-size.ts';
 import { seedLoadWorld } from './load-world.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /**
  * Opens the data, seeds them on the first run, and listens on this machine until told to stop. With

@@ -4,12 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { toKeyColumns, USER_UID } from '../api/account/services/account';
 import { runInTransaction } from '../lib/database';
 import { customers } from '../rentman/customers/customers';
-
-/** The accounts for trying the shop; the README names them. */
-export const DEMO_PASSWORD = 'Klappe-Demo-2026';
-const PRIVATE_CODE = '10003';
-const COMPANY_CODE = '10001';
-const COLLEAGUES = 2;
+import { readDemoAccounts } from './read-demo';
 
 const STORE = { type: 'core', name: 'demo-accounts' } as const;
 const KEY = 'state';
@@ -46,22 +41,29 @@ async function seedWhenReachable(strapi: Core.Strapi): Promise<void> {
 type DemoAccount = Readonly<Record<string, string | number | null>>;
 
 async function fetchDemoAccounts(): Promise<readonly DemoAccount[]> {
-  const privateCustomer = await fetchDemoContact(PRIVATE_CODE);
-  const company = await fetchDemoContact(COMPANY_CODE);
-  const people = company ? (await customers.fetchPeople(company.id)).slice(0, COLLEAGUES) : [];
-  return [
-    ...(privateCustomer ? [toPrivateAccount(privateCustomer)] : []),
-    ...people.map((person) => ({
-      ...(company ? toShared(company, 'business') : {}),
-      firstname: person.firstname,
-      lastname: person.lastname,
-      email: person.email,
-      phone: person.phone,
-      mobilephone: person.mobilephone,
-      contactpersonId: person.id,
-      username: toUsername(person.firstname, person.lastname),
-    })),
-  ];
+  const accounts: DemoAccount[] = [];
+  for (const { code, people } of readDemoAccounts().customers) {
+    const contact = await fetchDemoContact(code);
+    if (contact === null) continue;
+    if (people === undefined) {
+      accounts.push(toPrivateAccount(contact));
+      continue;
+    }
+    const persons = (await customers.fetchPeople(contact.id)).slice(0, people);
+    accounts.push(
+      ...persons.map((person) => ({
+        ...toShared(contact, 'business'),
+        firstname: person.firstname,
+        lastname: person.lastname,
+        email: person.email,
+        phone: person.phone,
+        mobilephone: person.mobilephone,
+        contactpersonId: person.id,
+        username: toUsername(person.firstname, person.lastname),
+      })),
+    );
+  }
+  return accounts;
 }
 
 /** The demo password is public, so it is only set for records with an `.example` address, never for a real customer. */
@@ -95,7 +97,9 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
   const roles = strapi.db.query('plugin::users-permissions.role');
   const role = await roles.findOne({ where: { type: 'authenticated' } });
   const service = strapi.plugin('users-permissions').service('user');
-  const { password } = await service.ensureHashedPasswords({ password: DEMO_PASSWORD });
+  const { password } = await service.ensureHashedPasswords({
+    password: readDemoAccounts().password,
+  });
   await runInTransaction(strapi, async () => {
     for (const account of accounts) {
       const { username, email } = account;

@@ -1,17 +1,21 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { SHIPPING_LABELS } from '@klappe/domain';
-import { expect, test } from 'vitest';
-import { DEMO_CATEGORY_INFOS } from './category-infos';
-import {
-  EVENING_PICKUP_FROM,
-  HANDOVER_HOURS,
-  MORNING_RETURN_UNTIL,
-  OPENING_TIMES,
-  PAID_DAYS,
-} from './house-facts';
-import { LICHTSPIEL } from './houses/lichtspiel';
-import { NORDLICHT } from './houses/nordlicht';
+import { expect, onTestFinished, test } from 'vitest';
+import { type DemoHouse, readDemoHouse, readSynonyms } from './read-demo';
 
-const ALL_TEXTS = JSON.stringify([LICHTSPIEL, NORDLICHT, DEMO_CATEGORY_INFOS]);
+const DEMO = resolve(__dirname, '../../../../demo');
+const LICHTSPIEL = readDemoHouse('lichtspiel', DEMO);
+const NORDLICHT = readDemoHouse('nordlicht', DEMO);
+
+/** What a visitor reads. */
+const ALL_TEXTS = JSON.stringify(
+  [LICHTSPIEL, NORDLICHT].map(({ pages, studios, categories }) => [pages, studios, categories]),
+);
+const HANDOVER_HOURS = 'vormittags 8:30–12 Uhr, nachmittags 12–18 Uhr';
+const PAID_DAYS =
+  'Berechnet werden die Drehtage, der erste und der letzte zählen mit. Die Abholung am Werktag davor ab 15 Uhr und die Rückgabe am Werktag danach bis 10 Uhr kosten nichts.';
 
 /** A clock time, with or without minutes. */
 const TIMES = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?= Uhr|–\d{1,2} Uhr)/g;
@@ -23,13 +27,13 @@ const FALSE_PROMISES =
   /was frei ist|in Echtzeit|Live-|Preisrechner|online (?:buchen|zahlen|bezahlen|reservieren)|(?:mit|per) (?:einem )?Klick|PayPal|Kreditkarte|\bApp\b|Newsletter|\bChat\b/i;
 
 test('every time of day in the texts is one of the opening hours', () => {
-  const ofTheHouse = [
-    ...OPENING_TIMES.flatMap(({ opens, closes }) => [opens, closes]),
-    EVENING_PICKUP_FROM,
-    MORNING_RETURN_UNTIL,
-  ].map(toShownTime);
+  const ofTheHouse = [LICHTSPIEL, NORDLICHT].flatMap(({ settings }) => [
+    ...settings.openingTimes.flatMap(({ opens, closes }) => [opens, closes]),
+    settings.eveningPickupFrom,
+    settings.morningReturnUntil,
+  ]);
   expect([...new Set(ALL_TEXTS.match(TIMES))].sort()).toEqual(
-    [...new Set([...ofTheHouse, NOON])].sort(),
+    [...new Set([...ofTheHouse.map(toShownTime), NOON])].sort(),
   );
 });
 
@@ -56,8 +60,65 @@ test('the questions name the ways of handing over as the form does', () => {
   for (const way of [courier, shipping, other]) expect(findText('faq')).toContain(`„${way}“`);
 });
 
+test('every picture has its file, words for it and its place in one of the houses', () => {
+  for (const house of [LICHTSPIEL, NORDLICHT]) {
+    const names = house.pictures.map(({ path }) => basename(path));
+    expect(new Set(names).size).toBe(names.length);
+    expect(house.pictures.filter(({ alternativeText }) => alternativeText === '')).toEqual([]);
+    expect(house.pictures.filter(({ path }) => !existsSync(path))).toEqual([]);
+    const shown = [...JSON.stringify(house).matchAll(/"picture":"([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(shown)].sort()).toEqual([...names].sort());
+  }
+});
+
+test('the pages that the shop links to are there', () => {
+  for (const { pages, linkedPages } of [LICHTSPIEL, NORDLICHT]) {
+    const slugs = pages.map(({ slug }) => slug);
+    expect(Object.values(linkedPages).filter((slug) => !slugs.includes(slug))).toEqual([]);
+  }
+});
+
+test('a group of synonyms has two words or more', () => {
+  expect(readSynonyms(DEMO).filter((line) => !line.includes(','))).toEqual([]);
+});
+
+test('a page in Markdown is a section of text for each heading', () => {
+  const { content } = findPage(LICHTSPIEL, 'imprint');
+  expect(content.map(({ __component }) => __component)).toEqual([
+    ...Array.from({ length: 5 }, () => 'sections.text'),
+    'sections.promotion',
+  ]);
+  expect(content[0]).toMatchObject({
+    title: 'Angaben nach § 5 ECG',
+    content: expect.stringMatching(/^\*\*Lichtspiel Rental GmbH\*\* {2}\n.*ris\.bka\.gv\.at\)$/s),
+  });
+});
+
+test('a field that does not fit is named with its file', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'demo-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const isData = (path: string) => !path.endsWith('/pictures');
+  for (const part of ['shared', 'nordlicht']) {
+    cpSync(join(DEMO, part), join(copy, part), { recursive: true, filter: isData });
+  }
+  const read = () => readDemoHouse('nordlicht', copy);
+  expect(read().pages).toEqual(NORDLICHT.pages);
+  writeFileSync(join(copy, 'nordlicht/studios.json'), '[{"name": 1}]');
+  expect(read).toThrow(/studios\.json cannot be used[\s\S]*\[0\]\.name/);
+  writeFileSync(join(copy, 'nordlicht/studios.json'), '[');
+  expect(read).toThrow('studios.json cannot be used');
+});
+
 function findText(slug: string): string {
-  return JSON.stringify(LICHTSPIEL.pages.find((page) => page.slug === slug));
+  return JSON.stringify(findPage(LICHTSPIEL, slug));
+}
+
+function findPage(house: DemoHouse, slug: string): DemoHouse['pages'][number] {
+  const page = house.pages.find((each) => each.slug === slug);
+  if (page === undefined) throw new Error(`There is no page ${slug}`);
+  return page;
 }
 
 /** `8:30` or `18`, as times stand in a text. */

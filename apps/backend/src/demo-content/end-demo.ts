@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER_UID } from '../api/account/services/account';
 import { createFindModel, toDeepPopulate } from '../lib/content/content-model';
-import { DEMO_TYPES } from './seed-entries';
+import { DEMO_TYPES } from './seed-demo-content';
 
 const STORE = { type: 'core', name: 'rentman-origin' } as const;
 const KEY = 'state';

@@ -1,5 +1,5 @@
 import { addDays, toHouseDate } from '@klappe/domain';
-import { seedDemo } from '@klappe/rentman-sandbox/demo-world';
+import { seedDemo } from '@klappe/rentman-sandbox/seed-demo';
 import { expect, test } from 'vitest';
 import { toAvailability } from '../../src/rentman/catalogue/queries/availability';
 import { listProducts } from '../../src/rentman/catalogue/queries/list-products';
@@ -8,7 +8,7 @@ import { aMirror, syncOnce } from '../support/a-mirror';
 
 const WEEKS = 8;
 
-/** The demo house without its pictures, which would all be drawn. */
+/** The demo house without its pictures, which would all be copied. */
 async function aDemoHouse() {
   const { sync } = await aMirror(({ database }) => {
     seedDemo(database);

@@ -162,7 +162,7 @@ test('what an editor changed, deleted or emptied stays so after every start', as
   expect(await countPictures()).toBe(PICTURES);
 }, 120_000);
 
-test('a first start that breaks off while it draws leaves no entries, and the next start finishes it', async () => {
+test('a first start that breaks off while it stores pictures leaves no entries, and the next start finishes it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-backend-data-'));
   const data = { dataDir, database: await createTestDatabase() };
   const settings = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: stack.shop.url };

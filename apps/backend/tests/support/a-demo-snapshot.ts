@@ -1,17 +1,18 @@
-import { seedDemo } from '@klappe/rentman-sandbox/demo-world';
-import { DEMO_SYNONYMS } from '../../src/demo-content/search-synonyms';
+import { resolve } from 'node:path';
+import { seedDemo } from '@klappe/rentman-sandbox/seed-demo';
+import { readSynonyms } from '../../src/demo-content/read-demo';
 import { createSynonymTable } from '../../src/rentman/catalogue/search/synonym-table';
 import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { aMirror, syncOnce } from './a-mirror';
 
-/** The catalogue of the demo house with its synonyms, and without its pictures, which would all be drawn. */
+/** The catalogue of the demo house with its synonyms, and without its pictures, which would all be copied. */
 export async function aDemoSnapshot(): Promise<Snapshot> {
   const { sync } = await aMirror(({ database }) => {
     seedDemo(database);
     database.exec('UPDATE equipment SET image = NULL; DELETE FROM files');
   });
   await syncOnce(sync);
-  const groups = DEMO_SYNONYMS.map((group) => group.split(','));
+  const groups = readSynonyms(resolve('demo')).map((group) => group.split(','));
   sync.snapshot.search.setSynonyms(createSynonymTable(groups));
   return sync.snapshot;
 }

@@ -43,6 +43,10 @@ async function compileInto(draft: string): Promise<void> {
   );
   writeFileSync(join(draft, 'app.ts'), '');
   symlinkSync(join(BACKEND, 'node_modules'), join(draft, 'node_modules'));
+  // A backend looks for the demo two folders above the one it runs in.
+  const demo = join(CACHE, '../demo');
+  rmSync(demo, { force: true });
+  symlinkSync(resolve(BACKEND, '../../demo'), demo);
   await compile(join(draft, 'dist'));
 }
 

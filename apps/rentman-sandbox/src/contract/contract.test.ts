@@ -3,13 +3,18 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { ALL_RESOURCES } from '#app/resources/all-resources.ts';
 import { ask } from '#app/testing/ask.ts';
-import { BODIES } from './bodies.ts';
-import { LIVE_TYPES, YOUNGER_OPERATIONS } from './deviations.ts';
-import { readOpenApiPath } from './env.ts';
-import { createFullWorld } from './full-world.ts';
-import { listRoutes, type Route } from './list-routes.ts';
-import { getSchema, listGenerated, listHidden, listYounger, toLiveSchema } from './live-schema.ts';
-import { knowsOperation, readOpenApi } from './open-api.ts';
+import { LIVE_TYPES, YOUNGER_OPERATIONS } from './testing/deviations.ts';
+import { readOpenApiPath } from './testing/env.ts';
+import { createFullWorld } from './testing/full-world.ts';
+import { BODIES, listRoutes, type Route } from './testing/list-routes.ts';
+import {
+  getSchema,
+  listGenerated,
+  listHidden,
+  listYounger,
+  toLiveSchema,
+} from './testing/live-schema.ts';
+import { knowsOperation, readOpenApi } from './testing/open-api.ts';
 
 const path = readOpenApiPath();
 const openApi = readOpenApi(path);

@@ -16,7 +16,7 @@ export function openDatabase(path: string): SandboxDatabase {
   database.exec(`
     CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS pictures (
-      file_id INTEGER PRIMARY KEY, drawing TEXT, bytes BLOB, content_type TEXT
+      file_id INTEGER PRIMARY KEY, bytes BLOB NOT NULL, content_type TEXT NOT NULL
     );`);
   for (const resource of ALL_RESOURCES) createTable(database, resource);
   return database;

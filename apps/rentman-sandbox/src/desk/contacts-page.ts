@@ -4,13 +4,15 @@ import { prepare } from '#app/database/prepare.ts';
 import type { Row } from '#app/resources/resource.ts';
 import {
   DESK_PATHS,
+  joinParts,
+  type ListQuery,
+  PAGE_SIZE,
   renderNothing,
   renderPage,
   renderPaging,
   renderSearch,
+  toPattern,
 } from './desk-layout.ts';
-import { joinParts } from './format-values.ts';
-import { type ListQuery, PAGE_SIZE, toPattern } from './list-query.ts';
 
 /** The customers with their numbers and people. */
 export function renderContactsPage(database: SandboxDatabase, query: ListQuery) {

@@ -1,21 +1,40 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { SandboxContext } from '#app/http/context.ts';
 import type { Faults } from '#app/http/faults.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
-import { refuse } from '#app/protocol/refusal.ts';
+import { refuse, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { renderContactsPage } from './contacts-page.ts';
-import { DESK_PATHS, type Markup } from './desk-layout.ts';
-import { DESK_STYLE } from './desk-style.ts';
+import { DESK_PATHS, DESK_STYLE, type Markup, readListQuery } from './desk-layout.ts';
 import { EquipmentForm, readItem, renderEquipmentPage, saveItem } from './equipment-page.ts';
 import { renderFaultsPage, SCENES } from './faults-page.ts';
-import { guardDesk } from './guard-desk.ts';
-import { readListQuery } from './list-query.ts';
-import { renderPlanningPage } from './planning-page.ts';
-import { renderProjectPage } from './project-page.ts';
-import { readArrivals } from './read-arrivals.ts';
-import { readPlanning } from './read-planning.ts';
-import { renderRequestsPage } from './requests-page.ts';
+import { readPlanning, renderPlanningPage, renderProjectPage } from './planning-pages.ts';
+import { readArrivals, renderRequestsPage } from './requests-page.ts';
 import { renderStockPage } from './stock-page.ts';
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The desk needs no token, so no other name may lead a browser here and no other page may post. */
+const guardDesk: MiddlewareHandler = async (c, next) => {
+  const { hostname } = new URL(c.req.url);
+  if (!LOOPBACK_HOSTS.includes(hostname)) throw refuseAtGateway(403, 'Only on this machine');
+  if (c.req.method !== 'GET' && !isFromDesk(c)) {
+    throw refuseAtGateway(403, 'Only from the pages of this desk');
+  }
+  await next();
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  c.header('cache-control', 'no-store');
+  // Without the origin a form of our own could not be told from a stranger's.
+  c.header('referrer-policy', 'same-origin');
+  c.header('x-content-type-options', 'nosniff');
+};
+
+function isFromDesk(c: Context): boolean {
+  const origin = c.req.header('origin');
+  return origin !== undefined && origin === new URL(c.req.url).origin;
+}
 
 /** The place where a person trying the demo sits: what the staff of the house would see. Not in the real API. */
 export function addDesk(app: Hono, { database, now }: SandboxContext, faults: Faults): void {

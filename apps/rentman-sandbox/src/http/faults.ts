@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hasGeneratedFilter } from '#app/protocol/generated-filter.ts';
+import { hasGeneratedFilter } from '#app/protocol/parse-list-query.ts';
 import { refuse } from '#app/protocol/refusal.ts';
-import { denyPicture } from './deny-picture.ts';
+import { denyPicture } from './picture-addresses.ts';
 
 /** A fault to play on requests: which ones, from when, how often, and what happens. */
 export const Fault = z.object({

@@ -7,11 +7,21 @@ import { refuse } from '#app/protocol/refusal.ts';
 import { ALL_RESOURCES, findResource, getResource } from '#app/resources/all-resources.ts';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { LinkedPath, Method, Resource, Row } from '#app/resources/resource.ts';
-import { answerRow } from './answer.ts';
+import { answerList, answerRow } from './answer.ts';
 import { authorize } from './authorize.ts';
 import type { SandboxContext } from './context.ts';
-import { answerList } from './list-route.ts';
-import { mergeCustom } from './merge-custom.ts';
+
+/** A PUT merges custom fields one by one, like the others. */
+function mergeCustom(before: Row, values: Row): Row {
+  if (typeof values.custom !== 'string') return values;
+  const merged: unknown = { ...parseCustom(before.custom), ...parseCustom(values.custom) };
+  return { ...values, custom: JSON.stringify(merged) };
+}
+
+function parseCustom(text: Row[string] | undefined): object {
+  const custom: unknown = JSON.parse(String(text ?? '{}'));
+  return typeof custom === 'object' && custom !== null ? custom : {};
+}
 
 type Handler = (c: Context) => Response | Promise<Response>;
 

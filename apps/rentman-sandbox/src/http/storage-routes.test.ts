@@ -77,22 +77,3 @@ test('the proxy address leads to a signed one, with and without a token', async 
   const target = without.headers.get('location') ?? '';
   expect((await ask(world, `GET ${target}`, { authorization: null })).status).toBe(200);
 });
-
-test('a drawing is rendered when it is first asked for and then kept', async () => {
-  let rendered = 0;
-  const world = createWorld({
-    renderPicture: async () => {
-      rendered += 1;
-      return BYTES;
-    },
-  });
-  const drawing = { kind: 'drone', style: 'folding', eyes: 1 } as const;
-  const file = world.addPicture(world.add('equipment', { name: 'Drohne' }), { drawing });
-  const url = await readUrl(world, file);
-  for (const attempt of [1, 2]) {
-    const response = await world.sandbox.fetch(new Request(url));
-    expect([attempt, (await response.bytes()).length]).toEqual([attempt, 5]);
-  }
-  expect(rendered).toBe(1);
-  expect((await askRow(world, `GET /files/${file}`)).size).toBe(5);
-});

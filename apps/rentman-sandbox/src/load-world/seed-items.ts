@@ -1,10 +1,69 @@
 import { addPicture } from '#app/add-picture.ts';
-import { insertRows } from '#app/database/insert-rows.ts';
 import { toRow, type WireValues } from '#app/database/to-row.ts';
-import { demoCatalogue } from '#app/demo-world/catalogue.ts';
+import { insertRows } from '#app/database/write-rows.ts';
+import { readCatalogue, readDemoFile } from '#app/read-demo.ts';
 import { getResource } from '#app/resources/all-resources.ts';
-import { KINDS, MAKES, SENTENCES, TAGS, VARIANTS } from './item-words.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';
+
+/** What names and texts of a big catalogue are put together from. */
+const MAKES = [
+  'ARRI',
+  'Sony',
+  'Canon',
+  'RED',
+  'ZEISS',
+  'Cooke',
+  'Angénieux',
+  'Aputure',
+  'NANLUX',
+  'Astera',
+  'Sachtler',
+  "O'Connor",
+  'Teradek',
+  'SmallHD',
+  'Sennheiser',
+  'Sound Devices',
+  'Manfrotto',
+  'Avenger',
+];
+
+const KINDS = [
+  'Kamera-Set',
+  'Objektiv 35 mm',
+  'Objektiv 50 mm',
+  'Objektiv 85 mm',
+  'Zoom 24–70 mm',
+  'LED-Fläche',
+  'LED-Spot',
+  'Stufenlinse',
+  'Stativ',
+  'Fluidkopf',
+  'Bildfunk-Set',
+  'Monitor 17"',
+  'Richtrohr',
+  'Funkstrecke',
+  'Recorder',
+  'Akku',
+  'Ladegerät',
+  'Kabeltrommel',
+  'Klemme',
+  'Koffer',
+];
+
+const VARIANTS = ['II', 'III', 'Pro', 'Mini', 'LF', 'XL', 'Set', 'Plus', 'S', 'Compact'];
+
+const SENTENCES = [
+  'Geprüft, gereinigt und einsatzbereit aus unserem Wiener Lager.',
+  'Passt zu allem, was an diesem Anschluss hängt.',
+  'Für Drehtage mit kleinem Team ebenso wie für lange Serien.',
+  'Wird im gepolsterten Koffer mit allen Kabeln übergeben.',
+  'Auf Wunsch mit Einschulung in der Werkstatt.',
+  'Leise genug für Ton am Set.',
+  'Hält Kälte, Staub und Regen aus.',
+  'Die Stromaufnahme erlaubt den Betrieb an einer Haushaltssteckdose.',
+];
+
+const TAGS = ['arri', 'sony', 'led', 'akku', '4k', 'vollformat', 'outdoor', 'funk'];
 
 /** Adds the folders of the demo catalogue, a third level below them, and the items. */
 export function seedItems(house: LoadHouse): void {
@@ -25,7 +84,7 @@ function addFolders({ database, today }: LoadHouse): readonly number[] {
       { name, order, parent, itemtype: 'equipment', created: today, modified: today },
     ]);
   const leaves: number[] = [];
-  for (const [index, category] of demoCatalogue.entries()) {
+  for (const [index, category] of readCatalogue().entries()) {
     const top = add(category.name, index + 1);
     for (const [position, { name }] of category.subcategories.entries()) {
       const middle = add(name, position + 1, top);
@@ -80,14 +139,16 @@ function toCustom({ dice }: LoadHouse, price: number): WireValues {
   };
 }
 
-/** The demo's drawings in turn: what is drawn does not matter here, that there are pictures does. */
+/** The same few pictures in turn: what they show does not matter here, that there are pictures does. */
 function addPictures({ database, size, today }: LoadHouse): void {
-  const drawings = demoCatalogue.flatMap(({ subcategories }) =>
-    subcategories.flatMap(({ items }) => items.map(({ drawing }) => drawing)),
+  const [items = []] = readCatalogue().flatMap(({ subcategories }) =>
+    subcategories.map((each) => each.items),
   );
+  const pictures = items.map(({ picture }) => readDemoFile('pictures', picture));
   for (let id = 1; id <= Math.min(size.pictures, size.items); id += 1) {
-    const drawing = drawings[id % drawings.length];
-    if (drawing === undefined) return;
-    addPicture(database, { equipmentId: id, source: { drawing, name: `l-${id}.jpg` }, now: today });
+    const bytes = pictures[id % pictures.length];
+    if (bytes === undefined) return;
+    const source = { bytes, contentType: 'image/webp', name: `l-${id}.webp` };
+    addPicture(database, { equipmentId: id, source, now: today });
   }
 }

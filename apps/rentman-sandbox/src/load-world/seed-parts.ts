@@ -1,4 +1,4 @@
-import { insertRows } from '#app/database/insert-rows.ts';
+import { insertRows } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { chooseItem, chooseModified, type LoadHouse } from './load-house.ts';

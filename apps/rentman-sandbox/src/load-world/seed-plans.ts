@@ -1,5 +1,4 @@
-import { insertRows } from '#app/database/insert-rows.ts';
-import { STATUS_NAMES } from '#app/demo-world/account.ts';
+import { insertRows } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { chooseItem, chooseModified, type LoadHouse } from './load-house.ts';
@@ -8,15 +7,12 @@ const DAY_IN_MS = 86_400_000;
 const NOON_IN_MS = DAY_IN_MS / 2;
 const LINES_PER_PROJECT = 20;
 
-/** Mostly confirmed work, some options, a few that fell through. */
-const COMMON_STATUSES = [
-  'Bestätigt',
-  'Bestätigt',
-  'Bestätigt',
-  'Option',
-  'Storniert',
-  'Am Set',
-] as const;
+const CONFIRMED = 3;
+const OPTION = 2;
+const CANCELLED = 4;
+const ON_SET = 6;
+/** Mostly confirmed work, some options, a few that fell through, by the ids of the demo's statuses. */
+const COMMON_STATUSES = [CONFIRMED, CONFIRMED, CONFIRMED, OPTION, CANCELLED, ON_SET];
 
 /** Adds projects from half a year ago to half a year ahead until there are as many lines as asked for. */
 export function seedLoadPlans(house: LoadHouse): void {
@@ -38,7 +34,7 @@ function addProject(house: LoadHouse, number: number): number {
   const add = (resource: string, values: Row) =>
     insertRows(database, getResource(resource), [{ ...values, ...stamps }]);
   const project = add('projects', { name, number, customer: dice.whole(1, 12), project_type: 1 });
-  const status = STATUS_NAMES.indexOf(dice.pick(COMMON_STATUSES)) + 1;
+  const status = dice.pick(COMMON_STATUSES);
   const is_template = Number(dice.hits(2));
   const subproject = add('subprojects', { name, project, status, order: 1, is_template });
   const start = today + dice.whole(-180, 180) * DAY_IN_MS + NOON_IN_MS;

@@ -1,31 +1,30 @@
-import { accessories } from './accessories.ts';
-import { alternatives } from './alternatives.ts';
-import { contactpersons } from './contactpersons.ts';
-import { contacts } from './contacts.ts';
-import { equipment } from './equipment.ts';
-import { equipmentsetscontent } from './equipmentsetscontent.ts';
-import { extrainputfields } from './extrainputfields.ts';
-import { factorgroups } from './factorgroups.ts';
-import { factors } from './factors.ts';
-import { fileFolders } from './file-folders.ts';
-import { files } from './files.ts';
-import { folders } from './folders.ts';
-import { ledgercodes } from './ledgercodes.ts';
-import { projectequipment } from './projectequipment.ts';
-import { projectequipmentgroup } from './projectequipmentgroup.ts';
-import { projectrequestequipment } from './projectrequestequipment.ts';
-import { projectrequests } from './projectrequests.ts';
-import { projects } from './projects.ts';
-import { projecttypes } from './projecttypes.ts';
-import { repairs } from './repairs.ts';
+import {
+  extrainputfields,
+  factorgroups,
+  factors,
+  ledgercodes,
+  projectstatuses,
+  projecttypes,
+  statuses,
+  stocklocations,
+  taxclasses,
+  warehousestatuses,
+} from './account-settings.ts';
+import { contactpersons, contacts } from './contacts.ts';
+import { equipment, folders } from './equipment.ts';
+import {
+  accessories,
+  alternatives,
+  equipmentsetscontent,
+  repairs,
+  serialnumbers,
+} from './equipment-parts.ts';
+import { fileFolders, files } from './files.ts';
+import { projectrequestequipment, projectrequests } from './projectrequests.ts';
+import { projectequipment, projectequipmentgroup, projects, subprojects } from './projects.ts';
 import type { Resource } from './resource.ts';
-import { serialnumbers } from './serialnumbers.ts';
-import { projectstatuses, statuses, warehousestatuses } from './statuses.ts';
-import { stocklocations } from './stocklocations.ts';
-import { subprojects } from './subprojects.ts';
-import { taxclasses } from './taxclasses.ts';
 
-/** Everything the sandbox serves. A new resource is a file here and a line below. */
+/** Everything the sandbox serves. A new resource is a definition in one of these files and a line below. */
 export const ALL_RESOURCES: readonly Resource[] = [
   equipment,
   folders,

@@ -9,6 +9,7 @@ import {
   link,
   nullable,
   number,
+  readOnly,
   startingWith,
   text,
 } from './field.ts';
@@ -82,3 +83,21 @@ function nextCustomerNumber(database: Database): string {
     .get();
   return String(Math.max(FIRST_CUSTOMER_NUMBER, (highest ?? 0) + 1));
 }
+
+export const contactpersons = defineResource({
+  name: 'contactpersons',
+  itemType: 'ContactPerson',
+  item: ['GET', 'PUT', 'DELETE'],
+  under: [{ parent: 'contacts', by: 'contact', methods: ['GET', 'POST'] }],
+  indexed: ['email'],
+  fields: {
+    contact: readOnly(link('contacts')),
+    ...each(['firstname', 'middle_name', 'lastname', 'function', 'phone', 'mobilephone'], text),
+    ...each(['street', 'number', 'postalcode', 'city', 'state'], text),
+    country,
+    email,
+    tags: generated(text),
+    custom,
+  },
+  derive: (row) => ({ displayname: joinWords(row.firstname, row.middle_name, row.lastname) }),
+});

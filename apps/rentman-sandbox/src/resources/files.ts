@@ -1,4 +1,3 @@
-import { toParentPath, underEveryItem } from './attached-items.ts';
 import {
   boolean,
   choice,
@@ -12,7 +11,33 @@ import {
   text,
   virtual,
 } from './field.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, type LinkedPath, type Row } from './resource.ts';
+
+/** Files and their folders name what they hang on by a plain number and Rentman's own type name. */
+const RESOURCE_OF_ITEM_TYPE: ReadonlyMap<string, string> = new Map([
+  ['Equipment', 'equipment'],
+  ['Contact', 'contacts'],
+  ['ContactPerson', 'contactpersons'],
+  ['Project', 'projects'],
+  ['Repair', 'repairs'],
+  ['SerialNumber', 'serialnumbers'],
+]);
+
+/** `/equipment/{id}/files` and its likes: everything that may have files and folders of files. */
+function underEveryItem(): readonly LinkedPath[] {
+  return [...RESOURCE_OF_ITEM_TYPE].map(([itemtype, parent]) => ({
+    parent,
+    by: 'item',
+    where: { itemtype },
+    methods: ['GET'],
+  }));
+}
+
+/** `/equipment/7` for what a file hangs on; empty when that is nothing the sandbox serves. */
+function toParentPath({ item, itemtype }: Row): string {
+  const parent = RESOURCE_OF_ITEM_TYPE.get(String(itemtype));
+  return parent === undefined ? '' : `/${parent}/${item}`;
+}
 
 export const files = defineResource({
   name: 'files',
@@ -62,4 +87,21 @@ export const files = defineResource({
       parent_api_path: toParentPath(row),
     };
   },
+});
+
+export const fileFolders = defineResource({
+  name: 'file_folders',
+  itemType: 'FileFolder',
+  under: underEveryItem(),
+  fields: {
+    parent: readOnly(link('file_folders')),
+    name: readOnly(text),
+    classified: readOnly(boolean),
+    item: readOnly(nullable(integer)),
+    itemtype: readOnly(nullable(text)),
+    is_template: readOnly(boolean),
+    parent_api_path: hiddenInLists(virtual(text)),
+  },
+  derive: (row) => ({ displayname: row.name ?? '' }),
+  present: (row) => ({ parent_api_path: toParentPath(row) }),
 });

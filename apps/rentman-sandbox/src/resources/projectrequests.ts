@@ -12,6 +12,7 @@ import {
   required,
   startingWith,
   text,
+  writtenAsText,
 } from './field.ts';
 import { defineResource } from './resource.ts';
 
@@ -62,4 +63,24 @@ export const projectrequests = defineResource({
     usageperiod_start: row.usageperiod_start ?? row.planperiod_start ?? null,
     usageperiod_end: row.usageperiod_end ?? row.planperiod_end ?? null,
   }),
+});
+
+/** Rentman refuses POST on the collection: a line is made under its request only. */
+export const projectrequestequipment = defineResource({
+  name: 'projectrequestequipment',
+  itemType: 'ProjectRequestEquipment',
+  item: ['GET', 'PUT', 'DELETE'],
+  under: [{ parent: 'projectrequests', by: 'project_request', methods: ['GET', 'POST'] }],
+  fields: {
+    ...each(['quantity', 'quantity_total'], integer),
+    ...each(['is_comment', 'is_kit'], boolean),
+    ...each(['discount', 'unit_price'], number),
+    linked_equipment: link('equipment'),
+    ...each(['name', 'external_remark'], text),
+    parent: link('projectrequestequipment'),
+    project_request: readOnly(link('projectrequests')),
+    factor: startingWith(1, writtenAsText(number)),
+    order: writtenAsText(integer),
+  },
+  derive: (row) => ({ displayname: row.name ?? '' }),
 });

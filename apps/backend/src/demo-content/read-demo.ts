@@ -1,0 +1,305 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The folder of the repository's demo, seen from the folder that Strapi runs in. */
+const DEMO_FOLDER = resolve('../../demo');
+
+export type HouseName = 'lichtspiel' | 'nordlicht';
+
+/** A file of `pictures/`, until the entries get the id that it has in the media library. */
+const PictureName = z
+  .string()
+  .regex(/^[\w-]+\.(jpg|png|svg|webp)$/, 'must be a file of pictures/')
+  .transform((picture) => ({ picture }));
+
+const Button = { buttonText: z.string().optional(), buttonLink: z.string().optional() };
+const Hero = {
+  title: z.string(),
+  subtitle: z.string(),
+  image: PictureName.optional(),
+};
+const Question = z.strictObject({ question: z.string(), answer: z.string() });
+const CreditedPicture = z.strictObject({ image: PictureName, credit: z.string() });
+
+const Section = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('hero'), ...Hero }),
+    z.strictObject({ type: z.literal('call-to-action'), ...Hero, ...Button }),
+    z.strictObject({
+      type: z.literal('text-image-list'),
+      items: z.array(
+        z.strictObject({
+          title: z.string(),
+          text: z.string(),
+          image: PictureName,
+          isImageLeft: z.boolean().optional(),
+          buttonEmail: z.string().optional(),
+          ...Button,
+        }),
+      ),
+    }),
+    z.strictObject({
+      type: z.literal('text'),
+      title: z.string().optional(),
+      content: z.string(),
+    }),
+    z.strictObject({
+      type: z.literal('team'),
+      title: z.string(),
+      members: z.array(
+        z.strictObject({
+          name: z.string(),
+          job: z.string(),
+          email: z.string(),
+          image: PictureName,
+        }),
+      ),
+    }),
+    z.strictObject({
+      type: z.literal('partner'),
+      title: z.string(),
+      partners: z.array(z.strictObject({ name: z.string(), link: z.string(), logo: PictureName })),
+    }),
+    z.strictObject({
+      type: z.literal('contact'),
+      contactForm: z.boolean(),
+      locations: z.array(
+        z.strictObject({
+          name: z.string(),
+          subtitle: z.string(),
+          street: z.string(),
+          city: z.string(),
+          longitude: z.number(),
+          latitude: z.number(),
+        }),
+      ),
+    }),
+    z.strictObject({ type: z.literal('faq'), title: z.string(), items: z.array(Question) }),
+    z.strictObject({
+      type: z.literal('promotion'),
+      title: z.string(),
+      description: z.string(),
+    }),
+    z.strictObject({
+      type: z.literal('info'),
+      image: PictureName,
+      imageAlt: z.string(),
+      content: z.string(),
+    }),
+    z.strictObject({
+      type: z.literal('studio'),
+      subheader: z.string(),
+      studios: z.array(
+        z.strictObject({
+          name: z.string(),
+          link: z.string(),
+          logo: PictureName,
+          credit: z.string(),
+        }),
+      ),
+    }),
+  ])
+  .transform(({ type, ...fields }) => ({ __component: `sections.${type}`, ...fields }));
+
+const Page = z
+  .strictObject({
+    name: z.string(),
+    slug: z.string(),
+    /** Position in the menu; a page without one is public but not in the menu. */
+    order: z.int().optional(),
+    pageTitle: z.string(),
+    seo: z.strictObject({
+      metaTitle: z.string(),
+      metaDescription: z.string(),
+      metaImage: PictureName.optional(),
+    }),
+    sections: z.array(Section),
+  })
+  .transform(({ sections, ...page }) => ({ ...page, content: sections }));
+
+const Studio = z.strictObject({
+  name: z.string(),
+  slug: z.string(),
+  header: z.string(),
+  subheader: z.string(),
+  webshopLink: z.string(),
+  logo: PictureName,
+  gallery: z.array(CreditedPicture),
+  infos: z.array(Question),
+});
+
+const CategoryInfo = z.strictObject({
+  /** The name of the folder in the demo's Rentman. */
+  categoryName: z.string(),
+  image: PictureName,
+  imageAlt: z.string(),
+  content: z.string(),
+});
+
+const Filter = z
+  .strictObject({
+    name: z.string(),
+    order: z.int(),
+    /** The tags of an option, separated by commas. */
+    options: z.record(z.string(), z.string()),
+  })
+  .transform(({ options, ...filter }) => ({
+    ...filter,
+    options: Object.entries(options).map(([label, tags]) => ({ label, tags })),
+  }));
+
+const Time = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .transform((time) => `${time}:00.000`);
+const YearlyDay = z.string().regex(/^\d\d-\d\d$/, 'must be a month and a day: 12-24');
+
+const House = z.strictObject({
+  settings: z.strictObject({
+    companyName: z.string(),
+    vatPercent: z.number(),
+    pricesIncludeVat: z.boolean(),
+    houseEmail: z.string(),
+    phone: z.string(),
+    salesPhone: z.string(),
+    street: z.string(),
+    postalcode: z.string(),
+    city: z.string(),
+    openingTimes: z.array(z.strictObject({ weekday: z.string(), opens: Time, closes: Time })),
+    closedOnHolidays: z.boolean(),
+    eveningPickupFrom: Time,
+    morningReturnUntil: Time,
+    leadTimeDays: z.int(),
+    showsFactorEstimate: z.boolean(),
+    closingDays: z.array(z.strictObject({ from: YearlyDay, to: YearlyDay, reason: z.string() })),
+  }),
+  /** Fields of the content type "Erscheinungsbild". What is left out has the shop's default. */
+  appearance: z.strictObject({
+    logo: PictureName,
+    logoOnDark: PictureName,
+    favicon: PictureName,
+    accentColor: z.string().optional(),
+    darkColor: z.string().optional(),
+    backgroundColor: z.string().optional(),
+    font: z.string().optional(),
+    rentalName: z.string().optional(),
+    usedSaleName: z.string().optional(),
+  }),
+  /** Pages that the shop itself links to, by their slugs. */
+  linkedPages: z.strictObject({
+    termsPage: z.string(),
+    imprintPage: z.string(),
+    privacyPage: z.string(),
+    accessibilityPage: z.string(),
+    faqPage: z.string(),
+  }),
+  socialMedia: z.array(z.strictObject({ name: z.string(), link: z.string() })),
+});
+
+const Accounts = z.strictObject({
+  password: z.string(),
+  /** Customer numbers, and of a company how many of its people get an account. */
+  customers: z.array(z.strictObject({ code: z.string(), people: z.int().optional() })),
+});
+
+export interface DemoPicture {
+  /** Its file name without the ending: its name in the media library. */
+  readonly name: string;
+  readonly path: string;
+  readonly alternativeText: string;
+}
+
+/** A fictional rental company with everything that an editor would enter for it. */
+export interface DemoHouse extends z.infer<typeof House> {
+  readonly pages: readonly z.infer<typeof Page>[];
+  readonly studios: readonly z.infer<typeof Studio>[];
+  readonly categories: readonly z.infer<typeof CategoryInfo>[];
+  readonly filters: readonly z.infer<typeof Filter>[];
+  readonly pictures: readonly DemoPicture[];
+  /** A line for each group of words that mean the same. */
+  readonly synonyms: readonly string[];
+}
+
+/** Reads a house of `demo/`. Throws naming the file and the field that does not fit. */
+export function readDemoHouse(name: HouseName, demo = DEMO_FOLDER): DemoHouse {
+  const shared = join(demo, 'shared');
+  const own = join(demo, name);
+  return {
+    ...readJson(join(own, 'house.json'), House),
+    pages: readPages(join(own, 'pages')),
+    studios: readJson(join(own, 'studios.json'), z.array(Studio)),
+    categories: readJson(join(shared, 'categories.json'), z.array(CategoryInfo)),
+    filters: readJson(join(shared, 'filters.json'), z.array(Filter)),
+    pictures: [...readPictures(shared), ...readPictures(own)],
+    synonyms: readSynonyms(demo),
+  };
+}
+
+export function readSynonyms(demo = DEMO_FOLDER): readonly string[] {
+  const lines = readFileSync(join(demo, 'shared/synonyms.txt'), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+export function readDemoAccounts(demo = DEMO_FOLDER): z.infer<typeof Accounts> {
+  return readJson(join(demo, 'shared/accounts.json'), Accounts);
+}
+
+function readPictures(folder: string): readonly DemoPicture[] {
+  const texts = readJson(join(folder, 'pictures.json'), z.record(z.string(), z.string()));
+  return Object.entries(texts).map(([file, alternativeText]) => ({
+    name: basename(file, extname(file)),
+    path: join(folder, 'pictures', file),
+    alternativeText,
+  }));
+}
+
+/** Pages follow each other by the names of their files. */
+function readPages(folder: string): DemoHouse['pages'] {
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const path = join(folder, file);
+      if (file.endsWith('.json')) return readJson(path, Page);
+      return parse(path, Page, parseTextPage(readFileSync(path, 'utf8')));
+    });
+}
+
+function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return parse(path, schema, JSON.parse(text));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new Error(`${path} cannot be used: ${cause.message}`, { cause });
+  }
+}
+
+function parse<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${path} cannot be used:\n${z.prettifyError(parsed.error)}`);
+}
+
+/**
+ * A page in Markdown: `name: value` lines between two `---`, then a section of text for each `# heading`. A heading
+ * that ends in `{.promotion}` makes a promotion.
+ */
+function parseTextPage(text: string): object {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const lines = [...head.matchAll(/^(\w+): (.*)$/gm)];
+  const fields = Object.fromEntries(lines.map(([, name = '', value]) => [name, value]));
+  const { metaTitle, metaDescription, ...page } = fields;
+  const [, ...parts] = body.split(/^# /m);
+  const sections = parts.map((part) => {
+    const [heading = '', content = ''] = part.split(/\n(.*)/s);
+    const promotion = /^(.*) \{\.promotion\}$/.exec(heading);
+    if (promotion === null) return { type: 'text', title: heading, content: content.trim() };
+    return { type: 'promotion', title: promotion[1], description: content.trim() };
+  });
+  return { ...page, seo: { metaTitle, metaDescription }, sections };
+}

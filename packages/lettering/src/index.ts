@@ -1,1 +1,0 @@
-export { drawLetters, type LetterPlace, measureLetters } from './lettering.ts';
