@@ -389,9 +389,12 @@ const Availabilities = z.array(
   z.object({ code: z.string(), state: z.string(), free: z.int().nullable() }),
 );
 
-/** A product of which one is free on these days and the house has more. */
-async function findScarceProduct(backendUrl: string, first: number, last: number) {
-  const days = `start=${urlDay(first)}&end=${urlDay(last)}`;
+/** A product of which one is free from pick-up to return for the days of `linkTo`, and the house has more. */
+async function findScarceProduct(page: Page, backendUrl: string) {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/availability?'));
+  await openShop(page, linkTo(LIST));
+  const { searchParams } = new URL((await answered).url());
+  const days = `start=${searchParams.get('start')}&end=${searchParams.get('end')}`;
   const ask = async (path: string) =>
     (await fetch(`${backendUrl}/rentman/equipment/${path}`)).json();
   const { data } = Products.parse(await ask('products?limit=96&category=kamera'));
@@ -408,7 +411,7 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   page,
   backend,
 }) => {
-  const { link } = await findScarceProduct(backend.url, 15, 18);
+  const { link } = await findScarceProduct(page, backend.url);
   await openShop(page, linkTo(link));
   await expect(bar(page)).toContainText('· 4 Tage');
   const main = page.getByRole('main');
