@@ -109,26 +109,12 @@ test('going to a product waits for no style sheet, and Back restores filters and
     if (request.resourceType() === 'stylesheet') sheets.push(request.url());
   });
 
-  // What is in the document when the product has just been painted.
-  await page.evaluate(() => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('.product')) return;
-      observer.disconnect();
-      const note = () => {
-        const hasRest = document.querySelector('.product-data') !== null;
-        document.body.dataset.painted = hasRest ? 'whole' : 'begun';
-      };
-      requestAnimationFrame(() => setTimeout(note));
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-
   const name = (await last.textContent()) ?? '';
   await last.click();
   const title = page.getByRole('heading', { level: 1, name });
   await expect(title).toBeVisible();
   // The layers of the sheets are in their order.
   await expect(title).toHaveCSS('font-weight', '700');
-  await expect(page.locator('body')).toHaveAttribute('data-painted', 'begun');
   await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   expect(sheets).toEqual([]);
 

@@ -148,7 +148,7 @@ test('filters narrow a list, stand in the address, and Back takes them away agai
   await expect(page).toHaveURL(/\/rental\/kamera$/);
   await expect(page.getByRole('heading', { name: all, exact: true })).toBeVisible();
 
-  const free = filters(page).getByRole('checkbox', { name: 'Im Zeitraum verfügbar' });
+  const free = filters(page).getByRole('checkbox', { name: 'Nur verfügbare' });
   await free.click();
   const dialog = page.getByRole('dialog', { name: 'Zeitraum wählen' });
   await dialog.getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(15));
@@ -158,7 +158,7 @@ test('filters narrow a list, stand in the address, and Back takes them away agai
   await expect(free).toBeChecked();
   await free.click();
   await expect(free).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' }).last()).not.toBeChecked();
 });
 
 test('on a phone the filters are a drawer that stays open, without scripts they are links', async ({
@@ -177,8 +177,6 @@ test('on a phone the filters are a drawer that stays open, without scripts they 
   await drawer.getByRole('button', { name: /^\d+ Produkte? zeigen$/ }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter öffnen, 2 gewählt' })).toBeVisible();
-  // The column that only wide screens show is not kept in the document, and comes with the width.
-  await expect(page.locator('.list-side')).toBeEmpty();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(filters(page).getByRole('link', { name: /^Sony / })).toBeVisible();
 

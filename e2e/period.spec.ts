@@ -209,7 +209,7 @@ test('on a phone a week is chosen by touch, and the product page counts for it',
   const page = await phone.newPage();
   await openShop(page, LIST);
   // The filter asks for the days that it needs.
-  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).tap();
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).last().tap();
   await expect(dialog(page).getByRole('grid')).toHaveCount(1);
   await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(15));
   await dialog(page)
@@ -338,7 +338,7 @@ function shortDay(daysFromToday: number): string {
 
 test('the list by date works without scripts', async ({ plainPage: page }) => {
   await page.goto(LIST);
-  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check();
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).last().check();
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page.getByText('Bitte wählen Sie zuerst Ihre Drehtage.')).toBeVisible();
   await page.getByLabel('Erster Drehtag').fill(urlDay(15));
@@ -347,7 +347,7 @@ test('the list by date works without scripts', async ({ plainPage: page }) => {
   await expect(
     page.getByRole('heading', { name: /^\d+ von \d+ Produkten verfügbar/ }),
   ).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' }).last()).toBeChecked();
   await page.getByLabel('Letzter Drehtag').fill(urlDay(12));
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page.getByText(/^Der letzte Drehtag .+ liegt vor dem ersten/)).toBeVisible();
@@ -356,7 +356,7 @@ test('the list by date works without scripts', async ({ plainPage: page }) => {
 test('a link with other days asks, and one that cannot be read says so', async ({ page }) => {
   await openShop(page, linkTo(LIST));
   await expect(bar(page)).toContainText('· 4 Tage');
-  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check();
+  await page.getByRole('checkbox', { name: 'Nur verfügbare' }).last().check();
   await expect(page.getByRole('heading', { name: /Produkten verfügbar/ })).toBeVisible();
 
   await openShop(page, linkTo('/rental/licht', 20, 21));

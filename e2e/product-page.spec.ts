@@ -65,7 +65,7 @@ test('the trail leads through the categories, and what was looked at is found ag
   page,
 }) => {
   await openShop(page, FX6);
-  const trail = page.getByRole('navigation', { name: 'Brotkrumen' });
+  const trail = page.getByRole('navigation', { name: 'Sie sind hier' });
   await expect(trail.getByRole('link')).toHaveText([
     'Rental',
     'Kamera',

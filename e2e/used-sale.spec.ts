@@ -57,7 +57,7 @@ test('what is sold cannot be put into the cart and leads to what can be rented',
   await expect(page.getByText('Dieses Stück ist verkauft.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^In den Warenkorb/ }).first()).toBeVisible();
   await expectAccessible(page, 'sold product');
-  const trail = page.getByRole('navigation', { name: 'Brotkrumen' });
+  const trail = page.getByRole('navigation', { name: 'Sie sind hier' });
   await trail.getByRole('link', { name: 'Kamera' }).click();
   await expect(page).toHaveURL(/\/usedsale\?kategorie=kamera$/);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { REQUEST_ID_HEADER } from '@klappe/contracts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -10,13 +11,10 @@ import {
 } from 'react-router';
 import { FIRST_PAINT_CODE } from '#app/features/layout/first-paint-script.tsx';
 import { RequestIdContext } from '#app/features/layout/request-id.ts';
-import { BytesResponse } from '#app/routing/bytes-response.server.ts';
-import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from '#app/routing/own-scripts.server.ts';
-import { inlineUsedStyles } from '#app/routing/page-styles.server.ts';
-import { splitPage } from '#app/routing/page-text.server.ts';
-import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/script-start.server.ts';
+import { SCRIPT_START_CODE, startScriptsAfterPaint } from '#app/routing/page-scripts.server.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { insertLook } from '#app/site/look.server.ts';
+import { SCRIPT_HASHES_HEADER, takeNonce, toScriptHash } from './routing/page-scripts.server.ts';
 
 const CONSTANT_HASHES = [FIRST_PAINT_CODE, SCRIPT_START_CODE].map(toScriptHash);
 
@@ -37,12 +35,8 @@ export default async function handleRequest(
   const { html, hashes } = takeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
-  const { readSheet, frame } = loadContext.get(serverContext);
-  const { look } = await frame.get();
-  const delayed = startScriptsAfterPaint(splitPage(html));
-  // The styles come last, so that nothing else has to be searched for among them.
-  const { head, body } = inlineUsedStyles(insertLook(delayed, look), readSheet);
-  return new BytesResponse(Buffer.from(head + body, 'latin1'), { status, headers });
+  const { look } = await loadContext.get(serverContext).frame.get();
+  return new Response(startScriptsAfterPaint(insertLook(html, look)), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */
@@ -51,23 +45,11 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error);
 }
 
-/** The characters of the answer are the bytes of the HTML: see `PageText`. */
 function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('latin1'));
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => pipe(collector),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => console.error(error),
     });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import {
   data,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -35,13 +34,12 @@ import {
   PublicConfigContext,
   usePublicConfig,
 } from '#app/site/public-config.ts';
-import shopCss from '#app/styles/shop.css?url';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
 import type { Route } from './+types/root.ts';
 
-// Font, icon and colours of the house are put into the page by site/look.server.ts.
+// Styles, font, icon and colours of the house are put into the page by site/look.server.ts.
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicBackendUrl, shopUrl, frame } = context.get(serverContext);
   const { navigation, settings, isComplete } = await frame.get();
@@ -71,9 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {config && <meta name={BACKEND_META} content={config.backendUrl} />}
         <Meta />
         <FirstPaintScript />
-        {/* Before the sheet of all features, whose rules win over what they share. */}
-        <link rel="stylesheet" href={shopCss} />
-        <Links />
       </head>
       <body>
         <PublicConfigContext value={config}>{children}</PublicConfigContext>

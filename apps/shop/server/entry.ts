@@ -1,6 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createSheetReader } from '#app/routing/page-styles.server.ts';
 import { createServerContext, type Origins, serverContext } from '#app/routing/server-context.ts';
 
 export interface Renderer {
@@ -9,15 +8,10 @@ export interface Renderer {
   purge(tags: readonly string[]): void;
 }
 
-interface RendererOptions extends Origins {
-  /** Folder of the browser's files: `build/client`. */
-  readonly clientFolder: string;
-}
-
 /** The React app as a Request → Response function. Bundled by Vite, so that it shares its modules with the app. */
-export function createRenderer({ clientFolder, ...origins }: RendererOptions): Renderer {
+export function createRenderer(origins: Origins): Renderer {
   const handle = createRequestHandler(build, 'production');
-  const values = createServerContext(origins, createSheetReader(clientFolder));
+  const values = createServerContext(origins);
   return {
     render: (request) =>
       handle(request, new RouterContextProvider(new Map([[serverContext, values]]))),

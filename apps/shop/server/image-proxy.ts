@@ -16,7 +16,7 @@ interface ImageProxyOptions {
 /** Sent where a picture cannot be fetched or read: a thin frame on the page's grey. */
 const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
 
-/** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…` or `/_image/320/…`: the backend's pictures, resized and kept on disk. */
+/** `GET /_image/w_900,q_80,f_webp/rentman/pictures/…`: the backend's pictures, resized and kept on disk. */
 export function createImageProxy(options: ImageProxyOptions): Hono {
   const { imageHosts, reportError } = options;
   const resize = createResizer(options);

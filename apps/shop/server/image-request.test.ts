@@ -10,17 +10,6 @@ test('the width, quality and form of the specification are read', () => {
   });
 });
 
-test('a width alone means webp, and a name alone a picture of a product', () => {
-  const source = '/rentman/pictures/98-1a2b.jpg';
-  const long = parseImageRequest('w_320,q_80,f_webp', source);
-  expect(parseImageRequest('320', '/98-1a2b.jpg')).toEqual(long);
-  expect(parseImageRequest('320', source)).toEqual(long);
-  expect(parseImageRequest('320', '/uploads/a.jpg')?.source).toBe('/uploads/a.jpg');
-  expect(parseImageRequest('321', '/98-1a2b.jpg')).toBeNull();
-  expect(parseImageRequest('320', '/..')).toBeNull();
-  expect(parseImageRequest('w_320,q_80,f_webp', '/98-1a2b.jpg')).toBeNull();
-});
-
 test('icons and the logo in mails are PNG, in few widths', () => {
   expect(parseImageRequest('w_320,q_80,f_png', '/uploads/logo.svg')?.format).toBe('png');
   expect(parseImageRequest('w_1280,q_80,f_png', '/uploads/logo.svg')).toBeNull();

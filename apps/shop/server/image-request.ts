@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, PRODUCT_PICTURES } from '#app/ui/image-url.ts';
+import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
 
 /** What a request to the image proxy asks for. */
 export interface ImageRequest {
@@ -10,15 +10,14 @@ export interface ImageRequest {
   readonly source: string;
 }
 
-const MODIFIERS = /^(?:w_(\d{2,4}),q_80,f_(webp|png)|(\d{2,4}))$/;
+const MODIFIERS = /^w_(\d{2,4}),q_80,f_(webp|png)$/;
 /** Icons of the house, and its logo in mails. */
 const PNG_WIDTHS: readonly number[] = [320, 480];
 const PATH = /^\/(rentman\/pictures|uploads)\/[\w.~-]+$/;
-const PRODUCT_PICTURE = /^\/[\w.~-]+$/;
 const ADDRESS = /^\/(https%3A%2F%2F[\w.~%-]+)$/i;
 
 /**
- * Reads `w_900,q_80,f_webp`, `w_320,q_80,f_png` or, in short, `320` for webp, and the path behind it; null for anything the
+ * Reads `w_900,q_80,f_webp` or `w_320,q_80,f_png` and the path behind it; null for anything the
  * shop itself does not ask for, so that nobody can fill the disk with variants.
  */
 export function parseImageRequest(
@@ -26,16 +25,12 @@ export function parseImageRequest(
   path: string,
   hosts: readonly string[] = [],
 ): ImageRequest | null {
-  const [, long, form, short] = MODIFIERS.exec(modifiers) ?? [];
+  const [, asked, form] = MODIFIERS.exec(modifiers) ?? [];
   const format = form === 'png' ? 'png' : 'webp';
   const widths = format === 'png' ? PNG_WIDTHS : IMAGE_WIDTHS;
-  const width = widths.find((each) => each === Number(long ?? short));
-  const source = parsePath(short ? lengthen(path) : path) ?? parseAddress(path, hosts);
+  const width = widths.find((each) => each === Number(asked));
+  const source = parsePath(path) ?? parseAddress(path, hosts);
   return width && source ? { width, quality: 80, format, source } : null;
-}
-
-function lengthen(path: string): string {
-  return PRODUCT_PICTURE.test(path) ? `${PRODUCT_PICTURES}${path}` : path;
 }
 
 function parsePath(path: string): string | null {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
-import { createErrorLog } from './error-log.ts';
 import { openImageStore } from './image-store.ts';
-import { startLog } from './log.ts';
+import { createErrorLog, startLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createNodeServer } from './node-server.ts';
 import { createPageCache } from './page-cache.ts';
@@ -25,7 +24,6 @@ async function main(): Promise<void> {
     backendUrl: env.BACKEND_INTERNAL_URL,
     publicBackendUrl: env.BACKEND_URL,
     shopUrl: env.SHOP_URL,
-    clientFolder: CLIENT_FOLDER,
   });
   const app = createShopApp({
     shopUrl: env.SHOP_URL,

@@ -36,17 +36,11 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
-  // Added up when they are asked for: the counter takes longer to find its labels than a page to be found in memory.
-  const uses = new Map<PageUse | 'missing', number>();
-  new Counter({
+  const uses = new Counter({
     name: 'klappe_shop_page_uses_total',
     help: 'Pages asked for, by what was kept of them',
     labelNames: ['kept'] as const,
     registers,
-    collect() {
-      for (const [kept, count] of uses) this.inc({ kept }, count);
-      uses.clear();
-    },
   });
   const renderings = new Histogram({
     name: 'klappe_shop_render_seconds',
@@ -75,7 +69,7 @@ export function createMetrics(): Metrics {
       };
       answers.observe(labels, ms / 1000);
     },
-    countUse: (kept) => void uses.set(kept, (uses.get(kept) ?? 0) + 1),
+    countUse: (kept) => uses.inc({ kept }),
     countRendering(status, ms) {
       const group = status === 'failed' ? status : `${Math.floor(status / 100)}xx`;
       renderings.observe({ status: group }, ms / 1000);

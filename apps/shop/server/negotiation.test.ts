@@ -12,7 +12,6 @@ const page: RenderedPage = {
     br: Buffer.from('br'),
     gzip: Buffer.from('gz'),
   },
-  compact: new Set(),
   renderedAt: 0,
 };
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** What goes over the wire for one request. */
@@ -8,18 +7,9 @@ export interface Representation {
   readonly body: Buffer | null;
 }
 
-/** There are a few values of this header that browsers send, and any number that others can make up. */
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
-
 /** Chooses the smallest encoding the client names with a weight above 0. Why no library: docs/decisions/0053-libraries.md */
 export function chooseEncoding(acceptEncoding: string | undefined | null): Encoding {
   if (!acceptEncoding) return 'identity';
-  const encoding = chosen.get(acceptEncoding) ?? findEncoding(acceptEncoding);
-  chosen.set(acceptEncoding, encoding);
-  return encoding;
-}
-
-function findEncoding(acceptEncoding: string): Encoding {
   const weights = new Map(
     acceptEncoding.split(',').map((part) => {
       const [name = '', weight] = part
@@ -55,22 +45,15 @@ export function toRepresentation(
   return request.method === 'HEAD' ? { ...full, body: null } : full;
 }
 
-/** The answers with a body, by that body, so that a page from memory needs no new headers. */
-const fullAnswers = new WeakMap<Buffer, Representation>();
-
 function toFullAnswer(page: RenderedPage, accepted: Encoding): Representation {
   const kept = page.bodies[accepted];
   const body = kept ?? page.bodies.identity;
-  const known = fullAnswers.get(body);
-  if (known) return known;
   const headers = {
     ...toHeaders(page),
     'content-length': String(body.length),
     ...(kept && accepted !== 'identity' && { 'content-encoding': accepted }),
   };
-  const full = { status: page.status, headers, body };
-  fullAnswers.set(body, full);
-  return full;
+  return { status: page.status, headers, body };
 }
 
 function toHeaders({ headers, etag }: RenderedPage): Readonly<Record<string, string>> {

@@ -26,13 +26,7 @@ async function aServer(render: (request: Request) => Promise<Response>) {
     });
     return new Response(body && new Uint8Array(body), { status, headers });
   };
-  const app = {
-    pages,
-    fetch,
-    endReadiness: () => undefined,
-    noteWarmPages: () => undefined,
-  };
-  const server = createNodeServer(app, (request) => answered.push(request));
+  const server = createNodeServer({ fetch }, (request) => answered.push(request));
   server.http.listen(0, '127.0.0.1');
   await once(server.http, 'listening');
   const { port } = server.http.address() as AddressInfo;

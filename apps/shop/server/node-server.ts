@@ -3,9 +3,6 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REQUEST_ID_HEADER, toRequestId } from '@klappe/contracts';
 import type { AnsweredRequest } from './log.ts';
-import type { Representation } from './negotiation.ts';
-import { isPlainPage } from './page-target.ts';
-import type { PageRequest } from './pages.ts';
 import { runWithRequestId } from './request-id.ts';
 import type { ShopApp } from './shop-app.ts';
 
@@ -28,11 +25,9 @@ const CLIENT_CLOSED = 499;
 /** An idle connection is kept for a moment: its client may be sending a request just now. */
 const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
-const OPTIONS = { ServerResponse: TrackedResponse, optimizeEmptyRequests: true };
-
-/** The app as a Node server. A cached page is written straight to the socket, past Hono: docs/decisions/0049-html-cache.md */
+/** The app as a Node server. */
 export function createNodeServer(
-  app: ShopApp,
+  app: Pick<ShopApp, 'fetch'>,
   onAnswered: (request: AnsweredRequest) => void = () => undefined,
 ): NodeServer {
   const listen = getRequestListener(app.fetch);
@@ -49,31 +44,15 @@ export function createNodeServer(
     onAnswered({ requestId, method, path, status, ms: performance.now() - startedAt });
   }
 
-  const http = createServer(OPTIONS, (request, response) => {
+  const http = createServer({ ServerResponse: TrackedResponse }, (request, response) => {
     // Node then sends `Connection: close` and ends the socket after the answer.
     if (isDraining) response.shouldKeepAlive = false;
     response.requestId = toRequestId(request.headers[REQUEST_ID_HEADER]?.toString());
     open.add(response);
     response.on('close', noteEnd);
-    const asked = toPageRequest(request);
-    const kept = asked && app.pages.answerFromCache(asked);
-    if (kept) send(kept, response);
-    else runWithRequestId(response.requestId, () => answer(asked, request, response));
-  });
-
-  /** A page is rendered past Hono too, which would look for a file of its name. */
-  function answer(
-    asked: PageRequest | null,
-    request: IncomingMessage,
-    response: TrackedResponse,
-  ): void {
-    if (asked && isPlainPage(asked.target)) {
-      void app.pages.answer(asked).then((page) => send(page, response));
-      return;
-    }
     response.setHeader(REQUEST_ID_HEADER, response.requestId);
-    void listen(request, response);
-  }
+    runWithRequestId(response.requestId, () => void listen(request, response));
+  });
 
   http.on('connection', (socket) => {
     sockets.add(socket);
@@ -99,25 +78,4 @@ export function createNodeServer(
   }
 
   return { http, drain };
-}
-
-/** What is asked of a page; null for what is not read. */
-function toPageRequest({ method, url, headers }: IncomingMessage): PageRequest | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  return {
-    method,
-    target: url ?? '',
-    acceptEncoding: headers['accept-encoding']?.toString(),
-    ifNoneMatch: headers['if-none-match'],
-  };
-}
-
-/** Names and values in turn, which Node writes faster than an object, by the object. */
-const headerLists = new WeakMap<Representation['headers'], readonly string[]>();
-
-function send({ status, headers, body }: Representation, response: TrackedResponse): void {
-  const list = headerLists.get(headers) ?? Object.entries(headers).flat();
-  headerLists.set(headers, list);
-  response.writeHead(status, [...list, REQUEST_ID_HEADER, response.requestId]);
-  response.end(body ?? undefined);
 }

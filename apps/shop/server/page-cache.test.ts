@@ -10,7 +10,6 @@ function aPage(tags: readonly string[], bytes = 100, renderedAt = 0): RenderedPa
     etag: 'W/"1"',
     tags,
     bodies: { identity: body },
-    compact: new Set(),
     renderedAt,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMadeToOrder, isPlainPage, toPageTarget } from './page-target.ts';
+import { isMadeToOrder, toPageTarget } from './page-target.ts';
 
 test('a page without a query is its own target', () => {
   expect(toPageTarget('/rental/kamera')).toBe('/rental/kamera');
@@ -80,29 +80,4 @@ test('only a plain page and the pages of a plain list are not made to order', ()
     true,
     true,
   ]);
-});
-
-test('a page is told from files, own addresses and other spellings by its address', () => {
-  const pages = [
-    '/',
-    '/rental',
-    '/rental/kamera/FX-3',
-    '/rental.data?_routes=a',
-    '/usedsale?sort=a',
-  ];
-  expect(pages.filter(isPlainPage)).toEqual(pages);
-  const others = [
-    '//host.test',
-    '/rental/',
-    '/Rental',
-    '/logo.svg',
-    '/../etc',
-    '/_image/1.jpg',
-    '/_purge',
-    '/healthz?x=1',
-    '/a%2Fb',
-    '/rental?q=a#b',
-    'http://host.test/',
-  ];
-  expect(others.filter(isPlainPage)).toEqual([]);
 });

@@ -56,14 +56,3 @@ export function toPlainPath(pathname: string): string {
 }
 
 const PRODUCT_PATH = /^\/(?:rental|usedsale)\/./i;
-
-const LETTERS = /^\/[\w/-]*(?:\.data)?(?:\?[\w.~%+&=:;,/@!*()-]*)?$/;
-/** The server's own addresses. Others of them begin with an underscore, and files have a dot. */
-const OWN_PATH = /^\/(?:_|healthz$|readyz$|metrics$)/;
-
-/** True for a target that can only be a page's, and is written as every link of the shop writes it. */
-export function isPlainPage(target: string): boolean {
-  if (!LETTERS.test(target)) return false;
-  const [path = ''] = target.split('?');
-  return !OWN_PATH.test(path) && toPlainPath(path) === path;
-}

@@ -36,9 +36,7 @@ function somePages(first: Render, limits = QUEUE, renderLimitMs = 10_000) {
     refusalDelayMs: 10,
   });
   const get = async (target: string) => {
-    const answer =
-      pages.answerFromCache({ method: 'GET', target }) ??
-      (await pages.answer({ method: 'GET', target }));
+    const answer = await pages.answer({ method: 'GET', target });
     return { ...answer, text: answer.body?.toString() };
   };
   const change = (next: Render) => {

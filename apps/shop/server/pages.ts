@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
-import { toBusyPage } from './busy-page.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { PageMetrics } from './metrics.ts';
 import { chooseEncoding, type Representation, toRepresentation } from './negotiation.ts';
@@ -9,8 +8,6 @@ import { toPageTarget } from './page-target.ts';
 import { createRenderQueue, OverloadedError, type RenderQueue } from './render-queue.ts';
 import {
   addBody,
-  compactBody,
-  type Encoding,
   type RenderedPage,
   SCRIPT_HASHES_HEADER,
   toRenderedPage,
@@ -27,9 +24,7 @@ export interface PageRequest {
 }
 
 export interface Pages {
-  /** The answer when the page is cached; null when it has to be rendered first. */
-  answerFromCache(request: PageRequest): Representation | null;
-  /** The answer, rendered where it is not cached; a refusal when the queue is full. */
+  /** The answer: from memory, rendered where it is not cached; a refusal when the queue is full. */
   answer(request: PageRequest): Promise<Representation>;
   /** Renders a page that nobody waits for, unless it is kept already. `busy` when it had to give way to visitors. */
   warm(target: string): Promise<RenderedPage | 'busy'>;
@@ -95,12 +90,6 @@ export function createPages(options: PagesOptions): Pages {
     return isWhole(page) ? page : found.page;
   }
 
-  /** Compresses a page well in the background once it is asked for again. */
-  function compact(key: string, page: RenderedPage, encoding: Encoding): void {
-    if (page.compact.has(encoding)) return;
-    compactBody(page, encoding).then(() => cache.resize(key, page), reportError);
-  }
-
   async function represent(key: string, page: RenderedPage, request: PageRequest) {
     const encoding = chooseEncoding(request.acceptEncoding);
     if (!page.bodies[encoding]) {
@@ -116,17 +105,6 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return {
-    answerFromCache(request) {
-      const key = toPageTarget(request.target);
-      const found = cache.find(key);
-      if (!found || found.use === 'outdated') return null;
-      const encoding = chooseEncoding(request.acceptEncoding);
-      if (!found.page.bodies[encoding]) return null;
-      metrics?.countUse(found.use);
-      if (found.use === 'refresh') refresh(key);
-      compact(key, found.page, encoding);
-      return toRepresentation(found.page, request);
-    },
     async answer(request) {
       const key = toPageTarget(request.target);
       try {
@@ -197,7 +175,7 @@ async function withinLimit(response: Promise<Response>, limitMs: number): Promis
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, limitMs, null).unref();
   const first = await Promise.race([response, late]).finally(() => clearTimeout(timer));
-  return first ?? new Response(toBusyPage(getRequestId()), BUSY_ANSWER);
+  return first ?? new Response(toBusyPage('late', getRequestId()), BUSY_ANSWER);
 }
 
 const FAILURE: Representation = {
@@ -223,12 +201,43 @@ function toRefusal(securityHeaders: Readonly<Record<string, string>>): RenderedP
     },
     etag: 'W/"busy"',
     tags: [],
-    bodies: { identity: toBusyPage(getRequestId()) },
-    compact: new Set(),
+    bodies: { identity: toBusyPage('crowded', getRequestId()) },
     renderedAt: 0,
   };
 }
 
 function isDraft(target: string): boolean {
   return target.startsWith(`${PREVIEW_PATH}?`) || target.startsWith(`${PREVIEW_PATH}.data?`);
+}
+
+/** Why a page could not be rendered. */
+const REASONS = {
+  crowded: 'Gerade sind sehr viele Besucher hier.',
+  late: 'Diese Seite ist gerade nicht erreichbar.',
+} as const;
+
+/** Sent in place of a page that could not be rendered in time: without scripts and without calls. */
+function toBusyPage(
+  reason: keyof typeof REASONS,
+  requestId: string | undefined,
+): Buffer<ArrayBuffer> {
+  const named = requestId === undefined ? '' : `<p><small>Vorgang ${requestId}</small></p>`;
+  return Buffer.from(`<!doctype html>
+<html lang="de-AT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>An error occurred</title>
+<style>body{max-width:40rem;margin:15vh auto;padding:0 1rem;font:1.1rem/1.6 system-ui,sans-serif;color:#111}a{color:inherit}</style>
+</head>
+<body>
+<h1>An error occurred</h1>
+<p>503</p>
+<p>${REASONS[reason]} Bitte versuchen Sie es in einer halben Minute noch einmal.</p>
+<p><a href="/">Zur Startseite</a></p>
+${named}
+</body>
+</html>
+`);
 }

@@ -74,6 +74,15 @@ test('a purge without the secret is refused and drops nothing', async () => {
   expect(await (await get('/rental')).text()).toContain('<p>1</p>');
 });
 
+test('a purge is limited in bytes, and without the secret none of them is read', async () => {
+  const { get, faults } = await aShop();
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const body = JSON.stringify({ tags: ['x'.repeat(11_000_000)] });
+  expect((await get('/_purge', { method: 'POST', body })).status).toBe(401);
+  expect((await get('/_purge', { method: 'POST', headers, body })).status).toBe(413);
+  expect(faults).toEqual([]);
+});
+
 test('a failed page is sent with its status and not kept', async () => {
   const { get } = await aShop({ status: 404 });
   expect((await get('/nowhere')).status).toBe(404);
@@ -173,11 +182,11 @@ function readFigures(text: string): ReadonlyMap<string, number> {
 
 test('metrics count what was kept of the pages asked for and what was rendered', async () => {
   const token = 'a-token-of-the-monitor';
-  const { app, get } = await aShop({ metricsToken: token });
+  const { get } = await aShop({ metricsToken: token });
   const headers = { authorization: `Bearer ${token}` };
   await get('/rental');
   await get('/rental');
-  app.pages.answerFromCache({ method: 'GET', target: '/rental' });
+  await get('/rental');
   const answer = await get('/metrics', { headers });
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const figures = readFigures(await answer.text());

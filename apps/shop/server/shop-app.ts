@@ -1,16 +1,17 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
 import { createImageProxy } from './image-proxy.ts';
 import type { ImageStore } from './image-store.ts';
+import { isBearer } from './is-bearer.ts';
 import { createMapProxy } from './map-proxy.ts';
 import { createMetricsRoute, type Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { toPlainPath } from './page-target.ts';
 import { createPages, type Pages, QUEUE } from './pages.ts';
-import { createPurgeRoute } from './purge-route.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { createSecurityHeaders } from './security-headers.ts';
 
 export interface ShopAppOptions {
   readonly shopUrl: string;
@@ -78,7 +79,6 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     options.cache.purge(tags);
   };
   app.route('/metrics', createMetricsRoute(options.metrics.registry, options.metricsToken));
-  app.use('/_purge', bodyLimit({ maxSize: MAX_PURGE_BYTES }));
   app.route('/_purge', createPurgeRoute(purge, options.purgeSecret));
   app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
   app.route('/_map', createMapProxy({ ...options, store: options.imageStore }));
@@ -97,6 +97,7 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
     options.reportError(error);
     return context.text('Internal Server Error', 500);
   });
@@ -140,4 +141,36 @@ function serveBrowserFiles(root: string) {
       );
     },
   });
+}
+
+const Purge = z.object({ tags: z.array(z.string().min(1).max(300)).max(100_000) });
+
+/** `POST /_purge` from the backend: drops the pages that carry one of the tags. Needs the shared secret. */
+function createPurgeRoute(purgeTags: (tags: readonly string[]) => void, secret: string): Hono {
+  const app = new Hono();
+  // Nothing is read of what a stranger sends.
+  app.use(async (context, next) =>
+    isBearer(context.req, secret) ? next() : context.text('Unauthorized', 401),
+  );
+  return app.post('/', bodyLimit({ maxSize: MAX_PURGE_BYTES }), async (context) => {
+    const purge = Purge.safeParse(await context.req.json().catch(() => null));
+    if (!purge.success) return context.text(z.prettifyError(purge.error), 400);
+    purgeTags(purge.data.tags);
+    return context.body(null, 204);
+  });
+}
+
+/** Headers of every answer of the shop, whatever it carries. */
+function createSecurityHeaders(shopUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(shopUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
 }

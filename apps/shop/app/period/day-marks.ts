@@ -1,4 +1,3 @@
-import './day-marks.css';
 import {
   findHouseDay,
   findWeekday,

@@ -1,7 +1,7 @@
 import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
+import { ProductTrail } from '#app/features/catalogue/category-trail.tsx';
 import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
-import { ProductTrail } from '#app/features/catalogue/product-trail.tsx';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';

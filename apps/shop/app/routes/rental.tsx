@@ -1,10 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
 import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
-import { readCards } from '#app/features/catalogue/packed-cards.ts';
-import { readFacets } from '#app/features/catalogue/packed-facets.ts';
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
@@ -14,7 +12,6 @@ import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { describeTrail } from '#app/seo/structured-data.ts';
-import { readCategories } from '#app/site/navigation.ts';
 import { useCategories } from '#app/site/public-config.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
 import type { Route } from './+types/rental.ts';
@@ -25,7 +22,7 @@ export const handle: RouteHandle = { periodBar: 'rental' };
 export const meta: Route.MetaFunction = ({ params, loaderData, location, matches }) => {
   const config = matches[0].loaderData;
   const { rentalName, city } = config?.settings ?? DEFAULT_SETTINGS;
-  const categories = readCategories(config?.navigation.categories ?? '');
+  const categories = config?.navigation.categories ?? [];
   const { category, name, steps } = findRentalPlace({ categories, rentalName }, params);
   const page = loaderData?.query.page ?? 1;
   return createPageMeta({
@@ -68,9 +65,7 @@ interface RentalRoutePageProps extends Pick<Route.ComponentProps, 'loaderData'> 
 /** Rendered again only for another list, not with every step of a navigation. */
 const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProps) {
   const { loaderData, categorySlug, subcategorySlug } = props;
-  const { info, cards, facets: packedFacets, nextCodes, ...list } = loaderData;
-  const products = useMemo(() => readCards(cards), [cards]);
-  const facets = useMemo(() => readFacets(packedFacets), [packedFacets]);
+  const { info, ...list } = loaderData;
   return (
     <>
       <RentalListPage
@@ -84,9 +79,6 @@ const RentalRoutePage = memo(function RentalRoutePage(props: RentalRoutePageProp
         }
         categories={useCategories()}
         categorySlug={categorySlug}
-        facets={facets}
-        nextCodes={nextCodes.split(' ').filter(Boolean)}
-        products={products}
         renderAction={(product) => <AddToCart isCompact product={product} />}
         renderMark={(product) => <CardMarks product={product} />}
         subcategorySlug={subcategorySlug}

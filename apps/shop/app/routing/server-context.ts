@@ -1,5 +1,4 @@
 import { createContext } from 'react-router';
-import type { ReadSheet } from '#app/routing/page-styles.server.ts';
 import { createFrameMemory, type FrameMemory, fetchFrame } from '#app/site/frame.server.ts';
 
 export interface Origins {
@@ -14,14 +13,10 @@ export interface Origins {
 /** The values that the server passes to the loaders. They are the same for every visitor. */
 export interface ServerContext extends Origins {
   readonly frame: FrameMemory;
-  readonly readSheet: ReadSheet;
 }
 
-export function createServerContext(
-  origins: Origins,
-  readSheet: ReadSheet = () => null,
-): ServerContext {
-  return { ...origins, readSheet, frame: createFrameMemory(() => fetchFrame(origins)) };
+export function createServerContext(origins: Origins): ServerContext {
+  return { ...origins, frame: createFrameMemory(() => fetchFrame(origins)) };
 }
 
 /** The defaults are those of a local start, because the development server passes no values. */

@@ -1,7 +1,3 @@
-import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import bitterFile from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import manropeFile from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { Appearance } from '@klappe/contracts';
 import {
   DEFAULT_COLORS,
@@ -13,29 +9,13 @@ import {
 } from '@klappe/domain';
 import type { Origins } from '#app/cms/links.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
-import { type PageText, toBytesText } from '#app/routing/page-text.server.ts';
-import archivoCss from '#app/styles/fonts/archivo.css?inline';
-import bitterCss from '#app/styles/fonts/bitter.css?inline';
-import interCss from '#app/styles/fonts/inter.css?inline';
-import manropeCss from '#app/styles/fonts/manrope.css?inline';
+import shopCss from '#app/styles/shop.css?inline';
 import { toIconUrl } from '#app/ui/image-url.ts';
-
-interface FontFiles {
-  readonly file: string;
-  /** The font and its fallback with the same metrics. */
-  readonly css: string;
-}
-
-const FONTS: Readonly<Record<HouseFont, FontFiles>> = {
-  Archivo: { file: archivoFile, css: archivoCss },
-  Inter: { file: interFile, css: interCss },
-  Manrope: { file: manropeFile, css: manropeCss },
-  Bitter: { file: bitterFile, css: bitterCss },
-};
+import { findFontFile, writeFontCss } from './house-fonts.server.ts';
 
 /** What every page says of the house's look. It stands in the HTML alone: no script carries it, and React leaves it as it is. */
 export interface Look {
-  /** For the head: font, icon, and colours where they differ from the shop's own. */
+  /** For the head: all styles, font, icon and colours. */
   readonly head: string;
   /**
    * For the end of the body: the preload of the font. Chromium paints no page while a font is loading whose preload stands
@@ -71,24 +51,23 @@ interface LookParts {
 }
 
 function writeLook({ font, colors, icon }: LookParts): Look {
-  const { file, css } = FONTS[font];
   const isOwnIcon = icon !== '/favicon.svg';
   const head = [
     `<link rel="icon" href="${icon}"${isOwnIcon ? '' : ' type="image/svg+xml"'}>`,
     isOwnIcon ? `<link rel="apple-touch-icon" href="${icon}">` : '',
-    `<style data-look>${css}${writeColors(colors)}</style>`,
+    // With the page, so that a browser waits for no request before the first paint.
+    `<style>${shopCss}</style>`,
+    `<style data-look>${writeFontCss(font)}${writeColors(colors)}</style>`,
   ].join('');
-  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`;
+  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${findFontFile(font)}">`;
   return { head, fontPreload };
 }
 
-/** Outside of every layer, so that it wins over the shop's own values (`styles/tokens.css`). */
 function writeColors(colors: HouseColors): string {
-  const standard = toPalette(DEFAULT_COLORS);
-  const own = Object.entries(toPalette(colors)).flatMap(([name, color]) =>
-    color === Reflect.get(standard, name) ? [] : [`--color-${toKebabCase(name)}:${color}`],
+  const lines = Object.entries(toPalette(colors)).map(
+    ([name, color]) => `--color-${toKebabCase(name)}:${color}`,
   );
-  return own.length > 0 ? `:root{${own.join(';')}}` : '';
+  return `:root{${lines.join(';')}}`;
 }
 
 function toKebabCase(name: string): string {
@@ -96,10 +75,8 @@ function toKebabCase(name: string): string {
 }
 
 /** Puts the look into a rendered page. */
-export function insertLook({ head, body }: PageText, look: Look): PageText {
-  const end = body.lastIndexOf(BODY_END);
-  return {
-    head: head.replace(PLACE, () => `${toBytesText(look.head)}${PLACE}`),
-    body: `${body.slice(0, end)}${look.fontPreload}${body.slice(end)}`,
-  };
+export function insertLook(html: string, look: Look): string {
+  return html
+    .replace(PLACE, () => `${look.head}${PLACE}`)
+    .replace(BODY_END, () => `${look.fontPreload}${BODY_END}`);
 }

@@ -1,5 +1,6 @@
+import type { Category } from '@klappe/contracts';
 import { createContext, use } from 'react';
-import { type Navigation, readCategories, type ShopCategory } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.ts';
 
 /** The only server values that the browser may see. The root loader lists them one by one. */
@@ -10,7 +11,7 @@ export interface PublicConfig {
   readonly settings: ShopSettings;
 }
 
-/** Not read from React Router's own context, which changes with every step of a navigation: docs/decisions/0188 */
+/** Not read from React Router's own context, which changes with every step of a navigation. */
 export const PublicConfigContext = createContext<PublicConfig | null>(null);
 
 /** Null on an error page without loader data. */
@@ -19,8 +20,8 @@ export function usePublicConfig(): PublicConfig | null {
 }
 
 /** The categories of the rental with their subcategories. */
-export function useCategories(): readonly ShopCategory[] {
-  return readCategories(usePublicConfig()?.navigation.categories ?? '');
+export function useCategories(): readonly Category[] {
+  return usePublicConfig()?.navigation.categories ?? [];
 }
 
 /** The base address of backend calls. */

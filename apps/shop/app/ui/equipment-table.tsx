@@ -1,4 +1,3 @@
-import './equipment-table.css';
 import type { ReactNode } from 'react';
 
 export interface EquipmentRow {

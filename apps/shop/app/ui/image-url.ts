@@ -15,17 +15,9 @@ export function toIconUrl(path: string): string {
   return toImageUrl(path, 320).replace('f_webp', 'f_png');
 }
 
-/** The folder of products' pictures on the backend; a short address names a picture of another folder with its path. */
-export const PRODUCT_PICTURES = '/rentman/pictures';
-
-/**
- * The largest width needed and those down to a quarter of it, for `srcset`. A list has dozens of them, so their addresses
- * leave out what is the same for all pictures: `/_image/320/98-1a2b.jpg`.
- */
+/** The largest width needed and those down to a quarter of it, for `srcset`. */
 export function toSourceSet(path: string, largest: ImageWidth): string {
-  const source = path.startsWith('/') ? path : `/${encodeURIComponent(path)}`;
-  const [, short = source] = source.split(PRODUCT_PICTURES);
   return IMAGE_WIDTHS.filter((width) => width <= largest && width > largest / 4)
-    .map((width) => `/_image/${width}${short} ${width}w`)
-    .join();
+    .map((width) => `${toImageUrl(path, width)} ${width}w`)
+    .join(', ');
 }

@@ -1,4 +1,3 @@
-import './parts.css';
 import { toImageUrl, toSourceSet } from './image-url.ts';
 
 /** The small picture of a part in a list; its frame keeps the place where there is none. */

@@ -1,4 +1,3 @@
-import './range-calendar.css';
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { type Period, PlainDate, parsePlainDate } from '@klappe/domain';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';

@@ -15,15 +15,6 @@ export function usePrefetch(): 'intent' | 'none' {
   return useSyncExternalStore(subscribe, findPrefetch, () => 'none');
 }
 
-/** True once the browser has been idle after loading. */
-export function useIsIdleReached(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isIdleReached,
-    () => false,
-  );
-}
-
 function findPrefetch(): 'intent' | 'none' {
   return isIdleReached && isPrefetchAllowed(navigator.connection) ? 'intent' : 'none';
 }

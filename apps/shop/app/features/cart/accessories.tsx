@@ -1,4 +1,3 @@
-import './accessories.css';
 import type { ProductAccessory } from '@klappe/contracts';
 import {
   countAccessoryPieces,

@@ -1,4 +1,3 @@
-import './basket.css';
 import { type CartLine, isSameLine } from '@klappe/domain';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useBackendUrl } from '#app/site/public-config.ts';

@@ -1,4 +1,3 @@
-import './basket.css';
 import { addVat, countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';

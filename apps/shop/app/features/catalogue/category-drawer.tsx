@@ -1,11 +1,11 @@
+import type { Category } from '@klappe/contracts';
 import { useId, useState } from 'react';
-import type { ShopCategory } from '#app/site/navigation.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { type CurrentCategory, markCurrent, SubcategoryList } from './subcategory-list.tsx';
 
 export interface CategoryDrawerProps extends CurrentCategory {
-  readonly categories: readonly ShopCategory[];
+  readonly categories: readonly Category[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -1,5 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import { addCrumb, type Crumb, RENTAL_CRUMB } from '@klappe/domain';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { findLanguage } from '#app/site/english-names.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { productStore, useProductTrail } from '#app/stores/product.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 interface TrailStep {
@@ -16,7 +20,7 @@ interface CategoryTrailProps {
 /** Where a page stands: `Rental › Kamera › Digital Cinema`. */
 export function CategoryTrail({ steps, children }: CategoryTrailProps) {
   return (
-    <nav aria-label="Brotkrumen" className="crumbs" data-of="list">
+    <nav aria-label="Sie sind hier" className="crumbs" data-of="list">
       <ol>
         {steps.map(({ label, link }, index) => (
           <Fragment key={link}>
@@ -39,5 +43,33 @@ export function CategoryTrail({ steps, children }: CategoryTrailProps) {
       </ol>
       {children}
     </nav>
+  );
+}
+
+interface ProductTrailProps extends Crumb {
+  /** The category and subcategory of the product, as far as they have lists. */
+  readonly categories: readonly Crumb[];
+}
+
+/**
+ * `Rental`, the categories and the product, then the product that was looked at before: docs/decisions/0006-product-pages.md. Only the
+ * browser knows the latter; its room is at the end of the line, so that nothing moves.
+ */
+export function ProductTrail({ label, link, categories }: ProductTrailProps) {
+  const kept = useProductTrail();
+  const isHydrated = useIsHydrated();
+  const { rentalName } = useShopSettings();
+  const before = addCrumb(isHydrated ? kept : [RENTAL_CRUMB], { label, link }).slice(1, -1);
+
+  useEffect(() => productStore.getState().visit({ label, link }), [label, link]);
+
+  return (
+    <CategoryTrail steps={[{ ...RENTAL_CRUMB, label: rentalName }, ...categories, { label, link }]}>
+      {before.map((crumb) => (
+        <p className="crumbs-before" key={crumb.link}>
+          Zuvor: <PageLink to={crumb.link}>{crumb.label}</PageLink>
+        </p>
+      ))}
+    </CategoryTrail>
   );
 }

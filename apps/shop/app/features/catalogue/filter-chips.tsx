@@ -1,7 +1,10 @@
 import { PRICE_FACET, toRangeLabel } from '@klappe/domain';
 import { useLocation } from 'react-router';
+import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 import type { ListFacetsProps } from './list-facets.tsx';
 import { findPriceRange, toggleFilter, withPriceRange } from './list-filters.ts';
 import { toListSearch } from './list-query.ts';
@@ -64,5 +67,28 @@ export function FilterChips({ facets, query }: ListFacetsProps) {
         </PageLink>
       </li>
     </ul>
+  );
+}
+
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazyPart(async () => (await loadDrawer()).FilterDrawer);
+
+type FilterButtonProps = Omit<FilterDrawerProps, 'isOpen' | 'onClose'>;
+
+/** Opens the filters on small screens. */
+export function FilterButton(props: FilterButtonProps) {
+  const chosen = listChips(props).length;
+  return (
+    <DrawerButton
+      className="filter-button needs-script"
+      isKeptOnPage
+      label={chosen > 0 ? `Filter öffnen, ${chosen} gewählt` : 'Filter öffnen'}
+      preload={loadDrawer}
+      renderDrawer={(state) => <FilterDrawer {...props} {...state} />}
+    >
+      <Icon name="filter" size={20} />
+      Filter
+      {chosen > 0 && <span className="filter-number num">{chosen}</span>}
+    </DrawerButton>
   );
 }

@@ -2,8 +2,12 @@ import { useLocation } from 'react-router';
 import { hasPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { FreeFacet, type FreeFacetProps } from './free-facet.tsx';
-import { ListFacets, type ListFacetsProps } from './list-facets.tsx';
+import {
+  FreeFacet,
+  type FreeFacetProps,
+  ListFacets,
+  type ListFacetsProps,
+} from './list-facets.tsx';
 import { toListSearch } from './list-query.ts';
 
 export interface FilterDrawerProps extends ListFacetsProps, Pick<FreeFacetProps, 'formId'> {

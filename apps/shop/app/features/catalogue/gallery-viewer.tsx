@@ -1,4 +1,3 @@
-import './gallery-viewer.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { toImageUrl } from '#app/ui/image-url.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@klappe/domain';
+import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { PeriodPrice } from '#app/period/period-price.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { ProductCardData } from './product-card-data.ts';
@@ -21,7 +21,7 @@ export function Price({ product, isDayPriceOnly = false }: PriceProps) {
     return (
       <p className="price num">
         <span className="price-now" data-words>
-          Preis auf Anfrage
+          {PRICE_ON_REQUEST_TEXT}
         </span>
         <span className="price-label">Sie erhalten ein Angebot.</span>
       </p>

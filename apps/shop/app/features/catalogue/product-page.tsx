@@ -1,18 +1,17 @@
-import type { ProductDetail } from '@klappe/contracts';
+import type { DataSheet, ProductDetail, ProductPart } from '@klappe/contracts';
 import { findSaleFacts, isSold } from '@klappe/domain';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useBackendUrl } from '#app/site/public-config.ts';
 import { productStore } from '#app/stores/product.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { useRestLater } from '#app/ui/use-rest-later.ts';
-import { DataSheets } from './data-sheets.tsx';
+import { PartPicture } from '#app/ui/part-picture.tsx';
 import type { ProductCardData } from './product-card-data.ts';
-import { TechnicalData } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
-import { SetContents } from './set-contents.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { UsedFacts } from './used-facts.tsx';
 import { WeeksPlace } from './weeks-place.tsx';
@@ -49,14 +48,12 @@ export function ProductPage({
   renderAction,
   renderMark,
 }: ProductPageProps) {
-  const hasRest = useRestLater();
   const { code, kind } = product;
-  // Not with the rest: a visitor who has gone on before has seen it too.
   useEffect(() => {
     productStore.getState().see({ code, kind });
   }, [code, kind]);
   return (
-    <article className={hasRest ? undefined : 'product-begun'}>
+    <article>
       <div className="product">
         <div className="product-pictures">
           <ProductGallery images={product.images} name={product.displayname} />
@@ -67,21 +64,17 @@ export function ProductPage({
           <OtherKind kind={product.kind} link={product.otherKindLink} />
           {product.kind === 'rental' && <WeeksPlace product={product} />}
         </div>
-        {hasRest && (
-          <>
-            <div className="product-data">
-              <TechnicalData rows={product.technicalData} />
-            </div>
-            <div className="product-description">
-              <SetContents parts={product.contents} />
-              {accessories}
-              <Description paragraphs={product.paragraphs} />
-              <DataSheets sheets={product.sheets} />
-            </div>
-          </>
-        )}
+        <div className="product-data">
+          <TechnicalData rows={product.technicalData} />
+        </div>
+        <div className="product-description">
+          <SetContents parts={product.contents} />
+          {accessories}
+          <Description paragraphs={product.paragraphs} />
+          <DataSheets sheets={product.sheets} />
+        </div>
       </div>
-      {hasRest && toRent.length > 0 && (
+      {toRent.length > 0 && (
         <section className="similar" id={TO_RENT}>
           <h2 className="section-title">Ähnliches mieten</h2>
           <ProductGrid
@@ -94,17 +87,13 @@ export function ProductPage({
           />
         </section>
       )}
-      {hasRest && (
-        <>
-          <SimilarProducts
-            product={product}
-            renderAction={renderAction}
-            renderMark={renderMark}
-            similar={similar}
-          />
-          <RecentlySeenPlace current={product} />
-        </>
-      )}
+      <SimilarProducts
+        product={product}
+        renderAction={renderAction}
+        renderMark={renderMark}
+        similar={similar}
+      />
+      <RecentlySeenPlace current={product} />
     </article>
   );
 }
@@ -148,5 +137,102 @@ function OtherKind({ kind, link }: { kind: 'rental' | 'sale'; link: string | nul
         {kind === 'rental' ? 'Auch gebraucht zu kaufen' : 'Auch zu mieten'}
       </PageLink>
     </p>
+  );
+}
+
+interface TechnicalDataProps {
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+function TechnicalData({ rows }: TechnicalDataProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="product-section">
+      <h2 className="section-title">Technische Daten</h2>
+      <table className="data-table num">
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={`${label} ${value}`}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The public papers of a product. The browser saves them. */
+function DataSheets({ sheets }: { readonly sheets: readonly DataSheet[] }) {
+  const backendUrl = useBackendUrl();
+  if (sheets.length === 0) return null;
+  return (
+    <section className="product-section screen-only">
+      <h2 className="section-title">Datenblätter</h2>
+      <ul className="sheet-list">
+        {sheets.map(({ title, path, sizeInBytes }) => (
+          <li key={path}>
+            <a download href={`${backendUrl}${path}`}>
+              <Icon name="paper" size={20} />
+              <span className="sheet-title">{title}</span>
+              <span className="note num">{describeFile(sizeInBytes)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const BYTES_PER_KB = 1000;
+
+/** `PDF · 120 kB`, `PDF · 1,4 MB`. */
+function describeFile(sizeInBytes: number | null): string {
+  if (!sizeInBytes) return 'PDF';
+  const kilobytes = Math.max(1, Math.round(sizeInBytes / BYTES_PER_KB));
+  if (kilobytes < BYTES_PER_KB) return `PDF · ${kilobytes} kB`;
+  const megabytes = (kilobytes / BYTES_PER_KB).toFixed(1).replace('.', ',');
+  return `PDF · ${megabytes} MB`;
+}
+
+/** What is in a set or case, with how many pieces of each. */
+function SetContents({ parts }: { readonly parts: readonly ProductPart[] }) {
+  const titleId = useId();
+  if (parts.length === 0) return null;
+  const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section aria-labelledby={titleId} className="product-section">
+      <div className="section-head">
+        <h2 className="section-title" id={titleId}>
+          Inhalt
+        </h2>
+        <span className="note num">{pieces === 1 ? '1 Teil' : `${pieces} Teile`}</span>
+      </div>
+      <ul className="parts">
+        {parts.map((part) => (
+          <Part key={`${part.code} ${part.name}`} part={part} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ part: { code, name, image, quantity, link } }: { readonly part: ProductPart }) {
+  return (
+    <li className="part part-content">
+      <PartPicture path={image} />
+      <strong className="part-quantity num">{quantity} ×</strong>
+      <div className="part-what">
+        {link === null ? (
+          <span>{name}</span>
+        ) : (
+          <PageLink className="part-link" to={link}>
+            {name}
+          </PageLink>
+        )}
+        {code && <small className="num">{code}</small>}
+      </div>
+    </li>
   );
 }

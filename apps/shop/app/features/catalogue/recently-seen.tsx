@@ -1,6 +1,5 @@
-import './recently-seen.css';
 import type { Product } from '@klappe/contracts';
-import { formatPrice, isSameLine, type LineKey } from '@klappe/domain';
+import { formatPrice, isSameLine, type LineKey, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
@@ -39,7 +38,7 @@ function tellPrice({
   priceCents,
   priceOnRequest,
 }: Pick<Product, 'kind' | 'priceCents' | 'priceOnRequest'>): string {
-  if (priceOnRequest) return 'Preis auf Anfrage';
+  if (priceOnRequest) return PRICE_ON_REQUEST_TEXT;
   return kind === 'rental' ? `${formatPrice(priceCents)} pro Tag` : formatPrice(priceCents);
 }
 

@@ -1,24 +1,18 @@
-import type { Facet } from '@klappe/contracts';
+import type { Category, Facet } from '@klappe/contracts';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
-import { useIsWide } from '#app/browser/use-is-wide.ts';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
-import type { ShopCategory } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
-import { useIsIdleReached } from '#app/ui/use-prefetch.ts';
 import { CategoryButton } from './category-button.tsx';
-import { CategoryColumn } from './category-column.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
+import { CategoryColumn, CategoryTiles } from './category-column.tsx';
 import { CategoryTrail } from './category-trail.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FreeFacet } from './free-facet.tsx';
-import { ListFacets } from './list-facets.tsx';
+import { FilterButton, FilterChips } from './filter-chips.tsx';
+import { FreeFacet, ListFacets } from './list-facets.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -44,7 +38,7 @@ interface RentalListPageProps {
   readonly nextCodes: readonly string[];
   /** Null for a list that does not depend on one. */
   readonly period: ListPeriod | null;
-  readonly categories: readonly ShopCategory[];
+  readonly categories: readonly Category[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
   /** What the house says about the category. */
@@ -91,7 +85,7 @@ export function RentalListPage(props: RentalListPageProps) {
       {props.intro}
       {isStart && <CategoryTiles categories={categories} />}
       <div className="columns">
-        <ListSide>
+        <div className="list-side">
           <CategoryColumn {...current} />
           {facets.length > 0 && (
             <section aria-label="Filter" className="filter-column" id={FILTERS}>
@@ -102,7 +96,7 @@ export function RentalListPage(props: RentalListPageProps) {
               <ListFacets facets={facets} query={query} />
             </section>
           )}
-        </ListSide>
+        </div>
         <section aria-label="Produkte">
           <ListToolbar
             filterButton={
@@ -146,16 +140,6 @@ export function RentalListPage(props: RentalListPageProps) {
       </div>
     </div>
   );
-}
-
-/**
- * Categories and filters beside the list. The HTML has them for every screen. A phone shows them only without scripts, and
- * they are half of the page's elements: there they leave, so that going on from the list has less to take away.
- */
-function ListSide({ children }: { readonly children: ReactNode }) {
-  const isWide = useIsWide();
-  const isIdleReached = useIsIdleReached();
-  return <div className="list-side">{(isWide || !isIdleReached) && children}</div>;
 }
 
 type ListPartsProps = Pick<

@@ -1,12 +1,17 @@
+import type { CategoryInfo } from '@klappe/contracts';
+import { toSlug } from '@klappe/domain';
 import { data, redirect } from 'react-router';
+import { fetchCategoryInfos } from '#app/backend/content.ts';
 import { fetchProduct } from '#app/backend/products.ts';
+import type { Origins } from '#app/cms/links.ts';
+import type { Markdown } from '#app/cms/markdown.ts';
+import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
+import { toPictureView } from '#app/cms/picture-view.server.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
 import type { ServerContext } from '#app/routing/server-context.ts';
-import { fetchCategoryInfo } from './category-info.server.ts';
+import type { PictureView } from '#app/ui/picture.tsx';
 import { dependsOnPeriod, parseListQuery } from './list-query.ts';
-import { packCards } from './packed-cards.ts';
-import { packFacets } from './packed-facets.ts';
 import { fetchList } from './period-list.server.ts';
 import { toProductCard } from './product-card-data.ts';
 
@@ -39,16 +44,16 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   ] as const;
   return data(
     {
-      cards: packCards(list.data.map(toProductCard)),
+      products: list.data.map(toProductCard),
       query: { ...asked, sort: period ? sort : asked.sort, limit, page },
       pages,
       itemCount,
       unfilteredCount,
       // The start lists the categories instead.
-      facets: packFacets(slug || asked.q || asked.filters ? facets : []),
+      facets: slug || asked.q || asked.filters ? facets : [],
       correctedTo,
       nearest: nearest && { ...nearest, products: nearest.products.map(toProductCard) },
-      nextCodes: list.nextCodes.join(' '),
+      nextCodes: list.nextCodes,
       period,
       info,
     },
@@ -64,4 +69,33 @@ async function redirectToProductOr404(pathname: string, backendUrl: string) {
   const address = pathname.replace(/^\/rental\//, '');
   const product = await orUnavailable(fetchProduct(backendUrl, { code: address, kind: 'rental' }));
   return product ? redirect(product.link, 301) : data(null, { status: 404 });
+}
+
+/** A category's picture and introduction as its page shows them. */
+interface CategoryInfoView {
+  readonly image: PictureView | null;
+  readonly text: Markdown;
+}
+
+/** The picture and text of a category, found by its slug. `isKnown` is false when the backend cannot answer. */
+async function fetchCategoryInfo(
+  slug: string,
+  origins: Origins,
+): Promise<{ info: CategoryInfoView | null; isKnown: boolean }> {
+  try {
+    const infos = await fetchCategoryInfos(origins.backendUrl);
+    const found = infos.find(({ categoryName }) => toSlug(categoryName) === slug);
+    return { info: found ? toView(found, origins) : null, isKnown: true };
+  } catch (error) {
+    console.error('The texts of the categories could not be loaded', error);
+    return { info: null, isKnown: false };
+  }
+}
+
+function toView({ image, imageAlt, content }: CategoryInfo, origins: Origins): CategoryInfoView {
+  const picture = toPictureView(image, origins);
+  return {
+    image: picture && { ...picture, alt: imageAlt || picture.alt },
+    text: parseMarkdown(content, origins),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ShopCategory } from '#app/site/navigation.ts';
+import type { Category } from '@klappe/contracts';
 
 interface RentalSlugs {
   readonly categorySlug?: string | undefined;
@@ -6,7 +6,7 @@ interface RentalSlugs {
 }
 
 interface Rental {
-  readonly categories: readonly ShopCategory[];
+  readonly categories: readonly Category[];
   readonly rentalName: string;
 }
 

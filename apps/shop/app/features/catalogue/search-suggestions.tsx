@@ -1,10 +1,9 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
-import { formatPrice } from '@klappe/domain';
+import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import './search-suggestions.css';
 import { markFound } from './suggestion-memory.ts';
 import { type Answered, useSuggestions } from './use-suggestions.ts';
 
@@ -271,7 +270,7 @@ function SuggestedPrice({
   product: { priceCents, oldPriceCents, priceOnRequest },
 }: Pick<ProductOptionProps, 'product'>) {
   if (priceOnRequest || priceCents === null) {
-    return <span className="search-price note">Preis auf Anfrage</span>;
+    return <span className="search-price note">{PRICE_ON_REQUEST_TEXT}</span>;
   }
   return (
     <span className="search-price num">

@@ -1,5 +1,5 @@
+import type { Category } from '@klappe/contracts';
 import { markCurrentCategory } from '@klappe/domain';
-import type { ShopCategory } from '#app/site/navigation.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 /** Slugs of the category and subcategory that a page belongs to. */
@@ -10,17 +10,17 @@ export interface CurrentCategory {
 
 /** Marks the current subcategory; where the address names none, the first one of its category is current. */
 export function markCurrent(
-  categories: readonly ShopCategory[],
+  categories: readonly Category[],
   { current = '', currentItem = '' }: CurrentCategory,
 ) {
-  return markCurrentCategory<ShopCategory['items'][number], ShopCategory>(
+  return markCurrentCategory<Category['items'][number], Category>(
     categories,
     `/rental/${current}/${currentItem}`,
   );
 }
 
 interface SubcategoryListProps {
-  readonly items: readonly (ShopCategory['items'][number] & { readonly isCurrent: boolean })[];
+  readonly items: readonly (Category['items'][number] & { readonly isCurrent: boolean })[];
   /** False where the address names no subcategory: the list then holds all of the category's. docs/decisions/0006-product-pages.md */
   readonly isNamed: boolean;
 }

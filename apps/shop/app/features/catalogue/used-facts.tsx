@@ -1,4 +1,3 @@
-import './used-facts.css';
 import { SALE_CONDITION_LABELS, SALE_CONDITIONS, type SaleFacts } from '@klappe/domain';
 
 /** The condition of a used item as squares and in words, and how long it was in use. */

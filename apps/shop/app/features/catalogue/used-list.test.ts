@@ -55,7 +55,7 @@ test('a filter counts what its choice leaves together with the others, and a cho
     { label: 'gut', count: 1 },
     { label: 'ohne Angabe', count: 0 },
   ]);
-  expect(offer?.options).toMatchObject([{ label: 'Ohne Verkauftes', count: 1 }]);
+  expect(offer?.options).toMatchObject([{ label: 'Verkauftes ausblenden', count: 1 }]);
 });
 
 test('an address has one form, and what is no filter is left out', () => {

@@ -89,7 +89,7 @@ function listStates(others: readonly SaleProduct[], query: UsedQuery): readonly 
   const { onlyAvailable } = query;
   return [
     {
-      label: 'Ohne Verkauftes',
+      label: 'Verkauftes ausblenden',
       count,
       isSelected: onlyAvailable,
       query: { ...query, onlyAvailable: !onlyAvailable },

@@ -1,4 +1,3 @@
-import './used-sale.css';
 import { PRODUCT_SORT_LABELS } from '@klappe/domain';
 import { type ReactNode, useId, useRef } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';

@@ -1,4 +1,3 @@
-import './weeks.css';
 import type { CartItem } from '@klappe/domain';
 import { Suspense, useRef } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';

@@ -1,11 +1,10 @@
-import { MAX_QUANTITY } from '@klappe/domain';
+import { MAX_QUANTITY, MAX_REMARK_LENGTH } from '@klappe/domain';
 import { useState } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { cartStore, useCart, useCartCount } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { hasRemarkLine, withoutRemarkLine, withRemarkLine } from './wish-line.ts';
 
 /** Asks for what the house does not list: a line in the remark of the inquiry. */
 export function WishForm({ searched }: { readonly searched: string }) {
@@ -97,4 +96,27 @@ const MAX_WISH_LENGTH = 200;
 function writeRemark(remark: string): void {
   const { draft, writeDraft } = cartStore.getState();
   writeDraft({ ...draft, info: { ...draft.info, remark } });
+}
+
+/** A remark with a line added at its end; unchanged when the line is there already or has no room. */
+export function withRemarkLine(
+  remark: string,
+  line: string,
+): { readonly remark: string; readonly hasRoom: boolean } {
+  if (hasRemarkLine(remark, line)) return { remark, hasRoom: true };
+  const next = remark.trim() === '' ? line : `${remark.trimEnd()}\n${line}`;
+  return next.length > MAX_REMARK_LENGTH
+    ? { remark, hasRoom: false }
+    : { remark: next, hasRoom: true };
+}
+
+export function withoutRemarkLine(remark: string, line: string): string {
+  return remark
+    .split('\n')
+    .filter((each) => each.trim() !== line)
+    .join('\n');
+}
+
+export function hasRemarkLine(remark: string, line: string): boolean {
+  return remark.split('\n').some((each) => each.trim() === line);
 }

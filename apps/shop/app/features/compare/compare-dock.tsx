@@ -1,4 +1,3 @@
-import './compare-dock.css';
 import { MAX_COMPARED } from '@klappe/domain';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore, useCompared } from '#app/stores/product.ts';

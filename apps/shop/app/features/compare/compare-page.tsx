@@ -1,4 +1,3 @@
-import './compare.css';
 import { type ComparedRow, formatPrice, MAX_COMPARED } from '@klappe/domain';
 import { type ReactNode, useEffect } from 'react';
 import { Availability } from '#app/period/availability.tsx';

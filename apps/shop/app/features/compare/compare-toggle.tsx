@@ -1,4 +1,3 @@
-import './compare-toggle.css';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { productStore, useCompared } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -28,9 +28,9 @@ export async function loadComparison(url: URL, backendUrl: string) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>['data'];
 
-/** `.` and `..` would change the path of the call. */
+/** A code that could change the path of the call is none. */
 async function findProduct(backendUrl: string, code: string): Promise<ProductDetail | null> {
-  return /^\.+$/.test(code) ? null : fetchProduct(backendUrl, { code, kind: 'rental' });
+  return /^\.+$|[/\\]/.test(code) ? null : fetchProduct(backendUrl, { code, kind: 'rental' });
 }
 
 function toComparison(products: readonly ProductDetail[], { onlyDifferences }: CompareQuery) {

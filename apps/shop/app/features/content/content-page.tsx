@@ -1,4 +1,3 @@
-import './content-page.css';
 import type { ReactNode } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { CREDITS_ANCHOR, PictureCredits } from './picture-credits.tsx';

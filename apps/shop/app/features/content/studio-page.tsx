@@ -1,5 +1,3 @@
-import './content-page.css';
-import './studio-page.css';
 import { useRef, useState } from 'react';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';

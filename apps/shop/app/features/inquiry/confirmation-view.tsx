@@ -1,5 +1,3 @@
-import '#app/ui/equipment-table.css';
-import './inquiry.css';
 import type { InquiryConfirmation } from '@klappe/contracts';
 import {
   countUsageDays,

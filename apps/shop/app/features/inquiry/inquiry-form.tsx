@@ -1,4 +1,3 @@
-import './inquiry.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } from '@klappe/domain';
 import { type ReactNode, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';
-import { type Navigation, readCategories } from '#app/site/navigation.ts';
+import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { PageLinks } from '#app/site/shop-settings.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 export const SiteFooter = memo(function SiteFooter({ navigation }: { navigation: Navigation }) {
   const { rentalName, usedSaleName, pageLinks, footerPages } = useShopSettings();
   const shopLinks = [
-    ...readCategories(navigation.categories).map(({ header, slug }) => ({
+    ...navigation.categories.map(({ header, slug }) => ({
       name: header,
       link: `/rental/${slug}`,
     })),

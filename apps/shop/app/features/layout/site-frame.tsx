@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { afterPaint } from '#app/browser/after-paint.ts';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
@@ -96,11 +95,8 @@ function RouteAnnouncer() {
     const left = announcedPath.current;
     if (left === pathname) return;
     announcedPath.current = pathname;
-    // The focus needs the layout of the whole page: the new one is painted first.
-    return afterPaint(() => {
-      setTitle(document.title);
-      moveFocus(isBack ? left : null);
-    });
+    setTitle(document.title);
+    moveFocus(isBack ? left : null);
   }, [isBack, pathname]);
 
   return (

@@ -1,4 +1,3 @@
-import './list-entry.css';
 import { parseEquipmentList } from '@klappe/domain';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { listDraftStore, useListDraft } from '#app/stores/list-draft.ts';

@@ -1,4 +1,3 @@
-import './orders.css';
 import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,

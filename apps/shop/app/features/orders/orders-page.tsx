@@ -1,4 +1,3 @@
-import './orders.css';
 import type { Order, OrderList } from '@klappe/contracts';
 import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';

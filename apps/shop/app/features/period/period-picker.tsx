@@ -1,4 +1,3 @@
-import './period-picker.css';
 import { describeOpeningHours, formatShortDays, parsePlainDate } from '@klappe/domain';
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';

@@ -1,4 +1,3 @@
-import './wishlist.css';
 import { useSearchParams } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
 import { RetryButton } from '#app/ui/load-failed.tsx';

@@ -1,3 +1,4 @@
+import { COLOR_FIELDS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { PICTURE_FIELDS, toPublicPicture } from '../../../lib/content/public-picture';
@@ -15,14 +16,7 @@ export const PAGE_LINKS = [
   'accessibilityPage',
   'faqPage',
 ] as const;
-const SIMPLE = [
-  'accentColor',
-  'darkColor',
-  'backgroundColor',
-  'font',
-  'rentalName',
-  'usedSaleName',
-] as const;
+const SIMPLE = [...Object.values(COLOR_FIELDS), 'font', 'rentalName', 'usedSaleName'];
 
 const Linked = z.object({ documentId: z.string() });
 const PageRow = z.looseObject({

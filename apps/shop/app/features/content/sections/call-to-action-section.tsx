@@ -1,4 +1,3 @@
-import './call-to-action-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
 import { type EditorInput, type SectionButton, type SectionOf, toButton } from '../section.ts';

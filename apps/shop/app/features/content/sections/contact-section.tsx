@@ -1,4 +1,3 @@
-import './contact-section.css';
 import { Suspense } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

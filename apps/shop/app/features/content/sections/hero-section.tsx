@@ -1,4 +1,3 @@
-import './hero-section.css';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 

@@ -1,4 +1,3 @@
-import './info-section.css';
 import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';

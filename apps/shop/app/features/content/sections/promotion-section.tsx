@@ -1,4 +1,3 @@
-import './promotion-section.css';
 import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';

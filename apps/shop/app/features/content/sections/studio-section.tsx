@@ -1,4 +1,3 @@
-import './studio-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';

@@ -1,4 +1,3 @@
-import './team-section.css';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 

@@ -1,4 +1,3 @@
-import './text-image-list-section.css';
 import { ContentLink } from '#app/cms/content-link.tsx';
 import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';

@@ -1,4 +1,3 @@
-import './text-section.css';
 import { toSlug } from '@klappe/domain';
 import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';

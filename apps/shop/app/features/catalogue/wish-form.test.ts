@@ -1,6 +1,6 @@
 import { MAX_REMARK_LENGTH } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { hasRemarkLine, withoutRemarkLine, withRemarkLine } from './wish-line.ts';
+import { hasRemarkLine, withoutRemarkLine, withRemarkLine } from './wish-form.tsx';
 
 test('a line comes after what was typed, and only once', () => {
   const first = withRemarkLine('Mit Prep-Tag\n', '1 × ronin rs5').remark;

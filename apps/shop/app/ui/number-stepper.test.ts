@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from './typed-quantity.ts';
+import { readQuantity } from './number-stepper.tsx';
 
 const read = (typed: string, max = 99) => readQuantity(typed, { before: 4, max });
 
