@@ -22,7 +22,7 @@ const SPARE = 0.25;
 
 /**
  * Scores the documents of an index. Its lists are used again by the next search: 1.5 to 3 MB of new ones for each search
- * lay outside of V8's heap, and V8 searched all memory for garbage every few seconds. docs/decisions/0160
+ * lay outside of V8's heap, and V8 searched all memory for garbage every few seconds. docs/decisions/0007-search.md
  */
 export class PlanScorer {
   #size = 0;
