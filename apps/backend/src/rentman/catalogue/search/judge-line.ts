@@ -2,7 +2,7 @@ import type { LineVerdict } from '@klappe/contracts';
 import type { Offer } from '../snapshot/offer';
 import { toFactsText } from './fields';
 import type { Lookup } from './query-plan';
-import { findDistance, findMaxSlips, splitCompound } from './vocabulary';
+import { findDistance, findMaxTypos, splitCompound } from './vocabulary';
 import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
 
 /** What a line of a list means: docs/decisions/0009-equipment-lists.md */
@@ -178,7 +178,7 @@ function toItemWords(offer: Offer): ItemWords {
 interface Segment {
   readonly tokens: readonly Token[];
   readonly place: 'main' | 'rest' | 'kind' | 'text' | null;
-  /** 1 for the same words, less for synonyms and slips. */
+  /** 1 for the same words, less for synonyms and typos. */
   readonly weight: number;
 }
 
@@ -266,9 +266,9 @@ function hasHead(tokens: readonly Token[], base: string): boolean {
   return tokens.some(({ text }) => text.length > base.length && stem(text).endsWith(base));
 }
 
-/** Two slips in a short word make another word. */
-function maxSlips({ length }: string): number {
-  return length < 8 ? Math.min(1, findMaxSlips(length)) : findMaxSlips(length);
+/** Two typos in a short word make another word. */
+function maxTypos({ length }: string): number {
+  return length < 8 ? Math.min(1, findMaxTypos(length)) : findMaxTypos(length);
 }
 
 /** A single word without digits: the end of a compound, or a slip of the keyboard. */
@@ -302,7 +302,7 @@ function findSimilarWord(lookup: Lookup, item: ItemWords, token: Token): Segment
   if (token.text.length < 4 || lookup.words.knows(token.text) || lookup.synonyms.has(base))
     return null;
   const isSlip = words.some(
-    (word) => word.length >= 4 && findDistance(token.text, word, maxSlips(token.text)) !== null,
+    (word) => word.length >= 4 && findDistance(token.text, word, maxTypos(token.text)) !== null,
   );
   if (isSlip) return { tokens: [token], place: 'main', weight: WEIGHT.slip };
   return null;

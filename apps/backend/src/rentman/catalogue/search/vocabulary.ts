@@ -62,7 +62,7 @@ export class Vocabulary extends Beginnings {
 
   /** The words with the fewest typos between them and this one, and how many. */
   findSimilar(word: string): { readonly words: readonly string[]; readonly typos: number } {
-    const limit = /\d/.test(word) ? 0 : findMaxSlips(word.length);
+    const limit = /\d/.test(word) ? 0 : findMaxTypos(word.length);
     const letters = toLetterSet(word);
     let typos = limit;
     let words: string[] = [];
@@ -147,7 +147,7 @@ function fillRow({ a, b, i, row, before }: Step): Row {
 }
 
 /** Typos that a word of this length may have. Short words with a typo are other words. */
-export function findMaxSlips(length: number): number {
+export function findMaxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
