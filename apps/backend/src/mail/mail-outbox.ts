@@ -6,9 +6,9 @@ import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { sentMails } from '../lib/metrics';
 import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
-import { type Claims, createClaims } from '../lib/outbox/claims';
+import { type Leases, createLeases } from '../lib/outbox/leases';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
-import type { OutboxLog, OutboxWork } from '../lib/outbox/run-claim';
+import type { OutboxLog, OutboxWork } from '../lib/outbox/run-leased';
 import type { Mail } from './mail';
 import { createMailer, type Mailer } from './mailer';
 
@@ -54,7 +54,7 @@ export function startMailOutbox(strapi: Core.Strapi): void {
   });
   const worker = new OutboxWorker(
     createMailWork({
-      claims: createClaims(query, 'sending'),
+      leases: createLeases(query, 'sending'),
       mailer,
       log: strapi.log,
       now: () => getDatabaseClock(strapi).read(),
@@ -127,7 +127,7 @@ export async function fetchQueuedMail(query: DatabaseQuery, id: number): Promise
 }
 
 export interface MailWork {
-  readonly claims: Claims;
+  readonly leases: Leases;
   readonly mailer: Mailer;
   readonly log: OutboxLog;
   readonly now?: () => Date | Promise<Date>;
@@ -136,14 +136,14 @@ export interface MailWork {
 
 /** The work of the outbox: hands mails to the mail server, and waits while the server is down. */
 export function createMailWork(work: MailWork): OutboxWork {
-  const { claims, mailer, log, now = () => new Date() } = work;
+  const { leases, mailer, log, now = () => new Date() } = work;
   return {
     name: 'mail',
-    claims,
+    leases,
     log,
     now,
     async run(lease) {
-      const { mail, attempts, giveUpAt } = await work.fetchMail(lease.claim.id);
+      const { mail, attempts, giveUpAt } = await work.fetchMail(lease.id);
       await lease.renew();
       try {
         await mailer.send(mail);

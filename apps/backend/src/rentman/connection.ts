@@ -12,7 +12,7 @@ import { getEnv } from '../lib/env';
 import { getLink } from '../lib/instances/instances';
 import { logEvent } from '../lib/log';
 import { rentmanRequests, rentmanWaits } from '../lib/metrics';
-import { LeaseEnded, mayHoldClaim } from '../lib/outbox/run-claim';
+import { LeaseEnded, mayHoldLease } from '../lib/outbox/run-leased';
 import { getRequestId } from '../lib/request-id';
 import { createSharedLimits } from './shared-limits';
 
@@ -84,8 +84,8 @@ async function sendToRentman(request: Request): Promise<Response> {
   // Signed addresses of files belong to another host.
   if (requestId !== undefined && call !== DOWNLOAD)
     request.headers.set(REQUEST_ID_HEADER, requestId);
-  // It may have waited long for its turn. Nothing was sent, so that whoever has the claim now does it once.
-  if (request.method === 'POST' && !mayHoldClaim()) throw new LeaseEnded('lost');
+  // It may have waited long for its turn. Nothing was sent, so that whoever has the lease now does it once.
+  if (request.method === 'POST' && !mayHoldLease()) throw new LeaseEnded('lost');
   const startedAt = performance.now();
   const note = (status: number | 'unreachable') => {
     const ms = performance.now() - startedAt;

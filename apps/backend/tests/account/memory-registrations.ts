@@ -53,7 +53,7 @@ function createMemoryStore(now: () => Date) {
     async delete({ id }) {
       rows.delete(id);
     },
-    async claimAbandoned(before) {
+    async leaseAbandoned(before) {
       const old = [...rows.values()].find((row) => !row.isHeld && row.updatedAt < before);
       return old ? hold(old) : null;
     },

@@ -2,8 +2,8 @@ import { connectRentman, type Fetch } from '@klappe/rentman';
 import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
 import { z } from 'zod';
 import { Inquiry } from '../../src/lib/inquiry';
-import { createClaims } from '../../src/lib/outbox/claims';
-import { type OutboxWork, runClaim } from '../../src/lib/outbox/run-claim';
+import { createLeases } from '../../src/lib/outbox/leases';
+import { type OutboxWork, runLeased } from '../../src/lib/outbox/run-leased';
 import { connectProjectRequests } from '../../src/rentman/inquiries/deliver-inquiry';
 import { createDeliveryWork } from '../../src/rentman/inquiries/delivery-work';
 import { AN_ID, aLine, anInquiry } from './an-inquiry';
@@ -76,9 +76,9 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     nextAttemptAt: now,
   });
 
-  const claims = createClaims(query, 'delivering');
+  const leases = createLeases(query, 'delivering');
   const work: OutboxWork = createDeliveryWork({
-    claims,
+    leases,
     requests,
     settings: { sendsInAndOut: false },
     log: { warn() {}, error() {} },
@@ -89,7 +89,7 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
   return {
     ...createReader(world),
     world,
-    claims,
+    leases,
     requests,
     equipmentIds,
     setReachable,
@@ -98,12 +98,12 @@ export function createDeliveryStack(changes: Partial<Inquiry> = {}) {
     pass(ms: number) {
       now = new Date(now.getTime() + ms);
     },
-    /** Claims the inquiry if it is due and delivers it. False when it could not be claimed. */
+    /** Leases the inquiry if it is due and delivers it. False when it could not be leased. */
     async attempt(isStopping = () => false): Promise<boolean> {
-      const due = await claims.findDue(now, 10);
-      const claim = due.includes(AN_ID) ? await claims.claim(AN_ID, now) : null;
-      if (claim) await runClaim(work, claim, isStopping);
-      return claim !== null;
+      const due = await leases.findDue(now, 10);
+      const lease = due.includes(AN_ID) ? await leases.take(AN_ID, now) : null;
+      if (lease) await runLeased(work, lease, isStopping);
+      return lease !== null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_WRITE_DELAY_MS } from '@klappe/rentman';
 import { expect, test } from 'vitest';
-import { LEASE_MS } from '../../src/lib/outbox/claims';
+import { LEASE_MS } from '../../src/lib/outbox/leases';
 import { deliverInquiry } from '../../src/rentman/inquiries/deliver-inquiry';
 import { aLine, anInquiry } from './an-inquiry';
 import { createDeliveryStack } from './delivery-stack';
@@ -81,15 +81,15 @@ test('a line whose answer was lost is not added twice, and the rest follows', as
 
 test('after a crash right after the request another worker continues with it', async () => {
   const stack = createDeliveryStack(threeLines);
-  const claim = await stack.claims.claim(42, stack.now());
-  if (!claim) throw new Error('The inquiry is not due');
+  const lease = await stack.leases.take(42, stack.now());
+  if (!lease) throw new Error('The inquiry is not due');
   const crash = deliverInquiry({
     inquiry: anInquiry(threeLines),
     requests: stack.requests,
     settings: { sendsInAndOut: false },
     progress: {
       async noteSending() {
-        await stack.claims.renew(claim, stack.now(), { sentAt: stack.now() });
+        await stack.leases.renew(lease, stack.now(), { sentAt: stack.now() });
       },
       noteCreated: () => Promise.reject(new Error('The process is gone')),
       checkLease: () => Promise.resolve(),
@@ -112,7 +112,7 @@ test('of two workers that see the same inquiry one delivers it', async () => {
   expect(await stack.readLines(1)).toHaveLength(3);
 });
 
-test('a worker that lost its claim writes nothing more', async () => {
+test('a worker that lost its lease writes nothing more', async () => {
   const stack = createDeliveryStack(threeLines);
   stack.world.sandbox.faults.set([{ kind: 'delay', method: 'POST', path: LINES, ms: 60 }]);
   const slow = stack.attempt();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { createClaims } from '../../src/lib/outbox/claims';
-import { runClaim } from '../../src/lib/outbox/run-claim';
+import { createLeases } from '../../src/lib/outbox/leases';
+import { runLeased } from '../../src/lib/outbox/run-leased';
 import type { Mail } from '../../src/mail/mail';
 import { createMailWork, fetchQueuedMail, toMailColumns } from '../../src/mail/mail-outbox';
 import { createMailer } from '../../src/mail/mailer';
@@ -29,9 +29,9 @@ async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) 
   let now = new Date('2026-11-20T13:05:00Z');
   await query.create({ data: toMailColumns(mail, now) });
   const mailer = createMailer({ smtpUrl, from, folder, log: { info() {} } });
-  const claims = createClaims(query, 'sending');
+  const leases = createLeases(query, 'sending');
   const work = createMailWork({
-    claims,
+    leases,
     mailer,
     log: { warn() {}, error() {} },
     now: () => now,
@@ -47,9 +47,9 @@ async function createMailStack(smtpUrl: string | undefined, mail: Mail = aMail) 
       now = new Date(now.getTime() + ms);
     },
     async attempt() {
-      for (const id of await claims.findDue(now, 10)) {
-        const claim = await claims.claim(id, now);
-        if (claim) await runClaim(work, claim, () => false);
+      for (const id of await leases.findDue(now, 10)) {
+        const lease = await leases.take(id, now);
+        if (lease) await runLeased(work, lease, () => false);
       }
     },
   };

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createClaims } from '../../src/lib/outbox/claims';
+import { createLeases } from '../../src/lib/outbox/leases';
 import { OutboxWorker } from '../../src/lib/outbox/outbox-worker';
-import { type Lease, mayHoldClaim } from '../../src/lib/outbox/run-claim';
+import { type HeldLease, mayHoldLease } from '../../src/lib/outbox/run-leased';
 import { createMemoryTable } from './memory-table';
 
 interface Given {
   readonly rows: number;
-  run(lease: Lease): Promise<object>;
+  run(lease: HeldLease): Promise<object>;
 }
 
 /** A worker over a table of rows that are due now. */
@@ -18,7 +18,7 @@ async function createOutbox({ rows: count, run }: Given) {
   const errors: string[] = [];
   const worker = new OutboxWorker({
     name: 'test',
-    claims: createClaims(query, 'working'),
+    leases: createLeases(query, 'working'),
     run,
     toUnexpected: () => ({ state: 'failed' }),
     log: { warn() {}, error: (message) => errors.push(message) },
@@ -60,8 +60,8 @@ test('work that is due in a moment is done without a wake', async () => {
 });
 
 test('work that throws has failed, and the worker continues', async () => {
-  const run = async ({ claim }: Lease) => {
-    if (claim.id === 1) throw new Error('unexpected');
+  const run = async ({ id }: HeldLease) => {
+    if (id === 1) throw new Error('unexpected');
     return { state: 'done' };
   };
   const { worker, states } = await createOutbox({ rows: 2, run });
@@ -72,7 +72,7 @@ test('work that throws has failed, and the worker continues', async () => {
 
 test('stopping ends work at its next step and leaves it due', async () => {
   let steps = 0;
-  const run = async (lease: Lease) => {
+  const run = async (lease: HeldLease) => {
     for (;;) {
       await lease.renew();
       steps += 1;
@@ -89,7 +89,7 @@ test('stopping ends work at its next step and leaves it due', async () => {
   expect(rows[0]).toMatchObject({ claimToken: null });
 });
 
-test('a stopped worker claims nothing more', async () => {
+test('a stopped worker leases nothing more', async () => {
   const { worker, add, states } = await createOutbox({ rows: 0, run: finish });
   worker.start();
   await worker.stop();
@@ -101,7 +101,7 @@ test('a stopped worker claims nothing more', async () => {
   expect(states()).toEqual(['pending']);
 });
 
-test('a worker that was stopped for long sends nothing before its claim is renewed', async () => {
+test('a worker that was stopped for long sends nothing before its lease is renewed', async () => {
   let stoppedMs = 0;
   const measure = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => measure() + stoppedMs);
@@ -110,17 +110,17 @@ test('a worker that was stopped for long sends nothing before its claim is renew
   const { worker, states } = await createOutbox({
     rows: 1,
     async run(lease) {
-      seen.push(mayHoldClaim());
+      seen.push(mayHoldLease());
       stoppedMs = 55_000;
-      seen.push(mayHoldClaim());
+      seen.push(mayHoldLease());
       await lease.renew();
-      seen.push(mayHoldClaim());
+      seen.push(mayHoldLease());
       return { state: 'done' };
     },
   });
   worker.start();
   await expect.poll(states).toEqual(['done']);
   expect(seen).toEqual([true, false, true]);
-  expect(mayHoldClaim()).toBe(true);
+  expect(mayHoldLease()).toBe(true);
   await worker.stop();
 });

@@ -1,6 +1,6 @@
 import { runInBackground } from '../request-id';
-import type { Claim } from './claims';
-import { type OutboxWork, runClaim } from './run-claim';
+import type { Lease } from './leases';
+import { type OutboxWork, runLeased } from './run-leased';
 
 const MAX_CONCURRENT = 4;
 /** Other processes and the admin panel add work without waking this worker. */
@@ -43,7 +43,7 @@ export class OutboxWorker {
     });
   }
 
-  /** Claims nothing more and waits up to `MAX_STOP_MS` for running work. */
+  /** Takes nothing more and waits up to `MAX_STOP_MS` for running work. */
   async stop(): Promise<void> {
     this.#phase = 'stopping';
     clearTimeout(this.#timer);
@@ -64,7 +64,7 @@ export class OutboxWorker {
     try {
       while (this.#isWoken && this.#phase === 'running') {
         this.#isWoken = false;
-        await this.#claimDueWork();
+        await this.#takeDueWork();
       }
       this.#sleep(await this.#findIdleMs());
     } catch (error) {
@@ -73,31 +73,31 @@ export class OutboxWorker {
     }
   }
 
-  async #claimDueWork(): Promise<void> {
-    const { claims } = this.#work;
-    const due = await claims.findDue(await this.#now(), MAX_CONCURRENT * 2);
+  async #takeDueWork(): Promise<void> {
+    const { leases } = this.#work;
+    const due = await leases.findDue(await this.#now(), MAX_CONCURRENT * 2);
     for (const id of due) {
       if (this.#phase !== 'running' || this.#running.size >= MAX_CONCURRENT) return;
-      const claim = this.#running.has(id) ? null : await claims.claim(id, await this.#now());
-      if (claim) this.#start(claim);
+      const lease = this.#running.has(id) ? null : await leases.take(id, await this.#now());
+      if (lease) this.#start(lease);
     }
   }
 
-  #start(claim: Claim): void {
+  #start(lease: Lease): void {
     const isStopping = () => this.#phase === 'stopping';
-    const work = runInBackground('outbox', () => runClaim(this.#work, claim, isStopping))
+    const work = runInBackground('outbox', () => runLeased(this.#work, lease, isStopping))
       .catch((error: unknown) => this.#report(error))
       .finally(() => {
-        this.#running.delete(claim.id);
+        this.#running.delete(lease.id);
         this.wake();
       });
-    this.#running.set(claim.id, work);
+    this.#running.set(lease.id, work);
   }
 
   async #findIdleMs(): Promise<number> {
     // The end of any running work wakes the worker.
     if (this.#running.size >= MAX_CONCURRENT) return MAX_IDLE_MS;
-    const due = await this.#work.claims.findNextDue();
+    const due = await this.#work.leases.findNextDue();
     if (due === null) return MAX_IDLE_MS;
     const wait = due.getTime() - (await this.#now()).getTime();
     return Math.min(Math.max(wait, MIN_IDLE_MS), MAX_IDLE_MS);

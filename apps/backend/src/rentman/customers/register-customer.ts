@@ -166,7 +166,7 @@ export async function undoAbandoned(parts: RegistrationParts): Promise<void> {
   for (;;) {
     const now = clock.now();
     const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
-    const registration = await store.claimAbandoned(before, now);
+    const registration = await store.leaseAbandoned(before, now);
     if (!registration) return;
     await undoRegistration(parts, registration);
     await store.delete(registration);

@@ -64,8 +64,8 @@ export interface RegistrationStore {
   release(registration: Registration, reason: string): Promise<void>;
   /** Deletes a registration that is finished or undone. */
   delete(registration: Registration): Promise<void>;
-  /** Claims one that nobody has touched since `before`. */
-  claimAbandoned(before: Date, now: Date): Promise<Registration | null>;
+  /** Takes a lease of one that nobody has touched since `before`. */
+  leaseAbandoned(before: Date, now: Date): Promise<Registration | null>;
 }
 
 /** A contact in Rentman as an account is linked to it. */

@@ -1,13 +1,13 @@
 import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { toFailedColumns } from '../../lib/outbox/back-off';
-import type { Claims } from '../../lib/outbox/claims';
+import type { Leases } from '../../lib/outbox/leases';
 import {
-  type Lease,
+  type HeldLease,
   LeaseEnded,
   type OutboxLog,
   type OutboxWork,
-} from '../../lib/outbox/run-claim';
+} from '../../lib/outbox/run-leased';
 import { wordErrorInGerman } from '../error-in-german';
 import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
@@ -19,7 +19,7 @@ const MAX_ERROR_LENGTH = 2_000;
 
 /** What the gateway needs of the stored inquiries, and of Rentman. */
 export interface DeliveryWork {
-  readonly claims: Claims;
+  readonly leases: Leases;
   readonly requests: ProjectRequests;
   readonly settings: RequestSettings;
   readonly log: OutboxLog;
@@ -36,14 +36,14 @@ export type DeliveryErrorCode =
 
 /** The work of the outbox that writes inquiries to Rentman. */
 export function createDeliveryWork(work: DeliveryWork): OutboxWork {
-  const { claims, log, now = () => new Date() } = work;
+  const { leases, log, now = () => new Date() } = work;
   return {
     name: 'inquiry to Rentman',
-    claims,
+    leases,
     log,
     now,
     async run(lease) {
-      const inquiry = await work.fetchInquiry(lease.claim.id);
+      const inquiry = await work.fetchInquiry(lease.id);
       const attempt = { mayExist: inquiry.sentAt !== null };
       try {
         return toOutcomeColumns(await deliver(work, inquiry, lease, attempt), await now());
@@ -71,7 +71,7 @@ interface Attempt {
 function deliver(
   { requests, settings, now = () => new Date() }: DeliveryWork,
   inquiry: Inquiry,
-  lease: Lease,
+  lease: HeldLease,
   attempt: Attempt,
 ) {
   const progress = {

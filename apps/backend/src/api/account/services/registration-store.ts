@@ -12,14 +12,14 @@ interface Rows extends DatabaseQuery {
   deleteMany(params: { where: object }): Promise<unknown>;
 }
 
-const ClaimedRow = z.object({ id: z.int(), claimToken: z.string().nullable() }).nullable();
+const LeasedRow = z.object({ id: z.int(), claimToken: z.string().nullable() }).nullable();
 const BusyRow = z.object({ claimedUntil: DateTimeColumn.nullable() });
 
 /** The table of unfinished registrations. `claimToken` says who holds a row, `claimedUntil` when the lease ends. */
 export function createRegistrationStore(rows: Rows): RegistrationStore {
   const isMine = ({ id, claimToken }: Registration) => ({ id, claimToken });
 
-  async function claim(where: object, data: object): Promise<Registration | null> {
+  async function takeLease(where: object, data: object): Promise<Registration | null> {
     const claimToken = randomUUID();
     const { count } = await rows.updateMany({ where, data: { ...data, claimToken } });
     return count === 1 ? Registration.parse(await rows.findOne({ where: { claimToken } })) : null;
@@ -55,7 +55,7 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
           emailKey,
           $or: [{ claimedUntil: { $null: true } }, { claimedUntil: { $lt: now } }],
         };
-        const registration = await claim(where, { usernameKey, claimedUntil });
+        const registration = await takeLease(where, { usernameKey, claimedUntil });
         return registration ? { ok: true, registration } : await toBusy();
       } catch (error) {
         if ((await rows.findOne({ where: { usernameKey } })) !== null) {
@@ -81,14 +81,14 @@ export function createRegistrationStore(rows: Rows): RegistrationStore {
     async delete(registration) {
       await rows.deleteMany({ where: isMine(registration) });
     },
-    async claimAbandoned(before, now) {
+    async leaseAbandoned(before, now) {
       const where = {
         updatedAt: { $lt: before },
         $or: [{ claimedUntil: { $null: true } }, { claimedUntil: { $lt: now } }],
       };
-      const found = ClaimedRow.parse(await rows.findOne({ where }));
+      const found = LeasedRow.parse(await rows.findOne({ where }));
       if (!found) return null;
-      return await claim(
+      return await takeLease(
         { id: found.id, claimToken: found.claimToken },
         { usernameKey: null, claimedUntil: new Date(now.getTime() + LEASE_MS) },
       );

@@ -72,7 +72,7 @@ export async function changeOpenApproval(
 const LEASE_MS = 60_000;
 
 /** Does the work of a decision while no other process does. Nothing happens when one does, or has decided. */
-export async function runClaimed(
+export async function runLeased(
   strapi: Core.Strapi,
   id: number,
   work: () => Promise<void>,

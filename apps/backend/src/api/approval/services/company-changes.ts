@@ -19,7 +19,7 @@ import {
   changeOpenApproval,
   createApproval,
   findApproval,
-  runClaimed,
+  runLeased,
   type StoredApproval,
 } from './approval-store';
 
@@ -85,7 +85,7 @@ export async function applyCompanyChange(
   strapi: Core.Strapi,
   approval: StoredApproval,
 ): Promise<void> {
-  await runClaimed(strapi, approval.id, async () => {
+  await runLeased(strapi, approval.id, async () => {
     const company = await fetchCompany(approval.contactId);
     if (company === null) {
       await changeOpenApproval(strapi, approval.id, { state: 'outdated' });

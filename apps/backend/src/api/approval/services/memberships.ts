@@ -19,7 +19,7 @@ import {
   type DecidedBy,
   findApproval,
   listApprovals,
-  runClaimed,
+  runLeased,
   type StoredApproval,
 } from './approval-store';
 
@@ -69,7 +69,7 @@ export async function admitMember(
   approval: StoredApproval,
   decidedBy: DecidedBy,
 ): Promise<void> {
-  await runClaimed(strapi, approval.id, async () => {
+  await runLeased(strapi, approval.id, async () => {
     const account = await fetchCredentials(strapi, { id: approval.userId });
     const company = await fetchCompany(approval.contactId);
     if (!account || !company) {

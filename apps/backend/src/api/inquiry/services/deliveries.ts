@@ -5,7 +5,7 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { getEnv } from '../../../lib/env';
 import { INQUIRY_UID, Inquiry } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
-import { createClaims } from '../../../lib/outbox/claims';
+import { createLeases } from '../../../lib/outbox/leases';
 import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { getRentman } from '../../../rentman/connection';
 import { connectProjectRequests } from '../../../rentman/inquiries/deliver-inquiry';
@@ -31,7 +31,7 @@ export function startDeliveries(strapi: Core.Strapi): void {
   const inquiries = strapi.db.query(INQUIRY_UID);
   const worker = new OutboxWorker(
     createDeliveryWork({
-      claims: createClaims(inquiries, 'delivering'),
+      leases: createLeases(inquiries, 'delivering'),
       requests: connectProjectRequests(getRentman()),
       settings: { sendsInAndOut: getEnv().RENTMAN_SEND_IN_OUT },
       log: strapi.log,
@@ -49,7 +49,7 @@ export function wakeDeliveries(strapi: Core.Strapi): void {
   deliveries.get(strapi)?.worker.wake();
 }
 
-/** Claims no further inquiry and lets running deliveries come to a step where they can stop. */
+/** Takes no further inquiry and lets running deliveries come to a step where they can stop. */
 export async function stopDeliveries(strapi: Core.Strapi): Promise<void> {
   await deliveries.get(strapi)?.worker.stop();
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from '../database-outage';
 import { logEvent } from '../log';
-import { type Claim, type Claims, LEASE_MS } from './claims';
+import { type Lease, type Leases, LEASE_MS } from './leases';
 
 /** How often the result of done work is offered to a database that cannot be used, and how long in between. */
 const MAX_FINISH_ATTEMPTS = 20;
@@ -11,29 +11,29 @@ const FINISH_RETRY_MS = 500;
 /** Before the lease ends, so that what is sent has arrived by then. */
 const MARGIN_MS = 10_000;
 
-/** When the claim of the running work was last renewed, by a clock that goes on while the process is stopped. */
+/** When the lease of the running work was last renewed, by a clock that goes on while the process is stopped. */
 const renewals = new AsyncLocalStorage<{ at: number }>();
 
 /**
- * False when the running work may have lost its claim since it was last renewed: the process was stopped, or what it waited
+ * False when the running work may have lost its lease since it was last renewed: the process was stopped, or what it waited
  * for took too long, so that another worker may do the same. To be asked at the moment of sending.
  */
-export function mayHoldClaim(): boolean {
+export function mayHoldLease(): boolean {
   const renewal = renewals.getStore();
   return renewal === undefined || performance.now() - renewal.at < LEASE_MS - MARGIN_MS;
 }
 
-/** The claim of running work. */
-export interface Lease {
-  readonly claim: Claim;
+/** The lease of running work. */
+export interface HeldLease {
+  readonly id: number;
   /** To be called before every step that cannot be undone; throws when the work must end here. */
   renew(columns?: object): Promise<void>;
 }
 
-/** Thrown by `renew` when the claim went to another worker or the process stops. */
+/** Thrown by `renew` when the lease went to another worker or the process stops. */
 export class LeaseEnded extends Error {
   constructor(reason: 'lost' | 'stopping') {
-    super(reason === 'lost' ? 'the claim went to another worker' : 'the worker stops');
+    super(reason === 'lost' ? 'the lease went to another worker' : 'the worker stops');
     this.name = 'LeaseEnded';
   }
 }
@@ -47,43 +47,43 @@ export interface OutboxLog {
 export interface OutboxWork {
   /** For the log. */
   readonly name: string;
-  readonly claims: Claims;
+  readonly leases: Leases;
   /** Does the work and answers the columns to write. Errors that may be retried are among the columns, not thrown. */
-  run(lease: Lease): Promise<object>;
+  run(lease: HeldLease): Promise<object>;
   /** The columns to write when `run` threw: such work has failed for good. */
   toUnexpected(error: unknown): object;
   readonly log: OutboxLog;
-  /** The clock of the claims, the database's when several backends share it. */
+  /** The clock of the leases, the database's when several backends share it. */
   readonly now?: () => Date | Promise<Date>;
 }
 
 /**
- * Does one piece of work under its claim and writes the result. Work that a stopping process interrupts is due again;
+ * Does one piece of work under its lease and writes the result. Work that a stopping process interrupts is due again;
  * work that the database interrupts is due again when the lease has ended.
  */
-export async function runClaim(
+export async function runLeased(
   work: OutboxWork,
-  claim: Claim,
+  lease: Lease,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { claims, log, name, now = () => new Date() } = work;
-  const warn = (reason: string) => log.warn(`${name} ${claim.id}: ${reason}`);
+  const { leases, log, name, now = () => new Date() } = work;
+  const warn = (reason: string) => log.warn(`${name} ${lease.id}: ${reason}`);
   const renewal = { at: performance.now() };
   const heartbeat = setInterval(() => {
-    renewClaim(work, claim, renewal).catch((error: unknown) => warn(String(error)));
+    renewLease(work, lease, renewal).catch((error: unknown) => warn(String(error)));
   }, LEASE_MS / 3);
   try {
-    const lease = createLease(work, claim, renewal, isStopping);
-    const columns = await renewals.run(renewal, () => work.run(lease));
-    logEvent('outbox', { work: name, row: claim.id, ...toState(columns) });
-    if (!(await finish(claims, claim, columns))) warn('the claim was lost before the end');
+    const held = hold(work, lease, renewal, isStopping);
+    const columns = await renewals.run(renewal, () => work.run(held));
+    logEvent('outbox', { work: name, row: lease.id, ...toState(columns) });
+    if (!(await finish(leases, lease, columns))) warn('the lease was lost before the end');
   } catch (error) {
     if (isOutage(error)) {
       warn(String(error));
     } else if (!(error instanceof LeaseEnded)) {
-      await claims.finish(claim, work.toUnexpected(error));
+      await leases.finish(lease, work.toUnexpected(error));
     } else if (isStopping()) {
-      await claims.finish(claim, { state: 'pending', nextAttemptAt: await now() });
+      await leases.finish(lease, { state: 'pending', nextAttemptAt: await now() });
     } else {
       warn(error.message);
     }
@@ -97,10 +97,10 @@ function toState(columns: object): object {
 }
 
 /** The result of work that is done is not lost to a connection that breaks just then: the work would be done again. */
-async function finish(claims: Claims, claim: Claim, columns: object): Promise<boolean> {
+async function finish(leases: Leases, lease: Lease, columns: object): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await claims.finish(claim, columns);
+      return await leases.finish(lease, columns);
     } catch (error) {
       if (!isOutage(error) || attempt === MAX_FINISH_ATTEMPTS) throw error;
       await delay(FINISH_RETRY_MS);
@@ -108,30 +108,30 @@ async function finish(claims: Claims, claim: Claim, columns: object): Promise<bo
   }
 }
 
-/** False when the claim was lost. */
-async function renewClaim(
-  { claims, now = () => new Date() }: OutboxWork,
-  claim: Claim,
+/** False when the lease was lost. */
+async function renewLease(
+  { leases, now = () => new Date() }: OutboxWork,
+  lease: Lease,
   renewal: { at: number },
   columns?: object,
 ): Promise<boolean> {
   const at = performance.now();
-  const isHeld = await claims.renew(claim, await now(), columns);
+  const isHeld = await leases.renew(lease, await now(), columns);
   if (isHeld) renewal.at = at;
   return isHeld;
 }
 
-function createLease(
+function hold(
   work: OutboxWork,
-  claim: Claim,
+  lease: Lease,
   renewal: { at: number },
   isStopping: () => boolean,
-): Lease {
+): HeldLease {
   return {
-    claim,
+    id: lease.id,
     async renew(columns) {
       if (isStopping()) throw new LeaseEnded('stopping');
-      if (!(await renewClaim(work, claim, renewal, columns))) throw new LeaseEnded('lost');
+      if (!(await renewLease(work, lease, renewal, columns))) throw new LeaseEnded('lost');
     },
   };
 }

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { type DatabaseQuery, DateTimeColumn } from '../database';
 import { MAX_DELAY_MS } from './back-off';
 
-/** How long a claim lasts unless it is renewed. After a crash the work can be claimed again that much later. */
+/** How long a lease lasts unless it is renewed. After a crash the work can be taken again that much later. */
 export const LEASE_MS = 60_000;
 /** Twice as far ahead as anything is ever put off: what waits longer was written while the clock was wrong. */
 const MAX_WAIT_MS = 2 * MAX_DELAY_MS;
 
 /** The right of one worker to do one piece of work. */
-export interface Claim {
+export interface Lease {
   readonly id: number;
   readonly token: string;
 }
 
-export interface Claims {
+export interface Leases {
   /** Ids of work whose time has come and of work that a crashed worker left behind; the longest due first. */
   findDue(now: Date, limit: number): Promise<readonly number[]>;
   /** Null when another worker was faster. Counts the attempt. */
-  claim(id: number, now: Date): Promise<Claim | null>;
-  /** False when the claim was lost; then nothing more may be done under it. */
-  renew(claim: Claim, now: Date, columns?: object): Promise<boolean>;
-  /** Writes the result and ends the claim. False when it was lost before. */
-  finish(claim: Claim, columns: object): Promise<boolean>;
+  take(id: number, now: Date): Promise<Lease | null>;
+  /** False when the lease was lost; then nothing more may be done under it. */
+  renew(lease: Lease, now: Date, columns?: object): Promise<boolean>;
+  /** Writes the result and ends the lease. False when it was lost before. */
+  finish(lease: Lease, columns: object): Promise<boolean>;
   /** When the next piece of work is due; null when none waits. */
   findNextDue(): Promise<Date | null>;
 }
@@ -34,12 +34,12 @@ const Due = z
   .nullable();
 
 /**
- * Claims rows by conditional updates: of several workers, in this process or another, exactly one gets the row.
- * Every later write names the token of the claim, so that a worker whose claim was lost writes nothing.
+ * Takes leases of rows by conditional updates: of several workers, in this process or another, exactly one gets the row.
+ * Every later write names the token of the lease, so that a worker whose lease was lost writes nothing.
  * An outbox table has the columns `state`, `attempts`, `nextAttemptAt`, `claimToken` and `claimedUntil`. Waiting work
- * is `pending`; `working` is the state of claimed work.
+ * is `pending`; `working` is the state of leased work.
  */
-export function createClaims(query: DatabaseQuery, working: string): Claims {
+export function createLeases(query: DatabaseQuery, working: string): Leases {
   const isDue = (now: Date) => ({
     $or: [
       { state: 'pending', nextAttemptAt: { $lte: now } },
@@ -48,7 +48,7 @@ export function createClaims(query: DatabaseQuery, working: string): Claims {
       { state: working, claimedUntil: { $gt: new Date(now.getTime() + 2 * LEASE_MS) } },
     ],
   });
-  const isHeldBy = ({ id, token }: Claim) => ({ id, state: working, claimToken: token });
+  const isHeldBy = ({ id, token }: Lease) => ({ id, state: working, claimToken: token });
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
   async function update(where: object, data: object): Promise<boolean> {
@@ -71,12 +71,12 @@ export function createClaims(query: DatabaseQuery, working: string): Claims {
       });
       return Ids.parse(rows).map(({ id }) => id);
     },
-    async claim(id, now) {
+    async take(id, now) {
       const row = await query.findOne({ select: ['attempts'], where: { id } });
       if (row === null) return null;
       const { attempts } = Attempts.parse(row);
       const token = randomUUID();
-      // The condition on `attempts` keeps two claims from counting the same attempt.
+      // The condition on `attempts` keeps two workers from counting the same attempt.
       const isMine = await update(
         { id, attempts, ...isDue(now) },
         {
@@ -88,10 +88,10 @@ export function createClaims(query: DatabaseQuery, working: string): Claims {
       );
       return isMine ? { id, token } : null;
     },
-    renew: (claim, now, columns = {}) =>
-      update(isHeldBy(claim), { ...columns, claimedUntil: leaseFrom(now) }),
-    finish: (claim, columns) =>
-      update(isHeldBy(claim), { ...columns, claimToken: null, claimedUntil: null }),
+    renew: (lease, now, columns = {}) =>
+      update(isHeldBy(lease), { ...columns, claimedUntil: leaseFrom(now) }),
+    finish: (lease, columns) =>
+      update(isHeldBy(lease), { ...columns, claimToken: null, claimedUntil: null }),
     async findNextDue() {
       const moments = [
         await findEarliest('pending', 'nextAttemptAt'),
