@@ -10,6 +10,7 @@ import {
   ProductName,
   Quantity,
   RecordId,
+  readList,
   readNumber,
   readText,
   ShopPath,
@@ -60,10 +61,7 @@ export function findLineKind(product: {
 /** The cart of an account. Its products are priced as of today. */
 export const Cart = z.looseObject({
   id: RecordId,
-  products: z
-    .array(CartProduct)
-    .nullish()
-    .transform((products) => products ?? []),
+  products: readList(CartProduct),
   /** Grows with every change; whoever saves names the one they know in `If-Match`. */
   revision: z.int().catch(0),
 });

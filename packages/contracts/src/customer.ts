@@ -1,32 +1,14 @@
 import { emailField, line, phoneField } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { RecordId, readNumber, readText } from './wire.ts';
+import { RecordId, readNumber, readText, toShape } from './wire.ts';
 
-const readInvoiceAddress = {
-  invoice_street: readText,
-  invoice_number: readText,
-  invoice_postalcode: readText,
-  invoice_city: readText,
-  invoice_state: readText,
-  invoice_country: readText,
-};
-const readVisitAddress = {
-  visit_street: readText,
-  visit_number: readText,
-  visit_postalcode: readText,
-  visit_city: readText,
-  visit_state: readText,
-  visit_country: readText,
-};
-const readMailingAddress = {
-  mailing_street: readText,
-  mailing_number: readText,
-  mailing_postalcode: readText,
-  mailing_city: readText,
-  mailing_state: readText,
-  mailing_country: readText,
-};
+const ADDRESS_PARTS = ['street', 'number', 'postalcode', 'city', 'state', 'country'] as const;
+
+function readAddress<Kind extends string>(kind: Kind) {
+  const names = ADDRESS_PARTS.map((part) => `${kind}_${part}` as const);
+  return toShape(names, readText);
+}
 
 /** The record of a company or private person in the rental system. Missing texts are empty. */
 export const Contact = z.looseObject({
@@ -38,9 +20,9 @@ export const Contact = z.looseObject({
   VAT_code: readText,
   /** Percent. */
   discount_rental: readNumber,
-  ...readInvoiceAddress,
-  ...readVisitAddress,
-  ...readMailingAddress,
+  ...readAddress('invoice'),
+  ...readAddress('visit'),
+  ...readAddress('mailing'),
   admin_contactperson: z.union([z.string(), z.number()]).nullish(),
   phone_1: readText,
   phone_2: readText,

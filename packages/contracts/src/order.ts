@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
-import { asData, inData, RecordId, readNumber, readText, writeTotal } from './wire.ts';
+import { asData, inData, RecordId, readList, readNumber, readText, writeTotal } from './wire.ts';
 
 /** An order on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
 export const OrderWrite = z.strictObject({
@@ -58,10 +58,7 @@ export const Order = z.looseObject({
   expectedCents: cents,
   /** Pieces whose price is on request. */
   onRequestCount: z.int().catch(0),
-  products: z
-    .array(CartProduct)
-    .nullish()
-    .transform((products) => products ?? []),
+  products: readList(CartProduct),
   delivery: OrderDelivery.nullish().catch(null),
 });
 export type Order = z.infer<typeof Order>;

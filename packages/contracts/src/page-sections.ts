@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { readPicture } from './media.ts';
-import { readNumber, readText } from './wire.ts';
-
-const readBoolean = z.boolean().nullish().transform(Boolean);
-
-function readList<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
-}
+import { readBoolean, readList, readNumber, readText } from './wire.ts';
 
 function section<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), ...shape });
@@ -30,7 +21,7 @@ export const PageSection = z.discriminatedUnion('type', [
         title: readText,
         text: readText,
         image: readPicture,
-        isImageLeft: readBoolean,
+        isImageLeft: readBoolean(),
         ...button,
         buttonEmail: readText,
       }),
@@ -49,7 +40,7 @@ export const PageSection = z.discriminatedUnion('type', [
   }),
   section('contact', {
     /** True where visitors may write from the page. */
-    contactForm: readBoolean,
+    contactForm: readBoolean(),
     email: readText,
     hours: readText,
     rental_phone: readText,

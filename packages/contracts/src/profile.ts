@@ -1,7 +1,13 @@
-import { type CompanyRecord, createProfileForm, type ProfileForm } from '@klappe/domain';
+import {
+  ACCOUNT_TEXT_NAMES,
+  type CompanyRecord,
+  createProfileForm,
+  type ProfileForm,
+} from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { AccountUser } from './user.ts';
+import { toShape } from './wire.ts';
 
 const text = z.string().max(500);
 
@@ -9,11 +15,7 @@ const text = z.string().max(500);
 export const ProfileRequest = z.object({
   username: text,
   email: text,
-  firstname: text,
-  lastname: text,
-  phone: text,
-  mobilephone: text,
-  company: text,
+  ...toShape(ACCOUNT_TEXT_NAMES, text),
   uid: text,
   street: text,
   number: text,

@@ -10,7 +10,7 @@ import {
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { asData, readText } from './wire.ts';
+import { asData, readBoolean, readList, readText } from './wire.ts';
 
 /** Days, first to last, on which the house is closed; one day alone has no `to`. Days are `YYYY-MM-DD`. */
 export const ClosingDays = z.object({
@@ -41,17 +41,11 @@ export const SiteSetting = z
       .nullish()
       .transform((percent) => percent ?? DEFAULT_PRICE_BASIS.vatPercent),
     /** True when the prices in Rentman include the tax. */
-    pricesIncludeVat: z
-      .boolean()
-      .nullish()
-      .transform((isGross) => isGross ?? DEFAULT_PRICE_BASIS.isGross),
+    pricesIncludeVat: readBoolean(DEFAULT_PRICE_BASIS.isGross),
     /** Shown by every price; made from the tax unless the house enters a text of its own. */
     priceLabel: readText,
     /** False when an inquiry needs a login. Told by the backend's environment, `GUEST_INQUIRIES`. */
-    guestInquiries: z
-      .boolean()
-      .nullish()
-      .transform((isAllowed) => isAllowed ?? true),
+    guestInquiries: readBoolean(true),
     houseEmail: readText,
     /** The rental desk, then the desk of the used sale. */
     phone: readText,
@@ -59,14 +53,8 @@ export const SiteSetting = z
     street: readText,
     postalcode: readText,
     city: readText,
-    openingTimes: z
-      .array(OpeningTime)
-      .nullish()
-      .transform((times) => times ?? []),
-    closedOnHolidays: z
-      .boolean()
-      .nullish()
-      .transform((isClosed) => isClosed ?? true),
+    openingTimes: readList(OpeningTime),
+    closedOnHolidays: readBoolean(true),
     /** Lines such as `Mo–Fr 09:00–18:00`, shown where there are no opening times. */
     openingHours: readText,
     eveningPickupFrom: readTime,
@@ -78,14 +66,8 @@ export const SiteSetting = z
       .nullish()
       .transform((days) => days ?? 0),
     /** True when the shop shows what the usual factor would make, as an estimate beside the price by days. */
-    showsFactorEstimate: z
-      .boolean()
-      .nullish()
-      .transform((isShown) => isShown ?? false),
-    closingDays: z
-      .array(ClosingDays)
-      .nullish()
-      .transform((days) => days ?? []),
+    showsFactorEstimate: readBoolean(),
+    closingDays: readList(ClosingDays),
     /** Markdown shown above the inquiry's button; empty where the shop shows its own hints. */
     inquiryHints: readText,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { readPicture } from './media.ts';
-import { asData, RecordId, readText } from './wire.ts';
+import { asData, RecordId, readList, readText } from './wire.ts';
 
 /** A picture with the name of who took it. */
 export const CreditedPicture = z.looseObject({ image: readPicture, credit: readText });
@@ -15,14 +15,8 @@ export const Studio = z.looseObject({
   name: readText,
   webshopLink: readText,
   logo: readPicture,
-  gallery: z
-    .array(CreditedPicture)
-    .nullish()
-    .transform((gallery) => gallery ?? []),
-  infos: z
-    .array(z.looseObject({ question: readText, answer: readText }))
-    .nullish()
-    .transform((infos) => infos ?? []),
+  gallery: readList(CreditedPicture),
+  infos: readList(z.looseObject({ question: readText, answer: readText })),
 });
 export type Studio = z.infer<typeof Studio>;
 

@@ -1,16 +1,14 @@
 import {
+  ACCOUNT_TEXT_NAMES,
+  accountTexts,
   emailField,
-  line,
-  MESSAGES,
   parseCustomerKind,
-  phoneField,
-  requiredLine,
   usernameField,
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Cart } from './cart.ts';
-import { RecordId, readNumber, readText } from './wire.ts';
+import { RecordId, readBoolean, readNumber, readText, toShape } from './wire.ts';
 
 /**
  * An account as it is answered to its owner. Any `client` but `business` is private; the rental system's ids are null
@@ -20,13 +18,9 @@ export const AccountUser = z.looseObject({
   id: RecordId,
   username: readText,
   email: readText,
-  confirmed: z.boolean().nullish().transform(Boolean),
+  confirmed: readBoolean(),
   client: z.unknown().optional().transform(parseCustomerKind),
-  company: readText,
-  firstname: readText,
-  lastname: readText,
-  phone: readText,
-  mobilephone: readText,
+  ...toShape(ACCOUNT_TEXT_NAMES, readText),
   customerNumber: readText,
   rentmanId: readNumber,
   contactpersonId: readNumber,
@@ -50,11 +44,7 @@ export const AccountChanges = z
   .object({
     username: usernameField,
     email: emailField,
-    firstname: requiredLine(MESSAGES.firstname),
-    lastname: requiredLine(MESSAGES.lastname),
-    company: line(),
-    phone: phoneField,
-    mobilephone: phoneField,
+    ...accountTexts,
   })
   .partial();
 export type AccountChanges = z.infer<typeof AccountChanges>;

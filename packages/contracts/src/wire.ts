@@ -7,6 +7,33 @@ export const readText = z
   .nullish()
   .transform((text) => text ?? '');
 
+/** A list that may be missing. */
+export function readList<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+}
+
+/** A box of a form; `standard` where it was never ticked or cleared. */
+export function readBoolean(standard = false) {
+  return z
+    .boolean()
+    .nullish()
+    .transform((isTicked) => isTicked ?? standard);
+}
+
+/** The same schema for each of these names, to be spread into an object's. */
+export function toShape<Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> {
+  const shape: Partial<Record<Name, Schema>> = {};
+  for (const name of names) shape[name] = schema;
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every name was given its schema.
+  return shape as Record<Name, Schema>;
+}
+
 /** A number that may be missing or come as text, such as an id of the rental system. */
 export const readNumber = z
   .union([

@@ -8,6 +8,7 @@ import {
   ProductCode,
   ProductName,
   RecordId,
+  readList,
   readNumber,
   readText,
   ShopPath,
@@ -64,10 +65,7 @@ export const Wishlist = z.looseObject({
   isDefault: z.boolean().catch(false),
   /** Grows with every change; whoever saves names the one they know in `If-Match`. */
   revision: z.int().catch(0),
-  products: z
-    .array(WishlistProduct)
-    .nullish()
-    .transform((products) => products ?? []),
+  products: readList(WishlistProduct),
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 

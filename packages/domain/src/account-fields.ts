@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { FieldProblem } from './address-fields.ts';
-import { phoneField, requiredLine } from './form-fields.ts';
+import { line, phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 
 /** The fewest characters of a username. */
@@ -25,6 +26,29 @@ export function findUsernameProblems(account: {
 
 /** Both phone numbers of an account; one of them is enough. */
 export const phoneFields = { phone: phoneField, mobilephone: phoneField };
+
+/**
+ * The texts of an account that its owner writes beside username and address. From here they reach the calls, the
+ * database and the panel; their inputs stand in the shop.
+ */
+export const accountTexts = {
+  firstname: requiredLine(MESSAGES.firstname),
+  lastname: requiredLine(MESSAGES.lastname),
+  company: line(),
+  ...phoneFields,
+};
+export type AccountText = keyof typeof accountTexts;
+
+/** What the panel calls them. */
+export const ACCOUNT_TEXT_LABELS: Readonly<Record<AccountText, string>> = {
+  company: 'Firma',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  phone: 'Telefon',
+  mobilephone: 'Mobiltelefon',
+};
+
+export const ACCOUNT_TEXT_NAMES = z.object(accountTexts).keyof().options;
 
 /** Finds an account without any phone number, and says so at the first field. */
 export function findPhoneProblems(account: {

@@ -6,7 +6,7 @@ import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { sentMails } from '../lib/metrics';
 import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
-import { type Leases, createLeases } from '../lib/outbox/leases';
+import { createLeases, type Leases } from '../lib/outbox/leases';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
 import type { OutboxLog, OutboxWork } from '../lib/outbox/run-leased';
 import type { Mail } from './mail';

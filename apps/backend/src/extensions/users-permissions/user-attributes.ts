@@ -1,3 +1,5 @@
+import { ACCOUNT_TEXT_LABELS, ACCOUNT_TEXT_NAMES } from '@klappe/domain';
+
 // Strapi writes into the attributes it is given: each needs objects of its own.
 const toLabel = (label: string) => ({ pluginOptions: { klappe: { label } } });
 const toText = (label: string) => ({ type: 'string', ...toLabel(label) });
@@ -23,11 +25,9 @@ export const USER_ATTRIBUTES = {
     default: 'private',
     ...toLabel('Kundentyp'),
   },
-  company: toText('Firma'),
-  firstname: toText('Vorname'),
-  lastname: toText('Nachname'),
-  phone: toText('Telefon'),
-  mobilephone: toText('Mobiltelefon'),
+  ...Object.fromEntries(
+    ACCOUNT_TEXT_NAMES.map((name) => [name, toText(ACCOUNT_TEXT_LABELS[name])]),
+  ),
   customerNumber: toText('Kundennummer'),
   /** Rentman's id of the contact: the company's, which colleagues share, or the private customer's. */
   rentmanId: { type: 'integer', ...toLabel('Kontakt in Rentman') },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from '../database-outage';
 import { logEvent } from '../log';
-import { type Lease, type Leases, LEASE_MS } from './leases';
+import { LEASE_MS, type Lease, type Leases } from './leases';
 
 /** How often the result of done work is offered to a database that cannot be used, and how long in between. */
 const MAX_FINISH_ATTEMPTS = 20;

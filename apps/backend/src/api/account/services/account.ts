@@ -1,5 +1,5 @@
-import type { AccountChanges, AccountUser, RegistrationRefusal } from '@klappe/contracts';
-import { CUSTOMER_KINDS } from '@klappe/domain';
+import { type AccountUser, type RegistrationRefusal, toShape } from '@klappe/contracts';
+import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -22,11 +22,7 @@ export const Account = z.object({
   email: z.string(),
   confirmed: z.boolean().nullish().transform(Boolean),
   client: z.enum(CUSTOMER_KINDS).catch('private'),
-  company: text,
-  firstname: text,
-  lastname: text,
-  phone: text,
-  mobilephone: text,
+  ...toShape(ACCOUNT_TEXT_NAMES, text),
   customerNumber: text,
   rentmanId,
   contactpersonId: rentmanId,
@@ -52,10 +48,15 @@ export function toKeyColumns({ username, email }: { username: string; email: str
   return { usernameKey: toUsernameKey(username), email: email.toLowerCase() };
 }
 
+const OwnFields = z.object({
+  username: z.string(),
+  email: z.string(),
+  ...toShape(ACCOUNT_TEXT_NAMES, z.string()),
+});
+
 /** The fields that owners write themselves, out of /signup or /profile; nothing else of a form reaches the database. */
-export function pickAccountFields(form: Required<AccountChanges>): Required<AccountChanges> {
-  const { username, email, firstname, lastname, company, phone, mobilephone } = form;
-  return { username, email, firstname, lastname, company, phone, mobilephone };
+export function pickAccountFields(form: z.infer<typeof OwnFields>): z.infer<typeof OwnFields> {
+  return OwnFields.parse(form);
 }
 
 /** An account as it is answered to its owner: without hashes and codes. */

@@ -1,25 +1,18 @@
-import { MESSAGES } from '@klappe/domain';
+import { ACCOUNT_TEXT_NAMES, type AccountText, MESSAGES } from '@klappe/domain';
 import { isWeakPassword } from '@klappe/domain/weak-password';
 import { toFieldRefusals } from '../../../lib/calls/parse-call';
 
 /** The person who gets the password: their names are what others try first. */
-interface Person {
-  readonly username: string;
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly mobilephone: string;
-}
+type Person = Readonly<Record<AccountText | 'username' | 'email', string>>;
 
 /** Refuses a new password that others would guess soon; `path` is that of the field in the call. */
 export function refuseWeakPassword(
-  { username, email, firstname, lastname, company, phone, mobilephone }: Person,
+  person: Person,
   password: string,
   path: readonly string[] = ['password'],
 ): void {
-  const ownWords = [username, email, firstname, lastname, company, phone, mobilephone];
+  const names = ['username', 'email', ...ACCOUNT_TEXT_NAMES] as const;
+  const ownWords = names.map((name) => person[name]);
   if (!isWeakPassword(password, ownWords)) return;
   throw toFieldRefusals([{ path: [...path], message: MESSAGES.passwordWeak }]);
 }
