@@ -39,7 +39,7 @@ const watchers = new WeakMap<Core.Strapi, (() => void)[]>();
  * Calls back after public content, settings or files have changed, on this backend or another one of the same database:
  * whatever is kept of content is to be dropped. After a lost connection too, because changes may have been missed.
  */
-function watchContent(strapi: Core.Strapi, onChange: () => void): void {
+export function watchContent(strapi: Core.Strapi, onChange: () => void): void {
   const known = watchers.get(strapi);
   if (known) {
     known.push(onChange);
