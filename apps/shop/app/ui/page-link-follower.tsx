@@ -44,7 +44,7 @@ function useFollowedLinks(): void {
       void hold(path, held.current.signal).then(go, () => undefined);
       return;
     }
-    // In the click React would render the old page once more as loading: docs/decisions/0219
+    // In the click React would render the old page once more as loading
     if (!findPrefetched(path)?.isLoaded) return go();
     setTimeout(go);
   });

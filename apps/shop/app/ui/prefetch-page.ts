@@ -18,7 +18,7 @@ type Entry = Manifest['routes'][string];
 
 const ROOT = 'root';
 
-/** Fetches and decodes what a page of the shop needs and runs its module, unless that is done. docs/decisions/0219 */
+/** Fetches and decodes what a page of the shop needs and runs its module, unless that is done. */
 export function prefetchPage(path: string, router: DataRouter, { routes }: Manifest): void {
   const url = toUrl(path);
   const matches = router.match(path);
