@@ -6,8 +6,7 @@ import {
   type OtherAddress,
   planOtherAddress,
 } from '@klappe/domain';
-import { fetchCustomer } from '#app/backend/customers.ts';
-import { fetchMe } from '#app/backend/users.ts';
+import { fetchCustomer, fetchMe } from '#app/backend/users.ts';
 import { withBearer } from '#app/session/bearer.ts';
 import { type UserContact, type UserData, userStore } from '#app/stores/user.ts';
 

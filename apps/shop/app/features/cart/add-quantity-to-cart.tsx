@@ -1,10 +1,15 @@
 import type { ProductAccessory } from '@klappe/contracts';
-import { findMaxBeside } from '@klappe/domain';
+import { type CartItem, findMaxBeside, formatShortDays } from '@klappe/domain';
+import { useInCart } from '#app/period/availability.tsx';
+import { countLeft, tellAgain } from '#app/period/availability-text.ts';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { toAskedDays, withDays } from '#app/period/period-search.ts';
+import { useAvailability } from '#app/period/use-availability.ts';
 import { type CartProduct, cartStore, findQuantity, useCart } from '#app/stores/cart.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { followAccessories } from './follow-accessories.ts';
-import { QuantityHint } from './quantity-hint.tsx';
 
 interface AddQuantityToCartProps {
   readonly product: CartProduct;
@@ -50,4 +55,50 @@ export function AddQuantityToCart(props: AddQuantityToCartProps) {
       />
     </div>
   );
+}
+
+interface QuantityHintProps {
+  readonly product: CartItem;
+  readonly quantity: number;
+  /** The list of similar products; null where there is none. */
+  readonly similarPath: string | null;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Says what happens with more pieces than are free in the chosen period. Nothing is forbidden: it can be asked for. */
+function QuantityHint({ product, quantity, similarPath, onChange }: QuantityHintProps) {
+  const chosen = useChosenPeriod();
+  const isForPeriod = product.kind === 'rental' && chosen !== null && !chosen.isPast;
+  const answer = useAvailability(isForPeriod ? product.code : null);
+  const inCart = useInCart(product.code);
+  const left = answer ? countLeft(answer, inCart) : null;
+  if (!chosen || !answer || left === null || quantity < 2 || quantity <= left) return null;
+  const again = tellAgain(answer);
+  const similar =
+    similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use, chosen.rental))}`;
+  return (
+    <div className="quantity-hint num" role="status">
+      <p>
+        <strong>{`${quantity} Stück: ${describeParts(quantity, left)}.`}</strong>{' '}
+        {`Sie können ${quantity === 2 ? 'beide' : 'alle'} anfragen${again && `; ${again}`}.`}
+      </p>
+      <div className="quantity-hint-ways">
+        {left > 0 && (
+          <button className="button" data-look="plain" onClick={() => onChange(left)} type="button">
+            Auf {left} ändern
+          </button>
+        )}
+        {similar && (
+          <PageLink className="text-link" to={similar}>
+            Ähnliche zeigen, die frei sind
+            <span className="sr-only">, {formatShortDays(chosen.use)}</span>
+          </PageLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeParts(quantity: number, left: number): string {
+  return left > 0 ? `${left} frei, ${quantity - left} auf Anfrage` : 'auf Anfrage';
 }

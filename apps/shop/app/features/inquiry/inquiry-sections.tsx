@@ -10,14 +10,28 @@ import {
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  AddressFields,
+  ClientTypeField,
+  CompanyNameField,
+  EmailField,
+  NameFields,
+  PhoneField,
+  VAT_NUMBER_HINT,
+  VatNumberField,
+} from '#app/forms/contact-fields.tsx';
 import { FormErrors } from '#app/forms/form-errors.tsx';
+import { askForLogin } from '#app/session/login-prompt.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
+import { useUser } from '#app/stores/user.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ConsentSection } from './consent-section.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { INQUIRY_FIELDS, INQUIRY_FORM_ID, useInquiryField } from './inquiry-fields.ts';
 import { useInquirySending } from './inquiry-sending.ts';
 import { PeriodSection } from './period-section.tsx';
@@ -119,5 +133,126 @@ function ProjectSection() {
         {...useInquiryField('info.remark')}
       />
     </FormSection>
+  );
+}
+
+interface ConsentSectionProps {
+  /** As the house words them in the CMS; null for the shop's own. */
+  readonly hints: ReactNode;
+}
+
+/** What everybody should know before sending, and the two boxes to tick. */
+function ConsentSection({ hints }: ConsentSectionProps) {
+  const { privacy } = useShopSettings().pageLinks;
+  return (
+    <FormSection title="Hinweise zur Anfrage">
+      {hints ?? <UsualHints />}
+      <div>
+        <Checkbox
+          aria-required
+          label="Ich habe die Hinweise zur Anfrage gelesen."
+          {...useInquiryField('acknowledged')}
+        />
+        <Checkbox
+          aria-required
+          label="Ich akzeptiere die Datenschutzerklärung."
+          {...useInquiryField('terms')}
+        >
+          <PageLink to={privacy} className="checkbox-link">
+            Zur Datenschutzerklärung
+          </PageLink>
+        </Checkbox>
+      </div>
+    </FormSection>
+  );
+}
+
+function UsualHints() {
+  const { terms } = useShopSettings().pageLinks;
+  return (
+    <ul className="inquiry-hints">
+      <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
+      <li>
+        Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
+        Warenkorb sind voraussichtliche Preise.
+      </li>
+      <li>
+        Berechnet werden die Drehtage, der erste und der letzte zählen mit; Abholung und Rückgabe
+        davor und danach vereinbaren wir mit Ihnen.
+      </li>
+      <li>
+        Es gelten unsere <PageLink to={terms}>Geschäftsbedingungen</PageLink>.
+      </li>
+    </ul>
+  );
+}
+
+const CLIENT = { formId: INQUIRY_FORM_ID, path: 'client.' } as const;
+
+/** The contact of the inquiry. */
+function ContactSection() {
+  const clientType = useWatch<InquiryForm, 'client.client'>({ name: 'client.client' });
+  return (
+    <FormSection title="Kontakt">
+      <AccountData />
+      <ClientTypeField {...CLIENT} dependents={['company', 'uid']} />
+      {clientType !== 'private' && (
+        <div className="field-row">
+          <CompanyNameField {...CLIENT} />
+          <VatNumberField {...CLIENT} hint={VAT_NUMBER_HINT} />
+        </div>
+      )}
+      <NameFields {...CLIENT} />
+      <AddressFields {...CLIENT} />
+      <div className="field-row">
+        <EmailField {...CLIENT} />
+        <PhoneField {...CLIENT} isRequired />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Offers the account's data to somebody who typed something else: what was typed is only replaced on request. */
+function AccountData() {
+  const { control, setValue } = useFormContext<InquiryForm>();
+  const typed = useWatch({ control, name: 'client' });
+  const isAuthenticated = useIsAuthenticated();
+  const user = useUser((state) => state);
+  const account = toAccountClient(user);
+  if (!isAuthenticated) return <LoginOffer />;
+  if (fillClient(typed, account) === account) return null;
+  return (
+    <p className="account-differs">
+      Diese Angaben weichen von Ihrem Konto ab.
+      <button
+        className="link-button"
+        onClick={() => setValue('client', account, { shouldDirty: true, shouldValidate: true })}
+        type="button"
+      >
+        Daten aus meinem Konto übernehmen
+      </button>
+    </p>
+  );
+}
+
+/** Tells a guest what a login does for the inquiry. */
+function LoginOffer() {
+  return (
+    <p className="account-differs">
+      Haben Sie ein Konto? Nach dem Login sind diese Felder ausgefüllt, und Sie finden die Anfrage
+      in Ihrem Profil.
+      <button
+        className="link-button"
+        onClick={() =>
+          void askForLogin({
+            message:
+              'Nach dem Login füllen wir Ihre Kontaktdaten aus. Ihr Warenkorb bleibt erhalten.',
+          })
+        }
+        type="button"
+      >
+        Mit Konto einloggen
+      </button>
+    </p>
   );
 }

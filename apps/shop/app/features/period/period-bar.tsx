@@ -17,7 +17,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import type { PeriodPickerProps } from './period-picker.tsx';
-import { usePeriodMark } from './use-period-mark.ts';
 
 const loadPicker = () => import('./period-picker.tsx');
 // To ask for the code takes longer than everything else at a tap, so it begins when the tap is painted.
@@ -160,4 +159,17 @@ async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | n
     answerPeriodRequest(false);
     return null;
   }
+}
+
+/**
+ * Keeps `data-period` on the root element: with it, style sheets keep the room for what the period adds to a card.
+ * `first-paint-script.tsx` sets it before the first paint.
+ */
+function usePeriodMark(): void {
+  const isHydrated = useIsHydrated();
+  const chosen = useChosenPeriod();
+  const isShown = chosen !== null && !chosen.isPast;
+  useEffect(() => {
+    if (isHydrated) document.documentElement.toggleAttribute('data-period', isShown);
+  }, [isHydrated, isShown]);
 }

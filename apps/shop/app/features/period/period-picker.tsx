@@ -1,5 +1,14 @@
-import { describeOpeningHours, formatShortDays, parsePlainDate } from '@klappe/domain';
-import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import {
+  describeOpeningHours,
+  explainRental,
+  formatShortDays,
+  formatShortPeriodWithYear,
+  type HouseCalendar,
+  isShortNotice,
+  type Period,
+  parsePlainDate,
+} from '@klappe/domain';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useShopSettings } from '#app/site/public-config.ts';
@@ -7,7 +16,6 @@ import { ModalHead } from '#app/ui/modal-head.tsx';
 import { PickerCalendar } from './picker-calendar.tsx';
 import { listQuickChoices } from './picker-choices.ts';
 import { PickerDay } from './picker-day.tsx';
-import { PickerSummary } from './picker-summary.tsx';
 import { PICKER_FIELDS, usePicker } from './use-picker.ts';
 
 export interface PeriodPickerProps {
@@ -141,4 +149,66 @@ function useBarBottom(bar: RefObject<HTMLElement | null>): number {
     return () => window.removeEventListener('resize', measure);
   }, [bar]);
   return bottom;
+}
+
+interface PickerSummaryProps {
+  readonly calendar: HouseCalendar;
+  readonly picker: ReturnType<typeof usePicker>;
+  /** Null while the days of use are not complete. */
+  readonly use: Period | null;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** What the chosen days mean for pick-up, return and price. */
+function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) {
+  const { isRentalOwn, rental, today } = picker;
+  return (
+    <div className="picker-summary">
+      <div className="picker-meaning num">
+        <p aria-live="polite">
+          <strong className="picker-total">
+            {use ? formatShortPeriodWithYear(use) : 'Noch keine Drehtage gewählt'}
+          </strong>
+          {use && rental && explainRental(calendar, { rental, use })}
+          {rental && isShortNotice(calendar, rental.start, today) && (
+            <ShortNotice phone={calendar.phone} />
+          )}
+        </p>
+        {isRentalOwn && (
+          <div className="picker-fields">
+            <PickerDay field="start" label="Mietbeginn" picker={picker} />
+            <PickerDay field="end" label="Mietende" picker={picker} />
+          </div>
+        )}
+        {use && (
+          <button
+            className="link-button"
+            onClick={isRentalOwn ? picker.proposeRental : picker.changeRental}
+            type="button"
+          >
+            {isRentalOwn ? 'Vorschlag für Abholung und Rückgabe' : 'Abholung und Rückgabe ändern'}
+          </button>
+        )}
+      </div>
+      <div className="buttons picker-buttons">{children}</div>
+    </div>
+  );
+}
+
+function ShortNotice({ phone }: { readonly phone: string }) {
+  return (
+    <span className="warning picker-short">
+      Das ist kurzfristig: bitte anrufen
+      {phone && (
+        <>
+          {', '}
+          <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </>
+      )}
+      .
+    </span>
+  );
 }

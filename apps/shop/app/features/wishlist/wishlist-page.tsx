@@ -1,9 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { MAX_WISHLIST_NAME_LENGTH } from '@klappe/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ProductWishlist } from '#app/backend/wishlists.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
 import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { ListManagement } from './list-management.tsx';
-import { toListPath, useWishlists } from './use-wishlists.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toListPath, useWishlists, type Wishlists } from './use-wishlists.ts';
 import { WISHLIST_TITLE_ID, WishlistProducts, type WishlistSlots } from './wishlist-products.tsx';
 
 interface WishlistPageProps {
@@ -89,5 +93,152 @@ function ListChoice({ lists, current }: ListChoiceProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface ListManagementProps {
+  readonly current: ProductWishlist;
+  readonly wishlists: Wishlists;
+}
+
+type Task =
+  | { readonly kind: 'create'; readonly key: string }
+  | { readonly kind: 'rename' | 'delete' };
+
+/** Creates, renames and deletes lists. The default list can be neither renamed nor deleted. */
+function ListManagement({ current, wishlists }: ListManagementProps) {
+  const navigate = useNavigate();
+  const [task, setTask] = useState<Task | null>(null);
+  const buttons = useRef<HTMLParagraphElement>(null);
+  const close = () => {
+    setTask(null);
+    // The focus goes back to the button that opened the form.
+    requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
+  };
+  if (task?.kind === 'create') {
+    const onCreated = (list: ProductWishlist) => void navigate(toListPath(list));
+    const save = (name: string) => wishlists.create(name, task.key, onCreated);
+    return <NameForm current="" onClose={close} onSave={save} submitText="Liste anlegen" />;
+  }
+  if (task?.kind === 'rename') {
+    const save = (name: string) => wishlists.rename(current, name);
+    return (
+      <NameForm current={current.name} onClose={close} onSave={save} submitText="Umbenennen" />
+    );
+  }
+  if (task?.kind === 'delete') {
+    return <DeleteQuestion current={current} onClose={close} wishlists={wishlists} />;
+  }
+  return (
+    <p className="wishlist-management" ref={buttons}>
+      <button
+        className="link-button"
+        onClick={() => setTask({ kind: 'create', key: createUuid() })}
+        type="button"
+      >
+        Neue Liste
+      </button>
+      {!current.isDefault && (
+        <>
+          <button className="link-button" onClick={() => setTask({ kind: 'rename' })} type="button">
+            Umbenennen
+          </button>
+          <button className="link-button" onClick={() => setTask({ kind: 'delete' })} type="button">
+            Liste löschen
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function DeleteQuestion({
+  current,
+  wishlists,
+  onClose,
+}: ListManagementProps & { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { name, items } = current;
+  const remove = async () => {
+    const problem = await wishlists.removeList(current);
+    onClose();
+    if (problem) {
+      showSnackbar({ message: problem, type: 'error' });
+      return;
+    }
+    showSnackbar({ message: `Die Liste „${name}“ wurde gelöscht.`, type: 'success' });
+    await navigate('/profile/wishlist', { replace: true });
+  };
+  const content = items.length === 1 ? '1 Produkt' : `${items.length} Produkten`;
+  return (
+    <fieldset aria-label="Liste löschen" className="wishlist-form">
+      <p>
+        Die Liste „{name}“ {items.length > 0 && `mit ${content} `}wirklich löschen?
+      </p>
+      <div className="wishlist-form-buttons">
+        <button className="button" onClick={() => void remove()} ref={first} type="button">
+          Endgültig löschen
+        </button>
+        <button className="button" data-look="plain" onClick={onClose} type="button">
+          Abbrechen
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface NameFormProps {
+  readonly submitText: string;
+  readonly current: string;
+  /** Answers why the name could not be saved, or null. */
+  readonly onSave: (name: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a new or renamed list. */
+function NameForm({ submitText, current, onSave, onClose }: NameFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(current);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setProblem('Bitte einen Namen angeben.');
+      return;
+    }
+    setIsBusy(true);
+    const found = await onSave(trimmed);
+    setIsBusy(false);
+    if (found === null) onClose();
+    else setProblem(found);
+  };
+
+  return (
+    <form className="wishlist-form" noValidate onSubmit={(event) => void save(event)} ref={form}>
+      <TextField
+        autoComplete="off"
+        error={problem}
+        id="merkliste-name"
+        label="Name der Liste"
+        maxLength={MAX_WISHLIST_NAME_LENGTH}
+        onChange={(event) => setName(event.target.value)}
+        value={name}
+      />
+      <div className="wishlist-form-buttons">
+        <button aria-busy={isBusy || undefined} className="button" type="submit">
+          {submitText}
+        </button>
+        <button className="button" data-look="plain" onClick={onClose} type="button">
+          Abbrechen
+        </button>
+      </div>
+    </form>
   );
 }

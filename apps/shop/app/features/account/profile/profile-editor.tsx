@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PROFILE_SAVED_TEXT } from '@klappe/contracts';
-import { createProfileForm, type ProfileForm } from '@klappe/domain';
-import { useMemo, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { createProfileForm, formatAddress, type ProfileForm } from '@klappe/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { FormAlert } from '#app/features/account/form-alert.tsx';
 import {
   AddressFields,
@@ -13,17 +19,17 @@ import {
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
 import { FormErrors } from '#app/forms/form-errors.tsx';
-import { useFormField } from '#app/forms/use-form-field.ts';
+import { toControlId, useFormField } from '#app/forms/use-form-field.ts';
+import { sessionStore } from '#app/session/session.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import type { UserData } from '#app/stores/user.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { OtherAddresses } from './other-addresses.tsx';
 import { PROFILE_FIELDS, saveProfile, toProfileForm } from './save-profile.ts';
-import { useUnsavedProfile } from './unsaved-profile.ts';
 
 const PROFILE = { formId: 'profile' };
 
@@ -156,4 +162,65 @@ function useProfileSaving(form: UseFormReturn<ProfileForm>) {
   // `FormErrors` puts the focus on the first wrong field.
   const submit = form.handleSubmit(send, () => setProblem(null));
   return { isBusy, problem, submit };
+}
+
+/** What was typed into the profile when the session ended by itself, and whose profile that was. In this tab only. */
+let unsaved: { readonly userId: number; readonly values: ProfileForm } | null = null;
+
+/**
+ * Keeps unsaved changes while the customer logs in again, wherever the shop goes meanwhile, and puts them back into
+ * the form; true once it has. Only their own account gets them, and a logout forgets them.
+ */
+function useUnsavedProfile(form: UseFormReturn<ProfileForm>, userId: number): boolean {
+  const [isRestored, setIsRestored] = useState(false);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (unsaved?.userId !== userId) return;
+    form.reset(unsaved.values, { keepDefaultValues: true });
+    unsaved = null;
+    setIsRestored(true);
+  }, [form, userId]);
+  useEffect(
+    () =>
+      sessionStore.subscribe(({ token, expired }, before) => {
+        if ((token === '') === (before.token === '')) return;
+        // After a login the form is still here, with everything in it.
+        unsaved = isDirty && expired ? { userId, values: form.getValues() } : null;
+      }),
+    [form, isDirty, userId],
+  );
+  return isRestored && isDirty;
+}
+
+const ADDRESS_FIELDS = ['street', 'number', 'postalcode', 'city', 'country'] as const;
+const QUESTIONS = [
+  { field: 'alsoInvoice', other: 'otherInvoice', label: 'Auch Rechnungsanschrift ändern?' },
+  { field: 'alsoVisit', other: 'otherVisit', label: 'Auch Besuchsanschrift ändern?' },
+] as const;
+
+interface OtherAddressesProps {
+  readonly user: UserData;
+  readonly stored: ProfileForm;
+  readonly formId: string;
+}
+
+/** Asks, once the address is changed, whether the addresses that differed from it are to be changed too. */
+function OtherAddresses({ user, stored, formId }: OtherAddressesProps) {
+  const { register } = useFormContext<ProfileForm>();
+  const [street, number, postalcode, city, country] = useWatch<ProfileForm, typeof ADDRESS_FIELDS>({
+    name: ADDRESS_FIELDS,
+  });
+  const address = { street, number, postalcode, city, country };
+  const asked = QUESTIONS.flatMap(({ other, ...question }) => {
+    const current = user.contact?.[other] ?? '';
+    return current === '' ? [] : [{ ...question, current }];
+  });
+  const isChanged = ADDRESS_FIELDS.some((field) => address[field].trim() !== stored[field]);
+  if (!isChanged) return null;
+  return asked.map(({ field, label, current }) => (
+    <Checkbox id={toControlId(formId, field)} key={field} label={label} {...register(field)}>
+      <p className="note">Bisher: {current}</p>
+      <p className="note">Neu: {formatAddress(address)}</p>
+    </Checkbox>
+  ));
 }

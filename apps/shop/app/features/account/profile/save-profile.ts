@@ -6,7 +6,7 @@ import {
 import type { ProfileForm } from '@klappe/domain';
 import type { FieldPath } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { sendProfile } from '#app/backend/profile.ts';
+import { sendProfile } from '#app/backend/users.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { findRefusedFields } from '#app/forms/use-form-field.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';

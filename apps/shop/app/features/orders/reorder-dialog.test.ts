@@ -1,7 +1,7 @@
 import { type CartOffer, planReorder } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { toOrderedLine } from './ordered-line.ts';
-import { reviewReorder } from './review-lines.ts';
+import { reviewReorder } from './reorder-dialog.tsx';
 import { anOffer, anOrder, aProduct } from './testing/order-fixtures.ts';
 
 function review(products: object[], offers: readonly CartOffer[], inCart = 0) {
