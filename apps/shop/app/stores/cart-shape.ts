@@ -1,97 +1,34 @@
 import {
-  type AgreedLine,
-  type CartItem,
-  type CartLine,
   CHOSEN_CLIENT_TYPES,
+  createFields,
   EMPTY_INQUIRY_FORM,
   type InquiryForm,
   LINE_KINDS,
-  type LineKey,
+  listNames,
   MAX_QUANTITY,
   PICKUP_SLOTS,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import {
   boolean,
-  eachField,
   integer,
   listOf,
   object,
   oneOf,
   orElse,
   orNull,
+  type Read,
+  type Shape,
   shopPath,
   string,
 } from './shape.ts';
 
-/** An inquiry that is being sent: stored from before the first call until the confirmation. */
-export interface Submission {
-  /** Idempotency key of both calls. */
-  readonly key: string;
-  /** What is sent; another content is another submission. */
-  readonly content: string;
-  /** Instant of the first try; it is part of the project's name, which a repeat must not change. */
-  readonly startedAt: string;
-  readonly priceCents: number;
-  /** Answer of the first call, once it came. */
-  readonly receipt: Receipt | null;
-}
-
-export interface Receipt {
-  readonly id: number;
-  /** Only guests get one; otherwise empty. */
-  readonly token: string;
-}
-
-/** What this browser and the account's cart on the server last agreed on. */
-export interface CartAgreement {
-  /** Whose cart it is; it counts for no other account. */
-  readonly userId: number;
-  readonly cartId: number;
-  readonly revision: number;
-  readonly lines: readonly AgreedLine[];
-}
-
-/** What an account left behind when its session ended by itself. Only that account gets it back. */
-export interface SetAside {
-  readonly ownerId: number;
-  /** Lines that are no longer in the cart. */
-  readonly lines: readonly CartLine[];
-  /** Lines that stayed in the cart because they were put in with this browser. */
-  readonly left: readonly LineKey[];
-  readonly draft: InquiryForm;
-  readonly submission: Submission | null;
-}
-
-export interface CartData {
-  readonly lines: readonly CartLine[];
-  /** The form of /basket as typed. */
-  readonly draft: InquiryForm;
-  readonly submission: Submission | null;
-  /** Null while this browser has never shared its cart. */
-  readonly agreement: CartAgreement | null;
-  /** The account whose work this is, also after its session has ended; 0 for somebody who has never logged in. */
-  readonly ownerId: number;
-  /** Lines that came from the account's cart on the server, not from this browser. */
-  readonly pulled: readonly LineKey[];
-  readonly aside: readonly SetAside[];
-}
-
-export const EMPTY_CART: CartData = {
-  lines: [],
-  draft: EMPTY_INQUIRY_FORM,
-  submission: null,
-  agreement: null,
-  ownerId: 0,
-  pulled: [],
-  aside: [],
-};
-
 const code = string({ pattern: /./, max: 200 });
 const qty = integer({ min: 1, max: MAX_QUANTITY });
+const lineKey = object({ code, kind: oneOf(LINE_KINDS) });
 
-const line = object<CartLine>({
-  item: object<CartItem>({
+const line = object({
+  item: object({
     code,
     kind: oneOf(LINE_KINDS),
     displayname: string(),
@@ -106,55 +43,77 @@ const line = object<CartLine>({
 });
 
 // As typed: a field may hold what its rule refuses, and shows it again.
-const typed = string();
+const typed = () => string();
 
-const draft = object<InquiryForm>({
-  info: object<InquiryForm['info']>({
-    ...eachField(EMPTY_INQUIRY_FORM.info, typed),
+/** The form of /basket as typed. */
+const draft: Shape<InquiryForm> = object({
+  info: object({
+    ...createFields(listNames(EMPTY_INQUIRY_FORM.info), typed),
     shipping: oneOf(SHIPPING_OPTIONS),
     pickup: oneOf(PICKUP_SLOTS),
   }),
-  client: object<InquiryForm['client']>({
-    ...eachField(EMPTY_INQUIRY_FORM.client, typed),
+  client: object({
+    ...createFields(listNames(EMPTY_INQUIRY_FORM.client), typed),
     // A stored `default` was no choice.
-    client: orElse(oneOf(CHOSEN_CLIENT_TYPES), EMPTY_INQUIRY_FORM.client.client),
+    client: orElse(oneOf(CHOSEN_CLIENT_TYPES), 'company'),
   }),
   acknowledged: boolean,
   terms: boolean,
 });
 
-const submission = object<Submission>({
+/** Only guests get a token; otherwise it is empty. */
+const receipt = object({ id: integer(), token: string() });
+export type Receipt = Read<typeof receipt>;
+
+/** An inquiry that is being sent: stored from before the first call until the confirmation. */
+const submission = object({
+  /** Idempotency key of both calls. */
   key: string(),
+  /** What is sent; another content is another submission. */
   content: string({ max: 200_000 }),
+  /** Instant of the first try; it is part of the project's name, which a repeat must not change. */
   startedAt: string(),
   priceCents: integer({ min: 0 }),
-  receipt: orNull(object<Receipt>({ id: integer(), token: string() })),
+  /** Answer of the first call, once it came. */
+  receipt: orNull(receipt),
 });
+export type Submission = Read<typeof submission>;
 
-const lineKey = object<LineKey>({ code, kind: oneOf(LINE_KINDS) });
-
-const agreement = object<CartAgreement>({
+/** What this browser and the account's cart on the server last agreed on. */
+const agreement = object({
+  /** Whose cart it is; it counts for no other account. */
   userId: integer({ min: 1 }),
   cartId: integer({ min: 1 }),
   revision: integer({ min: 0 }),
-  lines: listOf(object<AgreedLine>({ item: lineKey, qty })),
+  lines: listOf(object({ item: lineKey, qty })),
 });
+export type CartAgreement = Read<typeof agreement>;
 
-const setAside = object<SetAside>({
+/** What an account left behind when its session ended by itself. Only that account gets it back. */
+const setAside = object({
   ownerId: integer({ min: 1 }),
+  /** Lines that are no longer in the cart. */
   lines: listOf(line),
+  /** Lines that stayed in the cart because they were put in with this browser. */
   left: listOf(lineKey),
   draft,
   submission: orNull(submission),
 });
+export type SetAside = Read<typeof setAside>;
 
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
-export const cartShape = object<CartData>({
-  lines: orElse(listOf(line), EMPTY_CART.lines),
-  draft: orElse(draft, EMPTY_CART.draft),
+export const cartShape = object({
+  lines: orElse(listOf(line), []),
+  draft: orElse(draft, EMPTY_INQUIRY_FORM),
   submission: orElse(orNull(submission), null),
+  /** Null while this browser has never shared its cart. */
   agreement: orElse(orNull(agreement), null),
+  /** The account whose work this is, also after its session has ended; 0 for somebody who has never logged in. */
   ownerId: orElse(integer({ min: 0 }), 0),
+  /** Lines that came from the account's cart on the server, not from this browser. */
   pulled: orElse(listOf(lineKey), []),
   aside: orElse(listOf(setAside), []),
 });
+export type CartData = Read<typeof cartShape>;
+
+export const EMPTY_CART: CartData = cartShape({});

@@ -1,15 +1,14 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { object, oneOf } from './shape.ts';
+import { object, oneOf, type Read } from './shape.ts';
 
 export const PRODUCT_VIEWS = ['grid', 'list'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
-interface LayoutData {
-  /** How product lists are shown. */
-  readonly view: ProductView;
-}
+/** How product lists are shown. */
+const layoutShape = object({ view: oneOf(PRODUCT_VIEWS) });
+type LayoutData = Read<typeof layoutShape>;
 
 interface LayoutActions {
   showAs: (view: ProductView) => void;
@@ -20,7 +19,7 @@ export function createLayoutStore(browser: BrowserStorage | null) {
     {
       name: 'layout',
       version: 1,
-      shape: object<LayoutData>({ view: oneOf(PRODUCT_VIEWS) }),
+      shape: layoutShape,
       empty: { view: 'grid' },
       createActions: (set) => ({ showAs: (view) => set({ view } as const) }),
     },

@@ -2,22 +2,26 @@ import { MAX_LIST_LENGTH, MAX_QUANTITY } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { integer, listOf, object, orElse, orNull, string } from './shape.ts';
+import { integer, listOf, object, orElse, orNull, type Read, string } from './shape.ts';
+
+const MAX_CHOICES = 1000;
 
 /** What somebody chose for a line instead of what was proposed. */
-export interface ListChoice {
+const choice = object({
   /** The line it is for, see `list-rows.ts`. */
-  readonly key: string;
+  key: string({ max: 400 }),
   /** Code of the product; empty for none of them, null as long as the proposal stands. */
-  readonly code: string | null;
+  code: orNull(string({ max: 200 })),
   /** Null as long as the line's own quantity stands. */
-  readonly quantity: number | null;
-}
+  quantity: orNull(integer({ min: 1, max: MAX_QUANTITY })),
+});
+export type ListChoice = Read<typeof choice>;
 
-interface ListDraft {
-  readonly text: string;
-  readonly choices: readonly ListChoice[];
-}
+const listDraft = object({
+  text: orElse(string({ max: MAX_LIST_LENGTH }), ''),
+  choices: orElse(listOf(choice, { max: MAX_CHOICES }), []),
+});
+type ListDraft = Read<typeof listDraft>;
 
 interface ListDraftActions {
   readonly write: (text: string) => void;
@@ -27,23 +31,12 @@ interface ListDraftActions {
 }
 
 const EMPTY: ListDraft = { text: '', choices: [] };
-const MAX_CHOICES = 1000;
-
-const choice = object<ListChoice>({
-  key: string({ max: 400 }),
-  code: orNull(string({ max: 200 })),
-  quantity: orNull(integer({ min: 1, max: MAX_QUANTITY })),
-});
-
 export function createListDraftStore(browser: BrowserStorage | null) {
   return createPersistedStore<ListDraft, ListDraftActions>(
     {
       name: 'list',
       version: 1,
-      shape: object<ListDraft>({
-        text: orElse(string({ max: MAX_LIST_LENGTH }), ''),
-        choices: orElse(listOf(choice, { max: MAX_CHOICES }), []),
-      }),
+      shape: listDraft,
       empty: EMPTY,
       createActions: (set) => ({
         write: (text) => set({ text }),

@@ -1,29 +1,26 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { integer, listOf, object, string } from './shape.ts';
+import { integer, listOf, object, type Read, string } from './shape.ts';
 
 /** An inquiry that was sent, and whose place in the history has not been confirmed yet. */
-export interface WaitingOrder {
+const waitingOrder = object({
   /** Idempotency key of its submission; `POST /orders` carries it too. */
-  readonly key: string;
-  readonly inquiry: number;
+  key: string({ max: 100 }),
+  inquiry: integer({ min: 1 }),
   /** The account that sent it; nobody else may record it. */
-  readonly userId: number;
+  userId: integer({ min: 1 }),
   /** Body of the call as JSON. */
-  readonly content: string;
-}
+  content: string({ max: 1_000_000 }),
+});
+export type WaitingOrder = Read<typeof waitingOrder>;
 
-/** Where an inquiry of this browser stands in the history. */
-export interface RecordedOrder {
-  readonly inquiry: number;
-  readonly order: number;
-}
-
-interface OrdersData {
-  readonly waiting: readonly WaitingOrder[];
-  readonly recorded: readonly RecordedOrder[];
-}
+const ordersShape = object({
+  waiting: listOf(waitingOrder),
+  /** Where the inquiries of this browser stand in the history. */
+  recorded: listOf(object({ inquiry: integer({ min: 1 }), order: integer({ min: 1 }) })),
+});
+type OrdersData = Read<typeof ordersShape>;
 
 interface OrdersActions {
   note: (order: WaitingOrder) => void;
@@ -40,19 +37,7 @@ export function createOrdersStore(browser: BrowserStorage | null) {
     {
       name: 'orders',
       version: 1,
-      shape: object<OrdersData>({
-        waiting: listOf(
-          object<WaitingOrder>({
-            key: string({ max: 100 }),
-            inquiry: integer({ min: 1 }),
-            userId: integer({ min: 1 }),
-            content: string({ max: 1_000_000 }),
-          }),
-        ),
-        recorded: listOf(
-          object<RecordedOrder>({ inquiry: integer({ min: 1 }), order: integer({ min: 1 }) }),
-        ),
-      }),
+      shape: ordersShape,
       empty: { waiting: [], recorded: [] },
       createActions: (set) => ({
         note: (order) =>

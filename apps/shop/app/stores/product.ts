@@ -11,16 +11,7 @@ import {
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { listOf, object, oneOf, orElse, shopPath, string } from './shape.ts';
-
-interface ProductData {
-  /** `Rental` and the products looked at last. */
-  readonly trail: readonly Crumb[];
-  /** Products looked at, the last one first. Names, prices and pictures are asked for when they are shown. */
-  readonly seen: readonly LineKey[];
-  /** Codes of the rental products that are to be compared. */
-  readonly compared: readonly string[];
-}
+import { listOf, object, oneOf, orElse, type Read, shopPath, string } from './shape.ts';
 
 /** The product of the page and as many others as are shown. */
 const MAX_SEEN = 5;
@@ -35,19 +26,23 @@ interface ProductActions {
   setCompared: (codes: readonly string[]) => void;
 }
 
-const crumb = object<Crumb>({ label: string({ max: 300 }), link: shopPath });
-const seen = object<LineKey>({ code: string({ max: MAX_CODE_LENGTH }), kind: oneOf(LINE_KINDS) });
+const code = string({ max: MAX_CODE_LENGTH });
+const productShape = object({
+  /** `Rental` and the products looked at last. */
+  trail: listOf(object({ label: string({ max: 300 }), link: shopPath }), { max: MAX_CRUMBS }),
+  /** Products looked at, the last one first. Names, prices and pictures are asked for when they are shown. */
+  seen: orElse(listOf(object({ code, kind: oneOf(LINE_KINDS) }), { max: MAX_SEEN }), []),
+  /** Codes of the rental products that are to be compared. */
+  compared: orElse(listOf(code, { max: MAX_COMPARED }), []),
+});
+type ProductData = Read<typeof productShape>;
 
 export function createProductStore(browser: BrowserStorage | null) {
   return createPersistedStore<ProductData, ProductActions>(
     {
       name: 'product',
       version: 1,
-      shape: object<ProductData>({
-        trail: listOf(crumb, { max: MAX_CRUMBS }),
-        seen: orElse(listOf(seen, { max: MAX_SEEN }), []),
-        compared: orElse(listOf(string({ max: MAX_CODE_LENGTH }), { max: MAX_COMPARED }), []),
-      }),
+      shape: productShape,
       empty: { trail: [RENTAL_CRUMB], seen: [], compared: [] },
       createActions: (set, get) => ({
         visit: (product) => set(({ trail }) => ({ trail: addCrumb(trail, product) })),

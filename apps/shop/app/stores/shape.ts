@@ -4,6 +4,9 @@
  */
 export type Shape<T> = (value: unknown) => T;
 
+/** What a shape reads. */
+export type Read<S> = S extends Shape<infer T> ? T : never;
+
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
 }
@@ -59,24 +62,19 @@ export function listOf<T>(shape: Shape<T>, { max = 10_000 } = {}): Shape<readonl
 }
 
 /** An object with these fields; others are dropped. A missing field reads as undefined. */
-export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }) {
-  return (value: unknown): T => {
+export function object<Fields extends Readonly<Record<string, Shape<unknown>>>>(
+  fields: Fields,
+): Shape<{ readonly [Name in keyof Fields]: Read<Fields[Name]> }> {
+  return (value) => {
     if (typeof value !== 'object' || value === null) throw new Mismatch('Not an object');
     const source = new Map<string, unknown>(Object.entries(value));
     const entries = Object.entries<Shape<unknown>>(fields).map(
       ([name, shape]) => [name, shape(source.get(name))] as const,
     );
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: every field of T was read by its shape.
-    return Object.fromEntries(entries) as T;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: every field was read by its shape.
+    return Object.fromEntries(entries) as { readonly [Name in keyof Fields]: Read<Fields[Name]> };
   };
 }
 
 /** A path inside the shop. Storage may hold what somebody else wrote, and the path is put into links. */
 export const shopPath = string({ pattern: /^\/(?![/\\])/, max: 1000 });
-
-/** The same shape for every field of an object with these fields. */
-export function eachField<T extends object, Field>(fields: T, shape: Shape<Field>) {
-  const entries = Object.keys(fields).map((name) => [name, shape] as const);
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every field of T has the one shape.
-  return Object.fromEntries(entries) as { readonly [Name in keyof T]: Shape<Field> };
-}

@@ -1,15 +1,16 @@
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
-import { integer, listOf, object, string } from './shape.ts';
+import { integer, listOf, object, type Read, string } from './shape.ts';
 import { useUser } from './user.ts';
 
 /** Which products stand on the default list, for the hearts. The products themselves are fetched where they are shown. */
-interface WishlistData {
+const wishlistShape = object({
   /** Whose list it is; 0 for nobody's. */
-  readonly ownerId: number;
-  readonly codes: readonly string[];
-}
+  ownerId: integer({ min: 0 }),
+  codes: listOf(string({ pattern: /./, max: 200 }), { max: 1000 }),
+});
+type WishlistData = Read<typeof wishlistShape>;
 
 interface WishlistActions {
   take: (list: WishlistData) => void;
@@ -22,10 +23,7 @@ export function createWishlistStore(browser: BrowserStorage | null) {
     {
       name: 'wishlist',
       version: 1,
-      shape: object<WishlistData>({
-        ownerId: integer({ min: 0 }),
-        codes: listOf(string({ pattern: /./, max: 200 }), { max: 1000 }),
-      }),
+      shape: wishlistShape,
       empty: { ownerId: 0, codes: [] },
       createActions: (set) => ({
         take: ({ ownerId, codes }) => set({ ownerId, codes }),

@@ -1,4 +1,4 @@
-import { EMPTY_INQUIRY_FORM, type InquiryForm } from '@klappe/domain';
+import { EMPTY_INQUIRY_FORM, type InquiryForm, listNames } from '@klappe/domain';
 import type { FieldPath } from 'react-hook-form';
 import { useFormField } from '#app/forms/use-form-field.ts';
 
@@ -17,9 +17,4 @@ export const INQUIRY_FIELDS: readonly InquiryField[] = [
 /** What a control of the form needs: its id, its error, and its place in the form. */
 export function useInquiryField<Field extends InquiryField>(field: Field) {
   return useFormField<InquiryForm, Field>(INQUIRY_FORM_ID, field);
-}
-
-function listNames<Values extends object>(values: Values) {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: an empty form has the fields of its type and no others.
-  return Object.keys(values) as (keyof Values & string)[];
 }

@@ -14,7 +14,7 @@ export const EMPTY_MESSAGE: ContactForm = {
 };
 
 const readMessage = orElse<ContactForm | null>(
-  object<ContactForm>({
+  object({
     name: string(),
     email: string(),
     phone: string(),
