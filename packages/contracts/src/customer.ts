@@ -1,13 +1,13 @@
-import { emailField, line, phoneField } from '@klappe/domain';
+import { createFields, emailField, line, phoneField } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { RecordId, readNumber, readText, toShape } from './wire.ts';
+import { RecordId, readNumber, readText } from './wire.ts';
 
 const ADDRESS_PARTS = ['street', 'number', 'postalcode', 'city', 'state', 'country'] as const;
 
 function readAddress<Kind extends string>(kind: Kind) {
   const names = ADDRESS_PARTS.map((part) => `${kind}_${part}` as const);
-  return toShape(names, readText);
+  return createFields(names, () => readText);
 }
 
 /** The record of a company or private person in the rental system. Missing texts are empty. */

@@ -28,5 +28,4 @@ export * from './site-setting.ts';
 export * from './social-media.ts';
 export * from './studio.ts';
 export * from './user.ts';
-export { toShape } from './wire.ts';
 export * from './wishlist.ts';

@@ -1,13 +1,13 @@
 import {
   ACCOUNT_TEXT_NAMES,
   type CompanyRecord,
+  createFields,
   createProfileForm,
   type ProfileForm,
 } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { AccountUser } from './user.ts';
-import { toShape } from './wire.ts';
 
 const text = z.string().max(500);
 
@@ -15,7 +15,7 @@ const text = z.string().max(500);
 export const ProfileRequest = z.object({
   username: text,
   email: text,
-  ...toShape(ACCOUNT_TEXT_NAMES, text),
+  ...createFields(ACCOUNT_TEXT_NAMES, () => text),
   uid: text,
   street: text,
   number: text,

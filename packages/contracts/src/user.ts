@@ -1,6 +1,7 @@
 import {
   ACCOUNT_TEXT_NAMES,
   accountTexts,
+  createFields,
   emailField,
   parseCustomerKind,
   usernameField,
@@ -8,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Cart } from './cart.ts';
-import { RecordId, readBoolean, readNumber, readText, toShape } from './wire.ts';
+import { RecordId, readBoolean, readNumber, readText } from './wire.ts';
 
 /**
  * An account as it is answered to its owner. Any `client` but `business` is private; the rental system's ids are null
@@ -20,7 +21,7 @@ export const AccountUser = z.looseObject({
   email: readText,
   confirmed: readBoolean(),
   client: z.unknown().optional().transform(parseCustomerKind),
-  ...toShape(ACCOUNT_TEXT_NAMES, readText),
+  ...createFields(ACCOUNT_TEXT_NAMES, () => readText),
   customerNumber: readText,
   rentmanId: readNumber,
   contactpersonId: readNumber,

@@ -23,17 +23,6 @@ export function readBoolean(standard = false) {
     .transform((isTicked) => isTicked ?? standard);
 }
 
-/** The same schema for each of these names, to be spread into an object's. */
-export function toShape<Name extends string, Schema extends z.ZodType>(
-  names: readonly Name[],
-  schema: Schema,
-): Record<Name, Schema> {
-  const shape: Partial<Record<Name, Schema>> = {};
-  for (const name of names) shape[name] = schema;
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: every name was given its schema.
-  return shape as Record<Name, Schema>;
-}
-
 /** A number that may be missing or come as text, such as an id of the rental system. */
 export const readNumber = z
   .union([

@@ -35,6 +35,7 @@ export * from './list-quantity.ts';
 export * from './login-form.ts';
 export * from './merge-lines.ts';
 export * from './money.ts';
+export * from './named-fields.ts';
 export * from './opening-hours.ts';
 export * from './order-sort.ts';
 export * from './order-state.ts';

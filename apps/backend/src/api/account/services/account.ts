@@ -1,5 +1,5 @@
-import { type AccountUser, type RegistrationRefusal, toShape } from '@klappe/contracts';
-import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS } from '@klappe/domain';
+import type { AccountUser, RegistrationRefusal } from '@klappe/contracts';
+import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export const Account = z.object({
   email: z.string(),
   confirmed: z.boolean().nullish().transform(Boolean),
   client: z.enum(CUSTOMER_KINDS).catch('private'),
-  ...toShape(ACCOUNT_TEXT_NAMES, text),
+  ...createFields(ACCOUNT_TEXT_NAMES, () => text),
   customerNumber: text,
   rentmanId,
   contactpersonId: rentmanId,
@@ -51,7 +51,7 @@ export function toKeyColumns({ username, email }: { username: string; email: str
 const OwnFields = z.object({
   username: z.string(),
   email: z.string(),
-  ...toShape(ACCOUNT_TEXT_NAMES, z.string()),
+  ...createFields(ACCOUNT_TEXT_NAMES, () => z.string()),
 });
 
 /** The fields that owners write themselves, out of /signup or /profile; nothing else of a form reaches the database. */
