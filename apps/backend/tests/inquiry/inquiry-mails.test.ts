@@ -66,7 +66,7 @@ Mietzeitraum: 23.11.2026 – 25.11.2026
 Nutzung: 23.11.2026 – 25.11.2026 (3 Nutzungstage)
 Übergabe: Selbstabholung, Vormittags
 
-Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup
+Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup&abholzeit=morning
 
 Artikel
 1 × ARRI ALEXA Mini LF (CAM-0351)
