@@ -56,7 +56,7 @@ export const createProjectRequest = defineCall({
 
 export const InquiryLine = z.object({
   code: ProductCode,
-  kind: z.enum(LINE_KINDS),
+  kind: z.enum(LINE_KINDS).default('rental'),
   quantity: Quantity,
 });
 export type InquiryLine = z.infer<typeof InquiryLine>;

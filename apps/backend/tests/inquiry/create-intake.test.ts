@@ -8,6 +8,7 @@ const KEY = '7d2f9a52-1f58-4f5a-9c7e-0a3d5f6b7c81';
 const OTHER_KEY = '0b6f6c0e-6d0a-4b8e-8a5e-1d2c3b4a5968';
 const guest = {
   userId: null,
+  ownEmail: '',
   rentmanContactId: null,
   membershipNote: '',
   address: '192.0.2.7',
@@ -15,6 +16,7 @@ const guest = {
 };
 const user = {
   userId: 5,
+  ownEmail: 'anna.huber@example.com',
   rentmanContactId: 77,
   membershipNote: '',
   address: '192.0.2.7',
@@ -216,6 +218,22 @@ test('without a key a call is recognised by who sends what, for ten minutes', as
   expect(await begin(memory, guest, aHead({ remark: 'anders' }))).toBe(4);
   memory.pass(21 * 60_000);
   expect(await begin(memory, guest)).toBe(5);
+});
+
+test('an account floods no other address than its own', async () => {
+  const send = async (ownEmail: string) => {
+    const { intake, mails } = createMemoryIntake({ confirmations: 5 });
+    const caller = { ...user, ownEmail };
+    const begun = await intake.begin({ caller, key: KEY, body: aHead() });
+    if (!begun.ok) throw new Error('The inquiry could not be begun');
+    await intake.complete(begun.value.id, { caller, key: KEY, body: aRest() });
+    return mails.map(({ to }) => to);
+  };
+  expect(await send('stefan.leitner@example.com')).toEqual(['haus@lichtspiel.example']);
+  expect(await send('Anna.Huber@example.com')).toEqual([
+    'anna.huber@example.com',
+    'haus@lichtspiel.example',
+  ]);
 });
 
 test('an address that has got enough confirmations gets no more from guests, and the house is told', async () => {

@@ -11,6 +11,7 @@ import { type InquiryRefusal, type Result, refuse } from '../services/inquiry-re
 const Body = z.object({ data: z.unknown() }).catch({ data: undefined });
 const User = z.object({
   id: z.number().int(),
+  email: z.string(),
   rentmanId: z.number().int().positive().nullish().catch(null),
 });
 const Id = z.coerce.number().int().positive();
@@ -38,6 +39,7 @@ async function readCall(strapi: Core.Strapi, ctx: Context): Promise<IntakeCall> 
     body: Body.parse(ctx.request.body).data,
     caller: {
       userId: user?.id ?? null,
+      ownEmail: user?.email ?? '',
       rentmanContactId: user?.rentmanId ?? null,
       membershipNote: user ? await findMembershipNote(strapi, user.id) : '',
       address: ctx.ip,

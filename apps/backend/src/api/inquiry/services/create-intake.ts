@@ -22,6 +22,8 @@ import {
 export interface Caller {
   /** Null for guests. */
   readonly userId: number | null;
+  /** The address of the user's account; empty for guests. */
+  readonly ownEmail: string;
   /** Rentman's id of the user as a customer, when known. */
   readonly rentmanContactId: number | null;
   /** Says that the user's membership of a company is not decided yet; else empty. */
@@ -56,7 +58,7 @@ export interface IntakeParts {
   /** The rental company as mails name it at this moment. */
   readHouse(): Promise<House>;
   queueMail(mail: Mail, now: Date): Promise<void>;
-  /** How many confirmations of one address one hour may bring, when guests ask for them. */
+  /** How many confirmations an hour may bring to an address that is not the sender's account's own. */
   readonly maxGuestMails: number;
   /** Counts the confirmations queued for an address since then. */
   countConfirmations(email: string, since: Date): Promise<number>;
@@ -215,6 +217,7 @@ function prepareCompletion(
     columns: toInquiryColumns({ form: rest.value.form, lines: lines.value, now }),
     rentmanContactId: caller.rentmanContactId,
     membershipNote: caller.membershipNote,
+    isOwnAddress: isSameAddress(rest.value.form.client.email, caller.ownEmail),
     now,
   });
 }
@@ -238,7 +241,7 @@ async function storeCompletion(
   const house = await readHouse();
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;
-    const isConfirmed = userId !== null || (await mayConfirm(parts, mailed.email, now));
+    const isConfirmed = completion.isOwnAddress || (await mayConfirm(parts, mailed.email, now));
     if (isConfirmed) await queueMail(toCustomerMail(mailed, house), now);
     await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
@@ -250,7 +253,14 @@ const HOUR_MS = 60 * 60_000;
 const NO_CONFIRMATION =
   'Die Bestätigung wurde nicht an die angegebene Adresse gesendet, weil in der letzten Stunde schon mehrere an sie gingen.';
 
-/** Whether a guest's inquiry is confirmed by mail: the address may be a stranger's, whose mailbox must not be filled. */
+function isSameAddress(typed: string, own: string): boolean {
+  return typed.trim().toLowerCase() === own.trim().toLowerCase();
+}
+
+/**
+ * Whether an inquiry is confirmed to an address that is not the account's own: it may be a stranger's, whose mailbox
+ * must not be filled.
+ */
 async function mayConfirm(parts: IntakeParts, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS);
   return (await parts.countConfirmations(email, since)) < parts.maxGuestMails;

@@ -37,6 +37,8 @@ export interface Completion {
   readonly columns: InquiryColumns;
   readonly rentmanContactId: number | null;
   readonly membershipNote: string;
+  /** True when the confirmation goes to the address of the sender's own account. */
+  readonly isOwnAddress: boolean;
   readonly now: Date;
 }
 
