@@ -13,14 +13,23 @@ const Created = z.object({ data: z.object({ documentId: z.string() }) });
 
 let page: Page;
 let panel: PanelApi;
+let before: { readonly appearance: object; readonly settings: object };
 
 test.beforeAll(async ({ browser, testStack }) => {
   test.setTimeout(240_000);
   page = await browser.newPage();
   await logInToPanel(page, testStack);
   panel = await openPanelApi(testStack);
+  const { rentalName, usedSaleName, accentColor } = await read(APPEARANCE);
+  const { phone } = await read(SETTINGS);
+  before = { appearance: { rentalName, usedSaleName, accentColor }, settings: { phone } };
 });
-test.afterAll(() => page.close());
+test.afterAll(async () => {
+  await page.close();
+  // Journeys that follow read the house as it was.
+  await panel.call('PUT', APPEARANCE, before.appearance);
+  await panel.call('PUT', SETTINGS, before.settings);
+});
 
 // The refusal is the point. Strapi asks for parts that are not installed.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/status of 40[04]|net::ERR_FAILED/));

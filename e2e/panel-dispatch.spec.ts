@@ -44,7 +44,7 @@ async function expectOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL('/admin/anfragen', page.url()).href);
   await page.getByRole('textbox').or(page.getByRole('searchbox')).first().fill('donaufilm');
-  const customer = page.getByRole('row').getByText('Katharina Huber');
+  const customer = page.getByRole('row').getByText('Katharina Huber').first();
   await expect(customer).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -462,8 +462,8 @@ test('a line over what is free is explained and repaired, undone, or asked for a
   await expect(page).toHaveURL(/\/rental\/kamera\/[^/]+\?frei=1&von=/);
   await expect(
     cards(page)
-      .first()
-      .getByText(/^(frei|knapp)/),
+      .getByText(/^(frei|knapp)/)
+      .first(),
   ).toBeVisible();
 });
 
