@@ -343,6 +343,12 @@ test('quantities are read in every position and form', () => {
     'ca. 50 m Schuko': 1,
     'Sandsäcke 20 Stk. à 12 kg': 20,
     'FX6 zweimal': 2,
+    's60 sechs stück': 6,
+    'c-stand baby vier': 4,
+    'superclamps ein dutzend': 12,
+    'Keile & Bretter 2 Kisten': 2,
+    'Sandsäcke 10x12kg': 10,
+    'CFast Karten, 3 Stück mit 512GB': 3,
   };
   const read = Object.keys(quantities).map((line) => {
     const [first] = parseEquipmentList(line).lines;

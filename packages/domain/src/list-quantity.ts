@@ -145,9 +145,19 @@ const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
 const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
 /** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
 const TRAILING_UNIT_OF = new RegExp(
-  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s+(?:à|a|je|zu)\\s+(.+)$`,
+  `^(.*[^\\s,;:–-])[\\s,;:–-]+(\\d{1,3})\\s*(?:${UNITS})\\.?\\s+(?:à|a|je|zu|mit)\\s+(.+)$`,
   'iu',
 );
+/** `Sandsäcke 10x12kg` */
+const TRAILING_TIMES_SIZE = /^(.*\p{L})\s+(\d{1,3})\s?[x×]\s?(\d+\s?kg)$/iu;
+/** `Keile und Bretter 2 Kisten` */
+const TRAILING_CONTAINER =
+  /^(.*\S)\s+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)$/iu;
+const LAST_NUMBER_WORD = new RegExp(
+  `^(.*\\S)\\s+(${NUMBER_WORDS.flat().join('|')})(?:\\s+(?:${UNITS})\\.?)?$`,
+  'iu',
+);
+const LAST_DOZEN = /^(.*\S)\s+(?:ein\s+|a\s+)?(?:dutzend|dozen)$/iu;
 const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(.*\S)\s+(?:zweimal|doppelt|twice)$/iu, '2'],
   [/^(.*\S)\s+dreimal$/iu, '3'],
@@ -167,7 +177,8 @@ function readTrailing(text: string): ListedThing | null {
     return toThing(times[2], times[1]);
   const count = TRAILING_COUNT.exec(text);
   if (count && !MAGNIFYING.test(count[1] ?? '')) return toThing(count[2], count[1]);
-  const sized = TRAILING_UNIT_OF.exec(text);
+  const sized =
+    TRAILING_UNIT_OF.exec(text) ?? TRAILING_TIMES_SIZE.exec(text) ?? TRAILING_CONTAINER.exec(text);
   if (sized) return toThing(sized[2], `${sized[1]} ${sized[3]}`);
   return readTrailingWord(text) ?? readTrailingCount(text);
 }
@@ -177,7 +188,13 @@ function readTrailingWord(text: string): ListedThing | null {
     quantity,
     name: pattern.exec(text)?.[1],
   })).find(({ name }) => name !== undefined);
-  return said ? toThing(said.quantity, said.name) : null;
+  if (said) return toThing(said.quantity, said.name);
+  const dozen = LAST_DOZEN.exec(text);
+  if (dozen) return toThing('12', dozen[1]);
+  const last = LAST_NUMBER_WORD.exec(text);
+  const word = last?.[2]?.toLowerCase() ?? '';
+  const index = NUMBER_WORDS.findIndex((each) => each.includes(word));
+  return last && index >= 0 ? toThing(String(index + 1), last[1]) : null;
 }
 
 function readTrailingCount(text: string): ListedThing | null {

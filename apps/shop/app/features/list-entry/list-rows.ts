@@ -23,6 +23,8 @@ export interface ThingRow {
   readonly quantity: number;
   /** True when the first match is a guess that nobody has confirmed. */
   readonly isGuess: boolean;
+  /** True when what was found had to be checked; it stays so once somebody has decided, so that no row jumps. */
+  readonly needsCheck: boolean;
   /** True when the house has no such thing and nobody has decided what happens with it. */
   readonly isUnknown: boolean;
 }
@@ -71,6 +73,7 @@ function toThingRow(
     matches,
     product,
     quantity: choice?.quantity ?? countListedPieces(item, product?.displayname ?? ''),
+    needsCheck: found !== undefined && found.verdict !== 'certain',
     isUnknown: code === null && product === null && found !== undefined,
     isGuess: code === null && product !== null && found?.verdict === 'check',
   };

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { isOpen, type ListRow, type NoteRow, type ThingRow } from './list-rows.ts';
+import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
 
 const ROWS_AT_ONCE = 30;
@@ -74,14 +74,18 @@ interface RowGroup {
 
 const OPEN_KEY = 'open';
 
+function isCheckedFirst(row: ListRow): row is ThingRow {
+  return row.kind === 'thing' && row.needsCheck;
+}
+
 /** What has to be checked stands first, the rest under the headings of the list. */
 function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
   const groups: { key: string; heading: string; rows: ShownRow[] }[] = [
-    { key: OPEN_KEY, heading: 'Bitte prüfen', rows: rows.filter(isOpen) },
+    { key: OPEN_KEY, heading: 'Zuerst prüfen', rows: rows.filter(isCheckedFirst) },
     { key: 'first', heading: '', rows: [] },
   ];
   for (const row of rows) {
-    if (isOpen(row)) continue;
+    if (isCheckedFirst(row)) continue;
     if (row.kind === 'heading') {
       groups.push({ key: row.key, heading: toHeading(row.original), rows: [] });
       continue;

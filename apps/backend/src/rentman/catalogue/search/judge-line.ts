@@ -17,11 +17,13 @@ const FILLERS = new Set(
   (
     'bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
     'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
-    'optional gern gerne neu neue neues gut gute guter beste normal normale klein kleine kleiner kleines gross grosse grosser grosses ' +
-    'stk stuck st pcs piece pieces x reserve backup ersatz spare kpl komplett complete moglichst egal irgendein ' +
-    'dslr-tauglich set satz sets satze kit paket paar pair'
+    'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
+    'stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair'
   ).split(' '),
 );
+/** Adjectives that tell no items of a catalogue apart, in all their endings. */
+const VAGUE =
+  /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT = /\s(?:f[üu]r|zu[mr]?|auf|mit|for|with|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
 /** Words of a name that make another model of it. */
@@ -382,12 +384,16 @@ interface LineWords {
 function withoutFillers(tokens: readonly Token[]): readonly Token[] {
   const kept = tokens.filter(
     ({ text, gap }, index) =>
-      gap === 'none' || tokens[index + 1]?.gap === 'none' || !FILLERS.has(text),
+      gap === 'none' ||
+      tokens[index + 1]?.gap === 'none' ||
+      !(FILLERS.has(text) || VAGUE.test(text)),
   );
   return kept.length > 0 ? kept : tokens;
 }
 
-const UNSAYING = /\(?\b[abc][- ]?cam(?:era)?\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)/giu;
+/** What says which camera, how many sets, what it must not be, or that another would do. */
+const UNSAYING =
+  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
