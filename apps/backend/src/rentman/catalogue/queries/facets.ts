@@ -109,13 +109,19 @@ function listFilters(definitions: readonly FilterDefinition[]): readonly Filter[
 function toTagFilter({ key, label, options }: FilterDefinition): Filter {
   const tagged = options.flatMap((value) => value.tags.map((tag) => ({ tag: toSlug(tag), value })));
   const byTag = Map.groupBy(tagged, ({ tag }) => tag);
+  /** A catalogue has few different tags, and making a slug takes long. */
+  const known = new Map<string, readonly Value[]>();
+  const findByTag = (tag: string): readonly Value[] => {
+    const values = known.get(tag) ?? (byTag.get(toSlug(tag)) ?? []).map(({ value }) => value);
+    known.set(tag, values);
+    return values;
+  };
   return {
     key,
     label,
     choice: 'many',
     values: options,
-    findValues: ({ product }) =>
-      product.tags.flatMap((tag) => (byTag.get(toSlug(tag)) ?? []).map(({ value }) => value)),
+    findValues: ({ product }) => product.tags.flatMap(findByTag),
   };
 }
 
@@ -141,20 +147,18 @@ interface Option extends Value {
   readonly filter: Filter;
 }
 
-/** What filters need of a list, found once: reading 50,000 offers again for each call would take longer than counting. */
-interface ListFacts {
-  /** Of the offers that have an option, by the number of the option. */
-  readonly positions: readonly (readonly number[])[];
-  /** Ids of the items, and amounts, in the sequence of the list. */
-  readonly ids: readonly number[];
-  readonly amounts: ReadonlyMap<Filter, readonly (number | null)[]>;
+/** What the filters need of an offer, read once. */
+interface OfferFacts {
+  readonly offer: Offer;
+  /** Of the options that it has. */
+  readonly numbers: readonly number[];
+  readonly amounts: ReadonlyMap<Filter, number | null>;
 }
 
 /** A filter of which something is chosen. */
 interface ChosenFilter {
   readonly filter: Filter;
-  /** By the position in the list: true for an offer that does not pass. */
-  readonly missed: readonly boolean[];
+  passes(facts: OfferFacts): boolean;
 }
 
 /** Choices of filters of one list whose answers are kept. */
@@ -165,8 +169,8 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
   const filters = listFilters(definitions);
   const options: Option[] = [];
   const numbers = new Map<string, number>();
-  const numbersOf = new WeakMap<Offer, readonly number[]>();
-  const factsOf = new WeakMap<readonly Offer[], ListFacts>();
+  /** By the id of the item. */
+  const factsOf = new Map<number, OfferFacts>();
   const answers = new WeakMap<readonly Offer[], RecentAnswers<NarrowedList>>();
 
   function toNumber(filter: Filter, { value, label }: Value): number {
@@ -177,80 +181,60 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
   }
   for (const filter of filters) for (const value of filter.values ?? []) toNumber(filter, value);
 
-  function listNumbers(offer: Offer): readonly number[] {
-    const known = numbersOf.get(offer);
-    if (known) return known;
+  function readFacts(offer: Offer): OfferFacts {
+    const known = factsOf.get(offer.equipment.id);
+    if (known?.offer === offer) return known;
     const found = filters.flatMap((filter) =>
       filter.findValues(offer).map((value) => toNumber(filter, value)),
     );
-    const unique = [...new Set(found)];
-    numbersOf.set(offer, unique);
-    return unique;
-  }
-
-  function findFacts(offers: readonly Offer[]): ListFacts {
-    const known = factsOf.get(offers);
-    if (known) return known;
-    const positions: number[][] = [];
-    for (const [position, offer] of offers.entries()) {
-      for (const number of listNumbers(offer)) {
-        positions[number] ??= [];
-        positions[number].push(position);
-      }
-    }
     const amounts = new Map(
       filters.flatMap((filter) =>
-        filter.ranges ? [[filter, offers.map(filter.ranges.findAmount)] as const] : [],
+        filter.ranges ? [[filter, filter.ranges.findAmount(offer)] as const] : [],
       ),
     );
-    const ids = offers.map(({ equipment }) => equipment.id);
-    const facts = { positions, ids, amounts };
-    factsOf.set(offers, facts);
+    const facts = { offer, numbers: [...new Set(found)], amounts };
+    factsOf.set(offer.equipment.id, facts);
     return facts;
   }
 
-  /** Null where nothing is chosen that is known. */
-  function findMissed(filter: Filter, values: readonly string[], offers: readonly Offer[]) {
-    const { positions, amounts } = findFacts(offers);
-    if (filter.ranges) {
-      const passes = filter.ranges.createTest(values);
-      return passes && (amounts.get(filter) ?? []).map((amount) => !passes(amount));
-    }
-    const known = values.flatMap((value) => numbers.get(`${filter.key} ${value}`) ?? []);
-    if (known.length === 0) return null;
-    const missed = offers.map(() => true);
-    for (const number of known) {
-      for (const position of positions[number] ?? []) missed[position] = false;
-    }
-    return missed;
+  /** The filters of which something is chosen that is known. */
+  function findAsked(chosen: ChosenValues): readonly ChosenFilter[] {
+    return filters.flatMap((filter): readonly ChosenFilter[] => {
+      const values = chosen.get(filter.key) ?? [];
+      if (filter.ranges) {
+        const isIn = filter.ranges.createTest(values);
+        return isIn ? [{ filter, passes: ({ amounts }) => isIn(amounts.get(filter) ?? null) }] : [];
+      }
+      const wanted = new Set(
+        values.flatMap((value) => numbers.get(`${filter.key} ${value}`) ?? []),
+      );
+      if (wanted.size === 0) return [];
+      return [{ filter, passes: (facts) => facts.numbers.some((number) => wanted.has(number)) }];
+    });
   }
 
   function narrow(offers: readonly Offer[], { chosen, level, isWanted }: ListChoice): NarrowedList {
-    const { positions, ids } = findFacts(offers);
-    const asked = filters.flatMap((filter): readonly ChosenFilter[] => {
-      const missed = findMissed(filter, chosen.get(filter.key) ?? [], offers);
-      return missed ? [{ filter, missed }] : [];
-    });
-    /** How many filters an offer does not pass; of one that is not wanted it is always two or more. */
-    const misses = new Uint8Array(offers.length);
-    for (const [position, id] of ids.entries()) {
-      if (isWanted && !isWanted(id)) misses[position] = 2;
-      for (const { missed } of asked)
-        if (missed[position]) misses[position] = (misses[position] ?? 0) + 1;
-    }
-    // The counts of a filter ignore its own choice: an offer counts for it when it passes all others.
-    const counts = options.map(({ filter }, number) => {
-      const own = asked.find((each) => each.filter === filter)?.missed;
-      let count = 0;
-      for (const position of positions[number] ?? []) {
-        if (misses[position] === 0 || (misses[position] === 1 && own?.[position])) count += 1;
-      }
-      return count;
-    });
-    return {
-      offers: offers.filter((_, position) => misses[position] === 0),
-      facets: toFacets(counts, asked, { chosen, level }),
+    // Read first, because an offer may bring values that nothing had before.
+    const all = offers.map(readFacts);
+    const asked = findAsked(chosen);
+    const counts = options.map(() => 0);
+    const count = (number: number) => {
+      counts[number] = (counts[number] ?? 0) + 1;
     };
+    const passed: Offer[] = [];
+    for (const facts of all) {
+      if (isWanted && !isWanted(facts.offer.equipment.id)) continue;
+      const missed = asked.filter(({ passes }) => !passes(facts));
+      const [only] = missed;
+      if (!only) {
+        passed.push(facts.offer);
+        facts.numbers.forEach(count);
+      } else if (missed.length === 1) {
+        // The counts of a filter ignore its own choice: an offer counts for it when it passes all others.
+        facts.numbers.filter((number) => options[number]?.filter === only.filter).forEach(count);
+      }
+    }
+    return { offers: passed, facets: toFacets(counts, asked, { chosen, level }) };
   }
 
   function toFacets(

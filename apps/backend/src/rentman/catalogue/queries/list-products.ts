@@ -11,6 +11,7 @@ import {
   parseProductDescription,
   parseProductSort,
 } from '@klappe/domain';
+import type { Offer } from '../snapshot/offer';
 import type { FoundList, Snapshot } from '../snapshot/snapshot';
 import { type CategorySlugs, isInside } from '../snapshot/sorted-lists';
 import type { IsAvailable } from './availability';
@@ -59,13 +60,20 @@ export function listProducts(
   if (!found) return null;
   const choice = { chosen: parseFilters(query.filters ?? ''), level: findLevel(query) };
   const filtered = facets.narrow(found.offers, choice);
-  const free = isAvailable && facets.narrow(found.offers, { ...choice, isWanted: isAvailable });
+  const isFree = ({ equipment }: Offer) => isAvailable?.(equipment.id) ?? false;
+  const free = isAvailable && filtered.offers.filter(isFree);
   const isFreeOnly = free !== null && query.free === '1';
-  let { offers } = isFreeOnly ? free : filtered;
-  if (isAvailable && free && !isFreeOnly && sort === 'availability') {
-    const isWanted = (id: number) => !isAvailable(id);
-    offers = [...free.offers, ...facets.narrow(found.offers, { ...choice, isWanted }).offers];
-  }
+  const isFreeFirst = free !== null && sort === 'availability';
+  const offers = isFreeOnly
+    ? free
+    : isFreeFirst
+      ? [...free, ...filtered.offers.filter((offer) => !isFree(offer))]
+      : filtered.offers;
+  // What the facets count has to be free too when only free products are shown.
+  const counted =
+    isAvailable && isFreeOnly
+      ? facets.narrow(found.offers, { ...choice, isWanted: isAvailable })
+      : filtered;
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
   const page = parsePageNumber(query.page, pages);
@@ -73,7 +81,7 @@ export function listProducts(
   return {
     data: offers.slice((page - 1) * limit, page * limit).map(({ product }) => product),
     itemCount: offers.length,
-    freeCount: free?.offers.length ?? null,
+    freeCount: free?.length ?? null,
     matchCount: filtered.offers.length,
     unfilteredCount: found.offers.length,
     limit,
@@ -81,8 +89,7 @@ export function listProducts(
     page,
     sort,
     nextCodes: offers.slice(page * limit, (page + 1) * limit).map(({ product }) => product.code),
-    // What the facets count has to be free too when only free products are shown.
-    facets: [...(isFreeOnly ? free : filtered).facets],
+    facets: [...counted.facets],
     correctedTo: found.correctedTo,
     nearest: isEmpty ? findNearest(snapshot, words) : null,
   };
