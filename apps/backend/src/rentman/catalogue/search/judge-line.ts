@@ -184,7 +184,7 @@ interface Segment {
   readonly weight: number;
 }
 
-const WEIGHT = { synonym: 0.9, slip: 0.8, inner: 0.7, head: 0.6, start: 0.5 } as const;
+const WEIGHT = { synonym: 0.9, typo: 0.8, inner: 0.7, head: 0.6, start: 0.5 } as const;
 /** From this weight on a word is accounted for. */
 const MIN_WHOLE_WEIGHT = 0.7;
 const PLACES = ['main', 'rest', 'kind', 'text'] as const;
@@ -273,7 +273,7 @@ function maxTypos({ length }: string): number {
   return length < 8 ? Math.min(1, findMaxTypos(length)) : findMaxTypos(length);
 }
 
-/** A single word without digits: the end of a compound, or a slip of the keyboard. */
+/** A single word without digits: the end of a compound, or a typo. */
 function findSimilarWord(lookup: Lookup, item: ItemWords, token: Token): Segment | null {
   if (token.isNumber || token.text.length < MIN_START) return null;
   const words = item.main.filter(({ isNumber }) => !isNumber).map(({ text }) => text);
@@ -303,10 +303,10 @@ function findSimilarWord(lookup: Lookup, item: ItemWords, token: Token): Segment
   if (isStart) return { tokens: [token], place: 'main', weight: WEIGHT.start };
   if (token.text.length < 4 || lookup.words.knows(token.text) || lookup.synonyms.has(base))
     return null;
-  const isSlip = words.some(
+  const isTypo = words.some(
     (word) => word.length >= 4 && findDistance(token.text, word, maxTypos(token.text)) !== null,
   );
-  if (isSlip) return { tokens: [token], place: 'main', weight: WEIGHT.slip };
+  if (isTypo) return { tokens: [token], place: 'main', weight: WEIGHT.typo };
   return null;
 }
 

@@ -82,6 +82,8 @@ interface Contents {
 export function createSearchIndex(): SearchIndex {
   let contents = createContents();
   let synonyms = NO_SYNONYMS;
+  /** Makers' names; null until a list asks for them after a change of the offers. */
+  let brands: ReadonlySet<string> | null = null;
   let version = 0;
 
   /** Removed documents are skipped by searches; from a certain number on the index is made anew without them. */
@@ -108,6 +110,7 @@ export function createSearchIndex(): SearchIndex {
       await forEachYielding(gone, ({ product: { code } }) => removeOffer(contents, code));
       await forEachYielding(fresh, (offer) => addOffer(contents, offer));
       await tidy();
+      brands = null;
     },
     setSynonyms(table) {
       synonyms = table;
@@ -118,8 +121,9 @@ export function createSearchIndex(): SearchIndex {
     },
     search,
     createLineFinder() {
-      const brands = listBrands(contents);
-      const judge = createLineJudge({ lookup: { ...contents, synonyms }, brands });
+      brands ??= listBrands(contents);
+      const known = brands;
+      const judge = createLineJudge({ lookup: { ...contents, synonyms }, brands: known });
       return (line, isAsked) => {
         const find = (text: string) =>
           search(text, MAX_JUDGED).offers.slice(0, MAX_JUDGED).filter(isAsked);
@@ -127,7 +131,7 @@ export function createSearchIndex(): SearchIndex {
         const [first] = offers;
         if (first && toBareCode(first.product.code) === toBareCode(line))
           return { offers, verdict: 'certain' };
-        const found = new Set([...toSearchTexts(line, brands).flatMap(find), ...offers]);
+        const found = new Set([...toSearchTexts(line, known).flatMap(find), ...offers]);
         if (found.size > 0) return judge(line, [...found]);
         return judge(line, findNearest(line).offers.filter(isAsked).slice(0, MAX_JUDGED));
       };
