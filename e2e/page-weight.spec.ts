@@ -3,14 +3,14 @@ import { waitForHydration } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The most kilobytes of compressed JavaScript, and script files, that a first visit may load; measured in November 2026,
+ * The most kilobytes of compressed JavaScript, and script files, that a document names; measured in November 2026,
  * plus a little. What is in them: `npm run bench -- weight`.
  */
 const BUDGETS = {
   '/rental': { kilobytes: 127, files: 11 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 127, files: 11 },
   '/agb': { kilobytes: 119, files: 10 },
-  '/kontakt': { kilobytes: 123, files: 12 },
+  '/kontakt': { kilobytes: 119, files: 10 },
   '/basket': { kilobytes: 116, files: 10 },
   '/signup': { kilobytes: 171, files: 28 },
 } as const;
@@ -20,16 +20,18 @@ test('no page loads more JavaScript than its budget', async ({ browser, shop }) 
   for (const path of Object.keys(BUDGETS)) {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'load' });
+    const document = await page.goto(path, { waitUntil: 'load' });
     await waitForHydration(page);
-    weights[path] = await page.evaluate(() => {
+    // Parts of a page that load themselves later, each at its own time, are not named in the document.
+    const html = (await document?.text()) ?? '';
+    weights[path] = await page.evaluate((html) => {
       const scripts = performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+        .filter(({ name }) => name.endsWith('.js') && html.includes(new URL(name).pathname));
       const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
       return { kilobytes: bytes / 1000, files: scripts.length };
-    });
+    }, html);
     await context.close();
   }
   console.info(

@@ -6,10 +6,9 @@ import {
   parsePriceRange,
   toRangeLabel,
   toSlug,
-  writeFilters,
 } from '@klappe/domain';
-import { RecentAnswers } from '../../../lib/recent-answers';
 import type { Offer } from '../snapshot/offer';
+import type { IsAvailable } from './availability';
 
 /** A filter that staff define: each option stands for products with a tag of Rentman's. */
 export interface FilterDefinition {
@@ -125,21 +124,25 @@ function toTagFilter({ key, label, options }: FilterDefinition): Filter {
   };
 }
 
-/** The offers of a list that pass every chosen filter, in its sequence, and the filters with their counts. */
+/** What the chosen filters leave of a list, in its sequence. */
 interface NarrowedList {
   readonly offers: readonly Offer[];
+  /** Those of them that are available in the period, and the others. Without a period nothing is available. */
+  readonly free: readonly Offer[];
+  readonly taken: readonly Offer[];
   readonly facets: readonly Facet[];
 }
 
 export interface FacetTable {
-  /** With `isWanted` all others are left out before anything is counted. */
   narrow(offers: readonly Offer[], choice: ListChoice): NarrowedList;
 }
 
 interface ListChoice {
   readonly chosen: ChosenValues;
   readonly level: CategoryLevel;
-  readonly isWanted?: (equipmentId: number) => boolean;
+  readonly isAvailable: IsAvailable | null;
+  /** Counts only what is available. */
+  readonly isFreeOnly: boolean;
 }
 
 /** One value of one filter. Its position in the list of all options is its number. */
@@ -150,9 +153,11 @@ interface Option extends Value {
 /** What the filters need of an offer, read once. */
 interface OfferFacts {
   readonly offer: Offer;
+  readonly equipmentId: number;
   /** Of the options that it has. */
   readonly numbers: readonly number[];
-  readonly amounts: ReadonlyMap<Filter, number | null>;
+  /** What filters with ranges compare; at the position of the filter. */
+  readonly amounts: readonly (number | null)[];
 }
 
 /** A filter of which something is chosen. */
@@ -161,17 +166,26 @@ interface ChosenFilter {
   passes(facts: OfferFacts): boolean;
 }
 
-/** Choices of filters of one list whose answers are kept. */
-const MAX_KEPT_CHOICES = 5;
+/** The only chosen filter that an offer does not pass; null when it passes all. */
+type Missed = Filter | 'several' | null;
+
+function findMissed(asked: readonly ChosenFilter[], facts: OfferFacts): Missed {
+  let missed: Filter | null = null;
+  for (const { filter, passes } of asked) {
+    if (passes(facts)) continue;
+    if (missed) return 'several';
+    missed = filter;
+  }
+  return missed;
+}
 
 /** Counts and narrows lists by the filters that every house has and those that staff define. */
 export function createFacetTable(definitions: readonly FilterDefinition[]): FacetTable {
   const filters = listFilters(definitions);
   const options: Option[] = [];
   const numbers = new Map<string, number>();
-  /** By the id of the item. */
-  const factsOf = new Map<number, OfferFacts>();
-  const answers = new WeakMap<readonly Offer[], RecentAnswers<NarrowedList>>();
+  const factsOf = new WeakMap<Offer, OfferFacts>();
+  const factsOfLists = new WeakMap<readonly Offer[], readonly OfferFacts[]>();
 
   function toNumber(filter: Filter, { value, label }: Value): number {
     const id = `${filter.key} ${value}`;
@@ -182,28 +196,32 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
   for (const filter of filters) for (const value of filter.values ?? []) toNumber(filter, value);
 
   function readFacts(offer: Offer): OfferFacts {
-    const known = factsOf.get(offer.equipment.id);
-    if (known?.offer === offer) return known;
+    const known = factsOf.get(offer);
+    if (known) return known;
     const found = filters.flatMap((filter) =>
       filter.findValues(offer).map((value) => toNumber(filter, value)),
     );
-    const amounts = new Map(
-      filters.flatMap((filter) =>
-        filter.ranges ? [[filter, filter.ranges.findAmount(offer)] as const] : [],
-      ),
-    );
-    const facts = { offer, numbers: [...new Set(found)], amounts };
-    factsOf.set(offer.equipment.id, facts);
+    const amounts = filters.map(({ ranges }) => ranges?.findAmount(offer) ?? null);
+    const equipmentId = offer.equipment.id;
+    const facts = { offer, equipmentId, numbers: [...new Set(found)], amounts };
+    factsOf.set(offer, facts);
+    return facts;
+  }
+
+  /** Lists of the catalogue are asked for again and again. */
+  function readListFacts(offers: readonly Offer[]): readonly OfferFacts[] {
+    const facts = factsOfLists.get(offers) ?? offers.map(readFacts);
+    factsOfLists.set(offers, facts);
     return facts;
   }
 
   /** The filters of which something is chosen that is known. */
   function findAsked(chosen: ChosenValues): readonly ChosenFilter[] {
-    return filters.flatMap((filter): readonly ChosenFilter[] => {
+    return filters.flatMap((filter, position): readonly ChosenFilter[] => {
       const values = chosen.get(filter.key) ?? [];
       if (filter.ranges) {
         const isIn = filter.ranges.createTest(values);
-        return isIn ? [{ filter, passes: ({ amounts }) => isIn(amounts.get(filter) ?? null) }] : [];
+        return isIn ? [{ filter, passes: ({ amounts }) => isIn(amounts[position] ?? null) }] : [];
       }
       const wanted = new Set(
         values.flatMap((value) => numbers.get(`${filter.key} ${value}`) ?? []),
@@ -213,34 +231,39 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     });
   }
 
-  function narrow(offers: readonly Offer[], { chosen, level, isWanted }: ListChoice): NarrowedList {
+  /** The counts of a filter ignore its own choice: an offer counts for it when it passes all others. */
+  function addTo(counts: number[], { numbers }: OfferFacts, missed: Missed): void {
+    for (const number of numbers) {
+      const isCounted = missed === null || options[number]?.filter === missed;
+      if (isCounted) counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+
+  function narrow(list: readonly Offer[], choice: ListChoice): NarrowedList {
+    const { chosen, level, isAvailable, isFreeOnly } = choice;
     // Read first, because an offer may bring values that nothing had before.
-    const all = offers.map(readFacts);
+    const all = readListFacts(list);
     const asked = findAsked(chosen);
     const counts = options.map(() => 0);
-    const count = (number: number) => {
-      counts[number] = (counts[number] ?? 0) + 1;
-    };
-    const passed: Offer[] = [];
+    const offers: Offer[] = [];
+    const free: Offer[] = [];
+    const taken: Offer[] = [];
     for (const facts of all) {
-      if (isWanted && !isWanted(facts.offer.equipment.id)) continue;
-      const missed = asked.filter(({ passes }) => !passes(facts));
-      const [only] = missed;
-      if (!only) {
-        passed.push(facts.offer);
-        facts.numbers.forEach(count);
-      } else if (missed.length === 1) {
-        // The counts of a filter ignore its own choice: an offer counts for it when it passes all others.
-        facts.numbers.filter((number) => options[number]?.filter === only.filter).forEach(count);
+      const isFree = isAvailable?.(facts.equipmentId) ?? false;
+      const missed = findMissed(asked, facts);
+      if (missed === null) {
+        offers.push(facts.offer);
+        (isFree ? free : taken).push(facts.offer);
       }
+      if (isFree || !isFreeOnly) addTo(counts, facts, missed);
     }
-    return { offers: passed, facets: toFacets(counts, asked, { chosen, level }) };
+    return { offers, free, taken, facets: toFacets(counts, asked, { chosen, level }) };
   }
 
   function toFacets(
     counts: readonly number[],
     asked: readonly ChosenFilter[],
-    { chosen, level }: ListChoice,
+    { chosen, level }: Pick<ListChoice, 'chosen' | 'level'>,
   ): readonly Facet[] {
     const counted = options.map((option, number) => ({ ...option, count: counts[number] ?? 0 }));
     const byFilter = Map.groupBy(counted, ({ filter }) => filter);
@@ -259,13 +282,5 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     });
   }
 
-  return {
-    narrow(offers, choice) {
-      if (choice.isWanted) return narrow(offers, choice);
-      const known = answers.get(offers) ?? new RecentAnswers<NarrowedList>(MAX_KEPT_CHOICES);
-      answers.set(offers, known);
-      const key = `${choice.level} ${writeFilters(choice.chosen)}`;
-      return known.getOrFind(key, () => narrow(offers, choice));
-    },
-  };
+  return { narrow };
 }

@@ -11,7 +11,6 @@ import {
   parseProductDescription,
   parseProductSort,
 } from '@klappe/domain';
-import type { Offer } from '../snapshot/offer';
 import type { FoundList, Snapshot } from '../snapshot/snapshot';
 import { type CategorySlugs, isInside } from '../snapshot/sorted-lists';
 import type { IsAvailable } from './availability';
@@ -58,22 +57,16 @@ export function listProducts(
   const sort = parseListSort(query.sort, words);
   const found = findOffers(snapshot, query, words, sort);
   if (!found) return null;
-  const choice = { chosen: parseFilters(query.filters ?? ''), level: findLevel(query) };
-  const filtered = facets.narrow(found.offers, choice);
-  const isFree = ({ equipment }: Offer) => isAvailable?.(equipment.id) ?? false;
-  const free = isAvailable && filtered.offers.filter(isFree);
-  const isFreeOnly = free !== null && query.free === '1';
-  const isFreeFirst = free !== null && sort === 'availability';
-  const offers = isFreeOnly
-    ? free
-    : isFreeFirst
-      ? [...free, ...filtered.offers.filter((offer) => !isFree(offer))]
-      : filtered.offers;
-  // What the facets count has to be free too when only free products are shown.
-  const counted =
-    isAvailable && isFreeOnly
-      ? facets.narrow(found.offers, { ...choice, isWanted: isAvailable })
-      : filtered;
+  const isFreeOnly = isAvailable !== null && query.free === '1';
+  const { facets: counted, ...narrowed } = facets.narrow(found.offers, {
+    chosen: parseFilters(query.filters ?? ''),
+    level: findLevel(query),
+    isAvailable,
+    isFreeOnly,
+  });
+  const { free, taken } = narrowed;
+  const all = sort === 'availability' ? [...free, ...taken] : narrowed.offers;
+  const offers = isFreeOnly ? free : all;
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
   const page = parsePageNumber(query.page, pages);
@@ -81,15 +74,15 @@ export function listProducts(
   return {
     data: offers.slice((page - 1) * limit, page * limit).map(({ product }) => product),
     itemCount: offers.length,
-    freeCount: free?.length ?? null,
-    matchCount: filtered.offers.length,
+    freeCount: isAvailable ? free.length : null,
+    matchCount: narrowed.offers.length,
     unfilteredCount: found.offers.length,
     limit,
     pages,
     page,
     sort,
     nextCodes: offers.slice(page * limit, (page + 1) * limit).map(({ product }) => product.code),
-    facets: [...counted.facets],
+    facets: [...counted],
     correctedTo: found.correctedTo,
     nearest: isEmpty ? findNearest(snapshot, words) : null,
   };
