@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(SCRIPT_HASHES_HEADER, [...CONSTANT_HASHES, ...hashes].join(' '));
   const { look } = await loadContext.get(serverContext).frame.get();
-  return new Response(startScriptsAfterPaint(insertLook(html, look)), { status, headers });
+  return new Response(insertLook(startScriptsAfterPaint(html), look), { status, headers });
 }
 
 /** Logs errors, except aborted requests and statuses that a loader answered on purpose, such as a 404. */
