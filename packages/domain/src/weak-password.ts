@@ -1,5 +1,11 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { collapseRuns, dropKnownWords } from './password-strength.ts';
+
+/**
+ * The 3,000 commonest of eight characters or more, in lower case: from the list of @zxcvbn-ts/language-common 4.1.3 (MIT), which
+ * is sorted by how often leaked passwords occur.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords);
 
 /** Fewer letters and digits beside common words, own words, years and runs make a password that is soon guessed. */
 const MIN_OWN_CHARACTERS = 4;

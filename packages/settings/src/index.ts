@@ -1,9 +1,314 @@
-export {
-  readSettings,
-  SECRET_NAMES,
-  type SecretName,
-  type SettingName,
-  type Settings,
-  SettingsError,
-  type Variables,
-} from './settings.ts';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** An environment: names and values as `process.env` and `.env` have them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The environment cannot be used; the message names every wrong field. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const MAX_PORT = 65_535;
+const MIN_SECRET_LENGTH = 16;
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const SWITCH_ERROR = 'must be true or false';
+const MAILBOX = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const HOST_NAME = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+function toAddress(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be an address like ${example}` });
+}
+
+function toWebAddress() {
+  return toAddress(/^https?$/, 'http://localhost:3000')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional();
+}
+
+function toInteger(standard: number, max = 99_999, min = 1) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error)
+    .default(standard);
+}
+
+function toSwitch(standard: boolean) {
+  return z.stringbool({ error: SWITCH_ERROR }).default(standard);
+}
+
+const mailbox = z
+  .string()
+  .regex(MAILBOX, 'must be a mail address like haus@lichtspiel.example or Name <address>');
+
+/** A list of texts with commas in between; empty without a value. */
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const hostNames = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, with commas between')));
+
+const webAddresses = commaList
+  .transform((all) => all.map((address) => address.replace(/\/+$/, '')))
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/, error: 'must be addresses like http://10.0.0.5:3000' })),
+  );
+
+const PROXIES_ERROR =
+  'must be how many proxies stand in front, or their addresses and networks like 127.0.0.1, 10.0.0.0/8';
+
+/** How many proxies stand in front of the backend, or which. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform(([first = '', ...more]) =>
+    /^\d$/.test(first) && more.length === 0 ? Number(first) : [first, ...more].filter(Boolean),
+  )
+  .refine((proxies) => typeof proxies === 'number' || proxies.every(isNetwork), PROXIES_ERROR);
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** Networks (`10.0.0.0/8`) and addresses. */
+const networks = commaList.refine(
+  (all) => all.every(isNetwork),
+  'must be addresses or networks, such as 192.168.0.0/16',
+);
+
+/** The only place where a setting has its form and its default. `.env.example` explains each. */
+const SettingsTable = z.object({
+  DATA_DIR: z.string().default('.data'),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  SHOP_PORT: toInteger(3000, MAX_PORT),
+  BACKEND_PORT: toInteger(1337, MAX_PORT),
+  /** 0 takes any free port, which only the sandbox started by itself can use. */
+  SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
+  TRUSTED_PROXIES: trustedProxies,
+  PANEL_NETWORKS: networks,
+  SHOP_URL: toWebAddress(),
+  SHOP_PURGE_URLS: webAddresses,
+  BACKEND_URL: toWebAddress(),
+  PANEL_URL: toWebAddress(),
+  BACKEND_INTERNAL_URL: toWebAddress(),
+  SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
+  SANDBOX_RATE_LIMIT: toSwitch(true),
+  SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
+  SANDBOX_WEBHOOK_TOKEN: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .default('sandbox-webhook-token'),
+  RENTMAN_URL: toWebAddress(),
+  RENTMAN_TOKEN: z.string().optional(),
+  RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  RENTMAN_REQUEST_LINK: toAddress(
+    /^https?$/,
+    'https://haus.rentmanapp.com/#/projectrequests/{id}',
+  ).optional(),
+  RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
+  RENTMAN_SYNC_SECONDS: toInteger(60),
+  CUSTOM_FIELD_DISCOUNTED: toInteger(13),
+  CUSTOM_FIELD_LIST_PRICE: toInteger(14),
+  CUSTOM_FIELD_REDUCED_SALE_PRICE: toInteger(7),
+  CUSTOM_FIELD_SALE_PRICE: toInteger(8),
+  BACKEND_HEAP_MB: toInteger(576, 99_999, 384),
+  SHOP_HEAP_MB: toInteger(160, 99_999, 96),
+  PAGE_CACHE_MB: toInteger(96),
+  WARM_PRODUCTS: toInteger(200, 99_999, 0),
+  IMAGE_CACHE_MB: toInteger(1024),
+  IMAGE_HOSTS: hostNames,
+  MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  RENTMAN_SEND_IN_OUT: toSwitch(true),
+  DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
+  DEMO_HOUSE: z
+    .enum(['lichtspiel', 'nordlicht'], 'must be lichtspiel or nordlicht')
+    .default('lichtspiel'),
+  GUEST_INQUIRIES: toSwitch(true),
+  INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
+  GUEST_MAILS_PER_HOUR: toInteger(5, 99_999, 0),
+  ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
+  SESSION_DAYS: toInteger(30, 365),
+  SESSION_IDLE_DAYS: toInteger(14, 365),
+  SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
+  MAIL_FROM: mailbox.optional(),
+  HOUSE_EMAIL: mailbox.optional(),
+  NEW_KEYS: toSwitch(false),
+  S3_URL: toAddress(/^https?$/, 'https://s3.example')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z.string().default('klappe'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  DATABASE_URL: toAddress(
+    /^postgres(ql)?$/,
+    'postgres://user:password@localhost:5432/klappe',
+  ).optional(),
+});
+
+/** The sender of a demo house, and the addresses of the house and its staff. */
+const DEMO_ADDRESSES = {
+  lichtspiel: {
+    MAIL_FROM: 'Lichtspiel Rental <anfrage@lichtspiel.example>',
+    HOUSE_EMAIL: 'haus@lichtspiel.example',
+    ADMIN_EMAIL: 'admin@lichtspiel.example',
+  },
+  nordlicht: {
+    MAIL_FROM: 'Nordlicht Kamera <anfrage@nordlicht.example>',
+    HOUSE_EMAIL: 'hallo@nordlicht.example',
+    ADMIN_EMAIL: 'admin@nordlicht.example',
+  },
+} as const;
+
+/** Every setting, complete; the names are those of the environment. */
+export interface Settings extends z.infer<typeof SettingsTable> {
+  /** An absolute path. */
+  readonly DATA_DIR: string;
+  readonly SHOP_URL: string;
+  readonly BACKEND_URL: string;
+  readonly BACKEND_INTERNAL_URL: string;
+  readonly RENTMAN_URL: string;
+  readonly RENTMAN_TOKEN: string;
+  readonly RENTMAN_WEBHOOK_TOKEN: string;
+  readonly DEMO_CONTENT: boolean;
+  readonly MAIL_FROM: string;
+  readonly HOUSE_EMAIL: string;
+  readonly ADMIN_EMAIL: string;
+  /** Whether Rentman is the sandbox on this machine. */
+  readonly usesSandbox: boolean;
+  /** Whether Rentman is another machine: the sandbox only listens on its own. */
+  readonly usesRealRentman: boolean;
+}
+
+export type SettingName = Exclude<keyof Settings, 'usesSandbox' | 'usesRealRentman'>;
+
+/** The secrets of the processes. They have no default. */
+export const SECRET_NAMES = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'PURGE_SECRET',
+  'STATUS_TOKEN',
+  'ADMIN_PASSWORD',
+] as const;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+const secret = z
+  .string('is missing')
+  .min(MIN_SECRET_LENGTH, `is a secret of at least ${MIN_SECRET_LENGTH} characters`);
+
+const SECRETS: Record<SecretName, z.ZodType<string>> = {
+  APP_KEYS: secret,
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  PURGE_SECRET: secret,
+  STATUS_TOKEN: secret,
+  ADMIN_PASSWORD: z
+    .string('is missing')
+    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/, 'needs 8 characters with a-z, A-Z and a digit'),
+};
+
+function findProblems({ error }: z.ZodSafeParseResult<unknown>): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+function isSandbox(rentmanUrl: string, sandboxPort: number): boolean {
+  const { hostname, port } = new URL(rentmanUrl);
+  return LOOPBACK_HOSTS.includes(hostname) && port === String(sandboxPort);
+}
+
+type GivenSecrets = Partial<Record<SecretName, string>>;
+
+function hasSecrets<Name extends SecretName>(
+  given: GivenSecrets,
+  names: readonly Name[],
+): given is GivenSecrets & Record<Name, string> {
+  return names.every((name) => given[name] !== undefined);
+}
+
+function complete(values: z.infer<typeof SettingsTable>, root: string): Settings {
+  const rentmanUrl = values.RENTMAN_URL ?? `http://localhost:${values.SANDBOX_PORT}`;
+  const usesSandbox = isSandbox(rentmanUrl, values.SANDBOX_PORT);
+  const usesRealRentman = !LOOPBACK_HOSTS.includes(new URL(rentmanUrl).hostname);
+  const shopUrl = values.SHOP_URL ?? `http://localhost:${values.SHOP_PORT}`;
+  const backendUrl = values.BACKEND_URL ?? `http://localhost:${values.BACKEND_PORT}`;
+  const demo = DEMO_ADDRESSES[values.DEMO_HOUSE];
+  return {
+    ...values,
+    MAIL_FROM: values.MAIL_FROM ?? demo.MAIL_FROM,
+    HOUSE_EMAIL: values.HOUSE_EMAIL ?? demo.HOUSE_EMAIL,
+    ADMIN_EMAIL: values.ADMIN_EMAIL ?? demo.ADMIN_EMAIL,
+    DATA_DIR: resolve(root, values.DATA_DIR),
+    SHOP_URL: shopUrl,
+    SHOP_PURGE_URLS: values.SHOP_PURGE_URLS.length > 0 ? values.SHOP_PURGE_URLS : [shopUrl],
+    BACKEND_URL: backendUrl,
+    BACKEND_INTERNAL_URL: values.BACKEND_INTERNAL_URL ?? backendUrl,
+    RENTMAN_URL: rentmanUrl,
+    RENTMAN_TOKEN: values.RENTMAN_TOKEN ?? (usesSandbox ? values.SANDBOX_TOKEN : ''),
+    RENTMAN_WEBHOOK_TOKEN:
+      values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
+    // A real house never gets the demo's accounts and pages, whatever the setting says.
+    DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
+    PANEL_URL: values.PANEL_URL,
+    METRICS_TOKEN: values.METRICS_TOKEN,
+    SMTP_URL: values.SMTP_URL,
+    S3_URL: values.S3_URL,
+    RENTMAN_REQUEST_LINK: values.RENTMAN_REQUEST_LINK,
+    DATABASE_URL: values.DATABASE_URL,
+    usesSandbox,
+    usesRealRentman,
+  };
+}
+
+/**
+ * Reads and completes every setting (addresses follow the ports, the token follows the sandbox) and
+ * the secrets that a process needs. `root` is the folder that a relative `DATA_DIR` starts from.
+ * Throws a `SettingsError` that names every wrong field.
+ */
+export function readSettings<Name extends SecretName = never>(
+  variables: Variables,
+  root: string,
+  secretNames: readonly Name[] = [],
+): Settings & Record<Name, string> {
+  // An empty value counts as none: `.env.example` lists the optional settings that way.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const settings = SettingsTable.safeParse(given);
+  const found: GivenSecrets = {};
+  const problems = findProblems(settings);
+  for (const name of secretNames) {
+    const secret = SECRETS[name].safeParse(given[name]);
+    found[name] = secret.data;
+    problems.push(...findProblems(secret).map((problem) => `${name}${problem}`));
+  }
+  if (!settings.success || problems.length > 0 || !hasSecrets(found, secretNames)) {
+    throw new SettingsError(problems.join('; '));
+  }
+  return { ...complete(settings.data, root), ...found };
+}
