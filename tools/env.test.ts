@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { SECRET_NAMES } from '#settings';
+import { SECRET_NAMES, SETTINGS_OF } from '#settings';
 import { readSettings } from './env.ts';
 import { ROOT } from './repository.ts';
 import { StartProblem } from './start-problem.ts';
@@ -38,12 +38,8 @@ test('.env.example runs as it is and changes nothing', () => {
 });
 
 test('.env.example names every setting, secret and test variable', () => {
-  const derived = ['secrets', 'usesSandbox', 'usesRealRentman'];
-  const settings = Object.keys(readSettings({}, '/klappe')).filter(
-    (name) => !derived.includes(name),
-  );
-  const names = [...settings, ...SECRET_NAMES, 'CHROMIUM_PATH'];
-  expect(Object.keys(example).sort()).toEqual(names.sort());
+  const names = [...Object.values(SETTINGS_OF).flat(), ...SECRET_NAMES, 'CHROMIUM_PATH'];
+  expect(Object.keys(example).sort()).toEqual([...new Set(names)].sort());
 });
 
 test('an address follows the port it is not given for', () => {
@@ -76,7 +72,7 @@ test('every wrong field is named in one sentence', () => {
       '/klappe',
     );
   expect(read).toThrow(StartProblem);
-  expect(read).toThrow(/SHOP_PORT.*BACKEND_PORT.*GUEST_INQUIRIES.*SMTP_URL/);
+  expect(read).toThrow(/GUEST_INQUIRIES.*BACKEND_PORT.*SMTP_URL.*SHOP_PORT/);
 });
 
 test('a Rentman elsewhere needs its token and no sandbox', () => {

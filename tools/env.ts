@@ -11,7 +11,7 @@ import {
 } from '#settings';
 import { StartProblem } from './start-problem.ts';
 
-export type { SettingName, Variables } from '#settings';
+export type { Variables } from '#settings';
 
 /** The settings of all processes and the secrets given with them. */
 export interface Settings extends SharedSettings {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type SettingName, type Settings, toLocalUrl, type Variables } from './env.ts';
+import { SETTINGS_OF } from '#settings';
+import { type Settings, toLocalUrl, type Variables } from './env.ts';
 import type { Service } from './processes/service.ts';
 import type { Secrets } from './secrets.ts';
 import { pickSystemVariables } from './system-variables.ts';
@@ -12,80 +13,10 @@ export interface StackSettings {
   readonly variables: Variables;
 }
 
-const SANDBOX_SETTINGS = [
-  'DATA_DIR',
-  'SANDBOX_PORT',
-  'SANDBOX_TOKEN',
-  'SANDBOX_RATE_LIMIT',
-  'SANDBOX_WEBHOOK_URL',
-  'SANDBOX_WEBHOOK_TOKEN',
-] as const;
-
-const BACKEND_SETTINGS = [
-  'DATA_DIR',
-  'HOST',
-  'LOG_FORMAT',
-  'METRICS_TOKEN',
-  'BACKEND_PORT',
-  'TRUSTED_PROXIES',
-  'PANEL_NETWORKS',
-  'BACKEND_URL',
-  'PANEL_URL',
-  'SHOP_URL',
-  'SHOP_PURGE_URLS',
-  'NEW_KEYS',
-  'S3_URL',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'DATABASE_URL',
-  'RENTMAN_URL',
-  'RENTMAN_TOKEN',
-  'RENTMAN_WEBHOOK_TOKEN',
-  'RENTMAN_REQUEST_LINK',
-  'RENTMAN_REQUESTS_PER_DAY',
-  'RENTMAN_SYNC_SECONDS',
-  'CUSTOM_FIELD_DISCOUNTED',
-  'CUSTOM_FIELD_LIST_PRICE',
-  'CUSTOM_FIELD_REDUCED_SALE_PRICE',
-  'CUSTOM_FIELD_SALE_PRICE',
-  'RENTMAN_SEND_IN_OUT',
-  'DEMO_CONTENT',
-  'DEMO_HOUSE',
-  'GUEST_INQUIRIES',
-  'INQUIRY_CALLS_PER_10_MINUTES',
-  'GUEST_MAILS_PER_HOUR',
-  'ACCOUNT_CALLS_PER_10_MINUTES',
-  'SESSION_DAYS',
-  'SESSION_IDLE_DAYS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'HOUSE_EMAIL',
-  'ADMIN_EMAIL',
-] as const;
-
-const SHOP_SETTINGS = [
-  'DATA_DIR',
-  'HOST',
-  'LOG_FORMAT',
-  'METRICS_TOKEN',
-  'SHOP_PORT',
-  'SHOP_URL',
-  'BACKEND_URL',
-  'BACKEND_INTERNAL_URL',
-  'GUEST_INQUIRIES',
-  'PAGE_CACHE_MB',
-  'WARM_PRODUCTS',
-  'IMAGE_CACHE_MB',
-  'IMAGE_HOSTS',
-  'MAP_TILE_URL',
-] as const;
-
-/** Each process gets the settings it reads and nothing else: the shop never holds Rentman's token. */
-function toEnv({ settings, variables }: StackSettings, names: readonly SettingName[]) {
-  const own = names.map((name) => [name, String(settings[name] ?? '')] as const);
-  const set = own.filter(([, value]) => value !== '');
+/** Each process gets the settings it reads and nothing else. */
+function toEnv({ settings, variables }: StackSettings, role: keyof typeof SETTINGS_OF) {
+  const own = Object.entries(settings).map(([name, value]) => [name, String(value ?? '')] as const);
+  const set = own.filter(([name, value]) => SETTINGS_OF[role].includes(name) && value !== '');
   return {
     ...pickSystemVariables(variables),
     ...Object.fromEntries(set),
@@ -100,7 +31,7 @@ function describeSandbox(stack: StackSettings): Service {
     name: 'sandbox',
     cwd: stack.root,
     args: ['--max-semi-space-size=2', 'apps/rentman-sandbox/src/main.ts'],
-    env: toEnv(stack, SANDBOX_SETTINGS),
+    env: toEnv(stack, 'sandbox'),
     healthUrl: toLocalUrl('127.0.0.1', stack.settings.SANDBOX_PORT, '/_sandbox/health'),
   };
 }
@@ -121,7 +52,7 @@ function describeBackend(stack: StackSettings): Service {
     // A catalogue of 50,000 items needs about 350 MB.
     args: [...toMemoryFlags(BACKEND_HEAP_MB, 8), 'dist/src/main.js'],
     env: {
-      ...toEnv(stack, BACKEND_SETTINGS),
+      ...toEnv(stack, 'backend'),
       ...stack.secrets,
       STRAPI_TELEMETRY_DISABLED: 'true',
     },
@@ -137,7 +68,7 @@ function describeShop(stack: StackSettings): Service {
     cwd: stack.root,
     args: [...toMemoryFlags(SHOP_HEAP_MB, 16), 'apps/shop/server/main.ts'],
     env: {
-      ...toEnv(stack, SHOP_SETTINGS),
+      ...toEnv(stack, 'shop'),
       PURGE_SECRET,
     },
     healthUrl: toLocalUrl(HOST, SHOP_PORT, '/healthz'),

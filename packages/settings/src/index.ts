@@ -21,8 +21,8 @@ function toAddress(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address like ${example}` });
 }
 
-function toWebAddress() {
-  return toAddress(/^https?$/, 'http://localhost:3000')
+function toWebAddress(example = 'http://localhost:3000') {
+  return toAddress(/^https?$/, example)
     .transform((address) => address.replace(/\/+$/, ''))
     .optional();
 }
@@ -91,23 +91,14 @@ const networks = commaList.refine(
   'must be addresses or networks, such as 192.168.0.0/16',
 );
 
-/** The only place where a setting has its form and its default. `.env.example` explains each. */
-const SettingsTable = z.object({
+/** What every process reads. `.env.example` explains each setting; its form and its default stand here only. */
+const EVERYWHERE = {
   DATA_DIR: z.string().default('.data'),
-  HOST: z.string().default('127.0.0.1'),
-  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  SHOP_PORT: toInteger(3000, MAX_PORT),
-  BACKEND_PORT: toInteger(1337, MAX_PORT),
+};
+
+const OF_SANDBOX = {
   /** 0 takes any free port, which only the sandbox started by itself can use. */
   SANDBOX_PORT: toInteger(4500, MAX_PORT, 0),
-  TRUSTED_PROXIES: trustedProxies,
-  PANEL_NETWORKS: networks,
-  SHOP_URL: toWebAddress(),
-  SHOP_PURGE_URLS: webAddresses,
-  BACKEND_URL: toWebAddress(),
-  PANEL_URL: toWebAddress(),
-  BACKEND_INTERNAL_URL: toWebAddress(),
   SANDBOX_TOKEN: z.string().min(8, 'must have 8 characters or more').default('sandbox-token'),
   SANDBOX_RATE_LIMIT: toSwitch(true),
   SANDBOX_WEBHOOK_URL: toAddress(/^https?$/, 'http://localhost:1337/rentman/webhook').default(''),
@@ -115,6 +106,23 @@ const SettingsTable = z.object({
     .string()
     .min(8, 'must have 8 characters or more')
     .default('sandbox-webhook-token'),
+};
+
+const OF_SHOP_AND_BACKEND = {
+  HOST: z.string().default('127.0.0.1'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  SHOP_URL: toWebAddress(),
+  BACKEND_URL: toWebAddress(),
+  GUEST_INQUIRIES: toSwitch(true),
+};
+
+const OF_BACKEND = {
+  BACKEND_PORT: toInteger(1337, MAX_PORT),
+  TRUSTED_PROXIES: trustedProxies,
+  PANEL_NETWORKS: networks,
+  SHOP_PURGE_URLS: webAddresses,
+  PANEL_URL: toWebAddress(),
   RENTMAN_URL: toWebAddress(),
   RENTMAN_TOKEN: z.string().optional(),
   RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
@@ -128,21 +136,11 @@ const SettingsTable = z.object({
   CUSTOM_FIELD_LIST_PRICE: toInteger(14),
   CUSTOM_FIELD_REDUCED_SALE_PRICE: toInteger(7),
   CUSTOM_FIELD_SALE_PRICE: toInteger(8),
-  BACKEND_HEAP_MB: toInteger(576, 99_999, 384),
-  SHOP_HEAP_MB: toInteger(160, 99_999, 96),
-  PAGE_CACHE_MB: toInteger(96),
-  WARM_PRODUCTS: toInteger(200, 99_999, 0),
-  IMAGE_CACHE_MB: toInteger(1024),
-  IMAGE_HOSTS: hostNames,
-  MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
-    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  ),
   RENTMAN_SEND_IN_OUT: toSwitch(true),
   DEMO_CONTENT: z.stringbool({ error: SWITCH_ERROR }).optional(),
   DEMO_HOUSE: z
     .enum(['lichtspiel', 'nordlicht'], 'must be lichtspiel or nordlicht')
     .default('lichtspiel'),
-  GUEST_INQUIRIES: toSwitch(true),
   INQUIRY_CALLS_PER_10_MINUTES: toInteger(300),
   GUEST_MAILS_PER_HOUR: toInteger(5, 99_999, 0),
   ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
@@ -152,9 +150,7 @@ const SettingsTable = z.object({
   MAIL_FROM: mailbox.optional(),
   HOUSE_EMAIL: mailbox.optional(),
   NEW_KEYS: toSwitch(false),
-  S3_URL: toAddress(/^https?$/, 'https://s3.example')
-    .transform((address) => address.replace(/\/+$/, ''))
-    .optional(),
+  S3_URL: toWebAddress('https://s3.example'),
   S3_BUCKET: z.string().default('klappe'),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
@@ -164,7 +160,42 @@ const SettingsTable = z.object({
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/klappe',
   ).optional(),
+};
+
+const OF_SHOP = {
+  SHOP_PORT: toInteger(3000, MAX_PORT),
+  BACKEND_INTERNAL_URL: toWebAddress(),
+  PAGE_CACHE_MB: toInteger(96),
+  WARM_PRODUCTS: toInteger(200, 99_999, 0),
+  IMAGE_CACHE_MB: toInteger(1024),
+  IMAGE_HOSTS: hostNames,
+  MAP_TILE_URL: toAddress(/^https?$/, 'https://tiles.example/{z}/{x}/{y}.png').default(
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+};
+
+/** Only for the commands that start the processes. */
+const OF_COMMANDS = {
+  BACKEND_HEAP_MB: toInteger(576, 99_999, 384),
+  SHOP_HEAP_MB: toInteger(160, 99_999, 96),
+};
+
+const SettingsTable = z.object({
+  ...EVERYWHERE,
+  ...OF_SANDBOX,
+  ...OF_SHOP_AND_BACKEND,
+  ...OF_BACKEND,
+  ...OF_SHOP,
+  ...OF_COMMANDS,
 });
+
+/** The names of the settings that each process may know: the shop never holds Rentman's token. */
+export const SETTINGS_OF = {
+  sandbox: Object.keys({ ...EVERYWHERE, ...OF_SANDBOX }),
+  backend: Object.keys({ ...EVERYWHERE, ...OF_SHOP_AND_BACKEND, ...OF_BACKEND }),
+  shop: Object.keys({ ...EVERYWHERE, ...OF_SHOP_AND_BACKEND, ...OF_SHOP }),
+  commands: Object.keys(OF_COMMANDS),
+};
 
 /** The sender of a demo house, and the addresses of the house and its staff. */
 const DEMO_ADDRESSES = {
@@ -200,28 +231,12 @@ export interface Settings extends z.infer<typeof SettingsTable> {
   readonly usesRealRentman: boolean;
 }
 
-export type SettingName = Exclude<keyof Settings, 'usesSandbox' | 'usesRealRentman'>;
-
-/** The secrets of the processes. They have no default. */
-export const SECRET_NAMES = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'JWT_SECRET',
-  'ENCRYPTION_KEY',
-  'PURGE_SECRET',
-  'STATUS_TOKEN',
-  'ADMIN_PASSWORD',
-] as const;
-
-export type SecretName = (typeof SECRET_NAMES)[number];
-
 const secret = z
   .string('is missing')
   .min(MIN_SECRET_LENGTH, `is a secret of at least ${MIN_SECRET_LENGTH} characters`);
 
-const SECRETS: Record<SecretName, z.ZodType<string>> = {
+/** The secrets of the processes. They have no default. */
+const Secrets = z.object({
   APP_KEYS: secret,
   API_TOKEN_SALT: secret,
   ADMIN_JWT_SECRET: secret,
@@ -233,7 +248,11 @@ const SECRETS: Record<SecretName, z.ZodType<string>> = {
   ADMIN_PASSWORD: z
     .string('is missing')
     .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/, 'needs 8 characters with a-z, A-Z and a digit'),
-};
+});
+
+export const SECRET_NAMES = Secrets.keyof().options;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
 
 function findProblems({ error }: z.ZodSafeParseResult<unknown>): string[] {
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -276,12 +295,6 @@ function complete(values: z.infer<typeof SettingsTable>, root: string): Settings
       values.RENTMAN_WEBHOOK_TOKEN ?? (usesSandbox ? values.SANDBOX_WEBHOOK_TOKEN : ''),
     // A real house never gets the demo's accounts and pages, whatever the setting says.
     DEMO_CONTENT: !usesRealRentman && (values.DEMO_CONTENT ?? usesSandbox),
-    PANEL_URL: values.PANEL_URL,
-    METRICS_TOKEN: values.METRICS_TOKEN,
-    SMTP_URL: values.SMTP_URL,
-    S3_URL: values.S3_URL,
-    RENTMAN_REQUEST_LINK: values.RENTMAN_REQUEST_LINK,
-    DATABASE_URL: values.DATABASE_URL,
     usesSandbox,
     usesRealRentman,
   };
@@ -303,7 +316,7 @@ export function readSettings<Name extends SecretName = never>(
   const found: GivenSecrets = {};
   const problems = findProblems(settings);
   for (const name of secretNames) {
-    const secret = SECRETS[name].safeParse(given[name]);
+    const secret = Secrets.shape[name].safeParse(given[name]);
     found[name] = secret.data;
     problems.push(...findProblems(secret).map((problem) => `${name}${problem}`));
   }
