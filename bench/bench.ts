@@ -4,8 +4,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   paint: () => import('./paint.ts'),
   weight: () => import('./weight.ts'),
   search: () => import('./search.ts'),
-  catalogue: () => import('./catalogue.ts'),
-  content: () => import('./content.ts'),
   house: () => import('./house.ts'),
 };
 

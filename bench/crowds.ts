@@ -7,7 +7,7 @@ import { waitUntil } from '../e2e/support/wait-until.ts';
 import { printVerdicts, readUsage, type Verdict } from './figures.ts';
 import { compareWithRentman, findCode, sendInquiry } from './inquiries.ts';
 import { browse, type Visits } from './load.ts';
-import { withShopStack } from './shop-stack.ts';
+import { withStack } from './stack.ts';
 
 /** Pages that every visitor opens; `openPages` puts them into the shop's memory. */
 const CACHED_PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik'];
@@ -234,7 +234,7 @@ if (import.meta.main) {
     },
   });
 
-  await withShopStack(
+  await withStack(
     {
       INQUIRY_CALLS_PER_10_MINUTES: '99999',
       GUEST_MAILS_PER_HOUR: '99999',

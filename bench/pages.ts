@@ -1,6 +1,6 @@
 import { type Figure, printFigures, readUsage } from './figures.ts';
 import { browse } from './load.ts';
-import { withShopStack } from './shop-stack.ts';
+import { withStack } from './stack.ts';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;
@@ -13,7 +13,7 @@ const MAX_MEMORY_MB = 800;
 /** As a house has it: journeys copy the catalogue every two seconds, which would count as work for pages. */
 const SYNC_SECONDS = '60';
 
-await withShopStack({ RENTMAN_SYNC_SECONDS: SYNC_SECONDS }, async ({ settings, processes }) => {
+await withStack({ RENTMAN_SYNC_SECONDS: SYNC_SECONDS }, async ({ settings, processes }) => {
   const read = (name: (typeof SERVICES)[number]) => readUsage(processes.findPid(name) ?? 0);
   const load = (path: string) =>
     browse({

@@ -6,7 +6,7 @@ import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { type Figure, printFigures, toMedian } from './figures.ts';
-import { withShopStack } from './shop-stack.ts';
+import { withStack } from './stack.ts';
 
 const RUNS = 5;
 /** Limits of every page; that of a tap is what a person takes for at once. */
@@ -226,7 +226,7 @@ async function measureStep(browser: Browser, url: string, step: Step): Promise<F
   return { what: step.what, value: toMedian(found), unit: 'ms', limit: MAX_TAP_MS };
 }
 
-await withShopStack({}, async ({ settings: { SHOP_URL } }) => {
+await withStack({}, async ({ settings: { SHOP_URL } }) => {
   const executablePath = await findOrInstallChromium(readVariables(ROOT));
   // As root Chromium runs without its sandbox only.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareDataFolder } from '#tools/data-folder.ts';
 import { readSettings, readVariables, type Settings } from '#tools/env.ts';
 import { findFreePorts } from '#tools/processes/ports.ts';
-import type { Death } from '#tools/processes/service.ts';
+import type { Death, Service } from '#tools/processes/service.ts';
 import { createStack, type Stack } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
@@ -62,10 +62,11 @@ function copyTemplate(template: string, dataDir: string, hasBackend: boolean): v
   symlinkSync(resized, join(dataDir, 'shop/images'));
 }
 
-/** Starts the built system as `npm start` does, on free ports and with a data folder of its own. */
+/** Starts the built system as `npm start` does, on free ports and with a data folder of its own; with `items` Rentman is a large house. */
 export async function startStack(
   wanted: StackVariables = {},
   cluster = findCluster(),
+  items?: number,
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klappe-e2e-'));
   const template = findStackTemplate();
@@ -81,7 +82,10 @@ export async function startStack(
   const secrets = readOrCreateSecrets(dataDir, {});
   const variables = readVariables(ROOT);
   const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const stack = createStack(services, {
+  const large = items === undefined ? [] : ['--items', String(items)];
+  const toArgs = ({ name, args }: Service) => (name === 'sandbox' ? [...args, ...large] : args);
+  const described = services.map((service) => ({ ...service, args: toArgs(service) }));
+  const stack = createStack(described, {
     logDir: join(dataDir, 'logs'),
     healthLimitMs: HEALTH_LIMIT_MS,
     graceMs: GRACE_MS,

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { startStack, type TestStack } from '../e2e/support/start-stack.ts';
+import { waitForMirror } from '../e2e/support/wait-for-mirror.ts';
+
+const MIRROR_LIMIT_MS = 600_000;
+
+/** Starts the system with the demo's data, or with so many items in Rentman, and ends it after the work. */
+export async function withStack(
+  settings: Readonly<Record<string, string>>,
+  work: (stack: TestStack) => Promise<void>,
+  items?: number,
+): Promise<void> {
+  const stack = await startStack(settings, undefined, items);
+  try {
+    // The backend purges pages while it copies pictures; measuring starts after that.
+    await waitForMirror(stack.settings, MIRROR_LIMIT_MS);
+    await work(stack);
+  } finally {
+    await stack.end(join(stack.settings.DATA_DIR, '../klappe-bench-logs'));
+  }
+}
