@@ -5,7 +5,6 @@ export default () => ({
   'users-permissions': {
     config: {
       jwtSecret: getEnv().JWT_SECRET,
-      jwt: { expiresIn: `${getEnv().SESSION_DAYS}d` },
       jwtManagement: 'legacy-support',
     },
   },

@@ -81,6 +81,17 @@ test('for people a backend that does not answer is one line, however many calls 
   expect(text).toBe('The backend does not answer, or still starts (GET /pages: unreachable)\n');
 });
 
+test('for people a backend that copies its first catalogue is one line too', async () => {
+  const text = await readLog(
+    'text',
+    `const error = new Error('Das ist im Moment leider nicht möglich.');
+     console.error(Object.assign(error, { failure: 'refused', status: 503, code: 'CatalogueOutage' }));`,
+  );
+  expect(text).toBe(
+    'The backend does not answer, or still starts (Das ist im Moment leider nicht möglich.)\n',
+  );
+});
+
 test('calls to the backend carry the id of the request that they are made for, others do not', async () => {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {

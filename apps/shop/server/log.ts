@@ -59,7 +59,7 @@ function nameRequestsInProblems(): void {
     const print = console[level].bind(console);
     console[level] = (...parts: unknown[]) => {
       const id = getRequestId();
-      const failedCall = parts.find(isUnanswered);
+      const failedCall = parts.find(isOutage);
       if (failedCall) {
         if (Date.now() - saidAwayAt < SAY_AWAY_EVERY_MS) return;
         saidAwayAt = Date.now();
@@ -71,9 +71,11 @@ function nameRequestsInProblems(): void {
   }
 }
 
-/** A `BackendError` of a call that got no answer. */
-function isUnanswered(part: unknown): part is Error {
-  return part instanceof Error && 'failure' in part && part.failure === 'unreachable';
+/** A `BackendError` of a call that got no answer, or the one of a backend that has no catalogue yet. */
+function isOutage(part: unknown): part is Error {
+  if (!(part instanceof Error)) return false;
+  const isUnanswered = 'failure' in part && part.failure === 'unreachable';
+  return isUnanswered || ('code' in part && part.code === 'CatalogueOutage');
 }
 
 /** Type, message and stack with those of its causes. Other fields of an error may hold what a visitor typed. */

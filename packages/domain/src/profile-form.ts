@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
+  accountTexts,
   findPhoneProblems,
   findUsernameProblems,
-  phoneFields,
   usernameField,
 } from './account-fields.ts';
 import {
@@ -14,22 +14,20 @@ import {
   uncheckedCompanyFields,
 } from './address-fields.ts';
 import { CUSTOMER_KINDS } from './customer-kind.ts';
-import { emailField, requiredLine } from './form-fields.ts';
+import { emailField } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { findPasswordProblems, findUsernameInPassword, passwordText } from './password-fields.ts';
 
 const ProfileFields = z.object({
   /** Fixed by the account; decides whether company and UID are asked for. */
   client: z.enum(CUSTOMER_KINDS, MESSAGES.clientType),
+  ...accountTexts,
   ...uncheckedCompanyFields,
-  firstname: requiredLine(MESSAGES.firstname),
-  lastname: requiredLine(MESSAGES.lastname),
   ...uncheckedAddressFields,
   /** Whether a changed address is to be the invoice address and the visiting address too, where those differ from it. */
   alsoInvoice: z.boolean(),
   alsoVisit: z.boolean(),
   email: emailField,
-  ...phoneFields,
   username: usernameField,
   /** The current password, for another email address. */
   emailPassword: passwordText(),

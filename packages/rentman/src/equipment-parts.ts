@@ -3,32 +3,44 @@ import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import { WireBoolean, WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
 
+/** What a line below an item names alike, whether it goes along with the item or lies in it. */
+const partWire = {
+  ...wireStamps,
+  parent_equipment: WireRequiredLink,
+  equipment: WireRequiredLink,
+  quantity: WireNumber.catch(null),
+  order: WireNumber.catch(null),
+};
+
+function toPart({ id, equipment, quantity, order, modified, updateHash }: PartWire) {
+  return {
+    id,
+    equipmentId: equipment,
+    /** Pieces for one piece of the parent. */
+    quantity: Math.max(0, Math.trunc(quantity ?? 1)),
+    order: order ?? 0,
+    modified,
+    updateHash,
+  };
+}
+type PartWire = z.infer<z.ZodObject<typeof partWire>>;
+
 export const AccessoryWire = z
   .object({
-    ...wireStamps,
-    parent_equipment: WireRequiredLink,
-    equipment: WireRequiredLink,
-    quantity: WireNumber.catch(null),
-    order: WireNumber.catch(null),
+    ...partWire,
     automatic: WireBoolean.catch(false),
     skip: WireBoolean.catch(false),
     is_free: WireBoolean.catch(false),
   })
   .transform((wire) => ({
-    id: wire.id,
+    ...toPart(wire),
     /** What it goes along with. */
     parentId: wire.parent_equipment,
-    equipmentId: wire.equipment,
-    /** Pieces for one piece of the parent. */
-    quantity: Math.max(0, Math.trunc(wire.quantity ?? 1)),
-    order: wire.order ?? 0,
     /** Rentman's planner adds it by itself. A project request does not. */
     isAutomatic: wire.automatic,
     /** Not added again when the project has it already. */
     isSkippedWhenPresent: wire.skip,
     isFree: wire.is_free,
-    modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 /** A piece of equipment that goes along with another. */
@@ -43,27 +55,13 @@ export function fetchAllAccessories(
 }
 
 export const SetContentWire = z
-  .object({
-    ...wireStamps,
-    parent_equipment: WireRequiredLink,
-    equipment: WireRequiredLink,
-    quantity: WireNumber.catch(null),
-    order: WireNumber.catch(null),
-    is_fixed: z.unknown().optional(),
-  })
+  .object({ ...partWire, is_fixed: z.unknown().optional() })
   .transform((wire) => ({
-    id: wire.id,
+    ...toPart(wire),
     /** The set or case. */
     setId: wire.parent_equipment,
-    /** What is in it. */
-    equipmentId: wire.equipment,
-    /** Pieces in one set. */
-    quantity: Math.max(0, Math.trunc(wire.quantity ?? 1)),
-    order: wire.order ?? 0,
     /** True when these pieces are never free by themselves, because they stay in the set. */
     isReservedFromStock: wire.is_fixed === true || wire.is_fixed === 'Reserved from stock',
-    modified: wire.modified,
-    updateHash: wire.updateHash,
   }));
 
 /** A piece of equipment inside a set or case. */

@@ -65,10 +65,10 @@ export function fetchAllProjectEquipment(
   return rentman.list('projectequipment', ProjectEquipmentWire, query, MAX_PAGE);
 }
 
+const namedWire = { ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') };
+
 const groupWire = {
-  ...wireStamps,
-  name: WireText.catch(''),
-  displayname: WireText.catch(''),
+  ...namedWire,
   project: WireLink.catch(null),
   subproject: WireLink.catch(null),
 };
@@ -95,9 +95,7 @@ export function fetchAllProjectEquipmentGroups(
 }
 
 const subprojectWire = {
-  ...wireStamps,
-  name: WireText.catch(''),
-  displayname: WireText.catch(''),
+  ...namedWire,
   project: WireLink.catch(null),
   status: WireLink.catch(null),
   is_template: WireBoolean.catch(false),
@@ -135,7 +133,7 @@ function isTrueByDefault(value: unknown): boolean {
 }
 
 export const StatusWire = z
-  .object({ ...wireStamps, name: WireText.catch(''), displayname: WireText.catch('') })
+  .object(namedWire)
   .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
 
 /** A status of subprojects. The names are the account's own. */

@@ -1,4 +1,4 @@
-import { CUSTOMER_KINDS } from '@klappe/domain';
+import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
 import { useStore } from 'zustand';
 import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import { createPersistedStore } from './persisted-store.ts';
@@ -13,11 +13,8 @@ const customer = object({
   client: oneOf(CUSTOMER_KINDS),
   username: line,
   email: line,
-  company: line,
-  firstname: line,
-  lastname: line,
-  phone: line,
-  mobilephone: line,
+  // A text that a later version adds is empty for those who are logged in.
+  ...createFields(ACCOUNT_TEXT_NAMES, () => orElse(line, '')),
   customerNumber: line,
   contactpersonId: orNull(integer()),
 });
@@ -57,11 +54,7 @@ export const NOBODY: UserData = {
     client: 'private',
     username: '',
     email: '',
-    company: '',
-    firstname: '',
-    lastname: '',
-    phone: '',
-    mobilephone: '',
+    ...createFields(ACCOUNT_TEXT_NAMES, () => ''),
     customerNumber: '',
     contactpersonId: null,
   },

@@ -7,7 +7,7 @@ import { getEnv } from '../../lib/env';
 
 /** Strapi's service of tokens. */
 interface Tokens {
-  issue(payload: object): string;
+  issue(payload: object, options: { expiresIn: number }): string;
   verify(token: string): Promise<unknown>;
 }
 type CreateTokens = (parts: { strapi: Core.Strapi }) => Tokens;
@@ -41,7 +41,7 @@ export function bindTokens(createTokens: CreateTokens): CreateTokens {
   };
 }
 
-/** Starts a session of this account and creates its bearer, valid for `SESSION_DAYS`. */
+/** Starts a session of this account and creates its bearer, which is valid as long. */
 export async function issueSession(
   strapi: Core.Strapi,
   id: number,
@@ -49,8 +49,10 @@ export async function issueSession(
 ): Promise<string> {
   const stamp = await findStamp(strapi, id);
   if (stamp === null) throw new Error(`Account ${id} vanished while a session was created`);
-  const jti = await startSession(strapi, id, userAgent);
-  return strapi.plugin('users-permissions').service('jwt').issue({ id, jti, stamp });
+  const { key: jti, expiresAt } = await startSession(strapi, id, userAgent);
+  const expiresIn = Math.round((expiresAt.getTime() - Date.now()) / 1000);
+  const tokens: Tokens = strapi.plugin('users-permissions').service('jwt');
+  return tokens.issue({ id, jti, stamp }, { expiresIn });
 }
 
 async function findStamp(strapi: Core.Strapi, id: number): Promise<string | null> {

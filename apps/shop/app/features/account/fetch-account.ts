@@ -1,6 +1,8 @@
 import type { AccountUser, Contact } from '@klappe/contracts';
 import {
+  ACCOUNT_TEXT_NAMES,
   type ContactAddresses,
+  createFields,
   findProfileAddress,
   formatAddress,
   type OtherAddress,
@@ -36,19 +38,14 @@ export async function fetchUserData(user: AccountUser, bearer: Bearer): Promise<
 
 /** The part of an account and its contact record that the shop stores. */
 function toUserData(user: AccountUser, contact: Contact | null): UserData {
-  const { id, client, username, email, company, firstname, lastname } = user;
-  const { phone, mobilephone, customerNumber, contactpersonId, rentmanId } = user;
+  const { id, client, username, email, customerNumber, contactpersonId, rentmanId } = user;
   return {
     customer: {
       id,
       client,
       username,
       email,
-      company,
-      firstname,
-      lastname,
-      phone,
-      mobilephone,
+      ...createFields(ACCOUNT_TEXT_NAMES, (name) => user[name]),
       customerNumber,
       contactpersonId,
     },

@@ -51,7 +51,7 @@ export function toKeyColumns({ username, email }: { username: string; email: str
 const OwnFields = z.object({
   username: z.string(),
   email: z.string(),
-  ...createFields(ACCOUNT_TEXT_NAMES, () => z.string()),
+  ...createFields(ACCOUNT_TEXT_NAMES, () => z.string().optional()),
 });
 
 /** The fields that owners write themselves, out of /signup or /profile; nothing else of a form reaches the database. */

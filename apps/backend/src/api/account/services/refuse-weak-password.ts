@@ -3,7 +3,7 @@ import { isWeakPassword } from '@klappe/domain/weak-password';
 import { toFieldRefusals } from '../../../lib/calls/parse-call';
 
 /** The person who gets the password: their names are what others try first. */
-type Person = Readonly<Record<AccountText | 'username' | 'email', string>>;
+type Person = Readonly<Partial<Record<AccountText | 'username' | 'email', string>>>;
 
 /** Refuses a new password that others would guess soon; `path` is that of the field in the call. */
 export function refuseWeakPassword(
@@ -12,7 +12,7 @@ export function refuseWeakPassword(
   path: readonly string[] = ['password'],
 ): void {
   const names = ['username', 'email', ...ACCOUNT_TEXT_NAMES] as const;
-  const ownWords = names.map((name) => person[name]);
+  const ownWords = names.flatMap((name) => person[name] ?? []);
   if (!isWeakPassword(password, ownWords)) return;
   throw toFieldRefusals([{ path: [...path], message: MESSAGES.passwordWeak }]);
 }

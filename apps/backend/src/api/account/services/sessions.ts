@@ -24,12 +24,12 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** Starts a session of this account and answers its key, which the token carries. */
+/** Starts a session of this account. Its token carries the key, and ends with it. */
 export async function startSession(
   strapi: Core.Strapi,
   ownerId: number,
   userAgent: string,
-): Promise<string> {
+): Promise<{ readonly key: string; readonly expiresAt: Date }> {
   const key = randomUUID();
   const now = new Date();
   const expiresAt = new Date(now.getTime() + getEnv().SESSION_DAYS * DAY_MS);
@@ -37,7 +37,7 @@ export async function startSession(
   await strapi.db
     .query(SESSION_UID)
     .create({ data: { key, ownerId, device, lastUsedAt: now, expiresAt } });
-  return key;
+  return { key, expiresAt };
 }
 
 /** Whether this session of this account goes on. Notes that it was used, without the caller waiting for it. */

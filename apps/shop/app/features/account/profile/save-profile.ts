@@ -3,7 +3,7 @@ import {
   readRegistrationRefusal,
   saveProfile as saveProfileCall,
 } from '@klappe/contracts';
-import type { ProfileForm } from '@klappe/domain';
+import { ACCOUNT_TEXT_NAMES, createFields, type ProfileForm } from '@klappe/domain';
 import type { FieldPath } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { sendProfile } from '#app/backend/users.ts';
@@ -37,15 +37,14 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
 
 /** The values of the account and its contact record, as the form shows them. */
 export function toProfileForm(user: UserData): ProfileForm {
-  const { client, username, phone, mobilephone } = user.customer;
-  const { company, uid, firstname, lastname, email, ...address } = toAccountClient(user);
-  const { street, number, postalcode, city, country } = address;
+  const { customer } = user;
+  const { client, username } = customer;
+  const { company, uid, email, street, number, postalcode, city, country } = toAccountClient(user);
   return {
     client,
+    ...createFields(ACCOUNT_TEXT_NAMES, (name) => customer[name]),
     company,
     uid,
-    firstname,
-    lastname,
     street,
     number,
     postalcode,
@@ -54,8 +53,6 @@ export function toProfileForm(user: UserData): ProfileForm {
     alsoInvoice: false,
     alsoVisit: false,
     email,
-    phone,
-    mobilephone,
     username,
     emailPassword: '',
     currentPassword: '',
