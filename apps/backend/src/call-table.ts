@@ -42,185 +42,126 @@ export type CallName = {
     : never;
 }[keyof Contracts];
 
+type Handling = Omit<CallHandling, 'handler' | 'access'>;
+
+const serve =
+  (access: Access) =>
+  (handler: CallHandling['handler'], handling: Handling = {}): CallHandling => ({
+    handler,
+    access,
+    ...handling,
+  });
+const open = serve('open');
+const guestOrAccount = serve('guest-or-account');
+const account = serve('account');
+const apiToken = serve('api-token');
+
+const LINES = { body: 'product-lines' } as const;
+const CODE = { partWithSlashes: 'code' } as const;
+
 /**
  * Every call of the contracts and how it is served. Routes, role permissions, bare paths, body limits and rate limits
  * are derived from this table (`served-calls.ts`); a call that is missing here does not compile.
  */
 export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   // Sign-in and the own account
-  login: {
-    handler: 'plugin::users-permissions.auth.callback',
-    access: 'open',
-    limit: 'login',
-  },
-  forgotPassword: {
-    handler: 'plugin::users-permissions.auth.forgotPassword',
-    access: 'open',
-    limit: 'recovery',
-  },
-  resetPassword: {
-    handler: 'plugin::users-permissions.auth.resetPassword',
-    access: 'open',
-    limit: 'password',
-  },
-  confirmEmail: {
-    handler: 'plugin::users-permissions.auth.emailConfirmation',
-    access: 'open',
+  login: open('plugin::users-permissions.auth.callback', { limit: 'login' }),
+  forgotPassword: open('plugin::users-permissions.auth.forgotPassword', { limit: 'recovery' }),
+  resetPassword: open('plugin::users-permissions.auth.resetPassword', { limit: 'password' }),
+  confirmEmail: open('plugin::users-permissions.auth.emailConfirmation', {
     limit: 'confirmation',
-  },
-  sendEmailConfirmation: {
-    handler: 'plugin::users-permissions.auth.sendEmailConfirmation',
-    access: 'open',
+  }),
+  sendEmailConfirmation: open('plugin::users-permissions.auth.sendEmailConfirmation', {
     limit: 'confirmation',
-  },
-  changePassword: {
-    handler: 'plugin::users-permissions.auth.changePassword',
-    access: 'account',
-  },
-  logOut: { handler: 'api::account.session.end', access: 'account' },
-  listSessions: { handler: 'api::account.session.findOwn', access: 'account' },
-  endSession: { handler: 'api::account.session.endOne', access: 'account' },
-  endAllSessions: { handler: 'api::account.session.endAll', access: 'account' },
-  showMe: { handler: 'plugin::users-permissions.user.me', access: 'account' },
-  updateMe: { handler: 'plugin::users-permissions.user.updateMe', access: 'account' },
-  showPendingApprovals: { handler: 'api::approval.approval.pending', access: 'account' },
-  saveProfile: { handler: 'api::profile.profile.update', access: 'account' },
-  exportOwnData: { handler: 'api::own-data.own-data.export', access: 'account' },
-  showDeletion: { handler: 'api::own-data.own-data.describeDeletion', access: 'account' },
-  deleteAccount: { handler: 'api::own-data.own-data.delete', access: 'account' },
+  }),
+  changePassword: account('plugin::users-permissions.auth.changePassword'),
+  logOut: account('api::account.session.end'),
+  listSessions: account('api::account.session.findOwn'),
+  endSession: account('api::account.session.endOne'),
+  endAllSessions: account('api::account.session.endAll'),
+  showMe: account('plugin::users-permissions.user.me'),
+  updateMe: account('plugin::users-permissions.user.updateMe'),
+  showPendingApprovals: account('api::approval.approval.pending'),
+  saveProfile: account('api::profile.profile.update'),
+  exportOwnData: account('api::own-data.own-data.export'),
+  showDeletion: account('api::own-data.own-data.describeDeletion'),
+  deleteAccount: account('api::own-data.own-data.delete'),
 
   // Customers in Rentman
-  register: {
-    handler: 'api::account.registration.create',
-    access: 'open',
-    limit: 'registration',
-  },
-  showCustomerByCode: { handler: 'api::account.customer.showByCode', access: 'account' },
-  showCustomer: { handler: 'api::account.customer.show', access: 'account' },
-  updateCustomer: { handler: 'api::account.customer.update', access: 'account' },
-  createCustomer: { handler: 'api::account.customer.create', access: 'api-token' },
-  createContactPerson: { handler: 'api::account.customer.createPerson', access: 'api-token' },
-  updateContactPerson: { handler: 'api::account.customer.updatePerson', access: 'account' },
+  register: open('api::account.registration.create', { limit: 'registration' }),
+  showCustomerByCode: account('api::account.customer.showByCode'),
+  showCustomer: account('api::account.customer.show'),
+  updateCustomer: account('api::account.customer.update'),
+  createCustomer: apiToken('api::account.customer.create'),
+  createContactPerson: apiToken('api::account.customer.createPerson'),
+  updateContactPerson: account('api::account.customer.updatePerson'),
 
   // Who belongs to a company, and changes of its data; opened by a mailed code
-  showApproval: {
-    handler: 'api::approval.approval.show',
-    access: 'open',
-    limit: 'confirmation',
-  },
-  decideApproval: {
-    handler: 'api::approval.approval.decide',
-    access: 'open',
-    limit: 'confirmation',
-  },
+  showApproval: open('api::approval.approval.show', { limit: 'confirmation' }),
+  decideApproval: open('api::approval.approval.decide', { limit: 'confirmation' }),
 
   // Inquiries and the history
-  createProjectRequest: {
-    handler: 'api::inquiry.inquiry.begin',
-    access: 'guest-or-account',
-    limit: 'inquiry',
-  },
-  completeProjectRequest: {
-    handler: 'api::inquiry.inquiry.complete',
-    access: 'guest-or-account',
+  createProjectRequest: guestOrAccount('api::inquiry.inquiry.begin', { limit: 'inquiry' }),
+  completeProjectRequest: guestOrAccount('api::inquiry.inquiry.complete', {
     limit: 'inquiry-lines',
-  },
-  createOrder: {
-    handler: 'api::order.order.create',
-    access: 'account',
-    body: 'product-lines',
-  },
-  listOrders: { handler: 'api::order.order.findOwn', access: 'account' },
-  showOrder: { handler: 'api::order.order.findOne', access: 'account' },
+  }),
+  createOrder: account('api::order.order.create', LINES),
+  listOrders: account('api::order.order.findOwn'),
+  showOrder: account('api::order.order.findOne'),
 
   // Carts and wishlists
-  createCart: { handler: 'api::cart.cart.create', access: 'account', body: 'product-lines' },
-  updateCart: { handler: 'api::cart.cart.update', access: 'account', body: 'product-lines' },
-  showDefaultWishlist: { handler: 'api::wishlist.wishlist.findDefault', access: 'account' },
-  listWishlists: { handler: 'api::wishlist.wishlist.findOwn', access: 'account' },
-  createWishlist: {
-    handler: 'api::wishlist.wishlist.create',
-    access: 'account',
-    body: 'product-lines',
-  },
-  updateWishlist: {
-    handler: 'api::wishlist.wishlist.update',
-    access: 'account',
-    body: 'product-lines',
-  },
-  moveWishlistProducts: {
-    handler: 'api::wishlist.wishlist.move',
-    access: 'account',
-    body: 'product-lines',
-  },
-  deleteWishlist: { handler: 'api::wishlist.wishlist.delete', access: 'account' },
+  createCart: account('api::cart.cart.create', LINES),
+  updateCart: account('api::cart.cart.update', LINES),
+  showDefaultWishlist: account('api::wishlist.wishlist.findDefault'),
+  listWishlists: account('api::wishlist.wishlist.findOwn'),
+  createWishlist: account('api::wishlist.wishlist.create', LINES),
+  updateWishlist: account('api::wishlist.wishlist.update', LINES),
+  moveWishlistProducts: account('api::wishlist.wishlist.move', LINES),
+  deleteWishlist: account('api::wishlist.wishlist.delete'),
 
   // The catalogue, the same for everyone
-  listCategories: { handler: 'api::equipment.equipment.categories', access: 'open' },
-  listProducts: { handler: 'api::equipment.equipment.products', access: 'open' },
-  showProduct: {
-    handler: 'api::equipment.equipment.product',
-    access: 'open',
-    partWithSlashes: 'code',
-  },
-  listSuggestions: { handler: 'api::equipment.search.suggest', access: 'open' },
-  matchList: {
-    handler: 'api::equipment.search.matchList',
-    access: 'open',
-    limit: 'list-matches',
-    body: 'product-lines',
-  },
-  listSimilarProducts: {
-    handler: 'api::equipment.search.similar',
-    access: 'open',
-    partWithSlashes: 'code',
-  },
-  listCartProducts: { handler: 'api::equipment.equipment.cartProducts', access: 'open' },
-  listAccessories: { handler: 'api::equipment.equipment.accessories', access: 'open' },
-  listUsedSaleProducts: { handler: 'api::equipment.equipment.saleProducts', access: 'open' },
-  listAvailability: { handler: 'api::equipment.availability.list', access: 'open' },
-  listFactors: { handler: 'api::equipment.availability.factors', access: 'open' },
-  showAvailability: {
-    handler: 'api::equipment.availability.show',
-    access: 'open',
-    partWithSlashes: 'code',
-  },
+  listCategories: open('api::equipment.equipment.categories'),
+  listProducts: open('api::equipment.equipment.products'),
+  showProduct: open('api::equipment.equipment.product', CODE),
+  listSuggestions: open('api::equipment.search.suggest'),
+  matchList: open('api::equipment.search.matchList', { limit: 'list-matches', ...LINES }),
+  listSimilarProducts: open('api::equipment.search.similar', CODE),
+  listCartProducts: open('api::equipment.equipment.cartProducts'),
+  listAccessories: open('api::equipment.equipment.accessories'),
+  listUsedSaleProducts: open('api::equipment.equipment.saleProducts'),
+  listAvailability: open('api::equipment.availability.list'),
+  listFactors: open('api::equipment.availability.factors'),
+  showAvailability: open('api::equipment.availability.show', CODE),
 
   // Content, the same for everyone. It is written in the admin panel alone.
-  listPages: { handler: 'api::page.page.find', access: 'open' },
+  listPages: open('api::content.content.pages'),
   // Opened by a token of its own, which the panel makes.
-  showPagePreview: { handler: 'api::page.preview.show', access: 'open' },
-  listSocialMedia: { handler: 'api::social-media.social-media.find', access: 'open' },
-  showAppearance: { handler: 'api::appearance.appearance.find', access: 'open' },
-  showSiteSetting: { handler: 'api::site-setting.site-setting.find', access: 'open' },
-  listCategoryInfos: { handler: 'api::category-info.category-info.find', access: 'open' },
-  listStudios: { handler: 'api::studio.studio.find', access: 'open' },
-  sendContactMessage: {
-    handler: 'api::contact-message.contact-message.send',
-    access: 'open',
+  showPagePreview: open('api::page.preview.show'),
+  listSocialMedia: open('api::content.content.socialMedia'),
+  showAppearance: open('api::content.content.appearance'),
+  showSiteSetting: open('api::content.content.siteSetting'),
+  listCategoryInfos: open('api::content.content.categoryInfos'),
+  listStudios: open('api::content.content.studios'),
+  sendContactMessage: open('api::contact-message.contact-message.send', {
     limit: 'contact-message',
-  },
+  }),
 };
 
 export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
   showPicture: {
     method: 'GET',
     path: '/rentman/pictures/{name}',
-    handler: 'api::equipment.picture.show',
-    access: 'open',
+    ...open('api::equipment.picture.show'),
   },
   // Rentman is known by the signature over the bytes of the body.
   receiveWebhook: {
     method: 'POST',
     path: '/rentman/webhook',
-    handler: 'api::equipment.webhook.receive',
-    access: 'open',
-    body: 'raw',
+    ...open('api::equipment.webhook.receive', { body: 'raw' }),
   },
   showSyncStatus: {
     method: 'GET',
     path: '/rentman/status',
-    handler: 'api::equipment.mirror-status.find',
-    access: 'api-token',
+    ...apiToken('api::equipment.mirror-status.find'),
   },
 };

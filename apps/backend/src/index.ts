@@ -3,6 +3,7 @@ import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
 import { grantNewPermissions } from './bootstrap/new-permissions';
+import { deleteOldEntries } from './bootstrap/old-entries';
 import {
   createFirstAdmin,
   refuseLoginsInGerman,
@@ -21,16 +22,16 @@ import { drainOnSignal, finishRequests } from './lib/drain-connections';
 import { getEnv } from './lib/env';
 import { endStart, joinInstances, leaveInstances } from './lib/instances/instances';
 import { labelContent } from './lib/panel/label-content';
-import { withholdFromSuperAdmin } from './lib/panel/record-panel';
+import { registerPanelActions } from './lib/panel/panel-calls';
+import { configureRecordPanels, forbidPanelWrites } from './lib/panel/record-panel';
+import { stopRepeating } from './lib/repeat';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { sendPanelMailsByOutbox } from './mail/panel-mails';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
-import { checkRoutes } from './served-calls';
-
-const FOR_DEVELOPERS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+import { addRoutes } from './served-calls';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -44,12 +45,12 @@ export default {
     purgeOnChange(strapi);
     guardFetchedUploads(strapi);
     keepUploadsInBucket(strapi);
-    // Plugins are installed and content types are changed by a developer; their pages in the panel can do nothing.
-    withholdFromSuperAdmin(strapi, ({ action }) => FOR_DEVELOPERS.includes(action));
+    forbidPanelWrites(strapi);
+    await registerPanelActions(strapi);
+    addRoutes(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const env = getEnv();
-    checkRoutes(strapi);
     await syncRolePermissions(strapi);
     await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
@@ -64,12 +65,15 @@ export default {
     }
     await endDemo(strapi, env.usesRealRentman);
     await labelContent(strapi);
+    await configureRecordPanels(strapi);
+    deleteOldEntries(strapi);
     await endStart();
     await startCatalogue(strapi, () => catchUpWithRentman(strapi));
     await startSearchSettings(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await finishRequests(strapi);
+    stopRepeating(strapi);
     stopCatalogue(strapi);
     getShopCache(strapi).stop();
     await leaveInstances();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRoutes, findServedCall, isBarePath, listRoutes, SERVED_CALLS } from './served-calls';
+import { findServedCall, isBarePath, listRoutes, SERVED_CALLS } from './served-calls';
 
 const findName = (method: string, path: string) => findServedCall(method, path)?.name ?? null;
 
@@ -48,17 +48,4 @@ test('a route says who may call, how often, and which part may hold slashes', ()
   ]);
   const paths = listRoutes('api::equipment').map(({ path }) => path);
   expect(paths).toContain('/rentman/equipment/products/:code(.+)');
-});
-
-test('the start ends with the name of a call that no module registers', () => {
-  const apis = Object.fromEntries(
-    SERVED_CALLS.map(({ handler }) => handler.split('.')[0] ?? '')
-      .filter((module) => module.startsWith('api::') && module !== 'api::studio')
-      .map((module) => [module.slice(5), { routes: { main: { routes: listRoutes(module) } } }]),
-  );
-  const routes = { 'content-api': { routes: listRoutes('plugin::users-permissions') } };
-  const plugins = { 'users-permissions': { routes } };
-  expect(() => checkRoutes({ apis, plugins })).toThrow(
-    /call-table\.ts: listStudios \(GET \/studios\)$/,
-  );
 });

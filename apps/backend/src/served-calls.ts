@@ -1,5 +1,5 @@
 import * as contracts from '@klappe/contracts';
-import { z } from 'zod';
+import type { Core } from '@strapi/strapi';
 import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
 
 /** A call with its address and how it is served. */
@@ -105,32 +105,13 @@ function toRouterPath({ path, partWithSlashes }: ServedCall): string {
     .replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** What Strapi has loaded from the folders `routes/` of modules and plugins. */
-interface Loaded {
-  readonly apis: Readonly<Record<string, { readonly routes: object }>>;
-  readonly plugins: Readonly<Record<string, { readonly routes: object }>>;
-}
-
-/** Stops the start with the names of calls whose module has no `routes/`: they would answer 404. */
-export function checkRoutes(loaded: Loaded): void {
-  const missing = SERVED_CALLS.filter((call) => !hasRoute(loaded, call));
-  if (missing.length === 0) return;
-  const names = missing.map(({ name, method, path }) => `${name} (${method} ${path})`);
-  throw new Error(
-    `No file in routes/ serves these calls of src/call-table.ts: ${names.join(', ')}`,
-  );
-}
-
-const Routers = z.record(
-  z.string(),
-  z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })) }),
-);
-
-function hasRoute({ apis, plugins }: Loaded, call: ServedCall): boolean {
-  const [module = ''] = call.handler.split('.');
-  const [kind, name = ''] = module.split('::');
-  const owner = kind === 'plugin' ? plugins[name] : apis[name];
-  return Object.values(Routers.parse(owner?.routes ?? {}))
-    .flatMap(({ routes }) => routes)
-    .some(({ method, path }) => method === call.method && path === toRouterPath(call));
+/** Gives every module of `src/api` its routes. Strapi ends the start where a call names a handler that does not exist. */
+export function addRoutes(strapi: Core.Strapi): void {
+  const modules = new Set(SERVED_CALLS.map(({ handler }) => handler.split('.')[0] ?? ''));
+  for (const module of modules) {
+    const [kind, name = ''] = module.split('::');
+    if (kind === 'api') {
+      Object.assign(strapi.api(name), { routes: { [name]: { routes: listRoutes(module) } } });
+    }
+  }
 }

@@ -1,9 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { addCustomFields } from './add-custom-fields';
-import { MEDIA_WORDS } from './german/media-library';
-import { PANEL_WORDS } from './german/panel';
-import { POLITE_WORDS } from './german/polite';
 import { STORED_WORDS } from './german/stored-words';
+import words from './german/words.json';
 import { addInquiryViews } from './inquiry/add-inquiry-views';
 import { keepRefusedForms } from './keep-refused-forms';
 import { LOGO } from './logo';
@@ -15,9 +13,8 @@ import { addStartPage } from './start-page/add-start-page';
 export default {
   config: {
     locales: ['de'],
-    translations: {
-      de: { ...STORED_WORDS, ...POLITE_WORDS, ...PANEL_WORDS, ...MENU_WORDS, ...MEDIA_WORDS },
-    },
+    // `words.json`: what Strapi's German lacks, has in English, says with "du" or words clumsily.
+    translations: { de: { ...STORED_WORDS, ...words, ...MENU_WORDS } },
     auth: { logo: LOGO },
     menu: { logo: LOGO },
     head: { favicon: LOGO, title: 'Adminbereich' },

@@ -52,3 +52,35 @@ export function FactRows({ facts }: FactRowsProps) {
     </Flex>
   );
 }
+
+/** An email address that opens a new mail. */
+export function MailLink({ email }: { readonly email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      <Typography textColor="primary600">{email}</Typography>
+    </a>
+  );
+}
+
+/** A phone number to call. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <Typography textColor="primary600">{phone}</Typography>
+    </a>
+  );
+}
+
+const moments = new Intl.DateTimeFormat('de-AT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Vienna',
+});
+
+/** `22.11.26, 14:05` */
+export function toShortMoment(iso: string): string {
+  return moments.format(new Date(iso));
+}

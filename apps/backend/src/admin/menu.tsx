@@ -39,7 +39,7 @@ const ENTRIES: readonly MenuEntry[] = [
     // An envelope.
     icon: ['M4 7h24v18H4zM4 8l12 10L28 8'],
     waiting: ['messages'],
-    load: async () => (await import('./messages/message-board')).MessageBoard,
+    load: async () => (await import('./message-board')).MessageBoard,
   },
   {
     to: 'rentman-abgleich',

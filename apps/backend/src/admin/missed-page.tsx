@@ -4,15 +4,13 @@ import {
   ComboboxOption,
   Field,
   Flex,
-  Table,
-  Tbody,
   Td,
   Tr,
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
 import { PanelPage } from './panel-page';
-import { TableHead } from './table-head';
+import { PanelTable } from './panel-table';
 import { usePanelData } from './use-panel-data';
 import { usePanelPost } from './use-panel-post';
 
@@ -54,26 +52,23 @@ export function MissedPage() {
         terms.length === 0 ? (
           <Typography>Alles, was gesucht wurde, wurde gefunden.</Typography>
         ) : (
-          <Table colCount={HEADINGS.length} rowCount={terms.length + 1}>
-            <TableHead headings={HEADINGS} />
-            <Tbody>
-              {terms.map((missed) => (
-                <MissedLine
-                  key={missed.term}
-                  missed={missed}
-                  groups={groups}
-                  onAdd={(target) => {
-                    const said = `„${missed.term}“ wird ab jetzt gefunden.`;
-                    void change('synonym', said, { term: missed.term, ...target });
-                  }}
-                  onForget={() => {
-                    const said = `„${missed.term}“ ist aus der Liste entfernt.`;
-                    void change('forget', said, { term: missed.term });
-                  }}
-                />
-              ))}
-            </Tbody>
-          </Table>
+          <PanelTable headings={HEADINGS}>
+            {terms.map((missed) => (
+              <MissedLine
+                key={missed.term}
+                missed={missed}
+                groups={groups}
+                onAdd={(target) => {
+                  const said = `„${missed.term}“ wird ab jetzt gefunden.`;
+                  void change('synonym', said, { term: missed.term, ...target });
+                }}
+                onForget={() => {
+                  const said = `„${missed.term}“ ist aus der Liste entfernt.`;
+                  void change('forget', said, { term: missed.term });
+                }}
+              />
+            ))}
+          </PanelTable>
         )
       }
     </PanelPage>

@@ -1,12 +1,31 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import {
+  Box,
+  Button,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Status,
+  Td,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { PanelPage } from '../panel-page';
+import type { DefectFilter, DefectPage, SyncView } from '../../rentman/catalogue/sync/sync-view';
+import { Card } from '../facts';
+import { Paging, PanelPage } from '../panel-page';
+import { PanelTable } from '../panel-table';
 import { usePanelData } from '../use-panel-data';
 import { usePanelPost } from '../use-panel-post';
-import { DefectTable } from './defect-table';
-import { SyncSummary } from './sync-summary';
-import type { DefectFilter, SyncView } from './sync-view';
+import {
+  findStateWords,
+  listCounts,
+  toAgeText,
+  toDateTimeText,
+  toNumberText,
+  toRequestsText,
+  toSubjectText,
+} from './sync-words';
 
 const REFRESH_MS = 5000;
 const REFRESH_WHILE_SYNCING_MS = 1000;
@@ -62,5 +81,145 @@ function RunButtons({ isSyncing, onDone }: RunButtonsProps) {
         Jetzt abgleichen
       </Button>
     </Flex>
+  );
+}
+
+/** The state of the sync, the age of its data, its counts and its last error. */
+function SyncSummary({ status }: Pick<SyncView, 'status'>) {
+  const { label, meaning, variant } = findStateWords(status);
+  const { lastError } = status;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Card>
+        <Flex gap={4} wrap="wrap" role="status">
+          <Status variant={variant} size="M">
+            <Typography fontWeight="bold">{label}</Typography>
+          </Status>
+          <Typography>{meaning}</Typography>
+        </Flex>
+        <Facts
+          facts={[
+            ['Stand der Daten', toAgeText(status.ageSeconds)],
+            ['Letzter Abgleich', toDateTimeText(status.lastSuccess)],
+            ['Letzter vollständiger Vergleich', toDateTimeText(status.lastFullSync)],
+            ['Letzte Nachricht von Rentman', toDateTimeText(status.lastWebhook)],
+            ['Anfragen an Rentman in 24 Stunden', toRequestsText(status.requests)],
+          ]}
+        />
+      </Card>
+      <Card>
+        <Facts facts={listCounts(status.counts)} />
+      </Card>
+      {lastError && (
+        <Card title={status.state === 'failing' ? 'Fehler' : 'Letzter Fehler (behoben)'}>
+          <Typography textColor={status.state === 'failing' ? 'danger600' : 'neutral600'}>
+            {toDateTimeText(lastError.at)}
+          </Typography>
+          <Typography style={{ overflowWrap: 'anywhere' }}>{lastError.reason}</Typography>
+        </Card>
+      )}
+    </Flex>
+  );
+}
+
+/** Labels with their values, in rows that wrap. */
+function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}) {
+  return (
+    <Flex tag="dl" gap={7} wrap="wrap" alignItems="flex-start">
+      {facts.map(([label, value]) => (
+        <Flex key={label} direction="column-reverse" alignItems="flex-start" gap={1}>
+          <Typography tag="dd" variant="delta">
+            {value}
+          </Typography>
+          <Typography tag="dt" variant="pi" textColor="neutral600">
+            {label}
+          </Typography>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+interface DefectTableProps {
+  readonly defects: DefectPage;
+  readonly filter: DefectFilter;
+  readonly onFilter: (filter: DefectFilter) => void;
+}
+
+const CHOICES = [
+  ['all', 'Alle Mängel'],
+  ['left-out', 'Nicht gezeigt'],
+  ['mended', 'Mit Mangel gezeigt'],
+] as const;
+const HEADINGS = ['Was', 'Name', 'Im Shop', 'Grund'];
+
+/** The list of what staff should correct in Rentman. */
+function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
+  const { rows, page, pages, total } = defects;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} tag="section">
+      <Flex justifyContent="space-between" wrap="wrap" gap={4}>
+        <Typography variant="beta" tag="h2">
+          Mängel im Katalog ({toNumberText(total)})
+        </Typography>
+        <SingleSelect
+          aria-label="Welche Mängel"
+          value={filter.only}
+          onChange={(chosen) => {
+            const only = CHOICES.find(([name]) => name === chosen)?.[0] ?? 'all';
+            onFilter({ only, page: 1 });
+          }}
+        >
+          {CHOICES.map(([name, label]) => (
+            <SingleSelectOption key={name} value={name}>
+              {label}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Flex>
+      {total === 0 ? (
+        <Typography>Nichts zu beanstanden.</Typography>
+      ) : (
+        <PanelTable headings={HEADINGS}>
+          {rows.map((row) => (
+            <DefectLine key={`${row.subject} ${row.reason}`} row={row} />
+          ))}
+        </PanelTable>
+      )}
+      <Paging page={page} pages={pages} onPage={(shown) => onFilter({ ...filter, page: shown })} />
+    </Flex>
+  );
+}
+
+const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
+
+function DefectLine({
+  row: { subject, name, reason, isLeftOut },
+}: {
+  readonly row: DefectPage['rows'][number];
+}) {
+  return (
+    <Tr>
+      <Td>
+        <Typography>{toSubjectText(subject)}</Typography>
+      </Td>
+      <Td style={{ maxWidth: '24rem' }}>
+        <Typography ellipsis title={name ?? ''}>
+          {name ?? '–'}
+        </Typography>
+      </Td>
+      <Td>
+        <Typography textColor={isLeftOut ? 'danger600' : 'neutral800'}>
+          {isLeftOut ? 'Nicht gezeigt' : 'Gezeigt'}
+        </Typography>
+      </Td>
+      <Td style={{ minWidth: '20rem' }}>
+        <Typography style={WRAP}>{reason}</Typography>
+      </Td>
+    </Tr>
   );
 }

@@ -1,6 +1,6 @@
-import type { RequestUse, SyncStatus } from './sync-view';
+import type { RequestUse, SyncView } from '../../rentman/catalogue/sync/sync-view';
 
-export interface StateWords {
+interface StateWords {
   readonly label: string;
   /** What it means for the staff. */
   readonly meaning: string;
@@ -8,7 +8,7 @@ export interface StateWords {
 }
 
 /** The German words for the state of the sync. */
-export function findStateWords(status: SyncStatus): StateWords {
+export function findStateWords(status: SyncView['status']): StateWords {
   const { state, isSyncing, lastSuccess, requests } = status;
   if (isSyncing) {
     const meaning = 'Der Katalog wird gerade mit Rentman verglichen.';
@@ -37,23 +37,19 @@ export function toRequestsText({ used, allowed, pace }: RequestUse): string {
   return pace === 'slow' ? `${text} (Abgleich seltener)` : text;
 }
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86_400;
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+const age = new Intl.RelativeTimeFormat('de-AT');
 
 /** The age of the data in its largest unit. */
 export function toAgeText(seconds: number | null): string {
   if (seconds === null) return 'noch nie abgeglichen';
-  if (seconds < MINUTE_SECONDS) return `vor ${count(seconds, 'Sekunde', 'Sekunden')}`;
-  if (seconds < HOUR_SECONDS)
-    return `vor ${count(Math.floor(seconds / MINUTE_SECONDS), 'Minute', 'Minuten')}`;
-  if (seconds < DAY_SECONDS)
-    return `vor ${count(Math.floor(seconds / HOUR_SECONDS), 'Stunde', 'Stunden')}`;
-  return `vor ${count(Math.floor(seconds / DAY_SECONDS), 'Tag', 'Tagen')}`;
-}
-
-function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
+  const [length, unit] = UNITS.find(([each]) => seconds >= each) ?? [1, 'second'];
+  return age.format(-Math.floor(seconds / length), unit);
 }
 
 const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -82,14 +78,9 @@ const COUNTS = [
   ['mended', 'Mit Mangel gezeigt'],
 ] as const;
 
-/** The counts with their labels, in the sequence of display; what the backend does not count is left out. */
-export function listCounts(
-  counts: Readonly<Record<string, number>>,
-): readonly (readonly [label: string, value: string])[] {
-  return COUNTS.flatMap(([name, label]) => {
-    const value = counts[name];
-    return value === undefined ? [] : [[label, toNumberText(value)] as const];
-  });
+/** The counts with their labels, in the sequence of display. */
+export function listCounts(counts: SyncView['status']['counts']) {
+  return COUNTS.map(([name, label]) => [label, toNumberText(counts[name])] as const);
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
-import { Route, Routes } from 'react-router-dom';
-import type { InquiryList, InquiryTab } from '../../api/inquiry/panel/board-answers';
-import { BoardFrame } from '../board-frame';
-import { type BoardTab, useBoard } from '../use-board';
+import { Td, Tr, Typography } from '@strapi/design-system';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import type { InquiryList, InquiryRow, InquiryTab } from '../../api/inquiry/panel/board-answers';
+import { BoardFrame, type BoardTab, useBoard } from '../board-frame';
+import { toShortMoment } from '../facts';
+import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
+import { PanelTable } from '../panel-table';
 import { InquirySheetPage } from './inquiry-sheet-page';
-import { InquiryTable } from './inquiry-table';
 
 /** Every inquiry is in exactly one tab; the first is shown first. */
 const TABS = [
@@ -36,5 +38,107 @@ function InquiryListPage() {
     >
       {({ rows }) => <InquiryTable tab={board.tab} rows={rows} />}
     </BoardFrame>
+  );
+}
+
+/** On a phone only the first columns are in sight: which inquiry, and whose. */
+const HEADINGS = [
+  'Nummer',
+  'Kunde und Firma',
+  'Mietzeitraum',
+  'Gesamt',
+  'Zustellung',
+  'Entscheidung',
+  'Gesendet',
+];
+/** Of what a customer began and never sent only this is known. */
+const DROPPED_HEADINGS = ['Begonnen', 'Anfrage'];
+
+/** One page of inquiries; a click anywhere in a row opens it. */
+function InquiryTable({ tab, rows }: Pick<InquiryList, 'rows'> & { readonly tab: InquiryTab }) {
+  const navigate = useNavigate();
+  const headings = tab === 'dropped' ? DROPPED_HEADINGS : HEADINGS;
+  return (
+    <PanelTable headings={headings}>
+      {rows.map((row) => (
+        <Tr
+          key={row.documentId}
+          style={{ cursor: 'pointer' }}
+          onClick={() => navigate(row.documentId)}
+        >
+          {tab === 'dropped' ? <DroppedCells row={row} /> : <Cells row={row} />}
+        </Tr>
+      ))}
+    </PanelTable>
+  );
+}
+
+function Cells({ row }: { readonly row: InquiryRow }) {
+  const { label, colour } = findStateWords(row.state);
+  return (
+    <>
+      <Td>
+        <RowLink to={row.documentId}>{row.number}</RowLink>
+      </Td>
+      <Td>
+        <Customer row={row} />
+      </Td>
+      <TextCell>{row.period}</TextCell>
+      <TextCell>{row.total}</TextCell>
+      <Td>
+        <Typography textColor={colour}>{label}</Typography>
+      </Td>
+      <TextCell>{toDecisionWord(row.decision)}</TextCell>
+      <TextCell>{toShortMoment(row.at)}</TextCell>
+    </>
+  );
+}
+
+/** Company and person, one above the other: both beside each other leave no room for the decision. */
+function Customer({ row: { company, customer } }: { readonly row: InquiryRow }) {
+  return (
+    <>
+      {company !== '' && (
+        <Typography ellipsis title={company} style={SHORT} fontWeight="bold">
+          {company}
+        </Typography>
+      )}
+      <Typography ellipsis title={customer} style={SHORT}>
+        {customer}
+      </Typography>
+    </>
+  );
+}
+
+function DroppedCells({ row }: { readonly row: InquiryRow }) {
+  return (
+    <>
+      <TextCell>{toShortMoment(row.at)}</TextCell>
+      <Td>
+        <RowLink to={row.documentId}>{row.customer || 'Ohne Namen'}</RowLink>
+      </Td>
+    </>
+  );
+}
+
+const SHORT = { maxWidth: '24rem', display: 'block' };
+
+function TextCell({ children }: { readonly children: string }) {
+  return (
+    <Td>
+      <Typography ellipsis title={children} style={SHORT}>
+        {children}
+      </Typography>
+    </Td>
+  );
+}
+
+function RowLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} onClick={(event) => event.stopPropagation()}>
+      <Typography textColor="primary600" fontWeight="bold">
+        {children}
+      </Typography>
+    </Link>
   );
 }

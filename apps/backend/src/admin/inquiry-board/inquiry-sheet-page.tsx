@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
-import type { InquirySheet } from '../../api/inquiry/panel/board-answers';
+import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
+import { Card, FactRows, MailLink, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
+import { PanelTable } from '../panel-table';
 import { usePanelData } from '../use-panel-data';
 import { usePanelPost } from '../use-panel-post';
-import { SheetCards } from './sheet-cards';
 
 const REFRESH_MS = 3_000;
 
@@ -140,5 +141,77 @@ function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
         )}
       </Flex>
     </Box>
+  );
+}
+
+/** What an inquiry says: the customer first, then what they want, and what happened since. */
+function SheetCards({ sheet: { order, history } }: { readonly sheet: InquirySheet }) {
+  return (
+    <>
+      {order && <CustomerCard customer={order.customer} />}
+      {order && (
+        <Card title="Wunsch">
+          <FactRows facts={order.facts} />
+          {order.remark && (
+            <Typography style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {`Anmerkung: ${order.remark}`}
+            </Typography>
+          )}
+        </Card>
+      )}
+      {order && (
+        <Card title="Artikel">
+          <LineTable lines={order.lines} />
+          <FactRows facts={order.sums} />
+        </Card>
+      )}
+      <div data-no-print>
+        <Card title="Verlauf">
+          <FactRows facts={history.map(({ at, text }) => [toShortMoment(at), text])} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function CustomerCard({ customer }: Pick<SheetOrder, 'customer'>) {
+  const { name, company, email, phone, facts } = customer;
+  const mail = <MailLink email={email} />;
+  const call = <PhoneLink phone={phone} />;
+  return (
+    <Card title="Kunde">
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        <Typography variant="beta">{company === '' ? name : company}</Typography>
+        {company !== '' && <Typography>{name}</Typography>}
+      </Flex>
+      <FactRows facts={[['Email', mail], ['Telefon', call], ...facts]} />
+    </Card>
+  );
+}
+
+const HEADINGS = ['Bild', 'Menge', 'Artikel', 'Code', 'Preis'];
+const PICTURE = { objectFit: 'contain', display: 'block' } as const;
+
+function LineTable({ lines }: { readonly lines: readonly SheetLine[] }) {
+  return (
+    <PanelTable headings={HEADINGS}>
+      {lines.map(({ quantity, name, code, price, picture }) => (
+        <Tr key={`${code} ${price}`}>
+          <Td>{picture && <img src={picture} alt="" width={56} height={42} style={PICTURE} />}</Td>
+          <Td>
+            <Typography>{`${quantity} ×`}</Typography>
+          </Td>
+          <Td style={{ whiteSpace: 'normal' }}>
+            <Typography fontWeight="bold">{name}</Typography>
+          </Td>
+          <Td>
+            <Typography>{code}</Typography>
+          </Td>
+          <Td style={{ whiteSpace: 'normal' }}>
+            <Typography>{price}</Typography>
+          </Td>
+        </Tr>
+      ))}
+    </PanelTable>
   );
 }

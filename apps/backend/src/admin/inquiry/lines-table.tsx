@@ -1,6 +1,6 @@
-import { Field, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Field, Td, Tr, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
-import { TableHead } from '../table-head';
+import { PanelTable } from '../panel-table';
 
 interface LinesTableProps {
   readonly name?: string;
@@ -17,20 +17,17 @@ export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProp
   return (
     <Field.Root name={name}>
       <Field.Label>{label}</Field.Label>
-      <Table colCount={HEADINGS.length} rowCount={lines.length + 1}>
-        <TableHead headings={HEADINGS} />
-        <Tbody>
-          {lines.map((line) => (
-            <Tr key={`${line.kind} ${line.code}`}>
-              {toCells(line).map((cell, index) => (
-                <Td key={HEADINGS[index]}>
-                  <Typography>{cell}</Typography>
-                </Td>
-              ))}
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
+      <PanelTable headings={HEADINGS}>
+        {lines.map((line) => (
+          <Tr key={`${line.kind} ${line.code}`}>
+            {toCells(line).map((cell, index) => (
+              <Td key={HEADINGS[index]}>
+                <Typography>{cell}</Typography>
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </PanelTable>
       {toSums(inquiry).map((sum) => (
         <Typography key={sum}>{sum}</Typography>
       ))}

@@ -1,9 +1,22 @@
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  SingleSelect,
+  SingleSelectOption,
+  Tabs,
+  Textarea,
+  TextInput,
+  Typography,
+} from '@strapi/design-system';
 import { useState } from 'react';
-import type { WordingView } from '../../api/mail-wording/panel/wording-answers';
+import type { ExampleMail, WordingView, Words } from '../../api/mail-wording/panel/wording-answers';
+import { Card } from '../facts';
 import { PanelPage } from '../panel-page';
 import { usePanelData } from '../use-panel-data';
-import { WordingForm } from './wording-form';
+import { useExample, useSaveWords, type WordProblems } from './use-wording';
 
 /** Long, because the changes of other editors need not show at once. */
 const REFRESH_MS = 120_000;
@@ -42,4 +55,109 @@ export function WordingPage() {
 
 function isOwn({ own }: WordingView): boolean {
   return Object.values(own).some((text) => text !== '');
+}
+
+interface WordingFormProps {
+  readonly view: WordingView;
+  readonly onSaved: () => Promise<void>;
+}
+
+const NOTHING: Words = { subject: '', greeting: '', closing: '' };
+
+/** The texts of a mail beside the mail as customers get it. */
+function WordingForm({ view, onSaved }: WordingFormProps) {
+  const [words, setWords] = useState(view.own);
+  const { mail, problems } = useExample(view.key, words);
+  const save = useSaveWords();
+  const isWrong = Object.keys(problems).length > 0;
+  async function store(next: Words): Promise<void> {
+    setWords(next);
+    if (await save(view.key, next)) await onSaved();
+  }
+  return (
+    <Grid.Root gap={5}>
+      <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+        <Card title={view.label}>
+          <WordFields view={view} words={words} problems={problems} onChange={setWords} />
+          <Typography textColor="neutral600">
+            {`Platzhalter: ${view.placeholders.map((name) => `{${name}}`).join(', ')}`}
+          </Typography>
+          <Flex gap={2} wrap="wrap">
+            <Button disabled={isWrong} onClick={() => void store(words)}>
+              Speichern
+            </Button>
+            <Button variant="tertiary" onClick={() => void store(NOTHING)}>
+              Übliche Texte
+            </Button>
+          </Flex>
+        </Card>
+      </Grid.Item>
+      <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
+        <Card title="Vorschau mit erfundenen Daten">{mail && <MailPreview mail={mail} />}</Card>
+      </Grid.Item>
+    </Grid.Root>
+  );
+}
+
+interface WordFieldsProps {
+  readonly view: WordingView;
+  readonly words: Words;
+  readonly problems: WordProblems;
+  readonly onChange: (words: Words) => void;
+}
+
+const LABELS = { subject: 'Betreff', greeting: 'Anrede', closing: 'Grußformel' } as const;
+
+function WordFields({ view, words, problems, onChange }: WordFieldsProps) {
+  const shared = (name: keyof Words) => ({
+    value: words[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ ...words, [name]: event.target.value }),
+  });
+  const names = view.key === 'all' ? (['greeting', 'closing'] as const) : ALL_NAMES;
+  return names.map((name) => (
+    <Field.Root
+      key={name}
+      name={name}
+      hint={words[name] === '' ? `Leer: ${view.usual[name].replaceAll('\n', ' · ')}` : undefined}
+      error={problems[name]}
+    >
+      <Field.Label>{LABELS[name]}</Field.Label>
+      {name === 'closing' ? <Textarea {...shared(name)} /> : <TextInput {...shared(name)} />}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  ));
+}
+
+const ALL_NAMES = ['subject', 'greeting', 'closing'] as const;
+
+const FRAME = { width: '100%', height: '36rem', border: '1px solid #dcdce4', background: '#fff' };
+const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace' } as const;
+
+/** A mail as mail programs show it, with pictures and as plain text. Nothing in it runs. */
+function MailPreview({ mail: { subject, html, text } }: { readonly mail: ExampleMail }) {
+  return (
+    <>
+      <Typography fontWeight="bold">{`Betreff: ${subject}`}</Typography>
+      <Tabs.Root variant="simple" defaultValue="html">
+        <Tabs.List aria-label="Art der Vorschau">
+          <Tabs.Trigger value="html">Gestaltet</Tabs.Trigger>
+          <Tabs.Trigger value="text">Nur Text</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="html">
+          <Box paddingTop={4}>
+            <iframe title="Vorschau der Mail" sandbox="" srcDoc={html} style={FRAME} />
+          </Box>
+        </Tabs.Content>
+        <Tabs.Content value="text">
+          <Box paddingTop={4}>
+            <Typography tag="pre" style={TEXT}>
+              {text}
+            </Typography>
+          </Box>
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
 }

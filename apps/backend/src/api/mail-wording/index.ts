@@ -1,10 +1,4 @@
-import type { Core } from '@strapi/strapi';
-import { addWordingRoutes, registerWordingPermission } from './panel/wording-routes';
+import { addWordingCalls } from './panel/wording-calls';
 
 /** Strapi calls this when it starts. */
-export default {
-  async register({ strapi }: { readonly strapi: Core.Strapi }): Promise<void> {
-    await registerWordingPermission(strapi);
-    addWordingRoutes(strapi);
-  },
-};
+export default { register: addWordingCalls };

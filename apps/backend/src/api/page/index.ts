@@ -1,17 +1,16 @@
 import { SECTION_TYPES } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import { repeat } from '../../lib/repeat';
 import { keepMenuOrder } from './services/keep-menu-order';
 import { PAGE_UID } from './services/pages';
 import { forgetScheduleOnPublish, publishScheduled } from './services/publish-scheduled';
 import { refuseMissingSlugs } from './services/refuse-missing-slugs';
 
-let stopPublishing = () => {};
-
 interface Module {
   readonly strapi: Core.Strapi;
 }
 
-/** Strapi calls these when it starts and stops. */
+/** Strapi calls these when it starts. */
 export default {
   register({ strapi }: Module): void {
     offerSections(strapi);
@@ -20,10 +19,7 @@ export default {
     keepMenuOrder(strapi);
   },
   bootstrap({ strapi }: Module): void {
-    stopPublishing = publishScheduled(strapi);
-  },
-  destroy(): void {
-    stopPublishing();
+    repeat(strapi, { what: 'Scheduled pages', everyMs: 3000 }, () => publishScheduled(strapi));
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { addNeedsHandsRoute } from './panel/needs-hands';
-import { addSetupRoutes } from './panel/setup-routes';
+import { addHandsCall } from './panel/needs-hands';
+import { addSetupCalls } from './panel/setup-calls';
 
 /** Strapi calls this when it starts. */
 export default {
   register({ strapi }: { readonly strapi: Core.Strapi }): void {
-    addNeedsHandsRoute(strapi);
-    addSetupRoutes(strapi);
+    addHandsCall(strapi);
+    addSetupCalls(strapi);
   },
 };

@@ -1,23 +1,67 @@
+import { createFields, listNames } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 
-/** The configuration of a panel's call for everybody who may read these entries in the panel. */
-export function allowReaders(uid: string) {
-  const read = { action: 'plugin::content-manager.explorer.read', subject: uid };
-  return {
-    policies: [
-      'admin::isAuthenticatedAdmin',
-      { name: 'admin::hasPermissions', config: { actions: [read] } },
-    ],
-  };
+const READ = 'plugin::content-manager.explorer.read';
+
+/** The actions of the panel's own calls; its roles decide who may do them, and the super admin may do all. */
+const ACTIONS = [
+  ['rentman-sync.read', 'rentman', 'Abgleich des Katalogs', 'Ansehen'],
+  ['rentman-sync.run', 'rentman', 'Abgleich des Katalogs', 'Abgleichen'],
+  ['approval.decide', 'rentman', 'Freigaben', 'Entscheiden'],
+  ['mail-wording.use', 'mails', 'Mailtexte', 'Ansehen und ändern'],
+  ['missed-searches.use', 'suche', 'Nicht gefundene Suchen', 'Ansehen und als Synonym aufnehmen'],
+] as const;
+
+/** Makes the actions known to Strapi before any role is read. */
+export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
+  await strapi.service('admin::permission').actionProvider.registerMany(
+    ACTIONS.map(([uid, category, subCategory, displayName]) => ({
+      section: 'settings',
+      pluginName: 'admin',
+      uid,
+      category,
+      subCategory,
+      displayName,
+    })),
+  );
+}
+
+/** Who may make a call of the panel: whoever may do this, or read entries of a content type. */
+type Right = `admin::${string}` | { readonly reads: string };
+
+interface PanelCalls {
+  /** First part of the paths. */
+  readonly prefix: string;
+  /** Without it everybody with an account of the panel. */
+  readonly may?: Right;
+  /** By method and path, `POST /:documentId/done`. What they answer is sent as `data`; nothing when they answered themselves. */
+  readonly calls: Readonly<Record<string, (ctx: Context) => unknown>>;
+}
+
+/** Adds calls of the panel's own pages. */
+export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: PanelCalls): void {
+  const action = typeof may === 'object' ? { action: READ, subject: may.reads } : may;
+  const needed = { name: 'admin::hasPermissions', config: { actions: [action] } };
+  const policies = ['admin::isAuthenticatedAdmin', ...(may === undefined ? [] : [needed])];
+  const routes = Object.entries(calls).map(([call, answer]) => {
+    const [method = '', path = ''] = call.split(' ');
+    const handler = async (ctx: Context) => {
+      ctx.set('Cache-Control', 'no-store');
+      const data = await answer(ctx);
+      if (data !== undefined) ctx.body = { data };
+    };
+    return { method, path, handler, info: { type: 'admin' as const }, config: { policies } };
+  });
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi's type of a route names the methods; `calls` does.
+  strapi.server.routes({ type: 'admin', prefix, routes } as Core.Router);
 }
 
 /** The entries of an outbox that the panel can send again. */
 export interface Resending {
   readonly uid: string;
-  /** First part of the call's path. */
   readonly prefix: string;
   /** False when the entry can not be sent now. */
   resend(strapi: Core.Strapi, documentId: string): Promise<boolean>;
@@ -26,30 +70,23 @@ export interface Resending {
 }
 
 /** Adds the panel's call behind "Erneut senden", for everybody who may see these entries there. */
-export function addResendRoute(strapi: Core.Strapi, resending: Resending): void {
-  const { uid, prefix } = resending;
-  strapi.server.routes({
-    type: 'admin',
+export function addResendCall(strapi: Core.Strapi, resending: Resending): void {
+  const { uid, prefix, resend, refusal } = resending;
+  addPanelCalls(strapi, {
     prefix,
-    routes: [
-      {
-        method: 'POST',
-        path: '/:documentId/resend',
-        handler: (ctx: Context) => resend(strapi, resending, ctx),
-        info: { apiName: uid.split('.')[1], type: 'admin' },
-        config: allowReaders(uid),
+    may: { reads: uid },
+    calls: {
+      'POST /:documentId/resend': async (ctx) => {
+        if (await resend(strapi, String(ctx.params.documentId))) return { state: 'pending' };
+        throw new errors.ApplicationError(refusal);
       },
-    ],
+    },
   });
 }
 
-async function resend(strapi: Core.Strapi, resending: Resending, ctx: Context): Promise<void> {
-  const isQueued = await resending.resend(strapi, String(ctx.params.documentId));
-  if (!isQueued) throw new errors.ApplicationError(resending.refusal);
-  ctx.body = { data: { state: 'pending' } };
-}
-
 const MAX_SEARCH_LENGTH = 200;
+const MAX_WORDS = 6;
+const PAGE_SIZE = 20;
 
 /** The query of a list in the panel; what is out of range counts as not given, the first tab as the usual one. */
 export function toBoardQuery<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
@@ -61,4 +98,44 @@ export function toBoardQuery<Tab extends string>(tabs: readonly [Tab, ...Tab[]])
       .catch(''),
     page: z.coerce.number().int().catch(1),
   });
+}
+
+/** The words of a search, in lower case: each of them must occur in what is found. */
+export function toSearchWords(search: string): readonly string[] {
+  return search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+interface Table {
+  count(params: { where: object }): Promise<number>;
+  findMany(params: object): Promise<unknown>;
+}
+
+interface BoardWish<Tab extends string> {
+  readonly tab: Tab;
+  readonly page: number;
+  /** Which rows each tab has. */
+  readonly conditions: Readonly<Record<Tab, object>>;
+  /** What the search asks of a row. */
+  readonly isFound: readonly object[];
+}
+
+/** One page of a tab, the newest row first, and how many rows each tab has. */
+export async function readBoard<Tab extends string>(
+  table: Table,
+  { tab, page, conditions, isFound }: BoardWish<Tab>,
+) {
+  const tabs = listNames(conditions);
+  const counts = createFields(tabs, () => 0);
+  for (const name of tabs) {
+    counts[name] = await table.count({ where: { $and: [conditions[name], ...isFound] } });
+  }
+  const pages = Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE));
+  const shown = Math.min(Math.max(page, 1), pages);
+  const rows = await table.findMany({
+    where: { $and: [conditions[tab], ...isFound] },
+    orderBy: { createdAt: 'desc' },
+    offset: (shown - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+  return { rows, page: shown, pages, counts };
 }

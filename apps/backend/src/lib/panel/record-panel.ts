@@ -1,23 +1,45 @@
+import { PROJECT_TEXT_LABELS } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { z } from 'zod';
 
-/** How the admin panel shows one field of a content type. */
-export interface PanelField {
-  readonly label: string;
+const Field = z.object({
+  label: z.string().optional(),
   /** Explains the field beside its input. */
-  readonly help?: string;
-  /** Twelfths of a row in the form; without it the field is not in the form. */
-  readonly size?: number;
+  help: z.string().default(''),
+  /** Twelfths of a row in the form; a field without it is in the list only: the form would show its stored value. */
+  size: z.number().optional(),
+});
+type Field = z.infer<typeof Field>;
+
+/**
+ * How the admin panel shows a content type whose entries only the software writes: `pluginOptions.klappe.record` of its
+ * schema. Every field that the panel may show is named, in the order of the form.
+ */
+const RecordPanel = z.object({
+  mainField: z.string(),
+  columns: z.array(z.string()),
+  fields: z.record(z.string(), Field),
+});
+const Schema = z.object({
+  pluginOptions: z.object({ klappe: z.object({ record: RecordPanel }) }),
+});
+
+/** The content types that have such a panel. */
+function listRecordPanels({ contentTypes }: Core.Strapi) {
+  return Object.entries(contentTypes).flatMap(([uid, schema]) => {
+    const record = Schema.safeParse(schema).data?.pluginOptions.klappe.record;
+    return record ? [{ uid, record }] : [];
+  });
 }
 
-/** How the admin panel shows a content type whose entries only the software writes. */
-export interface RecordPanel {
-  readonly uid: string;
-  readonly mainField: string;
-  /** Columns of the list, in order. Newest entries come first. */
-  readonly columns: readonly string[];
-  /** Every field that the panel may show, in the order of the form. */
-  readonly fields: Readonly<Record<string, PanelField>>;
+/** Makes the admin panel show records as their schemas say, the newest first; run at every start. */
+export async function configureRecordPanels(strapi: Core.Strapi): Promise<void> {
+  const contentTypes = strapi.plugin('content-manager').service('content-types');
+  for (const { uid, record } of listRecordPanels(strapi)) {
+    const model = contentTypes.findContentType(uid);
+    await contentTypes.updateConfiguration(model, toPanelConfiguration(record));
+  }
 }
 
 const WRITES = ['create', 'update', 'clone', 'publish', 'unpublish', 'discardDraft'];
@@ -25,21 +47,17 @@ const PANEL_WRITES = [
   'plugin::content-manager.explorer.create',
   'plugin::content-manager.explorer.update',
 ];
-
-/** Makes the admin panel show entries as `panel` says; run at every start. */
-export async function configureRecordPanel(strapi: Core.Strapi, panel: RecordPanel): Promise<void> {
-  const contentTypes = strapi.plugin('content-manager').service('content-types');
-  const model = contentTypes.findContentType(panel.uid);
-  await contentTypes.updateConfiguration(model, toPanelConfiguration(panel));
-}
+/** Plugins are installed and content types are changed by a developer; their pages in the panel can do nothing. */
+const FOR_DEVELOPERS = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
 
 interface Permission {
   readonly action: string;
   readonly subject?: string | null;
 }
 
-/** Staff may read and delete these entries in the panel; only the software creates and changes them. */
-export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]): void {
+/** Staff may read and delete records in the panel; only the software creates and changes them. */
+export function forbidPanelWrites(strapi: Core.Strapi): void {
+  const uids = listRecordPanels(strapi).map(({ uid }) => uid);
   strapi.documents.use((context, next) => {
     if (uids.includes(context.uid) && WRITES.includes(context.action)) {
       throw new errors.ForbiddenError(
@@ -48,17 +66,10 @@ export function forbidPanelWrites(strapi: Core.Strapi, uids: readonly string[]):
     }
     return next();
   });
-  withholdFromSuperAdmin(
-    strapi,
-    ({ action, subject }) => PANEL_WRITES.includes(action) && uids.includes(subject ?? ''),
-  );
-}
-
-/** Takes permissions from the super admin, so that the panel hides these pages for that role too. */
-export function withholdFromSuperAdmin(
-  strapi: Core.Strapi,
-  isWithheld: (permission: Permission) => boolean,
-): void {
+  const isWithheld = ({ action, subject }: Permission) =>
+    FOR_DEVELOPERS.includes(action) ||
+    (PANEL_WRITES.includes(action) && uids.includes(subject ?? ''));
+  // The panel then hides these pages for the super admin too.
   strapi
     .service('admin::role')
     .hooks.willResetSuperAdminPermissions.register((permissions: readonly Permission[]) =>
@@ -70,8 +81,9 @@ const ROW_WIDTH = 12;
 const UNSEARCHABLE = new Set(['lines', 'user']);
 
 /** Writes the panel's configuration of a content type in the form Strapi keeps it. */
-function toPanelConfiguration({ columns, fields, mainField }: RecordPanel) {
+function toPanelConfiguration({ columns, fields, mainField }: z.infer<typeof RecordPanel>) {
   const entries = Object.entries(fields);
+  const cells = entries.flatMap(([name, { size }]) => (size === undefined ? [] : { name, size }));
   return {
     settings: {
       bulkable: true,
@@ -84,19 +96,18 @@ function toPanelConfiguration({ columns, fields, mainField }: RecordPanel) {
       relationOpenMode: 'modal',
     },
     metadatas: Object.fromEntries(entries.map(([name, field]) => [name, toMetadata(name, field)])),
-    layouts: {
-      list: [...columns],
-      edit: toRows(
-        entries.flatMap(([name, { size }]) => (size === undefined ? [] : [{ name, size }])),
-      ),
-    },
+    layouts: { list: columns, edit: toRows(cells) },
   };
 }
 
-function toMetadata(name: string, { label, help = '' }: PanelField) {
+/** The texts that name a project have their labels in `packages/domain`. */
+const PROJECT_LABELS: Readonly<Record<string, string>> = PROJECT_TEXT_LABELS;
+
+function toMetadata(name: string, field: Field) {
+  const label = field.label ?? PROJECT_LABELS[name] ?? name;
   const isText = !UNSEARCHABLE.has(name);
   return {
-    edit: { label, description: help, placeholder: '', visible: true, editable: false },
+    edit: { label, description: field.help, placeholder: '', visible: true, editable: false },
     list: { label, searchable: isText, sortable: isText },
   };
 }

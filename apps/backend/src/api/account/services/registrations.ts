@@ -26,8 +26,6 @@ import { isPasswordOf } from './log-in';
 import { createRegistrationStore, REGISTRATION_UID } from './registration-store';
 import { queueConfirmation } from './send-account-mails';
 
-const UNDO_EVERY_MS = 10 * 60_000;
-
 const running = new Map<string, Promise<RegistrationOutcome>>();
 
 /** Registers a customer. The same form sent again meanwhile, by a second click, gets the answer of the first. */
@@ -43,15 +41,9 @@ export function runRegistration(
   return started;
 }
 
-/** Deletes from Rentman what abandoned registrations left there, now and every ten minutes. Answers with the stop. */
-export function keepUndoingAbandoned(strapi: Core.Strapi): () => void {
-  const undo = () =>
-    void undoAbandoned(createParts(strapi)).catch((error: unknown) =>
-      strapi.log.warn(`Abandoned registrations: ${String(error)}`),
-    );
-  undo();
-  const timer = setInterval(undo, UNDO_EVERY_MS);
-  return () => clearInterval(timer);
+/** Deletes from Rentman what abandoned registrations left there. */
+export function undoAbandonedRegistrations(strapi: Core.Strapi): Promise<void> {
+  return undoAbandoned(createParts(strapi));
 }
 
 function createParts(strapi: Core.Strapi): RegistrationParts {

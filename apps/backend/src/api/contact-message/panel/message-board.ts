@@ -1,14 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context } from 'koa';
 import { z } from 'zod';
-import { allowReaders, toBoardQuery } from '../../../lib/panel/panel-calls';
-import {
-  listMessages,
-  MESSAGE_TABS,
-  reopenMessage,
-  settleMessage,
-} from '../services/staff-messages';
+import { addPanelCalls, toBoardQuery } from '../../../lib/panel/panel-calls';
+import { listMessages, MESSAGE_TABS, writeDone } from '../services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../services/take-message';
 
 const Query = toBoardQuery(MESSAGE_TABS);
@@ -25,43 +19,18 @@ const Staff = z
   );
 
 /** The panel's calls behind "Nachrichten": whoever may read a message may tick it off. */
-export function addMessageBoardRoutes(strapi: Core.Strapi): void {
-  const shared = {
-    info: { apiName: 'contact-message', type: 'admin' },
-    config: allowReaders(CONTACT_MESSAGE_UID),
+export function addMessageCalls({ strapi }: { readonly strapi: Core.Strapi }): void {
+  const write = async (documentId: unknown, doneBy: string | null) => {
+    if (await writeDone(strapi, String(documentId), doneBy)) return {};
+    throw new errors.NotFoundError('Diese Nachricht gibt es nicht.');
   };
-  strapi.server.routes({
-    type: 'admin',
+  addPanelCalls(strapi, {
     prefix: '/message-board',
-    routes: [
-      { ...shared, method: 'GET', path: '/', handler: (ctx: Context) => list(strapi, ctx) },
-      {
-        ...shared,
-        method: 'POST',
-        path: '/:documentId/done',
-        handler: (ctx: Context) =>
-          answer(
-            ctx,
-            settleMessage(strapi, String(ctx.params.documentId), Staff.parse(ctx.state.user)),
-          ),
-      },
-      {
-        ...shared,
-        method: 'POST',
-        path: '/:documentId/reopen',
-        handler: (ctx: Context) =>
-          answer(ctx, reopenMessage(strapi, String(ctx.params.documentId))),
-      },
-    ],
+    may: { reads: CONTACT_MESSAGE_UID },
+    calls: {
+      'GET /': (ctx) => listMessages(strapi, Query.parse(ctx.query)),
+      'POST /:documentId/done': (ctx) => write(ctx.params.documentId, Staff.parse(ctx.state.user)),
+      'POST /:documentId/reopen': (ctx) => write(ctx.params.documentId, null),
+    },
   });
-}
-
-async function list(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { data: await listMessages(strapi, Query.parse(ctx.query)) };
-}
-
-async function answer(ctx: Context, isFound: Promise<boolean>): Promise<void> {
-  if (!(await isFound)) throw new errors.NotFoundError('Diese Nachricht gibt es nicht.');
-  ctx.body = { data: {} };
 }

@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
-import { toSearchWords } from '../../../lib/search-words';
+import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
 import type { MessageList, MessageTab } from '../panel/board-answers';
 import { CONTACT_MESSAGE_UID } from './take-message';
 
 export const MESSAGE_TABS = ['open', 'done'] as const satisfies readonly MessageTab[];
 
-const PAGE_SIZE = 20;
 const SEARCHED = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const CONDITIONS: Readonly<Record<MessageTab, object>> = {
   open: { doneAt: { $null: true } },
@@ -48,42 +47,21 @@ export async function listMessages(
   strapi: Core.Strapi,
   { tab, search, page }: MessageQuery,
 ): Promise<MessageList> {
-  const messages = strapi.db.query(CONTACT_MESSAGE_UID);
-  const words = toSearchWords(search);
-  const isFound = words.map((word) => ({
+  const isFound = toSearchWords(search).map((word) => ({
     $or: SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
   }));
-  const toWhere = (name: MessageTab) => ({ $and: [CONDITIONS[name], ...isFound] });
-  const counts = {
-    open: await messages.count({ where: toWhere('open') }),
-    done: await messages.count({ where: toWhere('done') }),
-  };
-  const pages = Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE));
-  const shown = Math.min(Math.max(page, 1), pages);
-  const rows: unknown = await messages.findMany({
-    where: toWhere(tab),
-    orderBy: { createdAt: 'desc' },
-    offset: (shown - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
-  return { rows: z.array(Row).parse(rows), page: shown, pages, counts };
+  const wish = { tab, page, conditions: CONDITIONS, isFound };
+  const board = await readBoard(strapi.db.query(CONTACT_MESSAGE_UID), wish);
+  return { ...board, rows: z.array(Row).parse(board.rows) };
 }
 
-/** Notes that a message needs nothing more, and who said so. False when there is no such message. */
-export async function settleMessage(
+/** Notes that a message needs nothing more, and who said so; null takes it up again. False when there is no such message. */
+export async function writeDone(
   strapi: Core.Strapi,
   documentId: string,
-  doneBy: string,
-  now = new Date(),
+  doneBy: string | null,
 ): Promise<boolean> {
-  const data = { doneAt: now, doneBy };
-  const messages = strapi.db.query(CONTACT_MESSAGE_UID);
-  return (await messages.updateMany({ where: { documentId }, data })).count === 1;
-}
-
-/** Takes a message up again. False when there is no such message. */
-export async function reopenMessage(strapi: Core.Strapi, documentId: string): Promise<boolean> {
-  const data = { doneAt: null, doneBy: null };
+  const data = { doneAt: doneBy === null ? null : new Date(), doneBy };
   const messages = strapi.db.query(CONTACT_MESSAGE_UID);
   return (await messages.updateMany({ where: { documentId }, data })).count === 1;
 }

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
-import { toSearchWords } from '../../../lib/search-words';
+import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
 import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
 
 export const STAFF_TABS = [
@@ -23,7 +23,6 @@ const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
   dropped: { state: 'incomplete' },
 };
 
-const PAGE_SIZE = 20;
 const SEARCHED = [
   'number',
   'name',
@@ -75,22 +74,10 @@ export async function listForStaff(
   strapi: Core.Strapi,
   { tab, search, page }: StaffQuery,
 ): Promise<InquiryList> {
-  const inquiries = strapi.db.query(INQUIRY_UID);
   const isFound = await toSearchCondition(strapi, search);
-  const toWhere = (name: InquiryTab) => ({ $and: [CONDITIONS[name], ...isFound] });
-  const counts = { new: 0, delivering: 0, help: 0, decided: 0, dropped: 0 };
-  for (const name of STAFF_TABS) {
-    counts[name] = await inquiries.count({ where: toWhere(name) });
-  }
-  const pages = Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE));
-  const shown = Math.min(Math.max(page, 1), pages);
-  const rows: unknown = await inquiries.findMany({
-    where: toWhere(tab),
-    orderBy: { createdAt: 'desc' },
-    offset: (shown - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
-  return { rows: z.array(Row).parse(rows).map(toRow), page: shown, pages, counts };
+  const wish = { tab, page, conditions: CONDITIONS, isFound };
+  const board = await readBoard(strapi.db.query(INQUIRY_UID), wish);
+  return { ...board, rows: z.array(Row).parse(board.rows).map(toRow) };
 }
 
 /** How many inquiries stand in Rentman and are not decided there. */

@@ -5,7 +5,6 @@ import { getDatabaseClock } from '../../../lib/database-clock';
 import { isRecord } from '../../../lib/is-record';
 import { PAGE_UID } from './pages';
 
-const EVERY_MS = 3_000;
 /** A page that is still a draft so long after its time was refused. */
 const REFUSED_AFTER_MS = 30_000;
 
@@ -28,22 +27,10 @@ export function forgetScheduleOnPublish(strapi: Core.Strapi): void {
 }
 
 /**
- * Publishes drafts at the time their editors gave them, as a click on "Veröffentlichen" would. What is refused (an empty
- * section for example) is tried again until somebody has mended it. Returns a function that stops it.
+ * Publishes drafts whose time has come, as a click on "Veröffentlichen" would. What is refused (an empty section for
+ * example) is tried again until somebody has mended it.
  */
-export function publishScheduled(strapi: Core.Strapi): () => void {
-  const run = async () => {
-    try {
-      await publishDue(strapi);
-    } catch (error) {
-      strapi.log.debug(`Scheduled pages: ${String(error)}`);
-    }
-  };
-  const timer = setInterval(() => void run(), EVERY_MS);
-  return () => clearInterval(timer);
-}
-
-async function publishDue(strapi: Core.Strapi): Promise<void> {
+export async function publishScheduled(strapi: Core.Strapi): Promise<void> {
   const now = await getDatabaseClock(strapi).read();
   const query = strapi.db.query(PAGE_UID);
   const due = Due.parse(await query.findMany({ where: dueBy(now), select: ['documentId'] }));

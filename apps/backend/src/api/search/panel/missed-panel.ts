@@ -2,57 +2,31 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { addPanelCalls } from '../../../lib/panel/panel-calls';
 import { getMissedSearches } from '../services/missed-searches';
 import { SYNONYM_GROUP_UID } from '../services/search-settings';
 import { splitList } from '../services/split-list';
 
-const MAY_USE = 'admin::missed-searches.use';
-const info = { apiName: 'search', type: 'admin' };
-const config = {
-  policies: [
-    'admin::isAuthenticatedAdmin',
-    { name: 'admin::hasPermissions', config: { actions: [MAY_USE] } },
-  ],
-};
-
-/** The panel's roles decide who sees what was not found and makes synonyms of it. */
-export async function registerMissedPermissions(strapi: Core.Strapi): Promise<void> {
-  await strapi.service('admin::permission').actionProvider.registerMany([
-    {
-      section: 'settings',
-      category: 'suche',
-      subCategory: 'Nicht gefundene Suchen',
-      pluginName: 'admin',
-      uid: 'missed-searches.use',
-      displayName: 'Ansehen und als Synonym aufnehmen',
-    },
-  ]);
-}
-
 /** The panel's calls behind "Nicht gefunden". */
-export function addMissedRoutes(strapi: Core.Strapi): void {
-  const routes = [
-    { method: 'GET', path: '/', handler: (ctx: Context) => show(strapi, ctx) },
-    { method: 'POST', path: '/synonym', handler: (ctx: Context) => addSynonym(strapi, ctx) },
-    { method: 'POST', path: '/forget', handler: (ctx: Context) => forget(strapi, ctx) },
-  ] as const;
-  strapi.server.routes({
-    type: 'admin',
+export function addMissedCalls({ strapi }: { readonly strapi: Core.Strapi }): void {
+  addPanelCalls(strapi, {
     prefix: '/missed-searches',
-    routes: routes.map((route) => ({ ...route, info, config })),
+    may: 'admin::missed-searches.use',
+    calls: {
+      'GET /': () => show(strapi),
+      'POST /synonym': (ctx) => addSynonym(strapi, ctx),
+      'POST /forget': (ctx) => forget(strapi, ctx),
+    },
   });
 }
 
 const Groups = z.array(z.object({ documentId: z.string(), words: z.string() }));
 
-async function show(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  ctx.set('Cache-Control', 'no-store');
+async function show(strapi: Core.Strapi) {
   const groups = await strapi.db
     .query(SYNONYM_GROUP_UID)
     .findMany({ select: ['documentId', 'words'], orderBy: { words: 'asc' } });
-  ctx.body = {
-    data: { terms: await getMissedSearches(strapi).list(), groups: Groups.parse(groups) },
-  };
+  return { terms: await getMissedSearches(strapi).list(), groups: Groups.parse(groups) };
 }
 
 const text = z.string().trim().min(1).max(80);
@@ -62,7 +36,7 @@ const SynonymBody = z.union([
 ]);
 
 /** Adds a term to a group, or makes a new one of it and another word. It is not listed any more then. */
-async function addSynonym(strapi: Core.Strapi, ctx: Context): Promise<void> {
+async function addSynonym(strapi: Core.Strapi, ctx: Context) {
   const body = SynonymBody.safeParse(ctx.request.body);
   if (!body.success) throw new errors.ValidationError('Bitte ein Wort oder eine Gruppe angeben.');
   const { term } = body.data;
@@ -73,7 +47,7 @@ async function addSynonym(strapi: Core.Strapi, ctx: Context): Promise<void> {
     await strapi.documents(SYNONYM_GROUP_UID).create({ data });
   }
   await getMissedSearches(strapi).forget(term);
-  ctx.body = { data: { term } };
+  return { term };
 }
 
 async function addToGroup(strapi: Core.Strapi, documentId: string, term: string): Promise<void> {
@@ -86,9 +60,9 @@ async function addToGroup(strapi: Core.Strapi, documentId: string, term: string)
   await groups.update({ documentId, data });
 }
 
-async function forget(strapi: Core.Strapi, ctx: Context): Promise<void> {
+async function forget(strapi: Core.Strapi, ctx: Context) {
   const body = z.object({ term: text }).safeParse(ctx.request.body);
   if (!body.success) throw new errors.ValidationError('Bitte einen Suchbegriff angeben.');
   await getMissedSearches(strapi).forget(body.data.term);
-  ctx.body = { data: body.data };
+  return body.data;
 }

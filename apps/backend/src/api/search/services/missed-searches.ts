@@ -23,9 +23,7 @@ function toCountedTerm(query: string): string | null {
   return term.split(' ').length > MAX_WORDS ? null : term;
 }
 
-export const MISSED_SEARCH_UID = 'api::search.missed-search';
-/** Days for which counts are kept. */
-export const MISSED_SEARCH_DAYS = 30;
+const MISSED_SEARCH_UID = 'api::search.missed-search';
 /** Different terms of one day; further ones are not counted. */
 const MAX_TERMS_PER_DAY = 1000;
 const MAX_WAITING = 500;

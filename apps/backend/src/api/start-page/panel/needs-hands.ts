@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { addPanelCalls } from '../../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
@@ -52,27 +52,17 @@ const WAITING: Readonly<Record<string, Waiting>> = {
 };
 
 /** Adds the panel's call behind the start page's "Braucht Ihre Hand", which says only what the caller may see. */
-export function addNeedsHandsRoute(strapi: Core.Strapi): void {
-  strapi.server.routes({
-    type: 'admin',
+export function addHandsCall(strapi: Core.Strapi): void {
+  addPanelCalls(strapi, {
     prefix: '/needs-hands',
-    routes: [
-      {
-        method: 'GET',
-        path: '/',
-        handler: (ctx: Context) => show(strapi, ctx),
-        info: { apiName: 'start-page', type: 'admin' },
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
+    calls: {
+      'GET /': async (ctx) => {
+        const counts: Record<string, number> = {};
+        for (const [kind, { right, count }] of Object.entries(WAITING)) {
+          if (ctx.state.userAbility.can(...right)) counts[kind] = await count(strapi);
+        }
+        return counts;
       },
-    ],
+    },
   });
-}
-
-async function show(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const counts: Record<string, number> = {};
-  for (const [kind, { right, count }] of Object.entries(WAITING)) {
-    if (ctx.state.userAbility.can(...right)) counts[kind] = await count(strapi);
-  }
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { data: counts };
 }

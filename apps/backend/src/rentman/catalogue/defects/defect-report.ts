@@ -1,25 +1,7 @@
 import type { UnreadableRow } from '@klappe/rentman';
 import type { Mirror } from '../mirror/mirror';
-import { type Defect, toDefect, toDefectKey, toPictureProblem } from './defect';
-
-/** Which defects the admin panel asks for. */
-export interface DefectFilter {
-  readonly only: 'all' | 'left-out' | 'mended';
-  /** The first page is 1. */
-  readonly page: number;
-}
-
-interface NamedDefect extends Defect {
-  /** Name of the subject; null when it is not known. */
-  readonly name: string | null;
-}
-
-export interface DefectPage {
-  readonly rows: readonly NamedDefect[];
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-}
+import type { Defect, DefectFilter, DefectPage } from '../sync/sync-view';
+import { PROBLEMS, toDefect, toDefectKey, toFileProblem } from './defect';
 
 const PAGE_SIZE = 50;
 
@@ -96,7 +78,7 @@ export function createUnreadableRows(): UnreadableRows {
     note(kind, rows) {
       for (const { id, reason } of rows) {
         const subject = `${kind} ${id ?? 'without id'}`;
-        defects.set(subject, toDefect(subject, { code: 'unreadable-row', detail: reason }, true));
+        defects.set(subject, toDefect(subject, PROBLEMS.unreadableRow(reason), true));
       }
     },
     forget(kind, ids) {
@@ -110,6 +92,6 @@ export function createUnreadableRows(): UnreadableRows {
 /** What is wrong with the files that should be pictures. */
 export function listPictureDefects({ pictures }: Mirror): readonly Defect[] {
   return [...pictures.values()].flatMap(({ id, problem }) =>
-    problem ? [toDefect(`file ${id}`, toPictureProblem(problem), true)] : [],
+    problem ? [toDefect(`file ${id}`, toFileProblem(problem), true)] : [],
   );
 }

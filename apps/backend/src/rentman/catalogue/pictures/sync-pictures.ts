@@ -6,7 +6,7 @@ import {
   RentmanError,
   type RentmanFile,
 } from '@klappe/rentman';
-import { describeProblem } from '../defects/defect';
+import { PROBLEMS } from '../defects/defect';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
 import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
@@ -48,8 +48,8 @@ export function createPictureSync(
     const bytes = await download(rentman, file);
     const kind = row.sheetTitle === null ? 'picture' : 'sheet';
     const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes, kind);
-    const code = kind === 'picture' ? 'no-picture' : 'no-sheet';
-    const problem = typeof bytes === 'string' ? bytes : name ? null : describeProblem({ code });
+    const [misfit] = kind === 'picture' ? PROBLEMS.noPicture() : PROBLEMS.noSheet();
+    const problem = typeof bytes === 'string' ? bytes : name ? null : misfit;
     return { ...row, copiedStamp: row.stamp, name, problem };
   }
 
@@ -96,7 +96,7 @@ async function download(rentman: Rentman, { url }: RentmanFile): Promise<Uint8Ar
     return (await downloadFile(rentman, url)).bytes;
   } catch (error) {
     if (!(error instanceof RentmanError) || error.isTemporary) throw error;
-    return describeProblem({ code: 'refused-file', detail: String(error.status ?? error.reason) });
+    return PROBLEMS.refusedFile(String(error.status ?? error.reason))[0];
   }
 }
 
@@ -247,6 +247,6 @@ function toMissing(id: number): MirroredPicture {
     isClassified: false,
     copiedStamp: null,
     name: null,
-    problem: describeProblem({ code: 'missing-file' }),
+    problem: PROBLEMS.missingFile()[0],
   };
 }

@@ -1,6 +1,7 @@
 import { toUniqueSlugs, UNFILED_SLUG } from '@klappe/domain';
-import { type Defect, toDefect } from '../defects/defect';
+import { PROBLEMS, toDefect } from '../defects/defect';
 import type { EquipmentFolder } from '../mirror/mirrored-rows';
+import type { Defect } from '../sync/sync-view';
 
 /** A category or subcategory: a folder of Rentman, or "Sonstiges" for items without one. */
 interface CategoryNode {
@@ -143,8 +144,8 @@ function findDefects(
 ): readonly Defect[] {
   const subject = `folder ${folder.id}`;
   if (folder.parentId !== null && !byId.has(folder.parentId)) {
-    return [toDefect(subject, { code: 'missing-parent', parentId: folder.parentId })];
+    return [toDefect(subject, PROBLEMS.missingParent(folder.parentId))];
   }
   if (!isLoopHead(folder, byId)) return [];
-  return [toDefect(subject, { code: 'folder-loop' })];
+  return [toDefect(subject, PROBLEMS.folderLoop())];
 }

@@ -1,8 +1,9 @@
 import type { DataSheet } from '@klappe/contracts';
 import { type CustomFieldNames, toCodeSlugs } from '@klappe/domain';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
-import { type Defect, toDefect } from '../defects/defect';
+import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
+import type { Defect } from '../sync/sync-view';
 import type { FolderPlaces } from './folder-places';
 import { createOffers, findItemDefects, type Offer, type OfferSource } from './offer';
 
@@ -111,7 +112,7 @@ function isSameSource(a: OfferSource, b: OfferSource): boolean {
 function findPlaceDefects({ equipment }: OfferSource, places: FolderPlaces): readonly Defect[] {
   const { id, folderId } = equipment;
   if (folderId === null || places.isKnown(folderId)) return [];
-  return [toDefect(`equipment ${id}`, { code: 'missing-folder', folderId })];
+  return [toDefect(`equipment ${id}`, PROBLEMS.missingFolder(folderId))];
 }
 
 interface ItemCodes {
@@ -143,8 +144,8 @@ function assignCodes(items: Iterable<MirroredEquipment>): ItemCodes {
     }
     const replacement = createReplacement(code, id, taken);
     codes.set(id, replacement);
-    const names = { given: code, shownAs: replacement };
-    const problem = { code: code === '' ? 'no-code' : 'shared-code', ...names } as const;
+    const problem =
+      code === '' ? PROBLEMS.noCode(replacement) : PROBLEMS.sharedCode(code, replacement);
     defects.push(toDefect(`equipment ${id}`, problem));
   }
   return { codes, defects };

@@ -13,8 +13,9 @@ import {
   toProductPath,
   toSalePath,
 } from '@klappe/domain';
-import { type Defect, type Problem, toDefect } from '../defects/defect';
+import { PROBLEMS, toDefect } from '../defects/defect';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
+import type { Defect } from '../sync/sync-view';
 import type { Place } from './folder-places';
 
 /** An item offered for rental, or offered for sale. An item can have one offer of each kind. */
@@ -86,18 +87,15 @@ export function findItemDefects(
   const subject = `equipment ${equipment.id}`;
   const sale = findSalePrice(equipment, fields);
   const isRental = isRentable(equipment, fields);
-  const problems: Problem[] = equipment.unreadableFields.map((field) => ({
-    code: 'unreadable-field',
-    field,
-  }));
+  const problems = equipment.unreadableFields.map(PROBLEMS.unreadableField);
   const { length } = toOneLine(equipment.displayName);
-  if (length > MAX_NAME_LENGTH) problems.push({ code: 'long-name', length });
+  if (length > MAX_NAME_LENGTH) problems.push(PROBLEMS.longName(length));
   if (isRental && findRentalPrice(equipment, fields).hasUnreadablePrice) {
-    problems.push({ code: 'unreadable-list-price' });
+    problems.push(PROBLEMS.unreadableListPrice());
   }
-  if (sale?.hasUnreadablePrice) problems.push({ code: 'unreadable-sale-price' });
+  if (sale?.hasUnreadablePrice) problems.push(PROBLEMS.unreadableSalePrice());
   const isLeftOut = !isRental && !sale;
-  if (isLeftOut) problems.push({ code: 'unpriced-sale' });
+  if (isLeftOut) problems.push(PROBLEMS.unpricedSale());
   return problems.map((problem) => toDefect(subject, problem, isLeftOut));
 }
 

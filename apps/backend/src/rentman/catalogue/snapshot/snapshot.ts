@@ -7,9 +7,9 @@ import {
 } from '@klappe/domain';
 import { RecentAnswers } from '../../../lib/recent-answers';
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
-import type { Defect } from '../defects/defect';
 import type { MirrorContent, PartLists } from '../mirror/mirror';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
+import type { Defect } from '../sync/sync-view';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { createOfferBook } from './offer-book';

@@ -1,12 +1,9 @@
 import type { CustomFieldNames } from '@klappe/domain';
 import type { Rentman } from '@klappe/rentman';
 import { createMutex } from '../../../lib/mutex';
-import type { Defect } from '../defects/defect';
 import {
   createDefectLog,
   createUnreadableRows,
-  type DefectFilter,
-  type DefectPage,
   findSubjectName,
   listPictureDefects,
   toDefectPage,
@@ -31,7 +28,8 @@ import {
   fetchStockChanges,
 } from './sync-equipment';
 import { fetchSecondaryChanges, type SecondarySync } from './sync-secondary-lists';
-import { type SyncLog, type SyncStatus, toSyncStatus, wordSyncErrorInGerman } from './sync-status';
+import { type SyncLog, toSyncStatus, wordSyncErrorInGerman } from './sync-status';
+import type { Defect, DefectFilter, DefectPage, SyncStatus } from './sync-view';
 
 interface CatalogueSyncOptions {
   readonly rentman: Rentman;

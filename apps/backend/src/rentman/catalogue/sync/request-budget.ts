@@ -1,17 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { createMutex } from '../../../lib/mutex';
-
-/** `slow`: half of the share is used, so rounds come later. `paused`: all of it is used, and no request is sent. */
-type RequestPace = 'normal' | 'slow' | 'paused';
-
-export interface RequestUse {
-  /** Requests of the last 24 hours, those of customers included. */
-  readonly used: number;
-  /** From this number on the mirror sends no requests. */
-  readonly allowed: number;
-  readonly pace: RequestPace;
-}
+import type { RequestUse } from './sync-view';
 
 interface BudgetOptions {
   readonly counts: RequestCounts;
@@ -56,7 +46,7 @@ export function createRequestBudget(options: BudgetOptions): RequestBudget {
     return recent.reduce((sum, { requests }) => sum + requests, countStarted() - savedCount);
   }
 
-  function findPace(used: number): RequestPace {
+  function findPace(used: number): RequestUse['pace'] {
     if (used >= allowed) return 'paused';
     return used >= allowed * SLOW_FROM ? 'slow' : 'normal';
   }

@@ -14,7 +14,7 @@ import {
   RentmanError,
 } from '@klappe/rentman';
 import type { z } from 'zod';
-import { type Defect, toDefect } from '../defects/defect';
+import { PROBLEMS, toDefect } from '../defects/defect';
 import type { UnreadableRows } from '../defects/defect-report';
 import { findRowChanges, findWatermark } from '../mirror/compare-rows';
 import type { Mirror } from '../mirror/mirror';
@@ -37,6 +37,7 @@ import {
   toMirroredSubproject,
   toPlannedLine,
 } from '../mirror/mirrored-rows';
+import type { Defect } from './sync-view';
 
 export interface SecondarySync {
   readonly rentman: Rentman;
@@ -180,7 +181,7 @@ async function fetchOrNull<T>(
     if (!(error instanceof RentmanError) || error.failure !== 'refused' || error.isTemporary) {
       throw error;
     }
-    const problem = { code: 'refused-list', detail: String(error.status) } as const;
+    const problem = PROBLEMS.refusedList(String(error.status));
     refused.set(name, toDefect(SECONDARY_LISTS[name].resource, problem, true));
     return null;
   }

@@ -1,43 +1,7 @@
 import { RentmanError } from '@klappe/rentman';
 import { wordErrorInGerman } from '../../error-in-german';
-import type { Defect } from '../defects/defect';
 import type { Snapshot } from '../snapshot/snapshot';
-
-/** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
-type SyncState = 'empty' | 'ok' | 'failing';
-
-/** What `/rentman/status` and the admin panel show. */
-export interface SyncStatus {
-  readonly state: SyncState;
-  readonly isSyncing: boolean;
-  readonly lastSuccess: string | null;
-  /** Seconds since then. */
-  readonly ageSeconds: number | null;
-  readonly lastFullSync: string | null;
-  /** When rows were last fetched again because of a webhook. */
-  readonly lastWebhook: string | null;
-  readonly lastError: {
-    readonly at: string;
-    readonly message: string;
-    /** The same in German, for the admin panel. */
-    readonly reason: string;
-  } | null;
-  readonly counts: {
-    readonly items: number;
-    readonly rentalProducts: number;
-    readonly saleProducts: number;
-    readonly categories: number;
-    readonly pictures: number;
-    readonly setContents: number;
-    readonly accessories: number;
-    readonly plannedLines: number;
-    readonly repairs: number;
-    readonly leftOut: number;
-    readonly mended: number;
-  };
-  /** What staff should correct in Rentman; at most the first hundred. */
-  readonly faults: readonly Defect[];
-}
+import type { Defect, SyncStatus } from './sync-view';
 
 /** What the sync remembers of its rounds. */
 export interface SyncLog {
@@ -84,7 +48,7 @@ export function toSyncStatus(
   };
 }
 
-function findState({ isFailing, lastFullSyncAt }: SyncLog): SyncState {
+function findState({ isFailing, lastFullSyncAt }: SyncLog): SyncStatus['state'] {
   if (isFailing) return 'failing';
   return lastFullSyncAt === null ? 'empty' : 'ok';
 }

@@ -1,8 +1,46 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import type { Message } from '../../api/contact-message/panel/board-answers';
-import { MailLink, PhoneLink } from '../contact-links';
-import { Card } from '../facts';
-import { toShortMoment } from '../panel-words';
+import type { Message, MessageList, MessageTab } from '../api/contact-message/panel/board-answers';
+import { BoardFrame, type BoardTab, useBoard } from './board-frame';
+import { Card, MailLink, PhoneLink, toShortMoment } from './facts';
+import { usePanelPost } from './use-panel-post';
+
+const TABS = [
+  ['open', 'Offen', 'Keine offenen Nachrichten.'],
+  ['done', 'Erledigt', 'Noch keine erledigten Nachrichten.'],
+] as const satisfies readonly BoardTab<MessageTab>[];
+
+/** The messages of the contact form: open or done, newest first. */
+export function MessageBoard() {
+  const board = useBoard<MessageTab, MessageList>('/message-board', TABS);
+  const { send, isBusy } = usePanelPost();
+  async function change(documentId: string, step: 'done' | 'reopen', said: string) {
+    await send(`/message-board/${documentId}/${step}`, said);
+    await board.reload();
+  }
+  return (
+    <BoardFrame
+      board={board}
+      title="Nachrichten"
+      subtitle="Was Besucher über das Kontaktformular schreiben."
+      searchLabel="Name, Email, Betreff, Text …"
+      tabs={TABS}
+    >
+      {({ rows }) => (
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {rows.map((message) => (
+            <MessageCard
+              key={message.documentId}
+              message={message}
+              isBusy={isBusy}
+              onDone={() => void change(message.documentId, 'done', 'Erledigt.')}
+              onReopen={() => void change(message.documentId, 'reopen', 'Wieder offen.')}
+            />
+          ))}
+        </Flex>
+      )}
+    </BoardFrame>
+  );
+}
 
 interface MessageCardProps {
   readonly message: Message;
@@ -14,7 +52,7 @@ interface MessageCardProps {
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
 /** A message with who sent it and when, the way to answer, and whether it is done. */
-export function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
+function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
   const { name, email, phone, subject, at, doneAt, doneBy } = message;
   return (
     <Card title={subject === '' ? `Nachricht von ${name}` : subject}>

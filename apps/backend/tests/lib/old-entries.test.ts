@@ -1,18 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { expect, test } from 'vitest';
-import { deleteOldEntriesDaily } from '../../src/lib/delete-old-entries';
+import { deleteOldEntries } from '../../src/bootstrap/old-entries';
+import { stopRepeating } from '../../src/lib/repeat';
 
 test('entries are deleted once they are old enough; if a state is given, only those in it', async () => {
   const deleted: unknown[] = [];
   const strapi = {
     db: { query: () => ({ deleteMany: async (params: unknown) => deleted.push(params) }) },
   } as unknown as Core.Strapi;
-  const stop = deleteOldEntriesDaily(strapi, [
+  deleteOldEntries(strapi, [
     { uid: 'api::inquiry.inquiry', state: 'incomplete', afterDays: 30 },
     { uid: 'api::account.account-event', afterDays: 365 },
   ]);
   await expect.poll(() => deleted).toHaveLength(2);
-  stop();
+  stopRepeating(strapi);
   const days = (deleted as { where: { state?: string; updatedAt: { $lt: Date } } }[]).map(
     ({ where: { state, updatedAt } }) => [
       state,

@@ -1,0 +1,26 @@
+import { Table, Tbody, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+
+interface PanelTableProps {
+  readonly headings: readonly string[];
+  /** The rows, each a `Tr`. */
+  readonly children: readonly ReactNode[];
+}
+
+/** A table of the panel's own pages. */
+export function PanelTable({ headings, children }: PanelTableProps) {
+  return (
+    <Table colCount={headings.length} rowCount={children.length + 1}>
+      <Thead>
+        <Tr>
+          {headings.map((heading) => (
+            <Th key={heading}>
+              <Typography variant="sigma">{heading}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>{children}</Tbody>
+    </Table>
+  );
+}

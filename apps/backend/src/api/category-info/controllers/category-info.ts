@@ -1,8 +1,0 @@
-import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
-import { answerContentList } from '../../../lib/content/read-content';
-
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  find: (ctx: Context) =>
-    answerContentList(strapi, ctx, { uid: 'api::category-info.category-info' }),
-});

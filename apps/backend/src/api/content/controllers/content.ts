@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerContentEntry, answerContentList } from '../../../lib/content/read-content';
+import { getEnv } from '../../../lib/env';
+import { readAppearance } from '../../appearance/services/read-appearance';
+import { PAGES } from '../../page/services/pages';
+
+/** What editors write and the shop shows. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  pages: (ctx: Context) => answerContentList(strapi, ctx, PAGES),
+  socialMedia: (ctx: Context) =>
+    answerContentList(strapi, ctx, { uid: 'api::social-media.social-media' }),
+  categoryInfos: (ctx: Context) =>
+    answerContentList(strapi, ctx, { uid: 'api::category-info.category-info' }),
+  studios: (ctx: Context) =>
+    answerContentList(strapi, ctx, { uid: 'api::studio.studio', fields: ['slug'] }),
+
+  siteSetting(ctx: Context) {
+    const { GUEST_INQUIRIES: guestInquiries, HOUSE_EMAIL } = getEnv();
+    return answerContentEntry(strapi, ctx, {
+      uid: 'api::site-setting.site-setting',
+      complete: (setting) => ({
+        ...setting,
+        houseEmail: setting.houseEmail || HOUSE_EMAIL,
+        guestInquiries,
+      }),
+    });
+  },
+
+  async appearance(ctx: Context) {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = { data: await readAppearance(strapi), meta: {} };
+  },
+});

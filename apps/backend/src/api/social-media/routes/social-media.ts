@@ -1,3 +1,0 @@
-import { listRoutes } from '../../../served-calls';
-
-export default { routes: listRoutes('api::social-media') };

@@ -1,0 +1,78 @@
+/** The answer of `GET /catalogue-sync`. The panel's bundle imports these types and nothing else of the backend. */
+export interface SyncView {
+  readonly status: SyncStatus & { readonly requests: RequestUse };
+  readonly faults: DefectPage;
+  /** German sentences on what is left of the demo beside a real Rentman. */
+  readonly demo: readonly string[];
+}
+
+/** What `/rentman/status` and the admin panel show. */
+export interface SyncStatus {
+  /** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
+  readonly state: 'empty' | 'ok' | 'failing';
+  readonly isSyncing: boolean;
+  readonly lastSuccess: string | null;
+  /** Seconds since then. */
+  readonly ageSeconds: number | null;
+  readonly lastFullSync: string | null;
+  /** When rows were last fetched again because of a webhook. */
+  readonly lastWebhook: string | null;
+  readonly lastError: {
+    readonly at: string;
+    readonly message: string;
+    /** The same in German, for the admin panel. */
+    readonly reason: string;
+  } | null;
+  readonly counts: Readonly<Record<SyncCount, number>>;
+  /** What staff should correct in Rentman; at most the first hundred. */
+  readonly faults: readonly Defect[];
+}
+
+export type SyncCount =
+  | 'items'
+  | 'rentalProducts'
+  | 'saleProducts'
+  | 'categories'
+  | 'pictures'
+  | 'setContents'
+  | 'accessories'
+  | 'plannedLines'
+  | 'repairs'
+  | 'leftOut'
+  | 'mended';
+
+/** Something in Rentman's data that the shop cannot show as it is. It never makes a sync fail. */
+export interface Defect {
+  /** What it is about: `equipment 12`, `folder 3`, `file 98`. */
+  readonly subject: string;
+  /** In English, for the log and the status. */
+  readonly problem: string;
+  /** The same in German, for the admin panel. */
+  readonly reason: string;
+  /** False when the subject is shown all the same, corrected or without the unusable part. */
+  readonly isLeftOut: boolean;
+}
+
+/** Which defects the admin panel asks for. */
+export interface DefectFilter {
+  readonly only: 'all' | 'left-out' | 'mended';
+  /** The first page is 1. */
+  readonly page: number;
+}
+
+export interface DefectPage {
+  /** With the name of the subject; null when it is not known. */
+  readonly rows: readonly (Defect & { readonly name: string | null })[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+export interface RequestUse {
+  /** Requests of the last 24 hours, those of customers included. */
+  readonly used: number;
+  /** From this number on the mirror sends no requests. */
+  readonly allowed: number;
+  /** `slow`: half of the share is used, so rounds come later. `paused`: all of it is used, and no request is sent. */
+  readonly pace: 'normal' | 'slow' | 'paused';
+}
