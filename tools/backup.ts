@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
-import { type BackupPlace, findBackupPlace, runPostgres } from './backups/backup-place.ts';
+import { type BackupPlace, findBackupPlace } from './backups/backup-place.ts';
+import { runPostgres } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 
 /** Copies the database while the backend runs: as of one moment, whatever is written meanwhile. */
 async function copyDatabase(place: BackupPlace, folder: string): Promise<void> {
@@ -11,12 +12,12 @@ async function copyDatabase(place: BackupPlace, folder: string): Promise<void> {
   if (databaseUrl !== undefined) {
     const file = join(folder, 'database.dump');
     const args = ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${file}`];
-    await runPostgres(place, 'pg_dump', [...args, databaseUrl]);
+    await runPostgres(place.variables, 'pg_dump', [...args, databaseUrl]);
     return;
   }
   if (!existsSync(sqliteFile))
     throw new StartProblem(`There is no database ${sqliteFile} to save.`);
-  const source = new DatabaseSync(sqliteFile, { readOnly: true });
+  const source = new DatabaseSync(sqliteFile, { readOnly: true, timeout: 5000 });
   await copySqlite(source, join(folder, 'klappe.sqlite'));
   source.close();
 }
@@ -24,7 +25,7 @@ async function copyDatabase(place: BackupPlace, folder: string): Promise<void> {
 /** The panel's start page shows that there is a backup; the backend reads this key of Strapi's store. */
 const NOTE_KEY = 'core_setup-list_backup-made';
 
-async function noteBackup({ databaseUrl, sqliteFile, ...place }: BackupPlace): Promise<void> {
+async function noteBackup({ databaseUrl, sqliteFile, variables }: BackupPlace): Promise<void> {
   const value = `"${new Date().toISOString()}"`;
   const sql = `begin;
 delete from strapi_core_store_settings where key = '${NOTE_KEY}';
@@ -32,7 +33,7 @@ insert into strapi_core_store_settings (key, value, type) values ('${NOTE_KEY}',
 commit`;
   if (databaseUrl !== undefined) {
     const psql = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--command=${sql}`];
-    await runPostgres(place, 'psql', [...psql, databaseUrl]);
+    await runPostgres(variables, 'psql', [...psql, databaseUrl]);
     return;
   }
   const database = new DatabaseSync(sqliteFile, { timeout: 5000 });
@@ -61,9 +62,4 @@ async function backUp(target: string | undefined): Promise<void> {
   if (place.hasBucket) console.log('Uploaded files lie in the S3 store and are saved there.');
 }
 
-try {
-  await backUp(process.argv[2]);
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => backUp(process.argv[2]));

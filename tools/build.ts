@@ -1,14 +1,11 @@
-import { buildWithReport } from './builds/report-builds.ts';
+import { buildWithReport } from './builds/run-builds.ts';
 import { readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
-import { printProblem } from './start-problem.ts';
+import { runMain } from './start-problem.ts';
 import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 
 const stop = listenForStop();
-try {
+await runMain(async () => {
   await buildWithReport({ root: ROOT, variables: readVariables(ROOT), signal: stop });
   if (stop.aborted) process.exitCode = STOPPED_CODE;
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+});

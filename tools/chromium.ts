@@ -33,22 +33,15 @@ const ADVICE =
   'The browser journeys need Chromium: install it (Debian: apt-get install chromium, macOS: brew install --cask chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
 
 /** The browser of `CHROMIUM_PATH` or of the system; null when there is none. */
-export function findChromium(variables: Variables): string | null {
+export function findChromium(variables: Variables, names = NAMES): string | null {
   const wanted = variables.CHROMIUM_PATH?.trim();
   if (wanted) {
     if (isExecutable(wanted)) return wanted;
     throw new StartProblem(`CHROMIUM_PATH=${wanted} is not a program that can be run.`);
   }
-  return [...listPaths(NAMES, variables), ...USUAL_PATHS].find(isExecutable) ?? null;
-}
-
-function listPaths(names: readonly string[], { PATH = '' }: Variables): readonly string[] {
-  const folders = PATH.split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-function findHeadlessShell(variables: Variables): string | null {
-  return listPaths([HEADLESS_SHELL], variables).find(isExecutable) ?? null;
+  const folders = (variables.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...USUAL_PATHS].find(isExecutable) ?? null;
 }
 
 /**
@@ -56,12 +49,7 @@ function findHeadlessShell(variables: Variables): string | null {
  * the processor time. docs/decisions/0055-tests.md
  */
 export function findTestBrowser(variables: Variables): string | null {
-  if (isChosen(variables)) return findChromium(variables);
-  return findHeadlessShell(variables) ?? findChromium(variables);
-}
-
-function isChosen({ CHROMIUM_PATH }: Variables): boolean {
-  return Boolean(CHROMIUM_PATH?.trim());
+  return findChromium(variables, [HEADLESS_SHELL, ...NAMES]);
 }
 
 async function runApt(args: readonly string[], variables: Variables): Promise<void> {
@@ -77,35 +65,33 @@ async function runApt(args: readonly string[], variables: Variables): Promise<vo
   throw new StartProblem(`${end}\napt-get ${args[0]} failed. ${ADVICE}`);
 }
 
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync(APT);
-}
+const mayInstall = () => process.getuid?.() === 0 && existsSync(APT);
 
-const INSTALL = [
-  'install',
-  '--yes',
-  '--no-install-recommends',
-  '--option=Acquire::http::Timeout=15',
-];
+async function install(name: string, variables: Variables): Promise<void> {
+  const args = [
+    'install',
+    '--yes',
+    '--no-install-recommends',
+    '--option=Acquire::http::Timeout=15',
+  ];
+  // The lists of packages are mostly fresh enough, and reading them anew takes seconds.
+  await runApt([...args, name], variables).catch(async () => {
+    await runApt(['update'], variables);
+    await runApt([...args, name], variables);
+  });
+}
 
 /** Installs the browser of the journeys where this user may; where Debian has none, it is `findOrInstallChromium`'s. */
 export async function findOrInstallTestBrowser(variables: Variables): Promise<string> {
-  if (!isChosen(variables) && !findHeadlessShell(variables) && mayInstall()) {
-    await installHeadlessShell(variables);
+  const found = findTestBrowser(variables);
+  const isBest = Boolean(variables.CHROMIUM_PATH?.trim()) || found?.endsWith(HEADLESS_SHELL);
+  if (found && (isBest || !mayInstall())) return found;
+  if (mayInstall()) {
+    await install(HEADLESS_SHELL, variables).catch(() =>
+      console.log(`${HEADLESS_SHELL} cannot be installed: the journeys take longer in Chromium.`),
+    );
   }
   return findTestBrowser(variables) ?? findOrInstallChromium(variables);
-}
-
-async function installHeadlessShell(variables: Variables): Promise<void> {
-  try {
-    // The lists of packages are mostly fresh enough, and reading them anew takes seconds.
-    await runApt([...INSTALL, HEADLESS_SHELL], variables).catch(async () => {
-      await runApt(['update'], variables);
-      await runApt([...INSTALL, HEADLESS_SHELL], variables);
-    });
-  } catch {
-    console.log(`${HEADLESS_SHELL} cannot be installed: the journeys take longer in Chromium.`);
-  }
 }
 
 /** Finds Chromium, or installs Debian's package when this user may; else throws what to install. */
@@ -113,8 +99,7 @@ export async function findOrInstallChromium(variables: Variables): Promise<strin
   const found = findChromium(variables);
   if (found) return found;
   if (!mayInstall()) throw new StartProblem(ADVICE);
-  await runApt(['update'], variables);
-  await runApt([...INSTALL, 'chromium'], variables);
+  await install('chromium', variables);
   const installed = findChromium(variables);
   if (installed) return installed;
   throw new StartProblem(`apt-get brought no Chromium. ${ADVICE}`);

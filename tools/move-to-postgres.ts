@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWithReport } from './builds/report-builds.ts';
+import { buildWithReport } from './builds/run-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings, readVariables, type Settings } from './env.ts';
 import { requireFreePorts } from './processes/ports.ts';
@@ -8,8 +8,8 @@ import type { Service } from './processes/service.ts';
 import { createStack } from './processes/stack.ts';
 import { isRelease, ROOT } from './repository.ts';
 import { readOrCreateSecrets } from './secrets.ts';
-import { describeServices } from './services.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { describeService } from './services.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 import { listenForStop } from './stop-signals.ts';
 
 const FIRST_START_LIMIT_MS = 180_000;
@@ -25,9 +25,7 @@ function describeMovingBackend(settings: Settings): Service {
     secrets: readOrCreateSecrets(settings.DATA_DIR, settings.secrets),
     variables: readVariables(ROOT),
   };
-  const backend = describeServices(stack).find(({ name }) => name === 'backend');
-  if (!backend) throw new Error('No service is called backend');
-  return backend;
+  return describeService(stack, 'backend');
 }
 
 /** Runs one step of `apps/backend/src/move/main.ts`; what it refuses is shown as its sentence. */
@@ -80,9 +78,4 @@ async function move(stop: AbortSignal): Promise<void> {
   console.log('Keep DATABASE_URL: from the next start on the shop runs on PostgreSQL.');
 }
 
-try {
-  await move(listenForStop());
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => move(listenForStop()));

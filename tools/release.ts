@@ -1,10 +1,10 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { buildWithReport } from './builds/report-builds.ts';
+import { buildWithReport } from './builds/run-builds.ts';
 import { readVariables } from './env.ts';
 import { type Command, runCommand } from './processes/run-command.ts';
 import { makeRelease } from './releases/make-release.ts';
 import { ROOT } from './repository.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
@@ -48,10 +48,7 @@ async function release(target = 'release'): Promise<void> {
   console.log(`Made ${tarball}`);
 }
 
-try {
+await runMain(async () => {
   await release(process.argv[2]);
   if (stop.aborted) process.exitCode = STOPPED_CODE;
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,11 @@
 import { copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BackupPlace, findBackupPlace, runPostgres } from './backups/backup-place.ts';
+import { type BackupPlace, findBackupPlace } from './backups/backup-place.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { runPostgres } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 
 /** Tells the next start that Rentman knows of more than this database; the backend removes it. */
 const MARK = `insert into strapi_core_store_settings (key, value, type) values ('klappe_restored', 'true', 'boolean')`;
@@ -12,13 +13,14 @@ const COUNT_TABLES = `select count(*) from information_schema.tables where table
 
 async function restorePostgres(place: BackupPlace, url: string, folder: string): Promise<void> {
   const psql = ['--no-psqlrc', '--quiet', '--tuples-only', '--set=ON_ERROR_STOP=1'];
-  const ask = (sql: string) => runPostgres(place, 'psql', [...psql, `--command=${sql}`, url]);
+  const ask = (sql: string) =>
+    runPostgres(place.variables, 'psql', [...psql, `--command=${sql}`, url]);
   if (Number(await ask(COUNT_TABLES)) > 0) {
     throw new StartProblem('The database of DATABASE_URL is not empty: make an empty one.');
   }
   const file = join(folder, 'database.dump');
   const restore = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${url}`];
-  await runPostgres(place, 'pg_restore', [...restore, file]);
+  await runPostgres(place.variables, 'pg_restore', [...restore, file]);
   await ask(MARK);
 }
 
@@ -63,9 +65,4 @@ async function restore(source: string | undefined): Promise<void> {
   console.log('Restored. The next start asks Rentman what it knows: it has to be reachable.');
 }
 
-try {
-  await restore(process.argv[2]);
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => restore(process.argv[2]));

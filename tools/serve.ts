@@ -4,8 +4,8 @@ import { prepareDataFolder } from './data-folder.ts';
 import { readSettings, readVariables, type Settings } from './env.ts';
 import { ROOT } from './repository.ts';
 import { readOrCreateSecrets, toSecretsFile } from './secrets.ts';
-import { describeServices } from './services.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { describeService } from './services.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 
 /** What a role is built into, and what it cannot do without. */
 const ROLES = {
@@ -45,16 +45,9 @@ function serve(name: string | undefined): void {
   refuse(settings);
   prepareDataFolder(settings.DATA_DIR);
   const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);
-  const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const service = services.find((each) => each.name === name);
-  if (!service) throw new Error(`No service is called ${name}`);
+  const service = describeService({ root: ROOT, settings, secrets, variables }, name);
   process.chdir(service.cwd);
   process.execve?.(process.execPath, [process.execPath, ...service.args], { ...service.env });
 }
 
-try {
-  serve(process.argv[2]);
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => serve(process.argv[2]));

@@ -81,3 +81,10 @@ export function describeServices(stack: StackSettings): Service[] {
   const own = [describeBackend(stack), describeShop(stack)];
   return stack.settings.usesSandbox ? [describeSandbox(stack), ...own] : own;
 }
+
+/** One of the processes by its name. */
+export function describeService(stack: StackSettings, name: string): Service {
+  const service = describeServices(stack).find((each) => each.name === name);
+  if (!service) throw new Error(`No service is called ${name}`);
+  return service;
+}

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { readSettings, readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
 import { readOrCreateSecrets } from './secrets.ts';
-import { describeServices } from './services.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { describeService } from './services.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 
 const PROGRAM = 'apps/backend/dist/src/staff-password/main.js';
 /** What Strapi's own form asks of a password of staff; bcrypt takes no more than 72 bytes. */
@@ -48,9 +48,7 @@ async function setPassword(email: string | undefined): Promise<void> {
   const variables = readVariables(ROOT);
   const settings = readSettings(variables, ROOT);
   const secrets = readOrCreateSecrets(settings.DATA_DIR, settings.secrets);
-  const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const backend = services.find(({ name }) => name === 'backend');
-  if (!backend) throw new Error('No service is called backend');
+  const backend = describeService({ root: ROOT, settings, secrets, variables }, 'backend');
   const typed = await askPassword();
   const password = typed === '' ? makePassword() : typed;
   checkPassword(password);
@@ -65,9 +63,4 @@ async function setPassword(email: string | undefined): Promise<void> {
   if (typed === '') console.log(`Password, shown this once: ${password}`);
 }
 
-try {
-  await setPassword(process.argv[2]);
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => setPassword(process.argv[2]));

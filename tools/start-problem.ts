@@ -3,7 +3,12 @@ export class StartProblem extends Error {
   override name = 'StartProblem';
 }
 
-/** Prints a `StartProblem` as its sentence, anything else with its stack trace. */
-export function printProblem(problem: unknown): void {
-  console.error(problem instanceof StartProblem ? `\n${problem.message}` : problem);
+/** Runs a command: a `StartProblem` ends it with its sentence, anything else with its stack trace. */
+export async function runMain(main: () => unknown): Promise<void> {
+  try {
+    await main();
+  } catch (problem) {
+    console.error(problem instanceof StartProblem ? `\n${problem.message}` : problem);
+    process.exitCode = 1;
+  }
 }

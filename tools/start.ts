@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWithReport } from './builds/report-builds.ts';
+import { buildWithReport } from './builds/run-builds.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { readSettings, readVariables, type Settings } from './env.ts';
 import { requireFreePorts } from './processes/ports.ts';
@@ -10,7 +10,7 @@ import { ROOT } from './repository.ts';
 import { readOrCreateSecrets, toSecretsFile } from './secrets.ts';
 import { createLineFilter } from './service-output.ts';
 import { describeServices } from './services.ts';
-import { printProblem, StartProblem } from './start-problem.ts';
+import { runMain, StartProblem } from './start-problem.ts';
 import { listenForStop, STOPPED_CODE, waitForStop } from './stop-signals.ts';
 import { describeWelcome } from './welcome.ts';
 
@@ -70,9 +70,4 @@ async function start(stop: AbortSignal): Promise<void> {
   if (death) throw new StartProblem(describeDeath(death));
 }
 
-try {
-  await start(listenForStop());
-} catch (problem) {
-  printProblem(problem);
-  process.exitCode = 1;
-}
+await runMain(() => start(listenForStop()));

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
 import { type CommandResult, runCommand } from '#tools/processes/run-command.ts';
+import { StartProblem } from '#tools/start-problem.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
 import { BUILD_LIMIT_MS, BUILD_STEPS, type BuildStep, type BuildSteps } from './build-steps.ts';
 import { clearStamp, hashInputs, isFresh, writeStamp } from './stamp.ts';
@@ -72,4 +73,28 @@ export async function runBuilds(options: BuildOptions): Promise<BuildOutcome[]> 
     return [outcome, ...others.map(({ name }) => ({ name, result: 'left-out' as const }))];
   }
   return [outcome, ...(await Promise.all(others.map((step) => runStep(step, options))))];
+}
+
+const SHOWN_LINES = 40;
+
+function describeFailure({ name, result }: BuildOutcome): string {
+  if (typeof result === 'string') return `${name}: ${result}`;
+  const end = result.output.trim().split('\n').slice(-SHOWN_LINES).join('\n');
+  return `${end}\n\nBuilding ${name} failed: see its last lines above.`;
+}
+
+/** Builds what changed and says so on the terminal; throws a `StartProblem` when something cannot be built. */
+export async function buildWithReport(
+  options: Omit<BuildOptions, 'onStart' | 'onEnd'>,
+): Promise<void> {
+  const outcomes = await runBuilds({
+    ...options,
+    onStart: (name) => console.log(`Building ${name} …`),
+    onEnd: ({ name, result }) => {
+      if (typeof result === 'string' || !result.isDone) return;
+      console.log(`Built ${name} in ${(result.tookMs / 1000).toFixed(1)} s`);
+    },
+  });
+  const failed = outcomes.find((outcome) => !isBuilt(outcome));
+  if (failed && !options.signal?.aborted) throw new StartProblem(describeFailure(failed));
 }

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Variables } from '#tools/env.ts';
 import { isExecutable, runCommand } from '#tools/processes/run-command.ts';
 import { ROOT } from '#tools/repository.ts';
+import { StartProblem } from '#tools/start-problem.ts';
 
 /** What to install where PostgreSQL is missing. */
 export const POSTGRES_ADVICE =
@@ -70,6 +71,23 @@ export function findPostgres(
   const isComplete = (folder: string) =>
     ['initdb', 'postgres', 'pg_isready'].every((name) => isExecutable(join(folder, name)));
   return folders.find(isComplete) ?? null;
+}
+
+const PROGRAM_LIMIT_MS = 60 * 60_000;
+
+/** Runs one of PostgreSQL's programs and answers with what it printed. */
+export async function runPostgres(
+  variables: Variables,
+  program: 'pg_dump' | 'pg_restore' | 'psql',
+  args: readonly string[],
+): Promise<string> {
+  const programs = findPostgres(variables);
+  if (programs === null) throw new StartProblem(POSTGRES_ADVICE);
+  const file = join(programs, program);
+  const command = { file, args, cwd: ROOT, env: variables, limitMs: PROGRAM_LIMIT_MS };
+  const { isDone, output } = await runCommand(command);
+  if (isDone) return output;
+  throw new StartProblem(`${program} failed:\n${output}`);
 }
 
 interface SystemUser {

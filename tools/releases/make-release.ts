@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '#tools/repository.ts';
 import { copyTree } from './copy-tree.ts';
-import { listPackages } from './list-packages.ts';
 
 /** What a release has of the repository, beside the installed packages: what runs, and how to run it. */
 const PARTS = [
@@ -24,16 +23,26 @@ const PARTS = [
   'docs/operations.md',
 ];
 
-/** Where packages are installed, and which of the folders there run in a release. */
-const INSTALLS = [
-  {
-    folder: '.',
-    from: ['contracts', 'domain', 'rentman', 'settings']
-      .map((name) => `packages/${name}`)
-      .concat('apps/shop', ''),
-  },
-  { folder: 'apps/backend', from: [''] },
-];
+/** Where packages are installed that run. */
+const INSTALLS = ['.', 'apps/backend'];
+
+/** Packages of the sandbox, which a release has not, and a compiler that another package can do without. */
+const LEFT_OUT =
+  /(^|\/)node_modules\/(@klappe\/(rentman-sandbox|shop)|better-sqlite3|node-addon-api|@typescript\/.+)$/;
+
+const LockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+  ),
+});
+
+/** The packages of an npm lock file that are not for development only, as `node_modules/zod`. */
+function listPackages(lockFile: unknown): string[] {
+  const packages = Object.entries(LockFile.parse(lockFile).packages);
+  const needed = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  return needed.map(([place]) => place).filter((place) => place.includes('node_modules/'));
+}
 
 /** The commands of a release; Node comes along, because it is a development package of the repository. */
 const SCRIPTS = {
@@ -79,10 +88,11 @@ export function makeRelease(folder: string, { commit, hasHardLinks }: ReleaseOpt
   // A package inside of another one has a place of its own in the list.
   const isWanted = (name: string) => name !== 'node_modules';
   for (const install of INSTALLS) {
-    const lockFile = readJson(join(install.folder, 'package-lock.json'));
-    for (const name of listPackages(lockFile, install.from)) {
-      const place = join(install.folder, name);
-      if (!existsSync(join(ROOT, place))) continue;
+    for (const name of listPackages(readJson(join(install, 'package-lock.json')))) {
+      const place = join(install, name);
+      // The sandbox needs it in the root only, the backend in its own folder.
+      const isLeftOut = install === '.' && LEFT_OUT.test(place);
+      if (isLeftOut || !existsSync(join(ROOT, place))) continue;
       copyTree(join(ROOT, place), join(folder, place), { hasHardLinks, isWanted });
     }
   }

@@ -1,11 +1,5 @@
-import { join } from 'node:path';
 import type { Variables } from '#tools/env.ts';
-import { runCommand } from '#tools/processes/run-command.ts';
-import { ROOT } from '#tools/repository.ts';
-import { StartProblem } from '#tools/start-problem.ts';
-import { findPostgres, POSTGRES_ADVICE } from '../cluster.ts';
-
-const LIMIT_MS = 60_000;
+import { runPostgres } from '../cluster.ts';
 
 /** Creates a database in a cluster and answers with its address; `template` is copied, and nobody may use it meanwhile. */
 export async function createDatabase(
@@ -24,15 +18,6 @@ export async function dropDatabase(variables: Variables, clusterUrl: string, nam
 }
 
 async function runSql(variables: Variables, url: string, statement: string): Promise<void> {
-  const programs = findPostgres(variables);
-  if (programs === null) throw new StartProblem(POSTGRES_ADVICE);
-  const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--command=${statement}`, url];
-  const { isDone, output } = await runCommand({
-    file: join(programs, 'psql'),
-    args,
-    cwd: ROOT,
-    env: { ...variables },
-    limitMs: LIMIT_MS,
-  });
-  if (!isDone) throw new Error(`${statement}:\n${output}`);
+  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
+  await runPostgres(variables, 'psql', [...quiet, `--command=${statement}`, url]);
 }
