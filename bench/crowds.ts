@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createSandbox } from '../e2e/support/sandbox.ts';
 import type { TestStack } from '../e2e/support/start-stack.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { printVerdicts, readUsage, type Verdict } from './figures.ts';
-import { compareWithRentman, findCode, sendInquiry } from './inquiries.ts';
-import { browse, type Visits } from './load.ts';
 import { withStack } from './stack.ts';
+import { browse, compareWithRentman, findCode, sendInquiries, type Visits } from './traffic.ts';
 
 /** Pages that every visitor opens; `openPages` puts them into the shop's memory. */
 const CACHED_PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik'];
@@ -31,38 +29,28 @@ interface NormalDay {
 
 /** Visitors on cached pages while inquiries are sent; every inquiry has to arrive in Rentman exactly once. */
 export async function measureNormalDay(stack: TestStack, day: NormalDay): Promise<Verdict[]> {
-  const { SHOP_URL, BACKEND_URL, RENTMAN_TOKEN } = stack.settings;
+  const { SHOP_URL, BACKEND_URL } = stack.settings;
   const { visitors, inquiriesPerSecond, seconds } = day;
-  const total = inquiriesPerSecond * seconds;
-  const batch = crypto.randomUUID().slice(0, 8);
   const code = await findCode(BACKEND_URL);
-  const refusals: unknown[] = [];
-  const acknowledged = new Set<string>();
-  async function sendAll(): Promise<void> {
-    const sent = Array.from({ length: total }, async (_, count) => {
-      await delay((count / inquiriesPerSecond) * 1000);
-      const reference = `${batch}-${count}`;
-      await sendInquiry(BACKEND_URL, code, reference).then(
-        () => acknowledged.add(reference),
-        (error: unknown) => refusals.push(error),
-      );
-    });
-    await Promise.all(sent);
-  }
-  const [visits] = await Promise.all([
-    browse({ shopUrl: SHOP_URL, visitors, seconds, paths: CACHED_PATHS, pauseMs: 500 }),
-    sendAll(),
+  const end = AbortSignal.timeout(seconds * 1000);
+  const [visits, { sent, acknowledged, refusals }] = await Promise.all([
+    browse({ toShopUrl: () => SHOP_URL, visitors, end, paths: CACHED_PATHS, pauseMs: 500 }),
+    sendInquiries({
+      code,
+      perSecond: inquiriesPerSecond,
+      end,
+      toUrls: () => [BACKEND_URL, BACKEND_URL],
+    }),
   ]);
   for (const refusal of refusals.slice(0, 3)) console.error(refusal);
-  const rentman = { sandboxUrl: stack.settings.RENTMAN_URL, sandboxToken: RENTMAN_TOKEN };
-  const { lost, doubled } = await compareWithRentman(rentman, acknowledged);
+  const { lost, doubled } = await compareWithRentman(stack.settings, acknowledged);
   const errors = visits.errors + visits.unavailable + refusals.length;
   const what = `${visitors} visitors, ${inquiriesPerSecond} inquiries a second, ${seconds} s`;
   return [
     {
       what,
       goal: '0 errors, cached p99 < 50 ms',
-      measured: `${errors} errors in ${visits.count} visits and ${total} inquiries, ${describeTimes(visits)}`,
+      measured: `${errors} errors in ${visits.count} visits and ${sent} inquiries, ${describeTimes(visits)}`,
       hasFailed: errors > 0,
     },
     {
@@ -85,15 +73,11 @@ const RECOVERY_LIMIT_MS = 30_000;
 export async function measureRush(stack: TestStack, rush: Rush): Promise<Verdict[]> {
   const { SHOP_URL } = stack.settings;
   const { connections, seconds } = rush;
+  const end = AbortSignal.timeout(seconds * 1000);
+  const both = { toShopUrl: () => SHOP_URL, end };
   const [crowd, visits] = await Promise.all([
-    browse({
-      shopUrl: SHOP_URL,
-      visitors: connections,
-      seconds,
-      paths: ['/rental?q=#'],
-      pauseMs: 0,
-    }),
-    browse({ shopUrl: SHOP_URL, visitors: 20, seconds, paths: CACHED_PATHS, pauseMs: 100 }),
+    browse({ ...both, visitors: connections, paths: ['/rental?q=#'], pauseMs: 0 }),
+    browse({ ...both, visitors: 20, paths: CACHED_PATHS, pauseMs: 100 }),
   ]);
   const { peakRssMb } = readUsage(stack.processes.findPid('shop') ?? 0);
   const recoveredMs = await measureRecovery(SHOP_URL);

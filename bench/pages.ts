@@ -1,6 +1,6 @@
 import { type Figure, printFigures, readUsage } from './figures.ts';
-import { browse } from './load.ts';
 import { withStack } from './stack.ts';
+import { browse } from './traffic.ts';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;
@@ -17,9 +17,9 @@ await withStack({ RENTMAN_SYNC_SECONDS: SYNC_SECONDS }, async ({ settings, proce
   const read = (name: (typeof SERVICES)[number]) => readUsage(processes.findPid(name) ?? 0);
   const load = (path: string) =>
     browse({
-      shopUrl: settings.SHOP_URL,
+      toShopUrl: () => settings.SHOP_URL,
       visitors: CONNECTIONS,
-      seconds: SECONDS,
+      end: AbortSignal.timeout(SECONDS * 1000),
       paths: [path],
       pauseMs: 0,
     });

@@ -148,37 +148,31 @@ interface Step {
   readonly act: (page: Page) => Promise<void>;
 }
 
+const LINKS = {
+  'list → product, its data prefetched': '.card-name a',
+  'list → basket': '.cart-link',
+};
+const BUTTONS = {
+  'add to cart': '.card-action button',
+  'filter (Nur verfügbare)': '.toolbar-free',
+  menu: '.menu-button',
+  'dialog of the period': '.period-button',
+};
 const STEPS: readonly Step[] = [
-  {
-    what: 'list → product, its data prefetched',
-    measure: 'headingMs',
-    act: (page) => clickPrefetched(page, '.card-name a'),
-  },
-  {
-    what: 'list → basket',
-    measure: 'headingMs',
-    act: (page) => clickPrefetched(page, '.cart-link'),
-  },
-  {
-    what: 'add to cart',
-    measure: 'interactionMs',
-    act: (page) => tapInSight(page, '.card-action button'),
-  },
-  {
-    what: 'filter (Nur verfügbare)',
-    measure: 'interactionMs',
-    act: (page) => tapInSight(page, '.toolbar-free'),
-  },
-  {
-    what: 'menu',
-    measure: 'interactionMs',
-    act: (page) => tapInSight(page, '.menu-button'),
-  },
-  {
-    what: 'dialog of the period',
-    measure: 'interactionMs',
-    act: (page) => tapInSight(page, '.period-button'),
-  },
+  ...Object.entries(LINKS).map(
+    ([what, selector]): Step => ({
+      what,
+      measure: 'headingMs',
+      act: (page) => clickPrefetched(page, selector),
+    }),
+  ),
+  ...Object.entries(BUTTONS).map(
+    ([what, selector]): Step => ({
+      what,
+      measure: 'interactionMs',
+      act: (page) => tapInSight(page, selector),
+    }),
+  ),
   {
     what: 'suggestions after a key',
     measure: 'suggestedMs',

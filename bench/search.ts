@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TestStack } from '../e2e/support/start-stack.ts';
 import { type Figure, printFigures, readUsage } from './figures.ts';
-import { loadOpenLoop } from './load.ts';
 import { withStack } from './stack.ts';
+import { loadOpenLoop } from './traffic.ts';
 
 const ITEMS = 50_000;
 const PER_SECOND = 50;

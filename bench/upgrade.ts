@@ -1,122 +1,156 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { prepareDataFolder } from '#tools/data-folder.ts';
-import { readSettings, readVariables } from '#tools/env.ts';
-import { findPostgres, POSTGRES_ADVICE, startCluster } from '#tools/postgres/cluster.ts';
+import { readVariables } from '#tools/env.ts';
+import { runPostgres } from '#tools/postgres/cluster.ts';
 import { findFreePorts } from '#tools/processes/ports.ts';
-import { runCommand } from '#tools/processes/run-command.ts';
-import { createStack } from '#tools/processes/stack.ts';
+import { type Command, runCommand } from '#tools/processes/run-command.ts';
 import { ROOT } from '#tools/repository.ts';
-import { readOrCreateSecrets } from '#tools/secrets.ts';
-import { describeServices } from '#tools/services.ts';
-import { startMailServer } from '../e2e/support/mail-server.ts';
+import { StartProblem } from '#tools/start-problem.ts';
+import { pickSystemVariables } from '#tools/system-variables.ts';
 import { waitUntil } from '../e2e/support/wait-until.ts';
 import { printVerdicts, type Verdict } from './figures.ts';
-import { compareWithRentman, findCode } from './inquiries.ts';
-import { runTraffic, startBalancer, type Target } from './upgrade/traffic.ts';
 import {
-  buildEarlierVersion,
-  describeVersion,
-  findCommit,
-  startRole,
-  type Version,
-} from './upgrade/version.ts';
+  type HouseOfMany,
+  openPage,
+  type SupervisedProcess,
+  startHouseOfMany,
+  toLocal,
+} from './house-of-many.ts';
+import { browse, compareWithRentman, findCode, sendInquiries } from './traffic.ts';
 
 // `npm run upgrade:test -- --from <commit>`; without it the last tag. `--beside 60`: seconds that both versions run.
 const { values } = parseArgs({
   options: { from: { type: 'string' }, beside: { type: 'string', default: '45' } },
 });
-const SANDBOX_TOKEN = 'sandbox-token';
 const PASSWORD = 'Klappe-Demo-2026';
 /** How long a page may show what was changed, and how long is waited for it. */
 const LIVE_MS = 5000;
 const MAX_WAIT_MS = 30_000;
 const SYNC_LIMIT_MS = 120_000;
-const Session = z.object({ jwt: z.string() });
-const Login = z.object({ data: z.object({ token: z.string() }) });
-const Pages = z.object({ results: z.array(z.looseObject({ documentId: z.string() })).min(1) });
+const COMMAND_LIMIT_MS = 20 * 60_000;
+const PATHS = ['/rental', '/rental/kamera', '/agb', '/rental/optik', '/usedsale'];
 
 const variables = readVariables(ROOT);
-const folder = mkdtempSync(join(tmpdir(), 'klappe-upgrade-'));
-prepareDataFolder(folder);
-const endings: (() => Promise<unknown> | unknown)[] = [];
 
-async function startDatabase(): Promise<string> {
-  const programs = findPostgres(variables);
-  if (programs === null) throw new Error(POSTGRES_ADVICE);
-  const cluster = await startCluster(programs, variables);
-  endings.push(() => cluster.stop());
-  return cluster.url;
+async function run(command: Omit<Command, 'limitMs'>): Promise<string> {
+  const { isDone, output } = await runCommand({ ...command, limitMs: COMMAND_LIMIT_MS });
+  if (isDone) return output.trim();
+  throw new StartProblem(`${command.file} ${command.args.join(' ')}:\n${output}`);
 }
 
-/** Rentman's stand-in of this version, for both. */
-async function startSandbox(port: number): Promise<string> {
-  const settings = readSettings(
-    {
-      DATA_DIR: folder,
-      SANDBOX_PORT: String(port),
-      SANDBOX_TOKEN,
-      SHOP_PORT: '1',
-      BACKEND_PORT: '2',
+/** The commit that a version is called by; without a name, that of the last tag. */
+async function findCommit(name: string | undefined): Promise<string> {
+  const git = { file: 'git', cwd: ROOT, env: variables };
+  const last = name ?? (await run({ ...git, args: ['describe', '--tags', '--abbrev=0'] }));
+  return await run({ ...git, args: ['rev-parse', '--short=10', `${last}^{commit}`] });
+}
+
+/** Unpacks and builds a commit in a folder of its own, once, and answers with that folder. */
+async function buildEarlierVersion(commit: string): Promise<string> {
+  const folder = join(ROOT, 'release', `earlier-${commit}`);
+  const mark = join(folder, 'BUILT');
+  if (existsSync(mark)) return folder;
+  console.info(`Building ${commit} in ${folder}, which takes some minutes`);
+  mkdirSync(folder, { recursive: true });
+  const archive = `git archive ${commit} | tar -x -C ${folder}`;
+  await run({ file: '/bin/sh', args: ['-c', archive], cwd: ROOT, env: variables });
+  const build = { file: process.execPath, args: ['tools/bootstrap.mjs', 'build'], cwd: folder };
+  await run({ ...build, env: pickSystemVariables(variables) });
+  writeFileSync(mark, '');
+  return folder;
+}
+
+/** Which versions are asked changes in the course of the test. */
+interface Target {
+  backends: readonly string[];
+  shops: readonly string[];
+}
+
+const pick = (urls: readonly string[], number: number) => urls[number % urls.length] ?? '';
+
+/** Hands each request on to the next of the backends, as nginx does between shops and backends. */
+async function startBalancer(port: number, target: Target) {
+  let count = 0;
+  const server = createServer((incoming: IncomingMessage, answer: ServerResponse) => {
+    count += 1;
+    const { method, headers, url = '/' } = incoming;
+    const asked = request(`${pick(target.backends, count)}${url}`, { method, headers });
+    asked.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    asked.on('error', () => answer.destroy());
+    incoming.pipe(asked);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return () => void server.close().closeAllConnections();
+}
+
+/** A backend and a shop of one version. */
+interface Version {
+  readonly name: string;
+  readonly backendUrl: string;
+  readonly shopUrl: string;
+  start(role: 'backend' | 'shop'): Promise<SupervisedProcess>;
+}
+
+function describeVersion(
+  house: HouseOfMany,
+  { name, root, env, ...ports }: VersionOptions,
+): Version {
+  return {
+    name,
+    backendUrl: toLocal(ports.backend),
+    shopUrl: toLocal(ports.shop),
+    async start(role) {
+      const started = house.serve({ name: `${name}-${role}`, role, port: ports[role], root, env });
+      await started.waitUntilReady();
+      return started;
     },
-    ROOT,
-  );
-  const secrets = readOrCreateSecrets(folder, {});
-  const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const sandbox = createStack(
-    services.filter(({ name }) => name === 'sandbox'),
-    { logDir: join(folder, 'logs'), healthLimitMs: 60_000, graceMs: 5000, onLine: () => {} },
-  );
-  endings.push(() => sandbox.stop());
-  if (await sandbox.start()) throw new Error('The sandbox does not start');
-  return settings.RENTMAN_URL;
+  };
+}
+
+interface VersionOptions {
+  readonly name: string;
+  /** The built checkout. */
+  readonly root: string;
+  readonly shop: number;
+  readonly backend: number;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** All columns of the database, as `table.column type`. */
-async function listColumns(url: string): Promise<readonly string[]> {
+async function listColumns({ DATABASE_URL }: HouseOfMany): Promise<readonly string[]> {
   const sql =
     "select table_name || '.' || column_name || ' ' || data_type from information_schema.columns where table_schema = 'public'";
-  const args = ['--no-psqlrc', '--tuples-only', '--no-align', `--command=${sql}`, url];
-  const file = join(findPostgres(variables) ?? '', 'psql');
-  const { isDone, output } = await runCommand({
-    file,
-    args,
-    cwd: ROOT,
-    env: variables,
-    limitMs: 30_000,
-  });
-  if (!isDone) throw new Error(output);
-  return output.split('\n').filter(Boolean);
+  const quiet = ['--no-psqlrc', '--tuples-only', '--no-align', `--command=${sql}`];
+  const output = await runPostgres(variables, 'psql', [...quiet, DATABASE_URL]);
+  return output.trim().split('\n');
 }
 
-async function call(url: string, token: string | null, body?: unknown): Promise<Response> {
-  return await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
+const Session = z.object({ jwt: z.string() });
 
-/** Somebody signs in at each version, and both know the session. */
+/** Somebody signs in at each version, and all know the session. */
 async function checkSessions(versions: readonly Version[]): Promise<Verdict> {
   const statuses: number[] = [];
   for (const at of versions) {
-    const login = { identifier: 'miriam.novak', password: PASSWORD };
-    const answer = await call(`${at.backendUrl}/api/auth/local`, null, login);
-    const { jwt } = Session.parse(await answer.json());
-    for (const other of versions) {
-      statuses.push((await call(`${other.backendUrl}/api/users/me`, jwt)).status);
+    const answer = await fetch(`${at.backendUrl}/api/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'miriam.novak', password: PASSWORD }),
+    });
+    const headers = { authorization: `Bearer ${Session.parse(await answer.json()).jwt}` };
+    for (const { backendUrl } of versions) {
+      statuses.push((await fetch(`${backendUrl}/api/users/me`, { headers })).status);
     }
   }
   return {
-    what: 'a session of either version, asked of both',
+    what: `a session of ${versions.map(({ name }) => name).join(', ')}, asked of each`,
     goal: '200',
     measured: statuses.join(' '),
     hasFailed: statuses.some((status) => status !== 200),
@@ -124,22 +158,18 @@ async function checkSessions(versions: readonly Version[]): Promise<Verdict> {
 }
 
 /** What is published on one version stands in the shops of both. */
-async function checkContent(at: Version, versions: readonly Version[]): Promise<Verdict> {
-  const { ADMIN_PASSWORD: password } = readOrCreateSecrets(folder, {});
-  const admin = { email: 'admin@lichtspiel.example', password };
-  const answer = await call(`${at.backendUrl}/admin/login`, null, admin);
-  const { token } = Login.parse(await answer.json()).data;
-  const entries = `${at.backendUrl}/content-manager/collection-types/api::page.page`;
-  const list = await call(`${entries}?filters[slug][$eq]=agb`, token);
-  const { results } = Pages.parse(await list.json());
+async function checkContent(
+  house: HouseOfMany,
+  at: Version,
+  versions: readonly Version[],
+): Promise<Verdict> {
   const title = `Geändert in ${at.name} ${versions.length}`;
-  const url = `${entries}/${results[0]?.documentId}/actions/publish`;
-  const { status } = await call(url, token, { pageTitle: title });
+  await (await openPage(house, at.backendUrl, 'agb'))(title);
   const began = Date.now();
   const shown = await Promise.all(
     versions.map(async ({ shopUrl }) => {
       while (Date.now() - began < MAX_WAIT_MS) {
-        if ((await (await call(`${shopUrl}/agb`, null)).text()).includes(title)) break;
+        if ((await (await fetch(`${shopUrl}/agb`)).text()).includes(title)) break;
         await delay(200);
       }
       return Date.now() - began;
@@ -148,158 +178,132 @@ async function checkContent(at: Version, versions: readonly Version[]): Promise<
   return {
     what: `a page published in ${at.name}, in the shop of ${versions.map(({ name }) => name).join(', ')}`,
     goal: `within ${LIVE_MS / 1000} s`,
-    measured: `${status}; after ${shown.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`,
+    measured: `after ${shown.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`,
     hasFailed: shown.some((ms) => ms > LIVE_MS),
   };
 }
 
-interface Place {
-  readonly database: string;
-  readonly sandbox: string;
-  readonly versions: readonly [Version, Version];
-}
-
-/** Starts what both versions need, and describes how each starts; the balancer asks the backends of `target`. */
-async function prepare(target: Target): Promise<Place> {
-  const commit = await findCommit(values.from, variables);
-  const root = await buildEarlierVersion(commit, variables);
-  const ports = await findFreePorts(5);
-  const [shopA = 0, shopB = 0, backendA = 0, backendB = 0, sandboxPort = 0] = ports;
-  const database = await startDatabase();
-  const sandbox = await startSandbox(sandboxPort);
-  const mailServer = await startMailServer();
-  endings.push(() => mailServer.close());
-  const balancer = await startBalancer(() => target.backends);
-  endings.push(() => balancer.stop());
-  const shared = {
-    DATABASE_URL: database,
-    SMTP_URL: mailServer.url,
-    RENTMAN_URL: sandbox,
-    RENTMAN_TOKEN: SANDBOX_TOKEN,
-    // The name that every version knows, for the backend as browsers and as shops reach it.
-    BACKEND_URL: balancer.url,
-    DEMO_CONTENT: 'true',
-    SANDBOX_PORT: '3',
-    WARM_PRODUCTS: '0',
-    INQUIRY_CALLS_PER_10_MINUTES: '99999',
-    GUEST_MAILS_PER_HOUR: '0',
-    SHOP_PURGE_URLS: [shopA, shopB].map((port) => `http://127.0.0.1:${port}`).join(','),
-  };
-  const toVersion = (name: string, from: string, shop: number, backend: number) =>
-    describeVersion({
-      name,
-      root: from,
-      folder,
-      variables,
-      settings: { ...shared, SHOP_PORT: String(shop), BACKEND_PORT: String(backend) },
-    });
-  const earlier = await toVersion(commit, root, shopA, backendA);
-  const next = await toVersion('this version', ROOT, shopB, backendB);
-  for (const version of [earlier, next]) endings.push(() => version.processes.stop());
-  return { versions: [earlier, next], database, sandbox };
-}
-
-/** As an upgrade goes: backends first, one beside the other; then the shops. */
-async function upgrade(target: Target, [earlier, next]: readonly [Version, Version]) {
-  await delay(5000);
-  await startRole(next, 'backend');
-  console.info('Backends of both versions run; the shop of the earlier one asks both');
-  target.backends = [earlier.backendUrl, next.backendUrl];
-  const figures = [
-    await checkSessions([earlier, next]),
-    await checkContent(next, [earlier]),
-    await checkContent(earlier, [earlier]),
-  ];
-  await delay(Number(values.beside) * 1000);
-  target.backends = [next.backendUrl];
-  // As behind a balancer: what has begun at the earlier version ends there.
-  await delay(2000);
-  await earlier.processes.stopService('backend');
-  await startRole(next, 'shop');
-  console.info('Shops of both versions run, with the backend of this one');
-  target.shops = [earlier.shopUrl, next.shopUrl];
-  figures.push(await checkContent(next, [earlier, next]));
-  await delay(10_000);
-  target.shops = [next.shopUrl];
-  await delay(2000);
-  await earlier.processes.stopService('shop');
-  await delay(5000);
-  return figures;
-}
-
-async function measure(): Promise<Verdict[]> {
-  const target: Target = { backends: [], shops: [] };
-  const { versions, database, sandbox } = await prepare(target);
-  const [earlier] = versions;
-  target.backends = [earlier.backendUrl];
-  target.shops = [earlier.shopUrl];
-  await startRole(earlier, 'backend');
-  await startRole(earlier, 'shop');
-  const code = await waitUntil('the first sync', SYNC_LIMIT_MS, async () => {
-    const found = await findCode(earlier.backendUrl).catch(() => '');
-    return found === '' ? undefined : found;
-  });
-  const before = await listColumns(database);
-  console.info(`${earlier.name} runs; ${before.length} columns`);
-  const end = new AbortController();
-  const traffic = runTraffic(target, code, end.signal);
-  const figures = await upgrade(target, versions).finally(() => end.abort());
-  const { references, repeated, pages, failedPages } = await traffic;
-  const rentman = { sandboxUrl: sandbox, sandboxToken: SANDBOX_TOKEN };
-  const { lost, doubled } = await compareWithRentman(rentman, references);
-  const after = await listColumns(database);
-  const gone = before.filter((column) => !after.includes(column));
-  for (const failed of failedPages.slice(0, 5)) console.info(failed);
+/** Inquiries begin at one version and end at the other, while pages of both shops are opened. */
+async function drive(house: HouseOfMany, target: Target, code: string, end: AbortSignal) {
+  let visit = 0;
+  const [stream, pages] = await Promise.all([
+    sendInquiries({
+      code,
+      perSecond: 2,
+      end,
+      toUrls: (number) => [pick(target.backends, number), pick(target.backends, number + 1)],
+      repeatsEvery: 4,
+    }),
+    browse({
+      toShopUrl: () => pick(target.shops, visit++),
+      visitors: 2,
+      end,
+      paths: PATHS,
+      pauseMs: 500,
+    }),
+  ]);
+  const { lost, doubled } = await compareWithRentman(house, stream.acknowledged);
+  const failedPages = pages.errors + pages.unavailable;
+  const repeated = stream.refusals.length;
   return [
     {
-      what: `${references.size} inquiries, begun at one version and ended at the other`,
+      what: `${stream.acknowledged.size} inquiries, begun at one version and ended at the other`,
       goal: '0 lost, 0 doubled, 0 repeated',
       measured: `${lost} lost, ${doubled} doubled, ${repeated} tries repeated`,
       hasFailed: lost + doubled + repeated > 0,
     },
     {
-      what: `${pages} pages of both shops`,
+      what: `${pages.count} pages of both shops`,
       goal: '0 failed',
-      measured: `${failedPages.length} failed`,
-      hasFailed: failedPages.length > 0,
+      measured: `${failedPages} failed`,
+      hasFailed: failedPages > 0,
     },
-    ...figures,
-    {
-      what: `${before.length} columns of ${earlier.name}, ${after.length} after it`,
-      goal: 'none gone or changed',
-      measured: gone.length === 0 ? 'none gone or changed' : `gone or changed: ${gone.join(', ')}`,
-      hasFailed: gone.length > 0,
-    },
-    await goBack(versions, database),
   ];
 }
 
-/** The upgrade is taken back: the earlier version starts again on the database that this one has migrated. */
-async function goBack(
-  [earlier, next]: readonly [Version, Version],
-  database: string,
-): Promise<Verdict> {
-  const all = await listColumns(database);
-  await next.processes.stop();
-  await startRole(earlier, 'backend');
-  const { measured, hasFailed } = await checkSessions([earlier]);
-  const now = await listColumns(database);
-  const gone = all.filter((column) => !now.includes(column));
-  return {
+async function measure(house: HouseOfMany, target: Target): Promise<Verdict[]> {
+  const commit = await findCommit(values.from);
+  const root = await buildEarlierVersion(commit);
+  const [shopA = 0, backendA = 0, shopB = 0, backendB = 0] = await findFreePorts(4);
+  const env = { WARM_PRODUCTS: '0', SHOP_PURGE_URLS: [shopA, shopB].map(toLocal).join(',') };
+  const options = { name: commit, root, shop: shopA, backend: backendA, env };
+  const earlier = describeVersion(house, options);
+  const ours = { name: 'this-version', root: ROOT, shop: shopB, backend: backendB, env };
+  const next = describeVersion(house, ours);
+  target.backends = [earlier.backendUrl];
+  target.shops = [earlier.shopUrl];
+  await house.sandbox.waitUntilReady();
+  const earlierBackend = await earlier.start('backend');
+  const earlierShop = await earlier.start('shop');
+  const code = await waitUntil('the first sync', SYNC_LIMIT_MS, async () => {
+    const found = await findCode(earlier.backendUrl).catch(() => '');
+    return found === '' ? undefined : found;
+  });
+  const before = await listColumns(house);
+  console.info(`${earlier.name} runs; ${before.length} columns`);
+  const end = new AbortController();
+  const traffic = drive(house, target, code, end.signal);
+
+  // As an upgrade goes: backends first, one beside the other; then the shops.
+  const figures: Verdict[] = [];
+  await delay(5000);
+  const nextBackend = await next.start('backend');
+  console.info('Backends of both versions run; the shop of the earlier one asks both');
+  target.backends = [earlier.backendUrl, next.backendUrl];
+  figures.push(await checkSessions([earlier, next]));
+  figures.push(await checkContent(house, next, [earlier]));
+  figures.push(await checkContent(house, earlier, [earlier]));
+  await delay(Number(values.beside) * 1000);
+  target.backends = [next.backendUrl];
+  // As behind a balancer: what has begun at the earlier version ends there.
+  await delay(2000);
+  await earlierBackend.stop();
+  await next.start('shop');
+  console.info('Shops of both versions run, with the backend of this one');
+  target.shops = [earlier.shopUrl, next.shopUrl];
+  figures.push(await checkContent(house, next, [earlier, next]));
+  await delay(10_000);
+  target.shops = [next.shopUrl];
+  await delay(2000);
+  await earlierShop.stop();
+  await delay(5000);
+  end.abort();
+  figures.push(...(await traffic));
+
+  const after = await listColumns(house);
+  const gone = before.filter((column) => !after.includes(column));
+  figures.push({
+    what: `${before.length} columns of ${earlier.name}, ${after.length} after it`,
+    goal: 'none gone or changed',
+    measured: gone.length === 0 ? 'none gone or changed' : `gone or changed: ${gone.join(', ')}`,
+    hasFailed: gone.length > 0,
+  });
+  // The upgrade is taken back: the earlier version starts again on the database that this one has migrated.
+  await nextBackend.stop();
+  await earlier.start('backend');
+  figures.push(await checkSessions([earlier]));
+  const back = await listColumns(house);
+  const dropped = after.filter((column) => !back.includes(column)).length;
+  figures.push({
     what: `${earlier.name} started again after the upgrade`,
-    goal: 'a session 200, 0 columns gone',
-    measured: `a session ${measured}; ${gone.length} columns gone`,
-    hasFailed: hasFailed || gone.length > 0,
-  };
+    goal: '0 columns gone',
+    measured: `${dropped} columns gone`,
+    hasFailed: dropped > 0,
+  });
+  return figures;
 }
 
+const target: Target = { backends: [], shops: [] };
+const [shopPort = 0, balancerPort = 0] = await findFreePorts(2);
+const stopBalancer = await startBalancer(balancerPort, target);
+const BACKEND_URL = toLocal(balancerPort);
+const house = await startHouseOfMany({ SHOP_URL: toLocal(shopPort), BACKEND_URL });
 try {
-  printVerdicts(await measure());
+  printVerdicts(await measure(house, target));
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  for (const stop of endings.reverse()) await stop();
-  if (process.exitCode === 1) console.info(`Logs: ${folder}/*/logs`);
-  else rmSync(folder, { recursive: true, force: true });
+  await house.end(process.exitCode === 1);
+  stopBalancer();
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findFreePorts } from '#tools/processes/ports.ts';
 import { makeRelease } from '#tools/releases/make-release.ts';
 import { ROOT } from '#tools/repository.ts';
-import { findCode, sendInquiry } from '../bench/inquiries.ts';
+import { findCode, sendInquiry } from '../bench/traffic.ts';
 import { waitForHydration } from './support/inquiry-steps.ts';
 import { type RunningUnit, startUnit } from './support/systemd-unit.ts';
 import { expect, test } from './support/test.ts';
@@ -81,7 +81,12 @@ test('a release has no development packages, and its units serve pages and take 
     await page.goto(`${shopUrl}/rental`);
     await waitForHydration(page);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await sendInquiry(backendUrl, await findCode(backendUrl), 'Aus dem Release');
+    await sendInquiry({
+      urls: [backendUrl, backendUrl],
+      code: await findCode(backendUrl),
+      reference: 'Aus dem Release',
+      key: crypto.randomUUID(),
+    });
     await sandbox.waitForProjectRequest(({ remark }) => remark.includes('Aus dem Release'));
     for (const unit of units.splice(0)) expect(await unit.stop()).toBe(0);
   } finally {

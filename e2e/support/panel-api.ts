@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
+import type { Settings } from '#tools/env.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
-import type { TestStack } from './start-stack.ts';
 
 const Login = z.object({ data: z.object({ token: z.string() }) });
 const Roles = z.object({ data: z.array(z.object({ id: z.int(), code: z.string() })) });
@@ -27,7 +27,11 @@ const PICTURE = Buffer.from(
 const tokens = new Map<string, Promise<string>>();
 
 /** Makes the panel's own calls as its first account. */
-export async function openPanelApi({ settings }: TestStack): Promise<PanelApi> {
+export async function openPanelApi({
+  settings,
+}: {
+  readonly settings: Pick<Settings, 'BACKEND_URL' | 'ADMIN_EMAIL' | 'DATA_DIR'>;
+}): Promise<PanelApi> {
   const { ADMIN_PASSWORD: password } = readOrCreateSecrets(settings.DATA_DIR, {});
   async function send(method: string, path: string, init: RequestInit): Promise<unknown> {
     const answer = await fetch(`${settings.BACKEND_URL}${path}`, { method, ...init });
