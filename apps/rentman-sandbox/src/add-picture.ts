@@ -4,9 +4,6 @@ import { toRow } from '#app/database/to-row.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { insertRow, updateRow } from './database/write-rows.ts';
 
-const KEEP_BYTES =
-  'INSERT OR REPLACE INTO pictures (file_id, bytes, content_type) VALUES (?, ?, ?)';
-
 export interface PictureSource {
   readonly bytes: Uint8Array;
   readonly contentType?: string;
@@ -21,59 +18,52 @@ interface NewPicture {
   readonly now: number;
 }
 
-/** Attaches a paper to an item: public, and no picture. */
-export function addSheet(
+/** Attaches a picture to an item and answers with the file's id. */
+export function addPicture(
   database: SandboxDatabase,
-  { equipmentId, bytes, name, now }: NewSheet,
+  { equipmentId, source, isMain = true, now }: NewPicture,
 ): number {
-  const files = getResource('files');
-  const row = toRow(files, {
-    readable_name: name,
-    item: equipmentId,
-    itemtype: 'Equipment',
-    image: false,
-    in_webshop: true,
-    public: true,
-    type: 'application/pdf',
-    size: bytes.length,
-    previewstatus: 'no',
-  });
-  const fileId = Number(insertRow(database, files, row, now).id);
-  database.prepare(KEEP_BYTES).run(fileId, Buffer.from(bytes), 'application/pdf');
+  const { bytes, name = `picture-${equipmentId}.jpg`, contentType = 'image/jpeg' } = source;
+  const fileId = addFile(database, { equipmentId, bytes, name, contentType, now });
+  if (!isMain) return fileId;
+  const equipment = getResource('equipment');
+  const item = readRow(database, equipment, equipmentId);
+  if (item === null) throw new Error(`There is no equipment ${equipmentId} to add a picture to`);
+  updateRow(database, equipment, item, { values: { image: fileId }, now });
   return fileId;
 }
 
-interface NewSheet {
+interface NewFile {
   readonly equipmentId: number;
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly now: number;
 }
 
-/** Attaches a picture to an item and answers with the file's id. */
-export function addPicture(
+/** Attaches a paper to an item: public, and no picture. */
+export function addSheet(database: SandboxDatabase, sheet: NewFile): number {
+  return addFile(database, { ...sheet, contentType: 'application/pdf' });
+}
+
+function addFile(
   database: SandboxDatabase,
-  { equipmentId, source, isMain = true, now }: NewPicture,
+  { equipmentId, bytes, name, contentType, now }: NewFile & { readonly contentType: string },
 ): number {
+  const isPicture = contentType.startsWith('image/');
   const files = getResource('files');
-  const equipment = getResource('equipment');
-  const { bytes, contentType = 'image/jpeg' } = source;
   const row = toRow(files, {
-    readable_name: source.name ?? `picture-${equipmentId}.jpg`,
+    readable_name: name,
     item: equipmentId,
     itemtype: 'Equipment',
-    image: true,
+    image: isPicture,
     in_webshop: true,
     public: true,
     type: contentType,
     size: bytes.length,
-    previewstatus: 'yes',
+    previewstatus: isPicture ? 'yes' : 'no',
   });
   const fileId = Number(insertRow(database, files, row, now).id);
-  database.prepare(KEEP_BYTES).run(fileId, Buffer.from(bytes), contentType);
-  if (!isMain) return fileId;
-  const item = readRow(database, equipment, equipmentId);
-  if (item === null) throw new Error(`There is no equipment ${equipmentId} to add a picture to`);
-  updateRow(database, equipment, item, { values: { image: fileId }, now });
+  const keep = 'INSERT OR REPLACE INTO pictures (file_id, bytes, content_type) VALUES (?, ?, ?)';
+  database.prepare(keep).run(fileId, Buffer.from(bytes), contentType);
   return fileId;
 }

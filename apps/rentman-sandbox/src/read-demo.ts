@@ -131,19 +131,7 @@ export type DemoProject = z.infer<typeof Project>;
 const Sheet = z.strictObject({ item: z.string(), file: z.string(), name: z.string() });
 
 /** What the demo's Rentman holds when it is new. */
-export interface Demo {
-  readonly catalogue: readonly z.infer<typeof DemoCategory>[];
-  readonly kits: readonly DemoKit[];
-  readonly accessories: readonly z.infer<typeof Accessory>[];
-  readonly alternatives: readonly { readonly item: string; readonly alternative: string }[];
-  readonly contacts: readonly z.infer<typeof Contact>[];
-  readonly account: z.infer<typeof Account>;
-  readonly factors: readonly z.infer<typeof FactorTable>[];
-  readonly serialNumbers: readonly z.infer<typeof SerialNumber>[];
-  readonly repairs: readonly z.infer<typeof Repair>[];
-  readonly projects: readonly DemoProject[];
-  readonly sheets: readonly z.infer<typeof Sheet>[];
-}
+export type Demo = ReturnType<typeof readDemo>;
 
 /** Throws naming the file and the field that does not fit the schema. */
 function readJson<Schema extends z.ZodType>(
@@ -163,7 +151,7 @@ function readJson<Schema extends z.ZodType>(
 }
 
 /** Reads `demo/rentman`. Files of the catalogue follow each other by their names. */
-export function readDemo(folder = DEMO_FOLDER): Demo {
+export function readDemo(folder = DEMO_FOLDER) {
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readJson(`${name}.json`, z.array(schema), folder);
   return {
@@ -183,17 +171,17 @@ export function readDemo(folder = DEMO_FOLDER): Demo {
   };
 }
 
-export function readCatalogue(folder = DEMO_FOLDER): Demo['catalogue'] {
+export function readCatalogue(folder = DEMO_FOLDER) {
   const files = readdirSync(join(folder, 'catalogue')).sort();
   return files.map((name) => readJson(join('catalogue', name), DemoCategory, folder));
 }
 
-export function readContacts(folder = DEMO_FOLDER): Demo['contacts'] {
+export function readContacts(folder = DEMO_FOLDER) {
   return readJson('contacts.json', z.array(Contact), folder);
 }
 
 /** What a house sets up once: statuses, warehouses, classes of tax, names of own fields, factors. */
-export function readAccount(folder = DEMO_FOLDER): Pick<Demo, 'account' | 'factors'> {
+export function readAccount(folder = DEMO_FOLDER) {
   return {
     account: readJson('account.json', Account, folder),
     factors: readJson('factors.json', z.array(FactorTable), folder),

@@ -45,17 +45,11 @@ export function selectRows(
   return prepare(database, sql).all(...conditions.flatMap(({ values }) => values), limit, offset);
 }
 
-const selectLists = new WeakMap<Resource, string>();
-
 /** Columns by name; a star stands for all of them, the computed ones too. */
 function toSelectList(resource: Resource, columns: readonly string[]): string {
   if (!columns.includes('*')) return columns.map((name) => toColumn(resource, name)).join(', ');
-  const known = selectLists.get(resource);
-  if (known !== undefined) return known;
   const computed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.sql);
-  const list = ['*', ...computed.map((name) => toColumn(resource, name))].join(', ');
-  selectLists.set(resource, list);
-  return list;
+  return ['*', ...computed.map((name) => toColumn(resource, name))].join(', ');
 }
 
 function toColumn({ fields }: Resource, name: string): string {

@@ -4,66 +4,8 @@ import { insertRows } from '#app/database/write-rows.ts';
 import { readCatalogue, readDemoFile } from '#app/read-demo.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';
-
-/** What names and texts of a big catalogue are put together from. */
-const MAKES = [
-  'ARRI',
-  'Sony',
-  'Canon',
-  'RED',
-  'ZEISS',
-  'Cooke',
-  'Angénieux',
-  'Aputure',
-  'NANLUX',
-  'Astera',
-  'Sachtler',
-  "O'Connor",
-  'Teradek',
-  'SmallHD',
-  'Sennheiser',
-  'Sound Devices',
-  'Manfrotto',
-  'Avenger',
-];
-
-const KINDS = [
-  'Kamera-Set',
-  'Objektiv 35 mm',
-  'Objektiv 50 mm',
-  'Objektiv 85 mm',
-  'Zoom 24–70 mm',
-  'LED-Fläche',
-  'LED-Spot',
-  'Stufenlinse',
-  'Stativ',
-  'Fluidkopf',
-  'Bildfunk-Set',
-  'Monitor 17"',
-  'Richtrohr',
-  'Funkstrecke',
-  'Recorder',
-  'Akku',
-  'Ladegerät',
-  'Kabeltrommel',
-  'Klemme',
-  'Koffer',
-];
-
-const VARIANTS = ['II', 'III', 'Pro', 'Mini', 'LF', 'XL', 'Set', 'Plus', 'S', 'Compact'];
-
-const SENTENCES = [
-  'Geprüft, gereinigt und einsatzbereit aus unserem Wiener Lager.',
-  'Passt zu allem, was an diesem Anschluss hängt.',
-  'Für Drehtage mit kleinem Team ebenso wie für lange Serien.',
-  'Wird im gepolsterten Koffer mit allen Kabeln übergeben.',
-  'Auf Wunsch mit Einschulung in der Werkstatt.',
-  'Leise genug für Ton am Set.',
-  'Hält Kälte, Staub und Regen aus.',
-  'Die Stromaufnahme erlaubt den Betrieb an einer Haushaltssteckdose.',
-];
-
-const TAGS = ['arri', 'sony', 'led', 'akku', '4k', 'vollformat', 'outdoor', 'funk'];
+// What names and texts of a big catalogue are put together from.
+import words from './words.json' with { type: 'json' };
 
 /** Adds the folders of the demo catalogue, a third level below them, and the items. */
 export function seedItems(house: LoadHouse): void {
@@ -96,7 +38,7 @@ function addFolders({ database, today }: LoadHouse): readonly number[] {
 
 function toItem(house: LoadHouse, number: number, folders: readonly number[]): WireValues {
   const { dice } = house;
-  const name = `${dice.pick(MAKES)} ${dice.pick(KINDS)} ${dice.pick(VARIANTS)} ${number}`;
+  const name = `${dice.pick(words.makes)} ${dice.pick(words.kinds)} ${dice.pick(words.variants)} ${number}`;
   const price = dice.hits(3) ? 0 : dice.whole(2, 240) * (dice.hits(10) ? 5 : 1);
   const stock = dice.hits(40) ? dice.whole(1, 3) : dice.whole(1, 40);
   const tags = dice.hits(2) ? ['priceonrequest'] : [];
@@ -105,11 +47,11 @@ function toItem(house: LoadHouse, number: number, folders: readonly number[]): W
     code: `L-${String(number).padStart(6, '0')}`,
     name,
     price,
-    tags: [...tags, dice.pick(TAGS)].join(','),
+    tags: [...tags, dice.pick(words.tags)].join(','),
     rental_sales: dice.hits(4) ? 'Sale' : 'Rental',
     in_shop: !dice.hits(3),
     in_archive: dice.hits(2),
-    shop_description_short: dice.pick(SENTENCES),
+    shop_description_short: dice.pick(words.sentences),
     shop_description_long: toLongText(house),
     shop_seo_title: name,
     current_quantity: stock,
@@ -125,7 +67,7 @@ function toItem(house: LoadHouse, number: number, folders: readonly number[]): W
 
 function toLongText({ dice }: LoadHouse): string {
   const length = dice.whole(2, 7);
-  return Array.from({ length }, () => dice.pick(SENTENCES)).join(' ');
+  return Array.from({ length }, () => dice.pick(words.sentences)).join(' ');
 }
 
 function toCustom({ dice }: LoadHouse, price: number): WireValues {

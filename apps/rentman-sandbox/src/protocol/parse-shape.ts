@@ -9,25 +9,19 @@ const MAX_PATH_STEPS = 3;
 export interface Shape {
   readonly resource: Resource;
   /** What `fields` names; null when it names nothing here, which means everything. */
-  readonly asked: readonly string[] | null;
-  readonly expanded: ReadonlyMap<string, Shape>;
-}
-
-interface ShapeDraft {
-  readonly resource: Resource;
-  asked: string[] | null;
-  readonly expanded: Map<string, ShapeDraft>;
+  asked: readonly string[] | null;
+  readonly expanded: Map<string, Shape>;
 }
 
 /** Reads `fields` and `expand`. Unknown names, paths that are too long and plain fields are refused. */
 export function parseShape(resource: Resource, params: URLSearchParams): Shape {
-  const shape = toDraft(resource);
+  const shape = toWhole(resource);
   for (const path of splitPaths(params.get('expand'))) addExpansion(shape, path);
   for (const path of splitPaths(params.get('fields'))) addField(shape, path);
   return shape;
 }
 
-function toDraft(resource: Resource): ShapeDraft {
+function toWhole(resource: Resource): Shape {
   return { resource, asked: null, expanded: new Map() };
 }
 
@@ -35,13 +29,13 @@ function splitPaths(text: string | null): string[][] {
   return (text?.split(',') ?? []).map((path) => path.split('.'));
 }
 
-function addExpansion(root: ShapeDraft, path: readonly string[]): void {
+function addExpansion(root: Shape, path: readonly string[]): void {
   if (path.length > MAX_PATH_STEPS)
     throw refuse(400, `Cannot expand more than ${MAX_PATH_STEPS} levels`);
   let shape = root;
   for (const name of path) {
     const known = shape.expanded.get(name);
-    const next: ShapeDraft = known ?? toDraft(findTarget(shape.resource, name));
+    const next: Shape = known ?? toWhole(findTarget(shape.resource, name));
     shape.expanded.set(name, next);
     shape = next;
   }
@@ -57,7 +51,7 @@ function findTarget({ fields }: Resource, name: string): Resource {
   return target;
 }
 
-function addField(root: ShapeDraft, path: readonly string[]): void {
+function addField(root: Shape, path: readonly string[]): void {
   if (path.length > MAX_PATH_STEPS) throw refuse(400, 'Unknown field');
   let shape = root;
   for (const [index, name] of path.entries()) {

@@ -1,59 +1,16 @@
-import {
-  extrainputfields,
-  factorgroups,
-  factors,
-  ledgercodes,
-  projectstatuses,
-  projecttypes,
-  statuses,
-  stocklocations,
-  taxclasses,
-  warehousestatuses,
-} from './account-settings.ts';
-import { contactpersons, contacts } from './contacts.ts';
-import { equipment, folders } from './equipment.ts';
-import {
-  accessories,
-  alternatives,
-  equipmentsetscontent,
-  repairs,
-  serialnumbers,
-} from './equipment-parts.ts';
-import { fileFolders, files } from './files.ts';
-import { projectrequestequipment, projectrequests } from './projectrequests.ts';
-import { projectequipment, projectequipmentgroup, projects, subprojects } from './projects.ts';
+import * as accountSettings from './account-settings.ts';
+import * as catalogue from './catalogue.ts';
+import * as customers from './customers.ts';
+import * as projects from './projects.ts';
 import type { Resource } from './resource.ts';
 
-/** Everything the sandbox serves. A new resource is a definition in one of these files and a line below. */
+/** Everything the sandbox serves: what these files export. */
 export const ALL_RESOURCES: readonly Resource[] = [
-  equipment,
-  folders,
-  equipmentsetscontent,
-  accessories,
-  alternatives,
-  serialnumbers,
-  repairs,
-  factorgroups,
-  factors,
-  taxclasses,
-  ledgercodes,
-  stocklocations,
-  extrainputfields,
-  files,
-  fileFolders,
-  contacts,
-  contactpersons,
-  projectrequests,
-  projectrequestequipment,
+  catalogue,
+  customers,
   projects,
-  subprojects,
-  projectequipmentgroup,
-  projectequipment,
-  statuses,
-  projectstatuses,
-  warehousestatuses,
-  projecttypes,
-];
+  accountSettings,
+].flatMap((resources) => Object.values<Resource>(resources));
 
 const resourcesByName = new Map(ALL_RESOURCES.map((resource) => [resource.name, resource]));
 
