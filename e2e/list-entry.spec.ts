@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { openShop, typedDay } from './support/inquiry-steps.ts';
+import {
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+  typedDay,
+} from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = [
@@ -106,6 +114,56 @@ test('a pasted list goes into the cart by keyboard only, the rest into the remar
     '1 Schminkspiegel mit Licht',
   );
   await expect(page.getByRole('spinbutton', { name: 'Menge Sony FX6' })).toHaveValue('3');
+});
+
+test('wishes above the stock, headings and unchecked guesses stay until the inquiry is sent', async ({
+  page,
+  mails,
+  sandbox,
+}) => {
+  await openShop(page, '/liste');
+  await field(page).fill(
+    ['KAMERA', '9x Sony FX6', '1 Sony 24-70 GM', 'LICHT', '1 M18 HMI'].join('\n'),
+  );
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText('2 erkannt, 1 zu prüfen');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByText(/zumieten können: 9 × Sony FX6 \(4 im Haus\)/)).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+
+  const lines = page.getByRole('region', { name: 'Positionen' });
+  await expect(lines.getByRole('heading', { level: 3, name: 'Kamera' })).toBeVisible();
+  await expect(lines.getByRole('heading', { level: 3, name: 'Licht' })).toBeVisible();
+  await expect(lines.getByText(/^4 Stück haben wir im Haus\. Ob wir die übrigen 5/)).toBeVisible();
+  const guess = lines.getByText('In Ihrer Liste steht „1 Sony 24-70 GM“: bitte prüfen.');
+  await expect(guess).toBeVisible();
+  await page.reload();
+  await expect(guess).toBeVisible();
+  await expect(lines.getByText('1 von 3 Zeilen braucht eine Entscheidung.')).toBeVisible();
+  await expectAccessible(page, 'basket of a list');
+  const quantity = lines.getByRole('spinbutton', { name: 'Menge Sony FX6' });
+  await lines.getByRole('button', { name: 'Menge verringern Sony FX6' }).click();
+  await expect(quantity).toHaveValue('8');
+
+  await fillPeriod(page);
+  await fillClient(page);
+  await fillRest(page, 'Wünsche über Bestand');
+  await lines.getByRole('button', { name: 'Trotzdem anfragen' }).first().click();
+  await submitButton(page).click();
+  // The guess is told once more; sending again means that it may stay.
+  await expect(page.getByRole('alert').getByText(/^\d Zeilen? warten? noch auf Ihre/)).toBeVisible();
+  await expect(lines.getByRole('link', { name: /^Sony FE 24–70/ })).toBeFocused();
+  await submitButton(page).click();
+  await expectConfirmation(page);
+  await expect(page.getByRole('main')).toContainText(/8 ×\s*Sony FX6|8\s*Sony FX6/);
+
+  const sent = await mails.waitFor(2, ({ text }) => text.includes('Wünsche über Bestand'));
+  for (const { text } of sent) expect(text).toMatch(/\b8 ?×? ?Sony FX6/);
+  const request = await sandbox.waitForProjectRequest(
+    ({ remark }) => remark.includes('Wünsche über Bestand'),
+    { lines: 3 },
+  );
+  expect(request.lines.find(({ name }) => name === 'Sony FX6')).toMatchObject({ quantity: 8 });
 });
 
 test('files and bad input: what is no list is told, and nothing freezes', async ({ page }) => {

@@ -170,3 +170,11 @@ test('no change touches the cart it was given', () => {
   addAllToCart(lines, lines);
   expect(quantities(lines)).toEqual(['rental A 2']);
 });
+
+test('a list may ask for more than the house has, and what it asked for is lowered piece by piece', () => {
+  const wish = addToCart([], offer('A', 1, { stock: 2 }), 5, 99);
+  expect(quantities(wish)).toEqual(['rental A 5']);
+  expect(quantities(setQuantity(wish, { code: 'A', kind: 'rental' }, 4))).toEqual(['rental A 4']);
+  expect(quantities(setQuantity(wish, { code: 'A', kind: 'rental' }, 9))).toEqual(['rental A 5']);
+  expect(quantities(addToCart(wish, offer('A', 1, { stock: 2 })))).toEqual(['rental A 5']);
+});

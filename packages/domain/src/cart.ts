@@ -62,18 +62,18 @@ export function findLine(lines: readonly CartLine[], key: LineKey): CartLine | n
   return lines.find((line) => isSameLine(line.item, key)) ?? null;
 }
 
-/** Adds pieces of a product: raises its line, or adds one; never above what the line may hold. */
+/** Adds pieces of a product: raises its line, or adds one; never above `max`, by default what the line may hold. */
 export function addToCart(
   lines: readonly CartLine[],
   added: Omit<CartLine, 'qty'>,
   qty = 1,
+  max = findMaxQuantity(added.item),
 ): readonly CartLine[] {
-  const more = clampQuantity(qty, added.item);
+  const more = clampToWhole(qty, max);
   const existing = findLine(lines, added.item);
   if (!existing) return [...lines, { ...added, qty: more }];
-  return lines.map((line) =>
-    line === existing ? { ...added, qty: clampQuantity(line.qty + more, added.item) } : line,
-  );
+  const sum = clampToWhole(existing.qty + more, Math.max(max, existing.qty));
+  return lines.map((line) => (line === existing ? { ...added, qty: sum } : line));
 }
 
 /** Adds the lines of an earlier order; quantities of equal lines add up, never above what the line may hold. */
@@ -84,14 +84,19 @@ export function addAllToCart(
   return reordered.reduce((cart, { qty, ...added }) => addToCart(cart, added, qty), lines);
 }
 
-/** Sets the pieces of a line; below 1 is 1, above the maximum is the maximum. Unknown lines change nothing. */
+/**
+ * Sets the pieces of a line; below 1 is 1, above the maximum is the maximum. A line that asks for more than the house has
+ * may be lowered piece by piece. Unknown lines change nothing.
+ */
 export function setQuantity(
   lines: readonly CartLine[],
   key: LineKey,
   qty: number,
 ): readonly CartLine[] {
   return lines.map((line) =>
-    isSameLine(line.item, key) ? { ...line, qty: clampQuantity(qty, line.item) } : line,
+    isSameLine(line.item, key)
+      ? { ...line, qty: clampToWhole(qty, Math.max(findMaxQuantity(line.item), line.qty)) }
+      : line,
   );
 }
 
@@ -102,10 +107,6 @@ export function removeLine(lines: readonly CartLine[], key: LineKey): readonly C
 /** Pieces in the cart, for the badge. */
 export function countPieces(lines: readonly Pick<CartLine, 'qty'>[]): number {
   return lines.reduce((sum, line) => sum + line.qty, 0);
-}
-
-function clampQuantity(qty: number, item: CartItem): number {
-  return clampToWhole(qty, findMaxQuantity(item));
 }
 
 /** A whole number between 1 and `max`; anything that is no number is 1. */

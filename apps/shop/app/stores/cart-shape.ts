@@ -101,6 +101,17 @@ const setAside = object({
 });
 export type SetAside = Read<typeof setAside>;
 
+/** What a list of /liste said about a line that came from it. */
+const listed = object({
+  code,
+  kind: oneOf(LINE_KINDS),
+  /** The heading above it; empty without one. */
+  heading: string(),
+  /** The words of the list for which the product is a guess that nobody has checked; empty otherwise. */
+  guessedFrom: string(),
+});
+export type ListedLine = Read<typeof listed>;
+
 /** What the store `cart` keeps. A part that cannot be read is empty; the others stay. */
 export const cartShape = object({
   lines: orElse(listOf(line), []),
@@ -113,6 +124,7 @@ export const cartShape = object({
   /** Lines that came from the account's cart on the server, not from this browser. */
   pulled: orElse(listOf(lineKey), []),
   aside: orElse(listOf(setAside), []),
+  listed: orElse(listOf(listed), []),
 });
 export type CartData = Read<typeof cartShape>;
 

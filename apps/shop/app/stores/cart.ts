@@ -10,6 +10,7 @@ import {
   type InquiryForm,
   isSameLine,
   type LineKey,
+  MAX_QUANTITY,
   type OfferAnswer,
   refreshCart,
   removeLine,
@@ -22,6 +23,7 @@ import {
   type CartData,
   cartShape,
   EMPTY_CART,
+  type ListedLine,
   type Receipt,
   type Submission,
 } from './cart-shape.ts';
@@ -35,6 +37,10 @@ export interface RemovedLine {
 export interface CartActions {
   /** Adds pieces and answers how many the cart could hold. */
   add: (offer: CartOffer, qty?: number) => number;
+  /** Adds what a list asks for, up to 99 pieces and also above the stock: the house may rent them in. Answers as `add`. */
+  addListed: (offer: CartOffer, qty: number, listed: Omit<ListedLine, keyof LineKey>) => number;
+  /** The customer has checked what was guessed for a line of a list. */
+  confirmListed: (key: LineKey) => void;
   setQuantity: (key: LineKey, qty: number) => void;
   /** Answers what was removed, for undoing it. */
   remove: (key: LineKey) => RemovedLine | null;
@@ -67,9 +73,26 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
     const before = findQuantity(get().lines, offer.item);
     const room = findMaxBeside(get().lines, offer.item) - before;
     if (room <= 0) return 0;
-    set(({ lines }) => ({ lines: addToCart(lines, offer, Math.min(qty, room)) }));
+    set(({ lines, listed }) => ({
+      lines: addToCart(lines, offer, Math.min(qty, room)),
+      listed: before > 0 ? listed : withoutLine(listed, offer.item),
+    }));
     return findQuantity(get().lines, offer.item) - before;
   },
+  addListed: (offer, qty, said) => {
+    const { code, kind } = offer.item;
+    const before = findQuantity(get().lines, offer.item);
+    const wasListed = before > 0 && get().listed.some((line) => isSameLine(line, offer.item));
+    set(({ lines, listed }) => ({
+      lines: addToCart(lines, offer, qty, MAX_QUANTITY),
+      listed: wasListed ? listed : [...withoutLine(listed, offer.item), { code, kind, ...said }],
+    }));
+    return findQuantity(get().lines, offer.item) - before;
+  },
+  confirmListed: (key) =>
+    set(({ listed }) => ({
+      listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
+    })),
   setQuantity: (key, qty) => set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
   remove: (key) => {
     const { lines } = get();
@@ -119,10 +142,20 @@ const createCartActions: StateCreator<CartData & CartActions, [], [], CartAction
   reset: () =>
     set(({ draft }) => ({
       lines: [],
+      listed: [],
       submission: null,
       draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
     })),
 });
+
+function withoutLine(listed: readonly ListedLine[], key: LineKey): readonly ListedLine[] {
+  return listed.filter((line) => !isSameLine(line, key));
+}
+
+/** What the list said of a line; undefined for a line that did not come from one. */
+export function findListed(listed: readonly ListedLine[], key: LineKey): ListedLine | undefined {
+  return listed.find((line) => isSameLine(line, key));
+}
 
 /** The lines of the new cart that this browser did not put in. */
 function listPulled(before: CartData, lines: readonly CartLine[]): readonly LineKey[] {

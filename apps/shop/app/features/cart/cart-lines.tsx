@@ -1,20 +1,22 @@
 import { type CartLine, isSameLine } from '@klappe/domain';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { tellAge } from '#app/period/availability-text.ts';
 import { useAnswersAge } from '#app/period/use-availability.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
-import { cartStore, type RemovedLine, useCart } from '#app/stores/cart.ts';
+import { cartStore, findListed, type RemovedLine, useCart } from '#app/stores/cart.ts';
+import type { ListedLine } from '#app/stores/cart-shape.ts';
 import { useCartCheck } from '#app/sync/cart-check.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useOpenDecisions } from './line-decisions.ts';
 import { focusLine, toLineId } from './line-id.ts';
-import { placeRemoved } from './place-removed.ts';
+import { type CartRow, placeRemoved } from './place-removed.ts';
 import { refreshCart } from './use-cart-refresh.ts';
 
 /** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
+  const listed = useCart((cart) => cart.listed);
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
 
@@ -37,6 +39,7 @@ export function CartLines() {
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
   const rows = placeRemoved(lines, undoable);
+  const groups = groupRows(rows, listed);
   if (lines.length === 0 && cleared.length > 0) {
     return <ClearedCart count={cleared.length} onUndo={restore} />;
   }
@@ -49,19 +52,24 @@ export function CartLines() {
       </h2>
       <BasketCheck />
       <UncheckedNote />
-      <ul className="panel cart-lines">
-        {rows.map((row) =>
-          row.kind === 'line' ? (
-            <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
-          ) : (
-            <RemovedRow
-              key={`removed ${toLineId(row.removed.line.item)}`}
-              text={`„${row.removed.line.item.displayname}“ wurde entfernt.`}
-              onUndo={() => undo(row.removed)}
-            />
-          ),
-        )}
-      </ul>
+      {groups.map(({ heading, rows: own }) => (
+        <Fragment key={heading}>
+          {heading !== '' && <h3 className="item-title cart-heading breakable">{heading}</h3>}
+          <ul className="panel cart-lines">
+            {own.map((row) =>
+              row.kind === 'line' ? (
+                <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
+              ) : (
+                <RemovedRow
+                  key={`removed ${toLineId(row.removed.line.item)}`}
+                  text={`„${row.removed.line.item.displayname}“ wurde entfernt.`}
+                  onUndo={() => undo(row.removed)}
+                />
+              ),
+            )}
+          </ul>
+        </Fragment>
+      ))}
       {lines.length > 0 && (
         <p className="cart-foot">
           <PageLink className="text-link text-link-tall" to="/liste">
@@ -78,6 +86,18 @@ export function CartLines() {
       )}
     </section>
   );
+}
+
+/** The rows under the headings of the lists that they came from; without any heading one group. */
+function groupRows(rows: readonly CartRow[], listed: readonly ListedLine[]) {
+  const byHeading = Map.groupBy(rows, (row) => {
+    const { item } = row.kind === 'line' ? row.line : row.removed.line;
+    return findListed(listed, item)?.heading ?? '';
+  });
+  return [...byHeading].map(([heading, own]) => ({
+    heading: heading === '' && byHeading.size > 1 ? 'Weitere Positionen' : heading,
+    rows: own,
+  }));
 }
 
 /** Says that prices and stock are those of the last visit because the house could not be asked. */
@@ -176,5 +196,5 @@ function describeDecisions(open: number, all: number): string {
 
 function formatTime(moment: Date): string {
   const time = { timeZone: 'Europe/Vienna', hour: 'numeric', minute: '2-digit' } as const;
-  return moment.toLocaleTimeString('de-AT', time).replace(/^0/, '');
+  return moment.toLocaleTimeString('de-AT', time).replace(/^0(?=\d)/, '');
 }

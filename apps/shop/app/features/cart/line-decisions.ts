@@ -1,6 +1,6 @@
 import {
   type CartLine,
-  findMaxBeside,
+  findSharedStockProblems,
   findShortage,
   isSameLine,
   type LineKey,
@@ -10,7 +10,8 @@ import {
 import { useStore } from 'zustand';
 import { availabilityStore, toPeriodKey } from '#app/period/availability-store.ts';
 import { type ChosenPeriod, readChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
-import { cartStore, useCart } from '#app/stores/cart.ts';
+import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
+import type { CartData } from '#app/stores/cart-shape.ts';
 import { cartCheckStore, isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { toLineId } from './line-id.ts';
 
@@ -48,32 +49,34 @@ function findLineShortage(
 
 /** Everything in the basket that waits for a decision, in the order of the lines. */
 export function useOpenDecisions(): readonly OpenDecision[] {
-  const lines = useCart((cart) => cart.lines);
+  const cart = useCart((all) => all);
   const chosen = useChosenPeriod();
   const answers = useStore(availabilityStore);
   const check = useCartCheck((all) => all);
-  return listOpenDecisions(lines, chosen, answers, check);
+  return listOpenDecisions(cart, chosen, answers, check);
 }
 
 export function readOpenDecisions(): readonly OpenDecision[] {
-  const { lines } = cartStore.getState();
   const answers = availabilityStore.getState();
-  return listOpenDecisions(lines, readChosenPeriod(), answers, cartCheckStore.getState());
+  const check = cartCheckStore.getState();
+  return listOpenDecisions(cartStore.getState(), readChosenPeriod(), answers, check);
 }
 
 type Check = ReturnType<typeof cartCheckStore.getState>;
 
 function listOpenDecisions(
-  lines: readonly CartLine[],
+  { lines, listed }: Pick<CartData, 'lines' | 'listed'>,
   chosen: ChosenPeriod | null,
   answers: Answers,
   check: Pick<Check, 'gone' | 'repriced' | 'askedAnyway'>,
 ): readonly OpenDecision[] {
+  const overbooked = new Set(findSharedStockProblems(lines).map(({ code }) => code));
   return lines.flatMap((line): readonly OpenDecision[] => {
     const { item, qty } = line;
     const id = toLineId(item);
     if (isGone(check, item)) return [{ line: item, id: `gone ${id}` }];
-    if (qty > findMaxBeside(lines, item)) return [{ line: item, id: `stock ${id} ${qty}` }];
+    if (overbooked.has(item.code)) return [{ line: item, id: `stock ${id} ${qty}` }];
+    if (findListed(listed, item)?.guessedFrom) return [{ line: item, id: `guess ${id}` }];
     const repricing = check.repriced.find(({ key }) => isSameLine(key, item));
     if (repricing) return [{ line: item, id: `price ${id} ${repricing.after.priceCents}` }];
     const isShort = findLineShortage(line, lines, chosen, answers) !== null;

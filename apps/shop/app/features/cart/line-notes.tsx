@@ -16,7 +16,7 @@ import { tellAgain } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
-import { cartStore, useCart } from '#app/stores/cart.ts';
+import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
@@ -65,20 +65,22 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
     <>
       {repricing && <RepricingNote repricing={repricing} onRemove={onRemove} />}
       <MergeNote line={line} />
+      <GuessNote line={line} onRemove={onRemove} />
       {qty > max && (
         <LineNote
-          tone="warning"
+          tone="told"
           repair={
             <Repair onClick={() => cartStore.getState().setQuantity(item, max)}>
               Auf {max} verringern
             </Repair>
           }
         >
-          Nur {max} Stück auf Lager.
+          {max} Stück haben wir im Haus. Ob wir die übrigen {qty - max} zumieten können, prüfen wir
+          mit Ihrer Anfrage.
         </LineNote>
       )}
       <SharedStockNote line={line} onRemove={onRemove} />
-      {qty <= max && <ShortageNote line={line} />}
+      <ShortageNote line={line} />
       {qty === max && <LineNote tone="told">{explainLimit(item, qty)}</LineNote>}
       {item.kind === 'rental' && (
         <Suspense>
@@ -117,6 +119,31 @@ function SharedStockNote({ line, onRemove }: Pick<LineNotesProps, 'line' | 'onRe
       }
     >
       {toSharedStockText(item.displayname, { stock, pieces })}
+    </LineNote>
+  );
+}
+
+/** Asks to check what was guessed for a line of a list. */
+function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | 'onRemove'>) {
+  const text = useCart(({ listed }) => findListed(listed, item)?.guessedFrom);
+  if (!text) return null;
+  return (
+    <LineNote
+      tone="warning"
+      repair={
+        <>
+          <Repair onClick={() => cartStore.getState().confirmListed(item)}>Passt</Repair>
+          <PageLink
+            className="text-link text-link-tall"
+            to={`/rental?q=${encodeURIComponent(text.slice(0, 80))}`}
+          >
+            Suchen<span className="sr-only"> nach „{text}“</span>
+          </PageLink>
+          <Repair onClick={onRemove}>Zeile entfernen</Repair>
+        </>
+      }
+    >
+      In Ihrer Liste steht „{text}“: bitte prüfen.
     </LineNote>
   );
 }

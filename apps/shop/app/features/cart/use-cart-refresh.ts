@@ -3,8 +3,8 @@ import { fetchCartProducts } from '#app/backend/products.ts';
 import { refreshAnswers } from '#app/period/use-availability.ts';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, toCartOffer } from '#app/stores/cart.ts';
-import { cartCheckStore } from '#app/sync/cart-check.ts';
-import { readOpenDecisions } from './line-decisions.ts';
+import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
+import { type OpenDecision, readOpenDecisions } from './line-decisions.ts';
 import { focusLine } from './line-id.ts';
 
 /** Fetches prices and stock when the cart is opened, and when its tab is shown again. */
@@ -39,9 +39,12 @@ export async function refreshCart(backendUrl: string): Promise<void> {
 /** A slow answer delays the sending for no longer than this. */
 const MAX_RECHECK_MS = 4000;
 
+/** Ids of the open decisions that the customer was told of when sending. Another page load tells them again. */
+let told: ReadonlySet<string> = new Set();
+
 /**
- * Compares the cart once more before it is sent. Answers with a sentence and shows the line when that brought
- * something the customer has not seen; sending again then sends it. Null when nothing is new.
+ * Compares the cart once more before it is sent, and tells once what still waits for a decision: it answers with a
+ * sentence and shows the line. Sending again then sends it. Null when there is nothing that has not been told.
  */
 export async function recheckBeforeSending(backendUrl: string): Promise<string | null> {
   const seen = new Set(readOpenDecisions().map(({ id }) => id));
@@ -49,8 +52,21 @@ export async function recheckBeforeSending(backendUrl: string): Promise<string |
     Promise.all([refreshCart(backendUrl), refreshAnswers()]),
     new Promise((resolve) => setTimeout(resolve, MAX_RECHECK_MS)),
   ]);
-  const first = readOpenDecisions().find(({ id }) => !seen.has(id));
+  const open = readOpenDecisions();
+  // Of a line that is gone and was seen, the backend's refusal says more.
+  const isTold = ({ id, line }: OpenDecision) =>
+    told.has(id) || (seen.has(id) && isGone(cartCheckStore.getState(), line));
+  const first = open.find((decision) => !isTold(decision));
   if (!first) return null;
+  told = new Set(open.map(({ id }) => id));
   focusLine(first.line);
-  return 'In Ihrem Warenkorb hat sich gerade etwas geändert. Bitte lesen Sie die Hinweise und senden Sie dann noch einmal.';
+  return seen.has(first.id) ? describeOpen(open.length) : CHANGED;
+}
+
+const CHANGED =
+  'In Ihrem Warenkorb hat sich gerade etwas geändert. Bitte lesen Sie die Hinweise und senden Sie dann noch einmal.';
+
+function describeOpen(count: number): string {
+  const waiting = count === 1 ? '1 Zeile wartet' : `${count} Zeilen warten`;
+  return `${waiting} noch auf Ihre Entscheidung. Bitte lesen Sie die Hinweise; wenn alles so bleiben soll, senden Sie noch einmal.`;
 }

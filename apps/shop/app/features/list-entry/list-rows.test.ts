@@ -101,13 +101,14 @@ test('a list is taken over at once and taken back without touching what was ther
   const taken = takeOver(readRows(`${LIST}\n20x FX6`), store);
   expect(taken).toMatchObject({
     products: 2,
-    added: 9,
-    refused: ['6 statt 20 Stück Ding A'],
+    added: 23,
+    refused: [],
+    aboveStock: ['23 × Ding A (9 im Haus)'],
     remarks: 1,
     left: [],
   });
   expect(store.getState().lines.map(({ item, qty }) => `${qty} ${item.code}`)).toEqual([
-    '9 A',
+    '23 A',
     '1 C',
   ]);
   expect(store.getState().draft.info.remark).toBe('Bitte anrufen.\n3x Spiegel');

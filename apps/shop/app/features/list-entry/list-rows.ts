@@ -29,6 +29,8 @@ export interface ThingRow {
   readonly isUnknown: boolean;
 }
 
+export type MatchedThing = ThingRow & { readonly product: MatchedProduct };
+
 export interface NoteRow {
   readonly kind: 'note';
   readonly key: string;
@@ -79,8 +81,15 @@ function toThingRow(
   };
 }
 
+/** `KAMERA:` is shown as `Kamera`. */
+export function toHeading(original: string): string {
+  const bare = original.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+  if (bare !== bare.toUpperCase()) return bare;
+  return bare.toLowerCase().replace(/(?:^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 /** The product that goes into the cart with a row; null for what goes into the remark. */
-export function isTaken(row: ListRow): row is ThingRow & { readonly product: MatchedProduct } {
+export function isTaken(row: ListRow): row is MatchedThing {
   return row.kind === 'thing' && row.product !== null;
 }
 

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListRow, NoteRow, ThingRow } from './list-rows.ts';
+import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
 
 const ROWS_AT_ONCE = 30;
@@ -93,13 +93,6 @@ function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
     groups.at(-1)?.rows.push(row);
   }
   return groups.filter((group) => group.rows.length > 0);
-}
-
-/** `KAMERA:` is shown as `Kamera`. */
-function toHeading(original: string): string {
-  const bare = original.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
-  if (bare !== bare.toUpperCase()) return bare;
-  return bare.toLowerCase().replace(/(?:^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** A sentence of the list. */

@@ -1,6 +1,13 @@
-import { type CartLine, isSameLine } from '@klappe/domain';
+import { type CartLine, countStock, findMaxQuantity, isSameLine } from '@klappe/domain';
 import { type CartStore, cartStore, findQuantity, toCartOffer } from '#app/stores/cart.ts';
-import { isTaken, type ListRow, listRemarks, planRemark } from './list-rows.ts';
+import {
+  isTaken,
+  type ListRow,
+  listRemarks,
+  type MatchedThing,
+  planRemark,
+  toHeading,
+} from './list-rows.ts';
 
 /** What taking a list over has changed, for saying and for undoing it. */
 export interface TakenOver {
@@ -8,8 +15,10 @@ export interface TakenOver {
   readonly products: number;
   /** Pieces that were added. */
   readonly added: number;
-  /** What the cart could not hold: `4 statt 5 Stück Sony FX6`. */
+  /** What the cart could not hold, at most 99 of a product: `99 statt 120 Stück Sandsack`. */
   readonly refused: readonly string[];
+  /** What is asked for above the stock of the house: `5 × Sony FX6 (2 im Haus)`. */
+  readonly aboveStock: readonly string[];
   /** Lines that went into the remark, and those for which it had no room. */
   readonly remarks: number;
   readonly left: readonly string[];
@@ -20,13 +29,16 @@ export interface TakenOver {
 
 /** Puts the products of a list into the cart, and the rest into the inquiry's remark. */
 export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore): TakenOver {
-  const taken = rows.filter(isTaken);
+  const taken = listTaken(rows);
   const before = store.getState().lines;
-  const counts = taken.map(({ product, quantity }) => ({
+  const counts = taken.map(({ row: { product, quantity, isGuess, item }, heading }) => ({
     code: product.code,
     name: product.displayname,
     quantity,
-    added: store.getState().add(toCartOffer(product), quantity),
+    added: store.getState().addListed(toCartOffer(product), quantity, {
+      heading,
+      guessedFrom: isGuess ? item.original : '',
+    }),
   }));
   const remarks = listRemarks(rows);
   const plan = planRemark(store.getState().draft.info.remark, remarks);
@@ -38,14 +50,29 @@ export function takeOver(rows: readonly ListRow[], store: CartStore = cartStore)
     refused: counts
       .filter(({ added, quantity }) => added < quantity)
       .map(({ added, quantity, name }) => `${added} statt ${quantity} Stück ${name}`),
+    aboveStock: after
+      .filter(({ item, qty }) => qty > findMaxQuantity(item))
+      .filter(({ item }) => counts.some(({ code }) => code === item.code))
+      .map(({ item, qty }) => `${qty} × ${item.displayname} (${countStock(item)} im Haus)`),
     remarks: remarks.length - plan.left.length,
     left: plan.left,
-    unchecked: taken.filter(({ isGuess }) => isGuess).map(({ product }) => product.displayname),
+    unchecked: taken.filter(({ row }) => row.isGuess).map(({ row }) => row.product.displayname),
     undo: () => {
       takeBack(store, before, after);
       writeRemark(store, (remark) => remark.replace(plan.added, ''));
     },
   };
+}
+
+/** The rows with a product, each with the heading above it. */
+function listTaken(rows: readonly ListRow[]) {
+  const taken: { row: MatchedThing; heading: string }[] = [];
+  let heading = '';
+  for (const row of rows) {
+    if (row.kind === 'heading') heading = toHeading(row.original);
+    else if (isTaken(row)) taken.push({ row, heading });
+  }
+  return taken;
 }
 
 /** Takes out of the cart what was added, and leaves what was changed since. */

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { TakenOver } from './take-over.ts';
@@ -47,14 +48,17 @@ function describeProducts({ products, added }: TakenOver): string {
 const MAX_NAMED = 5;
 
 function describeRest(taken: TakenOver, hasRest: boolean): readonly string[] {
-  const { remarks, refused, unchecked } = taken;
+  const { remarks, refused, aboveStock, unchecked } = taken;
   return [
     unchecked.length > 0 && `Nicht geprüft: ${nameSome(unchecked)}.`,
     remarks > 0 &&
       (remarks === 1
         ? '1 Zeile steht in der Anmerkung Ihrer Anfrage.'
         : `${remarks} Zeilen stehen in der Anmerkung Ihrer Anfrage.`),
-    refused.length > 0 && `Mehr als den Bestand fasst der Warenkorb nicht: ${nameSome(refused)}.`,
+    aboveStock.length > 0 &&
+      `Mehr, als wir im Haus haben; wir prüfen, ob wir den Rest zumieten können: ${nameSome(aboveStock)}.`,
+    refused.length > 0 &&
+      `Mehr als ${MAX_QUANTITY} Stück fasst der Warenkorb nicht: ${nameSome(refused)}.`,
     hasRest && 'Was nicht mehr Platz hatte, steht noch in Ihrer Liste.',
   ].filter((sentence) => typeof sentence === 'string');
 }
