@@ -151,7 +151,9 @@ test('wishes above the stock, headings and unchecked guesses stay until the inqu
   await lines.getByRole('button', { name: 'Trotzdem anfragen' }).first().click();
   await submitButton(page).click();
   // The guess is told once more; sending again means that it may stay.
-  await expect(page.getByRole('alert').getByText(/^\d Zeilen? warten? noch auf Ihre/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/^\d Zeilen? warten? noch auf Ihre/),
+  ).toBeVisible();
   await expect(lines.getByRole('link', { name: /^Sony FE 24–70/ })).toBeFocused();
   await submitButton(page).click();
   await expectConfirmation(page);

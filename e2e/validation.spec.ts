@@ -1,5 +1,6 @@
 import {
   addFromList,
+  expectConfirmation,
   fillClient,
   fillDate,
   fillPeriod,
@@ -120,7 +121,7 @@ test('script in a field is stored as text and executed nowhere', async ({ page, 
     void dialog.dismiss();
   });
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
+  await expectConfirmation(page);
   await sandbox.waitForProjectRequest((each) => each.remark.includes('<script>alert(1)</script>'));
   await page.goto(sandbox.url);
   await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible();

@@ -103,6 +103,11 @@ export function submitButton(page: Page) {
   return page.getByRole('button', { name: 'Unverbindliche Anfrage senden' });
 }
 
+/** Waits for the confirmation. What is not free on the days of the journey is told first, and sent all the same. */
 export async function expectConfirmation(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' })).toBeVisible();
+  const confirmation = page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+  const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
+  await expect(confirmation.or(told)).toBeVisible();
+  if (await told.isVisible()) await submitButton(page).click();
+  await expect(confirmation).toBeVisible();
 }
