@@ -47,6 +47,11 @@ export async function runInTransaction<T>(
   return result;
 }
 
+/** For a write that may fail because somebody else was faster: whoever tries it looks for the row next. */
+export function toFailure(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
 /** Makes `commit` of Strapi's own transactions, those of the panel for example, reject when COMMIT fails. */
 export function watchCommits({ db }: Core.Strapi): void {
   const { connection } = db;
@@ -97,6 +102,12 @@ export async function runStatement(
   if (!strapi.db.inTransaction()) await strapi.db.connection.raw(sql, values);
   else await strapi.db.transaction(({ trx }) => trx.raw(sql, values));
 }
+
+/** A text that may be missing: empty then. */
+export const TextColumn = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
 
 /** A date with time: SQLite's driver answers numbers, PostgreSQL's answers dates. */
 export const DateTimeColumn = z

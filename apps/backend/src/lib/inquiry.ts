@@ -6,7 +6,7 @@ import {
   StoredProjectTexts,
 } from '@klappe/domain';
 import { z } from 'zod';
-import { CentsColumn, DateTimeColumn } from './database';
+import { CentsColumn, DateTimeColumn, TextColumn } from './database';
 
 export const INQUIRY_UID = 'api::inquiry.inquiry';
 
@@ -87,10 +87,7 @@ export const Inquiry = z.object({
   ...InquiryArrangement.shape,
   ...InquirySums.shape,
   /** Says that the sender's membership of a company is not decided yet; else empty. */
-  membershipNote: z
-    .string()
-    .nullish()
-    .transform((note) => note ?? ''),
+  membershipNote: TextColumn,
   attempts: z.number().int(),
   giveUpAt: DateTimeColumn,
   /** Set before the request is sent for the first time: from then on it may exist in Rentman. */

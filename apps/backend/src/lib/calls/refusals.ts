@@ -7,6 +7,11 @@ export interface Conflict {
   readonly details?: object;
 }
 
+export const KEY_REUSED: Conflict = {
+  name: 'key-reused',
+  message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
+};
+
 /** Answers 409 in Strapi's shape; its own classes have none for it. */
 export function answerConflict(ctx: Context, { name, message, details = {} }: Conflict): void {
   ctx.status = 409;

@@ -2,13 +2,10 @@ import type { AccountUser, RegistrationRefusal } from '@klappe/contracts';
 import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { TextColumn } from '../../../lib/database';
 
 export const USER_UID = 'plugin::users-permissions.user';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const rentmanId = z
   .int()
   .nullish()
@@ -22,8 +19,8 @@ export const Account = z.object({
   email: z.string(),
   confirmed: z.boolean().nullish().transform(Boolean),
   client: z.enum(CUSTOMER_KINDS).catch('private'),
-  ...createFields(ACCOUNT_TEXT_NAMES, () => text),
-  customerNumber: text,
+  ...createFields(ACCOUNT_TEXT_NAMES, () => TextColumn),
+  customerNumber: TextColumn,
   rentmanId,
   contactpersonId: rentmanId,
 });

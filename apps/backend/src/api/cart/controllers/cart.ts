@@ -5,8 +5,7 @@ import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBody, readId, readIfMatch } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
-import type { CartRecord } from '../services/cart-store';
-import { getCarts } from '../services/carts';
+import { type CartRecord, getCarts } from '../services/carts';
 
 const NOT_YOURS = 'Dieser Warenkorb gehört nicht zu Ihnen.';
 

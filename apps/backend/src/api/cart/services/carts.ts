@@ -6,21 +6,28 @@ import {
 } from '@klappe/contracts';
 import { type LineKey, MAX_QUANTITY, mergeLines, toCents, toEuros } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { createTransaction } from '../../../lib/database';
+import { z } from 'zod';
+import { runInTransaction, toFailure } from '../../../lib/database';
 import {
   findProduct,
   type KeptProduct,
+  KeptProducts,
   listCodes,
   toOfferedAnswer,
   withOffer,
 } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import { CART_UID, type CartRecord, type CartStore, createCartStore } from './cart-store';
 
-export interface CartsParts {
-  readonly store: CartStore;
-  findOffers(codes: readonly string[]): readonly Product[];
-}
+export const CART_UID = 'api::cart.cart';
+
+/** The cart of an account; each has one. */
+const CartRecord = z.object({
+  id: z.number().int(),
+  ownerId: z.number().int(),
+  revision: z.number().int(),
+  products: KeptProducts,
+});
+export type CartRecord = z.infer<typeof CartRecord>;
 
 /** A cart that replaces the stored one. */
 export interface CartSave {
@@ -34,41 +41,49 @@ export type CartSaved =
   /** Another device was faster; `cart` is what it saved. */
   | { readonly ok: false; readonly cart: CartRecord };
 
-export type Carts = ReturnType<typeof createCarts>;
-
 const MAX_ATTEMPTS = 20;
 
-/** Creates what the calls do with carts. */
-export function createCarts({ store, findOffers }: CartsParts) {
-  async function fetchAgain({ id }: CartRecord): Promise<CartRecord> {
-    const cart = await store.find(id);
-    if (!cart) throw new Error('A cart disappeared while it was saved');
-    return cart;
+/** What the calls do with the carts of this Strapi; the only module that writes them. */
+export function getCarts(strapi: Core.Strapi) {
+  const rows = strapi.db.query(CART_UID);
+  const findOffers = (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes);
+
+  async function findWhere(where: object): Promise<CartRecord | null> {
+    const row: unknown = await rows.findOne({ where });
+    return row === null ? null : CartRecord.parse(row);
   }
 
-  async function save(cart: CartRecord, { sent, base }: CartSave, attempt = 1): Promise<CartSaved> {
-    const priced = priceCart({
-      sent,
-      stored: cart.products,
-      offers: findOffers(listCodes(sent)),
-    });
-    const { changes, products } = priced;
+  async function save(cart: CartRecord, wish: CartSave, attempt = 1): Promise<CartSaved> {
+    const { sent, base } = wish;
+    const offers = findOffers(listCodes(sent));
+    const { changes, products } = priceCart({ sent, stored: cart.products, offers });
     // A repeated call, or one that sends what is stored already.
     if (hasSameLines(cart.products, products)) return { ok: true, cart, changes };
     if (base !== null && base !== cart.revision) return { ok: false, cart };
-    if (await store.save(cart, products)) {
-      // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
-      const revision = cart.revision + 1;
-      return { ok: true, cart: { ...cart, revision, products: [...products] }, changes };
-    }
-    if (attempt >= MAX_ATTEMPTS) throw new Error('A cart is saved too often at once');
-    return save(await fetchAgain(cart), { sent, base }, attempt + 1);
+    const { id, revision } = cart;
+    const saved = { products: [...products], revision: revision + 1 };
+    const { count } = await rows.updateMany({ where: { id, revision }, data: saved });
+    // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
+    if (count === 1) return { ok: true, cart: { ...cart, ...saved }, changes };
+    const stored = await findWhere({ id });
+    if (!stored || attempt >= MAX_ATTEMPTS) throw new Error('A cart is saved too often at once');
+    return save(stored, wish, attempt + 1);
   }
 
   return {
-    find: store.find,
-    findOwn: store.findOwn,
-    open: store.open,
+    find: (id: number) => findWhere({ id }),
+    findOwn: (ownerId: number) => findWhere({ ownerId }),
+    /** The account's cart, created when there is none; concurrent calls all get the same one. */
+    async open(ownerId: number): Promise<CartRecord> {
+      const existing = await findWhere({ ownerId });
+      if (existing) return existing;
+      // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
+      const insert = () => rows.create({ data: { ownerId, products: [], revision: 0 } });
+      const failure = await runInTransaction(strapi, insert).then(() => null, toFailure);
+      const cart = await findWhere({ ownerId });
+      if (!cart) throw new Error('A cart was not created', { cause: failure });
+      return cart;
+    },
     save: (cart: CartRecord, wish: CartSave) => save(cart, wish),
     /** The cart as the calls answer it, priced as of today. */
     toAnswer({ id, revision, products }: CartRecord) {
@@ -89,21 +104,6 @@ function hasSameLines(a: readonly KeptProduct[], b: readonly KeptProduct[]): boo
   return read(a) === read(b);
 }
 
-const all = new WeakMap<Core.Strapi, Carts>();
-
-/** The carts of this Strapi. */
-export function getCarts(strapi: Core.Strapi): Carts {
-  const existing = all.get(strapi);
-  if (existing) return existing;
-  const transaction = createTransaction(strapi);
-  const carts = createCarts({
-    store: createCartStore({ carts: strapi.db.query(CART_UID), transaction }),
-    findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
-  });
-  all.set(strapi, carts);
-  return carts;
-}
-
 /** The account's cart for `GET /users/me?populate=deep,5`; null while there is none. */
 export async function findCartAnswer(strapi: Core.Strapi, ownerId: number) {
   const carts = getCarts(strapi);
@@ -118,15 +118,10 @@ interface CartWish {
   readonly offers: readonly Product[];
 }
 
-interface PricedCart {
-  readonly products: readonly KeptProduct[];
-  readonly changes: readonly CartChange[];
-}
-
 type Line = CartProductWrite & LineKey;
 
 /** Prices the lines of a cart from the catalogue and says where that differs from the prices it was sent with. */
-function priceCart({ sent, stored, offers }: CartWish): PricedCart {
+function priceCart({ sent, stored, offers }: CartWish) {
   const changes: CartChange[] = [];
   const lines = sent.map((product) => ({ ...product, kind: findLineKind(product) }));
   const products = mergeLines(lines).map((line) => {

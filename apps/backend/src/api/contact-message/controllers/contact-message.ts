@@ -2,13 +2,8 @@ import { sendContactMessage } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { parseBody, readIdempotencyKey } from '../../../lib/calls/parse-call';
-import { answerConflict } from '../../../lib/calls/refusals';
+import { answerConflict, KEY_REUSED } from '../../../lib/calls/refusals';
 import { takeMessage } from '../services/take-message';
-
-const KEY_REUSED = {
-  name: 'key-reused',
-  message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
-};
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(ctx: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
 import type { MessageList, MessageTab } from '../panel/board-answers';
 import { CONTACT_MESSAGE_UID } from './take-message';
@@ -13,22 +13,17 @@ const CONDITIONS: Readonly<Record<MessageTab, object>> = {
   done: { doneAt: { $notNull: true } },
 };
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-
 const Row = z
   .object({
     documentId: z.string(),
     name: z.string(),
     email: z.string(),
-    phone: text,
-    subject: text,
+    phone: TextColumn,
+    subject: TextColumn,
     message: z.string(),
     createdAt: DateTimeColumn,
     doneAt: DateTimeColumn.nullish(),
-    doneBy: text,
+    doneBy: TextColumn,
   })
   .transform(({ createdAt, doneAt, ...message }) => ({
     ...message,

@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!body) throw new errors.PayloadTooLargeError('Der Inhalt ist zu groß.');
     const result = await getCatalogue(strapi).takeWebhook(body, ctx.get('Digest'));
     if (result === 'replayed') answerConflict(ctx, REPLAYED);
-    else if (result !== 'taken') throw toRefusal(result);
+    else if (result !== 'taken') throw REFUSALS[result];
     else {
       await noteWebhook(strapi);
       ctx.status = 204;
@@ -29,17 +29,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-function toRefusal(result: Exclude<WebhookResult, 'taken' | 'replayed'>): Error {
-  switch (result) {
-    case 'not-set-up':
-      return new errors.NotFoundError('Webhooks von Rentman sind hier nicht eingerichtet.');
-    case 'unsigned':
-    case 'forged':
-      return new errors.UnauthorizedError('Die Signatur passt nicht zum Inhalt.');
-    case 'unreadable':
-      return new errors.ValidationError('Der Inhalt ist nicht lesbar.');
-  }
-}
+const FORGED = 'Die Signatur passt nicht zum Inhalt.';
+const REFUSALS: Readonly<Record<Exclude<WebhookResult, 'taken' | 'replayed'>, Error>> = {
+  'not-set-up': new errors.NotFoundError('Webhooks von Rentman sind hier nicht eingerichtet.'),
+  unsigned: new errors.UnauthorizedError(FORGED),
+  forged: new errors.UnauthorizedError(FORGED),
+  unreadable: new errors.ValidationError('Der Inhalt ist nicht lesbar.'),
+};
 
 /** The bytes of a request as they came; null when there are more than may be. */
 async function readRawBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {

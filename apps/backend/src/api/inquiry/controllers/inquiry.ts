@@ -1,7 +1,8 @@
-import { type FieldError, IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts';
+import { IDEMPOTENCY_KEY_HEADER, INQUIRY_TOKEN_HEADER } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { KEY_REUSED } from '../../../lib/calls/refusals';
 import { logEvent } from '../../../lib/log';
 import { findMembershipNote } from '../../approval/services/pending-approvals';
 import type { IntakeCall } from '../services/create-intake';
@@ -53,68 +54,30 @@ function answer<T>(ctx: Context, result: Result<T>): void {
     ctx.body = { data: result.value };
     return;
   }
-  const { status, ...error } = toRefusalAnswer(result.refusal);
+  const { refusal } = result;
+  const [status, name, message] = REFUSALS[refusal.code];
+  const details = {
+    ...('codes' in refusal ? { codes: refusal.codes } : {}),
+    ...('errors' in refusal ? { errors: refusal.errors } : {}),
+  };
   ctx.status = status;
-  ctx.body = { data: null, error: { status, ...error } };
+  const said = 'message' in refusal ? refusal.message : message;
+  ctx.body = { data: null, error: { status, name, message: said, details } };
 }
 
-interface RefusalAnswer {
-  readonly status: number;
-  readonly name: string;
-  readonly message: string;
-  readonly details: object;
-}
-
-/** A refusal over HTTP: status, name, and the German sentence that the shop may show. */
-function toRefusalAnswer(refusal: InquiryRefusal): RefusalAnswer {
-  switch (refusal.code) {
-    case 'invalid':
-      return toInvalid('Bitte prüfen Sie Ihre Angaben.', refusal.errors);
-    case 'key-invalid':
-      return toInvalid('Der Schlüssel der Anfrage ist ungültig.', [
-        { path: ['Idempotency-Key'], message: 'Bitte eine UUID als Idempotency-Key senden.' },
-      ]);
-    case 'key-reused':
-      return toConflict(
-        refusal.code,
-        'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
-      );
-    case 'already-complete':
-      return toConflict(refusal.code, 'Diese Anfrage wurde bereits gesendet.');
-    case 'codes-unavailable':
-      return toConflict(refusal.code, 'Einige Artikel sind nicht mehr verfügbar.', {
-        codes: refusal.codes,
-      });
-    case 'stock-exceeded':
-      return toConflict(refusal.code, refusal.message, { codes: refusal.codes });
-    case 'login-required':
-      return {
-        status: 401,
-        name: 'UnauthorizedError',
-        message: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
-        details: {},
-      };
-    case 'not-yours':
-      return {
-        status: 403,
-        name: 'ForbiddenError',
-        message: 'Diese Anfrage gehört nicht zu Ihnen.',
-        details: {},
-      };
-    case 'unknown-inquiry':
-      return {
-        status: 404,
-        name: 'NotFoundError',
-        message: 'Diese Anfrage gibt es nicht.',
-        details: {},
-      };
-  }
-}
-
-function toInvalid(message: string, errors: readonly FieldError[]): RefusalAnswer {
-  return { status: 400, name: 'ValidationError', message, details: { errors } };
-}
-
-function toConflict(name: string, message: string, details: object = {}): RefusalAnswer {
-  return { status: 409, name, message, details };
-}
+/** Refusals over HTTP: status, name, and the German sentence that the shop may show. */
+const REFUSALS: Readonly<Record<InquiryRefusal['code'], readonly [number, string, string]>> = {
+  invalid: [400, 'ValidationError', 'Bitte prüfen Sie Ihre Angaben.'],
+  'key-invalid': [400, 'ValidationError', 'Der Schlüssel der Anfrage ist ungültig.'],
+  'key-reused': [409, 'key-reused', KEY_REUSED.message],
+  'already-complete': [409, 'already-complete', 'Diese Anfrage wurde bereits gesendet.'],
+  'codes-unavailable': [409, 'codes-unavailable', 'Einige Artikel sind nicht mehr verfügbar.'],
+  'stock-exceeded': [409, 'stock-exceeded', ''],
+  'login-required': [
+    401,
+    'UnauthorizedError',
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an!',
+  ],
+  'not-yours': [403, 'ForbiddenError', 'Diese Anfrage gehört nicht zu Ihnen.'],
+  'unknown-inquiry': [404, 'NotFoundError', 'Diese Anfrage gibt es nicht.'],
+};

@@ -164,7 +164,8 @@ function findCallerProblem(
 ): InquiryRefusal | null {
   if (userId === null && !isOpenToGuests) return { code: 'login-required' };
   if (key === null || IdempotencyKey.safeParse(key).success) return null;
-  return { code: 'key-invalid' };
+  const message = 'Bitte eine UUID als Idempotency-Key senden.';
+  return { code: 'key-invalid', errors: [{ path: ['Idempotency-Key'], message }] };
 }
 
 /** Logs that the shop showed another price than the catalogue has; nothing else follows from it. */

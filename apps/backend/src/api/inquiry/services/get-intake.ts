@@ -18,16 +18,8 @@ export function registerHistory(strapi: Core.Strapi, addOrder: IntakeParts['addO
   histories.set(strapi, addOrder);
 }
 
-const intakes = new WeakMap<Core.Strapi, Intake>();
-
 /** The intake of inquiries of this Strapi. */
 export function getIntake(strapi: Core.Strapi): Intake {
-  const intake = intakes.get(strapi) ?? wireIntake(strapi);
-  intakes.set(strapi, intake);
-  return intake;
-}
-
-function wireIntake(strapi: Core.Strapi): Intake {
   const env = getEnv();
   const addOrder = histories.get(strapi);
   if (!addOrder) throw new Error('No history is registered for inquiries');

@@ -1,6 +1,6 @@
 import type { ProjectRequestHead } from '@klappe/contracts';
 import { z } from 'zod';
-import type { DatabaseQuery, Transaction } from '../../../lib/database';
+import { type DatabaseQuery, type Transaction, toFailure } from '../../../lib/database';
 import { INQUIRY_STATES, Inquiry } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import type { InquiryColumns } from './to-inquiry-columns';
@@ -42,27 +42,16 @@ export interface Completion {
   readonly now: Date;
 }
 
-export interface InquiryStore {
-  find(id: number): Promise<BegunInquiry | null>;
-  findByHeadKey(key: string): Promise<BegunInquiry | null>;
-  /** Ids of what an account has sent since then, the newest first. */
-  findSentSince(userId: number, since: Date): Promise<readonly number[]>;
-  /** Stores a head, or finds the one that was stored under the same key, even by a concurrent call. */
-  insertHead(head: NewHead): Promise<BegunInquiry>;
-  /** True when this call completed the inquiry; false when another one had. */
-  complete(completion: Completion): Promise<boolean>;
-  /** Reads an inquiry whose second call has come. */
-  fetchComplete(id: number): Promise<Inquiry>;
-}
+export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 /** What a store needs of the database. */
-export interface InquiryDatabase {
+interface InquiryDatabase {
   readonly inquiries: DatabaseQuery;
   readonly transaction: Transaction;
 }
 
 /** Creates the only module that writes what customers send. */
-export function createInquiryStore({ inquiries, transaction }: InquiryDatabase): InquiryStore {
+export function createInquiryStore({ inquiries, transaction }: InquiryDatabase) {
   async function findWhere(where: object): Promise<BegunInquiry | null> {
     const row = await inquiries.findOne({ where, populate: { user: { select: ['id'] } } });
     return row === null ? null : BegunInquiry.parse(row);
@@ -70,9 +59,10 @@ export function createInquiryStore({ inquiries, transaction }: InquiryDatabase):
   const findByHeadKey = (headKey: string) => findWhere({ headKey });
 
   return {
-    find: (id) => findWhere({ id }),
+    find: (id: number) => findWhere({ id }),
     findByHeadKey,
-    async findSentSince(userId, since) {
+    /** Ids of what an account has sent since then, the newest first. */
+    async findSentSince(userId: number, since: Date): Promise<readonly number[]> {
       const where = { user: userId, completedAt: { $gte: since } };
       const orderBy = { completedAt: 'desc' } as const;
       const rows = await inquiries.findMany({ select: ['id'], where, orderBy });
@@ -81,25 +71,23 @@ export function createInquiryStore({ inquiries, transaction }: InquiryDatabase):
         .parse(rows)
         .map(({ id }) => id);
     },
-    async insertHead(newHead) {
-      try {
-        await transaction(() => inquiries.create({ data: toHeadColumns(newHead) }));
-      } catch (error) {
-        const earlier = await findByHeadKey(newHead.key);
-        if (!earlier) throw error;
-        return earlier;
-      }
+    /** Stores a head, or finds the one that was stored under the same key, even by a concurrent call. */
+    async insertHead(newHead: NewHead): Promise<BegunInquiry> {
+      const insert = () => inquiries.create({ data: toHeadColumns(newHead) });
+      const failure = await transaction(insert).then(() => null, toFailure);
       const stored = await findByHeadKey(newHead.key);
-      if (!stored) throw new Error('An inquiry vanished right after it was stored');
+      if (!stored) throw failure ?? new Error('An inquiry vanished right after it was stored');
       return stored;
     },
-    async complete(completion) {
+    /** True when this call completed the inquiry; false when another one had. */
+    async complete(completion: Completion): Promise<boolean> {
       const where = { id: completion.id, state: 'incomplete' };
       const data = toCompletedColumns(completion);
       const { count } = await inquiries.updateMany({ where, data });
       return count === 1;
     },
-    async fetchComplete(id) {
+    /** Reads an inquiry whose second call has come. */
+    async fetchComplete(id: number): Promise<Inquiry> {
       return Inquiry.parse(await inquiries.findOne({ where: { id } }));
     },
   };

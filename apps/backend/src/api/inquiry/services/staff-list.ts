@@ -1,7 +1,7 @@
 import { formatPeriod, formatPrice, type PlainDate, PlainDateSchema } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { DateTimeColumn } from '../../../lib/database';
+import { DateTimeColumn, TextColumn } from '../../../lib/database';
 import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
 import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
 import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
@@ -41,21 +41,17 @@ const SEARCHED = [
   'lastError',
 ] as const;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const day = PlainDateSchema.nullish();
 
 const Row = z.object({
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
   decision: z.enum(['accepted', 'declined']).nullish(),
-  number: text,
-  name: text,
-  company: text,
-  firstname: text,
-  lastname: text,
+  number: TextColumn,
+  name: TextColumn,
+  company: TextColumn,
+  firstname: TextColumn,
+  lastname: TextColumn,
   rentalStart: day,
   rentalEnd: day,
   expectedCents: z.coerce.number().nullish(),

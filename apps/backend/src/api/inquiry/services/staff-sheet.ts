@@ -7,7 +7,7 @@ import {
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { CentsColumn, DateTimeColumn } from '../../../lib/database';
+import { CentsColumn, DateTimeColumn, TextColumn } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
 import {
   INQUIRY_STATES,
@@ -29,10 +29,6 @@ import type {
 import { findDeliveryProblem } from './delivery-problem';
 import { toPeriod } from './staff-list';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const moment = DateTimeColumn.nullish();
 
 /** What is known before the customer has sent it. */
@@ -40,11 +36,11 @@ const Begun = z.object({
   documentId: z.string(),
   state: z.enum(INQUIRY_STATES),
   decision: z.enum(['accepted', 'declined']).nullish(),
-  number: text,
-  name: text,
-  lastError: text,
-  lastErrorCode: text,
-  membershipNote: text,
+  number: TextColumn,
+  name: TextColumn,
+  lastError: TextColumn,
+  lastErrorCode: TextColumn,
+  membershipNote: TextColumn,
   rentmanId: z.number().nullish(),
   createdAt: DateTimeColumn,
   completedAt: moment,

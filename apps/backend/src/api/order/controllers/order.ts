@@ -6,9 +6,25 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBody, readId, readOptionalIdempotencyKey } from '../../../lib/calls/parse-call';
-import { answerConflict, type Conflict, throwForbidden } from '../../../lib/calls/refusals';
+import {
+  answerConflict,
+  type Conflict,
+  KEY_REUSED,
+  throwForbidden,
+} from '../../../lib/calls/refusals';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
+
+const UNKNOWN = 'Diese Anfrage gibt es nicht.';
+const NOT_YOURS = 'Diese Anfrage gehört nicht zu Ihnen.';
+const CONFLICTS: Readonly<
+  Record<Exclude<OrderRefusal['code'], 'unknown-inquiry' | 'not-yours'>, Pick<Conflict, 'message'>>
+> = {
+  'inquiry-incomplete': { message: 'Diese Anfrage wurde noch nicht gesendet.' },
+  'order-differs': { message: 'Die Angaben stimmen nicht mit Ihrer Anfrage überein.' },
+  'key-reused': KEY_REUSED,
+  'codes-unavailable': { message: 'Einige Artikel sind nicht mehr verfügbar.' },
+};
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context): Promise<void> {
@@ -21,13 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return;
     }
     const { refusal } = recorded;
-    if (refusal.code === 'unknown-inquiry') {
-      throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
-    }
-    if (refusal.code === 'not-yours') {
-      throwForbidden(ctx, 'Diese Anfrage gehört nicht zu Ihnen.');
-    }
-    answerConflict(ctx, toOrderConflict(refusal));
+    if (refusal.code === 'unknown-inquiry') throw new errors.NotFoundError(UNKNOWN);
+    if (refusal.code === 'not-yours') throwForbidden(ctx, NOT_YOURS);
+    const details = 'codes' in refusal ? { codes: refusal.codes } : {};
+    answerConflict(ctx, { ...CONFLICTS[refusal.code], name: refusal.code, details });
   },
 
   async findOwn(ctx: Context): Promise<void> {
@@ -39,8 +52,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const id = readId(ctx);
     const orders = getOrders(strapi);
     const order = id === null ? null : await orders.find(id);
-    if (!order) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
-    if (order.ownerId !== ownerId) throwForbidden(ctx, 'Diese Anfrage gehört nicht zu Ihnen.');
+    if (!order) throw new errors.NotFoundError(UNKNOWN);
+    if (order.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
     ctx.body = { data: await orders.toDetail(order) };
   },
 });
@@ -67,25 +80,4 @@ function readOrderWish(query: unknown): OrderWish {
 /** `sort[0]=date:desc` comes as a list, or as an object with the key `0`. */
 function findFirst(sort: unknown): unknown {
   return typeof sort === 'object' && sort !== null ? Object.values(sort)[0] : sort;
-}
-
-type OrderConflict = Exclude<OrderRefusal, { readonly code: 'unknown-inquiry' | 'not-yours' }>;
-
-/** A refusal over HTTP, other than those for a foreign or unknown inquiry. */
-function toOrderConflict(refusal: OrderConflict): Conflict {
-  const name = refusal.code;
-  switch (refusal.code) {
-    case 'inquiry-incomplete':
-      return { name, message: 'Diese Anfrage wurde noch nicht gesendet.' };
-    case 'order-differs':
-      return { name, message: 'Die Angaben stimmen nicht mit Ihrer Anfrage überein.' };
-    case 'key-reused':
-      return { name, message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.' };
-    case 'codes-unavailable':
-      return {
-        name,
-        message: 'Einige Artikel sind nicht mehr verfügbar.',
-        details: { codes: refusal.codes },
-      };
-  }
 }

@@ -1,29 +1,20 @@
 import { type OrderSort, PICKUP_SLOTS, StoredProjectTexts } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import {
-  CentsColumn,
-  type DatabaseQuery,
-  DateTimeColumn,
-  type Transaction,
-} from '../../../lib/database';
+import { CentsColumn, DateTimeColumn, runInTransaction, TextColumn } from '../../../lib/database';
 import { KeptProducts } from '../../../lib/kept-product';
 import { toSortKey } from '../../../lib/sort-key';
 
 export const ORDER_UID = 'api::order.order';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-
 /** What an order stores of its inquiry, with the prices of that day. */
 export const OrderColumns = z.object({
   date: DateTimeColumn,
   pickup: z.enum(PICKUP_SLOTS),
-  remark: text,
+  remark: TextColumn,
   ...StoredProjectTexts.shape,
-  planperiod: text,
-  usageperiod: text,
+  planperiod: TextColumn,
+  usageperiod: TextColumn,
   usageDays: z.number().int().nullable(),
   totalCents: CentsColumn,
   discountCents: CentsColumn,
@@ -58,48 +49,35 @@ export interface OrderPage {
   readonly limit: number;
 }
 
-export interface OrderStore {
-  find(id: number): Promise<OrderRecord | null>;
-  findByKey(key: string): Promise<OrderRecord | null>;
-  findByInquiry(inquiryId: number): Promise<OrderRecord | null>;
-  /** Throws when there is an order for the key or the inquiry already. */
-  insert(order: NewOrder): Promise<void>;
-  count(ownerId: number): Promise<number>;
-  list(page: OrderPage): Promise<readonly OrderRecord[]>;
-}
-
-interface OrderDatabase {
-  readonly orders: DatabaseQuery & { count(params: { where: object }): Promise<number> };
-  readonly transaction: Transaction;
-}
+export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** The total that the history shows is the expected price. */
 const SORT_COLUMNS = { date: 'date', project: 'projectSort', total: 'expectedCents' } as const;
 
-/** Creates the only module that writes orders. */
-export function createOrderStore({ orders, transaction }: OrderDatabase): OrderStore {
+/** The only module that writes orders. */
+export function createOrderStore(strapi: Core.Strapi) {
+  const orders = strapi.db.query(ORDER_UID);
   async function findWhere(where: object): Promise<OrderRecord | null> {
-    const row = await orders.findOne({ where });
+    const row: unknown = await orders.findOne({ where });
     return row === null ? null : OrderRecord.parse(row);
   }
 
   return {
-    find: (id) => findWhere({ id }),
-    findByKey: (orderKey) => findWhere({ orderKey }),
-    findByInquiry: (inquiryId) => findWhere({ inquiryId }),
-    // In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction.
-    insert: (order) =>
-      transaction(async () => {
+    find: (id: number) => findWhere({ id }),
+    findByKey: (orderKey: string) => findWhere({ orderKey }),
+    findByInquiry: (inquiryId: number) => findWhere({ inquiryId }),
+    /**
+     * Throws when there is an order for the key or the inquiry already. In a transaction of its own: on PostgreSQL a
+     * refused row would end the caller's transaction.
+     */
+    insert: (order: NewOrder) =>
+      runInTransaction(strapi, async () => {
         await orders.create({ data: toColumns(order) });
       }),
-    count: (ownerId) => orders.count({ where: { ownerId } }),
-    async list({ ownerId, sort, offset, limit }) {
-      const rows = await orders.findMany({
-        where: { ownerId },
-        orderBy: toOrderBy(sort),
-        offset,
-        limit,
-      });
+    count: (ownerId: number) => orders.count({ where: { ownerId } }),
+    async list({ ownerId, sort, offset, limit }: OrderPage): Promise<readonly OrderRecord[]> {
+      const page = { where: { ownerId }, orderBy: toOrderBy(sort), offset, limit };
+      const rows: unknown = await orders.findMany(page);
       return z.array(OrderRecord).parse(rows);
     },
   };
@@ -118,12 +96,7 @@ function toColumns({ columns, ownerId, key, fingerprint, inquiryId }: NewOrder):
 
 /** Orders with equal values are sorted by id, so that none is on two pages. */
 function toOrderBy(sort: OrderSort): Readonly<Record<string, 'asc' | 'desc'>> {
-  const [name, direction] = splitSort(sort);
-  return { [SORT_COLUMNS[name]]: direction, id: direction };
-}
-
-function splitSort(sort: OrderSort): ['date' | 'project' | 'total', 'asc' | 'desc'] {
   const direction = sort.endsWith(':asc') ? 'asc' : 'desc';
-  if (sort.startsWith('date')) return ['date', direction];
-  return [sort.startsWith('total') ? 'total' : 'project', direction];
+  const column = Object.entries(SORT_COLUMNS).find(([name]) => sort.startsWith(`${name}:`))?.[1];
+  return { [column ?? 'date']: direction, id: direction };
 }

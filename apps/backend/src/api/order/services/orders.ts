@@ -13,7 +13,7 @@ import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
-import { createOrderStore, ORDER_UID, type OrderRecord } from './order-store';
+import { createOrderStore, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
 
@@ -69,15 +69,11 @@ export function getOrders(strapi: Core.Strapi) {
 
 function createParts(strapi: Core.Strapi): OrderParts {
   const transaction = createTransaction(strapi);
-  const inquiries = createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction });
   return {
-    store: createOrderStore({ orders: strapi.db.query(ORDER_UID), transaction }),
+    store: createOrderStore(strapi),
+    inquiries: createInquiryStore({ inquiries: strapi.db.query(INQUIRY_UID), transaction }),
     now: () => new Date(),
     findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
-    findInquiry: inquiries.find,
-    findInquiryByKey: inquiries.findByHeadKey,
-    findSentSince: inquiries.findSentSince,
-    fetchComplete: inquiries.fetchComplete,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { OrderWrite, Product } from '@klappe/contracts';
 import { PROJECT_TEXT_NAMES } from '@klappe/domain';
 import { findDerivedKey } from '../../../lib/calls/derived-keys';
+import { toFailure } from '../../../lib/database';
 import { fingerprint } from '../../../lib/fingerprint';
 import { listCodes } from '../../../lib/kept-product';
-import type { BegunInquiry } from '../../inquiry/services/inquiry-store';
+import type { InquiryStore } from '../../inquiry/services/inquiry-store';
 import type { OrderColumns, OrderRecord, OrderStore } from './order-store';
 import {
   hasSameLines,
@@ -26,13 +27,12 @@ export type OrderResult =
 
 export interface OrderParts {
   readonly store: OrderStore;
+  readonly inquiries: Pick<
+    InquiryStore,
+    'find' | 'findByHeadKey' | 'findSentSince' | 'fetchComplete'
+  >;
   readonly now: () => Date;
   findOffers(codes: readonly string[]): readonly Product[];
-  findInquiry(id: number): Promise<BegunInquiry | null>;
-  findInquiryByKey(key: string): Promise<BegunInquiry | null>;
-  /** Ids of the inquiries that an account has sent since then, the newest first. */
-  findSentSince(ownerId: number, since: Date): Promise<readonly number[]>;
-  fetchComplete(id: number): Promise<OrderedInquiry>;
 }
 
 export interface OrderCall {
@@ -58,7 +58,7 @@ export async function recordOrder(parts: OrderParts, given: OrderCall): Promise<
   if (inquiry && inquiry.userId !== call.ownerId) return refuse({ code: 'not-yours' });
   if (inquiry?.state === 'incomplete') return refuse({ code: 'inquiry-incomplete' });
   if (inquiry) {
-    const sent = await parts.fetchComplete(inquiry.id);
+    const sent = await parts.inquiries.fetchComplete(inquiry.id);
     if (!isSameInquiry(call.order, sent)) return refuse({ code: 'order-differs' });
     const earlier = await store.findByInquiry(inquiry.id);
     if (earlier) return answerEarlier(earlier, call);
@@ -91,15 +91,16 @@ const JUST_SENT_MS = 10 * 60_000;
 
 /** The inquiry that the call names, else the one that was sent under the same key, or just now with the same content. */
 async function findInquiry(parts: OrderParts, { order, key, ownerId }: OrderCall) {
-  if (order.inquiry !== undefined) return (await parts.findInquiry(order.inquiry)) ?? 'unknown';
+  if (order.inquiry !== undefined) return (await parts.inquiries.find(order.inquiry)) ?? 'unknown';
   if (key === null) {
     const since = new Date(parts.now().getTime() - JUST_SENT_MS);
-    for (const id of await parts.findSentSince(ownerId, since)) {
-      if (isSameInquiry(order, await parts.fetchComplete(id))) return await parts.findInquiry(id);
+    for (const id of await parts.inquiries.findSentSince(ownerId, since)) {
+      if (isSameInquiry(order, await parts.inquiries.fetchComplete(id)))
+        return await parts.inquiries.find(id);
     }
     return null;
   }
-  const sent = await parts.findInquiryByKey(key);
+  const sent = await parts.inquiries.findByHeadKey(key);
   return sent?.userId === ownerId ? sent : null;
 }
 
@@ -123,14 +124,10 @@ async function insert(
 ): Promise<OrderResult> {
   const { ownerId, key, order } = call;
   const newOrder = { ownerId, key, fingerprint: fingerprintOrder(order), inquiryId, columns };
-  const isInserted = store.insert(newOrder);
-  const failure = await isInserted.then(
-    () => null,
-    (error: unknown) => ({ error }),
-  );
+  const failure = await store.insert(newOrder).then(() => null, toFailure);
   const byInquiry = inquiryId === null ? null : await store.findByInquiry(inquiryId);
   const stored = byInquiry ?? (await store.findByKey(key));
-  if (!stored) throw failure?.error ?? new Error('An order disappeared right after it was stored');
+  if (!stored) throw failure ?? new Error('An order disappeared right after it was stored');
   return answerEarlier(stored, call, inquiryId);
 }
 

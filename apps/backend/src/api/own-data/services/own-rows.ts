@@ -6,10 +6,10 @@ import { USER_UID } from '../../account/services/account';
 import { CODE_UID } from '../../account/services/one-time-codes';
 import { SESSION_UID } from '../../account/services/sessions';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
-import { CART_UID } from '../../cart/services/cart-store';
+import { CART_UID } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { ORDER_UID } from '../../order/services/order-store';
-import { WISHLIST_UID } from '../../wishlist/services/wishlist-store';
+import { WISHLIST_UID } from '../../wishlist/services/wishlists';
 
 /** What belongs to one account only. */
 const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID, SESSION_UID, CODE_UID] as const;

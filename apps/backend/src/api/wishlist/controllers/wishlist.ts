@@ -10,9 +10,13 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { readUserId } from '../../../lib/calls/bearer';
 import { parseBody, readId, readIdempotencyKey, readIfMatch } from '../../../lib/calls/parse-call';
-import { answerConflict, type Conflict, throwForbidden } from '../../../lib/calls/refusals';
-import type { WishlistRecord } from '../services/wishlist-store';
-import { getWishlists, type WishlistRefusal } from '../services/wishlists';
+import {
+  answerConflict,
+  type Conflict,
+  KEY_REUSED,
+  throwForbidden,
+} from '../../../lib/calls/refusals';
+import { getWishlists, type WishlistRecord, type WishlistRefusal } from '../services/wishlists';
 
 const DEFAULT_IS_FIXED: Conflict = {
   name: 'wishlist-default',
@@ -38,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const lists = getWishlists(strapi);
     const made = await lists.create({ ownerId, key, name: data.name });
     if (made.ok) ctx.body = { data: lists.toAnswer(made.value) };
-    else answerConflict(ctx, toWishlistConflict(made.refusal));
+    else answerConflict(ctx, CONFLICTS[made.refusal]);
   },
 
   async update(ctx: Context): Promise<void> {
@@ -56,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const stored = (await lists.find(list.id)) ?? list;
     const details = { wishlist: lists.toAnswer(stored) };
-    answerConflict(ctx, { ...toWishlistConflict(saved.refusal), details });
+    answerConflict(ctx, { ...CONFLICTS[saved.refusal], details });
   },
 
   async move(ctx: Context): Promise<void> {
@@ -66,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const lists = getWishlists(strapi);
     const moved = await lists.move({ from, to, codes: from.id === to.id ? [] : data.codes });
     if (!moved.ok) {
-      answerConflict(ctx, toWishlistConflict(moved.refusal));
+      answerConflict(ctx, CONFLICTS[moved.refusal]);
       return;
     }
     ctx.body = {
@@ -97,33 +101,23 @@ async function findOwnList(
   return list;
 }
 
-/** A refusal over HTTP. */
-function toWishlistConflict(refusal: WishlistRefusal): Conflict {
-  switch (refusal) {
-    case 'changed':
-      return {
-        name: 'wishlist-changed',
-        message: 'Ihre Merkliste wurde inzwischen auf einem anderen Gerät geändert.',
-      };
-    case 'name-taken':
-      return {
-        name: 'wishlist-name-taken',
-        message: 'Eine Merkliste mit diesem Namen haben Sie bereits.',
-      };
-    case 'full':
-      return {
-        name: 'wishlist-full',
-        message: `Eine Merkliste fasst höchstens ${MAX_WISHLIST_PRODUCTS} Produkte.`,
-      };
-    case 'lists-full':
-      return {
-        name: 'wishlists-full',
-        message: `Sie können höchstens ${MAX_WISHLISTS} Merklisten anlegen.`,
-      };
-    case 'key-reused':
-      return {
-        name: 'key-reused',
-        message: 'Unter diesem Schlüssel wurde bereits etwas anderes gesendet.',
-      };
-  }
-}
+/** Refusals over HTTP. */
+const CONFLICTS: Readonly<Record<WishlistRefusal, Conflict>> = {
+  changed: {
+    name: 'wishlist-changed',
+    message: 'Ihre Merkliste wurde inzwischen auf einem anderen Gerät geändert.',
+  },
+  'name-taken': {
+    name: 'wishlist-name-taken',
+    message: 'Eine Merkliste mit diesem Namen haben Sie bereits.',
+  },
+  full: {
+    name: 'wishlist-full',
+    message: `Eine Merkliste fasst höchstens ${MAX_WISHLIST_PRODUCTS} Produkte.`,
+  },
+  'lists-full': {
+    name: 'wishlists-full',
+    message: `Sie können höchstens ${MAX_WISHLISTS} Merklisten anlegen.`,
+  },
+  'key-reused': KEY_REUSED,
+};

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_WISHLIST_NAME,
   findLineKind,
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
@@ -7,27 +8,43 @@ import {
 } from '@klappe/contracts';
 import { WISHLIST_QUANTITY } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { createTransaction, type Transaction } from '../../../lib/database';
+import { z } from 'zod';
+import { runInTransaction, toFailure } from '../../../lib/database';
 import {
   findProduct,
   type KeptProduct,
+  KeptProducts,
   listCodes,
   toOfferedAnswer,
   withOffer,
 } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
-import {
-  createWishlistStore,
-  type NewWishlist,
-  WISHLIST_UID,
-  type WishlistRecord,
-  type WishlistStore,
-} from './wishlist-store';
 
-export interface WishlistsParts {
-  readonly store: WishlistStore;
-  readonly transaction: Transaction;
-  findOffers(codes: readonly string[]): readonly Product[];
+export const WISHLIST_UID = 'api::wishlist.wishlist';
+
+/** A wishlist. Each account has one default list and may have further ones with names. */
+const WishlistRecord = z
+  .object({
+    id: z.number().int(),
+    ownerId: z.number().int(),
+    defaultOf: z.number().int().nullable(),
+    name: z.string(),
+    revision: z.number().int(),
+    products: KeptProducts,
+  })
+  .transform(({ defaultOf, ...list }) => ({ ...list, isDefault: defaultOf !== null }));
+export type WishlistRecord = z.infer<typeof WishlistRecord>;
+
+interface WishlistChanges {
+  readonly products?: readonly KeptProduct[] | undefined;
+  readonly name?: string | undefined;
+}
+
+interface NewWishlist {
+  readonly ownerId: number;
+  readonly name: string;
+  /** The idempotency key: calls with the same one create one list. */
+  readonly key: string;
 }
 
 /** Why a call changes nothing. */
@@ -36,22 +53,20 @@ export type WishlistResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: WishlistRefusal };
 
-export interface WishlistSave {
+interface WishlistSave {
   readonly sent: readonly WishlistProductWrite[] | undefined;
   readonly name: string | undefined;
   /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
   readonly base: number | null;
 }
 
-export interface Move {
+interface Move {
   readonly from: WishlistRecord;
   readonly to: WishlistRecord;
   readonly codes: readonly string[];
 }
 
 type MovedLists = Pick<Move, 'from' | 'to'>;
-
-export type Wishlists = ReturnType<typeof createWishlists>;
 
 const accept = <T>(value: T): WishlistResult<T> => ({ ok: true, value });
 const refuse = (refusal: WishlistRefusal): WishlistResult<never> => ({ ok: false, refusal });
@@ -61,21 +76,23 @@ class ListChangedError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** Creates what the calls do with wishlists. */
-export function createWishlists(parts: WishlistsParts) {
-  const { store, findOffers } = parts;
+type Wishlists = ReturnType<typeof openTable>;
+
+/** What the calls do with the wishlists of this Strapi; the only module that writes them. */
+export function getWishlists(strapi: Core.Strapi) {
+  const table = openTable(strapi);
   return {
-    find: store.find,
-    openDefault: store.openDefault,
-    list: (ownerId: number) => listOwn(parts, ownerId),
-    create: (list: NewWishlist) => create(parts, list),
-    save: (list: WishlistRecord, wish: WishlistSave) => save(parts, list, wish),
+    find: (id: number) => table.find({ id }),
+    openDefault: table.openDefault,
+    list: (ownerId: number) => listOwn(table, ownerId),
+    create: (list: NewWishlist) => create(table, list),
+    save: (list: WishlistRecord, wish: WishlistSave) => save(table, list, wish),
     /** Both lists change or neither. Products that the other list has already, or that this one lacks, are skipped. */
-    move: (wish: Move) => move(parts, wish),
-    remove: (list: WishlistRecord) => store.remove(list.id),
+    move: (wish: Move) => move(strapi, table, wish),
+    remove: ({ id }: WishlistRecord) => table.remove(id),
     /** The list as the calls answer it, priced as of today. */
     toAnswer({ id, name, isDefault, revision, products }: WishlistRecord) {
-      const offers = findOffers(listCodes(products));
+      const offers = table.findOffers(listCodes(products));
       const priced = products.map((product) =>
         toOfferedAnswer(product, findOffer(product, offers)),
       );
@@ -84,17 +101,74 @@ export function createWishlists(parts: WishlistsParts) {
   };
 }
 
-async function listOwn({ store }: WishlistsParts, ownerId: number) {
+function openTable(strapi: Core.Strapi) {
+  const rows = strapi.db.query(WISHLIST_UID);
+  async function find(where: object): Promise<WishlistRecord | null> {
+    const row: unknown = await rows.findOne({ where });
+    return row === null ? null : WishlistRecord.parse(row);
+  }
+  /** In a transaction of its own: on PostgreSQL a refused row would end the caller's transaction. */
+  const insert = (data: object) =>
+    runInTransaction(strapi, async () => {
+      await rows.create({ data: { products: [], revision: 0, ...data } });
+    });
+
+  return {
+    find,
+    findOffers: (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes),
+    findByKey: (createKey: string) => find({ createKey }),
+    findByName: (ownerId: number, name: string) => find({ nameKey: toNameKey(ownerId, name) }),
+    /** The account's default list, created when there is none; concurrent calls all get the same one. */
+    async openDefault(ownerId: number): Promise<WishlistRecord> {
+      const existing = await find({ defaultOf: ownerId });
+      if (existing) return existing;
+      const name = DEFAULT_WISHLIST_NAME;
+      const data = { ownerId, name, defaultOf: ownerId, nameKey: toNameKey(ownerId, name) };
+      const failure = await insert(data).then(() => null, toFailure);
+      const list = await find({ defaultOf: ownerId });
+      if (!list) throw new Error('A wishlist was not created', { cause: failure });
+      return list;
+    },
+    /** The default list first, then the oldest. */
+    async list(ownerId: number): Promise<readonly WishlistRecord[]> {
+      const stored: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
+      const all = z.array(WishlistRecord).parse(stored);
+      return all.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    },
+    /** Throws when key or name is taken. */
+    insert: ({ ownerId, name, key }: NewWishlist) =>
+      insert({ ownerId, name, nameKey: toNameKey(ownerId, name), createKey: key }),
+    /** False when the stored list has another revision than the given one. Throws when the name is taken. */
+    async save({ id, ownerId, revision }: WishlistRecord, { products, name }: WishlistChanges) {
+      const data = {
+        ...(products === undefined ? {} : { products }),
+        ...(name === undefined ? {} : { name, nameKey: toNameKey(ownerId, name) }),
+        revision: revision + 1,
+      };
+      const { count } = await rows.updateMany({ where: { id, revision }, data });
+      return count === 1;
+    },
+    async remove(id: number): Promise<void> {
+      await rows.deleteMany({ where: { id } });
+    },
+  };
+}
+
+/** Within an account names are unique, without regard to case. */
+function toNameKey(ownerId: number, name: string): string {
+  return `${ownerId} ${name.toLocaleLowerCase('de')}`;
+}
+
+async function listOwn(store: Wishlists, ownerId: number) {
   await store.openDefault(ownerId);
   return store.list(ownerId);
 }
 
 async function create(
-  parts: WishlistsParts,
+  store: Wishlists,
   list: NewWishlist,
 ): Promise<WishlistResult<WishlistRecord>> {
-  const { store } = parts;
-  const lists = await listOwn(parts, list.ownerId);
+  const lists = await listOwn(store, list.ownerId);
   const repeated = await store.findByKey(list.key);
   if (repeated) {
     return repeated.ownerId === list.ownerId ? accept(repeated) : refuse('key-reused');
@@ -111,14 +185,13 @@ async function create(
 }
 
 async function save(
-  parts: WishlistsParts,
+  store: Wishlists,
   list: WishlistRecord,
   wish: WishlistSave,
 ): Promise<WishlistResult<WishlistRecord>> {
-  const { store, findOffers } = parts;
   const { sent, name, base } = wish;
   const products = sent?.map((product) =>
-    toKept(product, findOffers(listCodes(sent)), list.products),
+    toKept(product, store.findOffers(listCodes(sent)), list.products),
   );
   if (isSame(list, products, name)) return accept(list);
   if (base !== null && base !== list.revision) return refuse('changed');
@@ -129,24 +202,25 @@ async function save(
     // Not read again: another device may have saved meanwhile, and that revision is not this caller's.
     return accept({ ...list, ...changed, revision: list.revision + 1 });
   }
-  return base === null ? save(parts, await fetchAgain(store, list), wish) : refuse('changed');
+  return base === null ? save(store, await fetchAgain(store, list), wish) : refuse('changed');
 }
 
 async function move(
-  parts: WishlistsParts,
+  strapi: Core.Strapi,
+  store: Wishlists,
   wish: Move,
   attempt = 1,
 ): Promise<WishlistResult<MovedLists>> {
   try {
-    return await parts.transaction(() => moveOnce(parts.store, wish));
+    return await runInTransaction(strapi, () => moveOnce(store, wish));
   } catch (error) {
     if (!(error instanceof ListChangedError) || attempt >= MAX_ATTEMPTS) throw error;
-    return move(parts, wish, attempt + 1);
+    return move(strapi, store, wish, attempt + 1);
   }
 }
 
 async function moveOnce(
-  store: WishlistStore,
+  store: Wishlists,
   { from, to, codes }: Move,
 ): Promise<WishlistResult<MovedLists>> {
   const source = await fetchAgain(store, from);
@@ -164,10 +238,10 @@ async function moveOnce(
 }
 
 async function fetchAgain(
-  store: WishlistStore,
+  store: Wishlists,
   { id }: Pick<WishlistRecord, 'id'>,
 ): Promise<WishlistRecord> {
-  const list = await store.find(id);
+  const list = await store.find({ id });
   if (!list) throw new Error('A wishlist disappeared while it was changed');
   return list;
 }
@@ -210,20 +284,4 @@ function isSame(
   const read = (all: readonly KeptProduct[]) => all.map(({ code }) => code).join('\n');
   const hasSameProducts = products === undefined || read(products) === read(list.products);
   return hasSameProducts && (name === undefined || name === list.name);
-}
-
-const all = new WeakMap<Core.Strapi, Wishlists>();
-
-/** The wishlists of this Strapi. */
-export function getWishlists(strapi: Core.Strapi): Wishlists {
-  const existing = all.get(strapi);
-  if (existing) return existing;
-  const transaction = createTransaction(strapi);
-  const wishlists = createWishlists({
-    store: createWishlistStore({ lists: strapi.db.query(WISHLIST_UID), transaction }),
-    transaction,
-    findOffers: (codes) => getCatalogue(strapi).findOffers(codes),
-  });
-  all.set(strapi, wishlists);
-  return wishlists;
 }
