@@ -1,48 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import type { ContentModel } from '../content/content-model';
-import { createFindModel } from '../content/content-model';
+import { type ContentModel, createFindModel } from '../content/content-model';
 import { CONTENT_TYPES } from '../content/content-uids';
+import commonLabels from './common-labels.json';
 
 /** What owners see of customers' accounts. */
 const ACCOUNT_UID = 'plugin::users-permissions.user';
-
-const LINK_HELP = 'https://…, mailto:…, tel:… oder eine Seite des Webshops wie /agb';
-const MARKDOWN_HELP = 'Text mit einfacher Formatierung (Markdown)';
-const PICTURE_HELP = 'Bitte einen Alternativtext in der Medienbibliothek angeben';
 
 /**
  * What the panel calls fields that several schemas have, and how it explains them. A field that only one schema has, or
  * that means something else there, has its label in the schema: `pluginOptions.klappe.label` and `help`.
  */
-const COMMON_LABELS: Readonly<Record<string, readonly [label: string, help?: string]>> = {
-  id: ['Nummer'],
-  name: ['Name'],
-  title: ['Titel'],
-  subtitle: ['Untertitel'],
-  subheader: ['Unterzeile'],
-  image: ['Bild', PICTURE_HELP],
-  imageAlt: ['Alternativtext', 'Beschreibt das Bild für alle, die es nicht sehen'],
-  logo: ['Logo', PICTURE_HELP],
-  credit: ['Credit', 'Wer das Bild gemacht hat'],
-  link: ['Link', LINK_HELP],
-  buttonText: ['Text des Knopfs', 'Ohne Text und Link gibt es keinen Knopf'],
-  buttonLink: ['Link des Knopfs', LINK_HELP],
-  content: ['Inhalt', MARKDOWN_HELP],
-  items: ['Einträge'],
-  email: ['Email'],
-  street: ['Straße und Hausnummer'],
-  city: ['Ort'],
-  slug: ['Slug', 'Adresse der Seite: Kleinbuchstaben, Ziffern und Bindestriche'],
-  username: ['Username'],
-  password: ['Passwort', 'Leer: bleibt, wie es ist'],
-  confirmed: ['Email bestätigt'],
-  blocked: ['Gesperrt', 'Kann sich nicht anmelden'],
-  role: ['Rolle'],
-  createdAt: ['Erstellt'],
-  updatedAt: ['Geändert'],
-  publishedAt: ['Veröffentlicht'],
-};
+const COMMON_LABELS: Readonly<Record<string, { readonly label: string; readonly help?: string }>> =
+  commonLabels;
 
 const View = z.looseObject({
   label: z.string().optional(),
@@ -114,10 +84,9 @@ function findMainField(model: ContentModel | undefined, { settings }: Configurat
 /** A label that equals the field's name is Strapi's own; any other one was typed in the panel and stays. */
 function label(model: ContentModel | undefined, name: string, view: View): View {
   const own = model?.attributes[name]?.pluginOptions?.klappe;
-  const [common, commonHelp] = COMMON_LABELS[name] ?? [];
-  const wording = own?.label ?? common;
-  if (wording === undefined || view.label !== name) return view;
-  const help = (own?.label === undefined ? commonHelp : own.help) ?? '';
+  const worded = own?.label === undefined ? COMMON_LABELS[name] : own;
+  if (worded?.label === undefined || view.label !== name) return view;
+  const help = worded.help ?? '';
   const description = 'description' in view ? { description: view.description || help } : {};
-  return { ...view, label: wording, ...description };
+  return { ...view, label: worded.label, ...description };
 }

@@ -12,6 +12,7 @@ import freeMailDomains from 'free-email-domains';
 import type { CompanyDraft } from './company-differences';
 import { createOnce, type StepClock, WriteUnresolvedError } from './create-once';
 import { askRentman, CustomerError } from './customers';
+import moreProviders from './mail-providers.json';
 
 /** A company's record in Rentman. */
 export type Company = Contact;
@@ -104,40 +105,8 @@ async function ensurePersonByEmail(parts: EnsurePerson): Promise<number> {
   return id;
 }
 
-/** Internet providers of Austria that give their customers addresses; the package knows the worldwide ones. */
-const AUSTRIAN_PROVIDERS = [
-  'a1.net',
-  'a1business.at',
-  'chello.at',
-  'cnv.at',
-  'drei.at',
-  'eunet.at',
-  'highway.telekom.at',
-  'inode.at',
-  'kabelplus.at',
-  'kabsi.at',
-  'liwest.at',
-  'magenta.at',
-  'nusurf.at',
-  'sbg.at',
-  'silverserver.at',
-  'speed.at',
-  'tele2.at',
-  'telering.at',
-  'tirol.com',
-  'utanet.at',
-  'upcmail.at',
-  'vol.at',
-  'wavenet.at',
-  'xpoint.at',
-];
-const MORE_MAIL_PROVIDERS = ['mailbox.org', 'tutanota.com', 'tuta.com', 'tuta.io', 'hey.com'];
-
-const shared: ReadonlySet<string> = new Set([
-  ...freeMailDomains,
-  ...AUSTRIAN_PROVIDERS,
-  ...MORE_MAIL_PROVIDERS,
-]);
+/** The package knows the providers of free mail worldwide, the list those of Austria and some more. */
+const shared: ReadonlySet<string> = new Set([...freeMailDomains, ...moreProviders]);
 
 /** True when an address has the domain of one of the company's own, which is not one that anybody can get. */
 export function hasOwnMailDomain(

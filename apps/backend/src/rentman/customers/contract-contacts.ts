@@ -1,9 +1,9 @@
-import type {
-  ContactChanges,
+import {
+  type ContactChanges,
   Contact as ContractContact,
-  ContactPerson as ContractPerson,
-  createCustomer,
-  updateContactPerson,
+  type ContactPerson as ContractPerson,
+  type createCustomer,
+  type updateContactPerson,
 } from '@klappe/contracts';
 import type {
   Address,
@@ -14,10 +14,18 @@ import type {
 } from '@klappe/rentman';
 import type { z } from 'zod';
 
+const ADDRESSES = ['mailing', 'visit', 'invoice'] as const;
+const PARTS = ['street', 'number', 'postalCode', 'city', 'state', 'country'] as const;
+/** `mailing_postalcode` */
+const toField = (address: (typeof ADDRESSES)[number], part: (typeof PARTS)[number]) =>
+  `${address}_${part.toLowerCase()}`;
+
 /** A contact as the contract has it, which the shop and API tokens read. */
 export function toContractContact(contact: Contact): ContractContact {
-  const { mailingAddress: mailing, visitAddress: visit, invoiceAddress: invoice } = contact;
-  return {
+  const addresses = ADDRESSES.flatMap((address) =>
+    PARTS.map((part) => [toField(address, part), contact[`${address}Address`][part]]),
+  );
+  return ContractContact.parse({
     id: contact.id,
     code: contact.code,
     name: contact.name,
@@ -25,24 +33,7 @@ export function toContractContact(contact: Contact): ContractContact {
     displayname: contact.displayName,
     VAT_code: contact.vatCode,
     discount_rental: Math.round(contact.rentalDiscount * 10_000) / 100,
-    mailing_street: mailing.street,
-    mailing_number: mailing.number,
-    mailing_postalcode: mailing.postalCode,
-    mailing_city: mailing.city,
-    mailing_state: mailing.state,
-    mailing_country: mailing.country,
-    visit_street: visit.street,
-    visit_number: visit.number,
-    visit_postalcode: visit.postalCode,
-    visit_city: visit.city,
-    visit_state: visit.state,
-    visit_country: visit.country,
-    invoice_street: invoice.street,
-    invoice_number: invoice.number,
-    invoice_postalcode: invoice.postalCode,
-    invoice_city: invoice.city,
-    invoice_state: invoice.state,
-    invoice_country: invoice.country,
+    ...Object.fromEntries(addresses),
     admin_contactperson: contact.adminContactPersonId,
     phone_1: contact.phone1,
     phone_2: contact.phone2,
@@ -52,12 +43,24 @@ export function toContractContact(contact: Contact): ContractContact {
     folder: contact.folderId,
     firstname: contact.firstName,
     surname: contact.lastName,
-    country: visit.country,
-  };
+    country: contact.visitAddress.country,
+  });
 }
 
 /** What may be written of a contact, field by field; nothing else of the call reaches Rentman. */
 export function toContactDraft(changes: ContactChanges): ContactDraft {
+  const given: Readonly<Record<string, unknown>> = {
+    ...changes,
+    visit_country: changes.visit_country ?? changes.country,
+  };
+  // Missing parts are left out, so that Rentman keeps them.
+  const toAddress = (address: (typeof ADDRESSES)[number]): Partial<Address> =>
+    Object.fromEntries(
+      PARTS.flatMap((part) => {
+        const value = given[toField(address, part)];
+        return value === undefined ? [] : [[part, value]];
+      }),
+    );
   return {
     name: changes.name,
     vatCode: changes.VAT_code,
@@ -67,30 +70,9 @@ export function toContactDraft(changes: ContactChanges): ContactDraft {
     phone2: changes.phone_2,
     email1: changes.email_1,
     website: changes.website,
-    mailingAddress: toAddress({
-      street: changes.mailing_street,
-      number: changes.mailing_number,
-      postalCode: changes.mailing_postalcode,
-      city: changes.mailing_city,
-      state: changes.mailing_state,
-      country: changes.mailing_country,
-    }),
-    visitAddress: toAddress({
-      street: changes.visit_street,
-      number: changes.visit_number,
-      postalCode: changes.visit_postalcode,
-      city: changes.visit_city,
-      state: changes.visit_state,
-      country: changes.visit_country ?? changes.country,
-    }),
-    invoiceAddress: toAddress({
-      street: changes.invoice_street,
-      number: changes.invoice_number,
-      postalCode: changes.invoice_postalcode,
-      city: changes.invoice_city,
-      state: changes.invoice_state,
-      country: changes.invoice_country,
-    }),
+    mailingAddress: toAddress('mailing'),
+    visitAddress: toAddress('visit'),
+    invoiceAddress: toAddress('invoice'),
   };
 }
 
@@ -124,11 +106,4 @@ export function toPersonDraft(
     mobilePhone: changes.mobilephone,
     jobTitle: changes.function,
   };
-}
-
-/** Leaves out missing fields, so that Rentman keeps them. */
-function toAddress(parts: { readonly [Part in keyof Address]?: string | undefined }) {
-  return Object.fromEntries(
-    Object.entries(parts).filter(([, value]) => value !== undefined),
-  ) satisfies Partial<Address>;
 }

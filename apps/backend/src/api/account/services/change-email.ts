@@ -6,8 +6,8 @@ import { mayMail, type PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
 import { getEnv } from '../../../lib/env';
-import { toAccountMail } from '../../../mail/account-mails';
 import { readHouse } from '../../../mail/house';
+import { toAccountMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { saveOwnEmail } from '../../../rentman/customers/save-own-email';
 import {

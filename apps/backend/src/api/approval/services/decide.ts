@@ -1,8 +1,8 @@
 import type { Approval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { runInTransaction } from '../../../lib/database';
-import { toApprovalMail } from '../../../mail/approval-mails';
 import { readHouse } from '../../../mail/house';
+import { toApprovalMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { fetchCompany } from '../../../rentman/customers/companies';
 import { fetchCredentials, USER_UID } from '../../account/services/account';

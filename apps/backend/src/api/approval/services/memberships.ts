@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
-import { toApprovalMail } from '../../../mail/approval-mails';
 import { readHouse } from '../../../mail/house';
+import { toApprovalMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import {
   ensureCompanyPerson,

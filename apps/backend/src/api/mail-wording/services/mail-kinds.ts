@@ -1,9 +1,14 @@
 import { PlainDateSchema } from '@klappe/domain';
-import { ACCOUNT_MAILS, type AccountMail, toAccountMail } from '../../../mail/account-mails';
-import { APPROVAL_MAILS, toApprovalMail } from '../../../mail/approval-mails';
 import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
 import type { House } from '../../../mail/house';
 import { INQUIRY_MAIL, type MailedInquiry, toCustomerMail } from '../../../mail/inquiry-mails';
+import {
+  ACCOUNT_MAILS,
+  type AccountMail,
+  APPROVAL_MAILS,
+  toAccountMail,
+  toApprovalMail,
+} from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
 import {
   COMMON_PLACEHOLDERS,

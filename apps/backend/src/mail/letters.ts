@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { ApprovalChange } from '@klappe/contracts';
+import type { House } from './house';
+import letters from './letters.json';
+import { html, type Mail, toPage } from './mail';
+import { fillIn, type MailFacts, type Values, wordMail } from './wording';
+
+/** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
+interface LetterText extends MailFacts {
+  readonly paragraphs: readonly string[];
+  /** What the link is called, for a mail that has one. */
+  readonly link?: string;
+  readonly end: string;
+}
+
+interface Letter {
+  readonly kind: string;
+  readonly text: LetterText;
+  readonly key: string;
+  readonly to: string;
+  /** Where the link leads. */
+  readonly url?: string | undefined;
+  /** What the placeholders of this mail stand for; one with empty lines becomes several paragraphs. */
+  readonly values?: Values;
+  /** Instead of the subject that the house may change. */
+  readonly subject?: string;
+}
+
+/** Writes a letter of the house, as text and as HTML. Answers go to the house. */
+function toLetterMail(letter: Letter, house: House): Mail {
+  const { kind, text, key, to, url, values } = letter;
+  const words = wordMail(kind, text, house, values);
+  const { greeting, closing } = words;
+  const fill = (part: string) => fillIn(part, house, values);
+  const paragraphs = text.paragraphs.flatMap((part) => fill(part).split('\n\n'));
+  const end = fill(text.end);
+  const link = text.link !== undefined && url !== undefined ? { label: text.link, url } : null;
+  const button = link
+    ? [
+        html`<p><a style="color:${house.color}" href="${link.url}">${link.label}</a></p><p><small>${link.url}</small></p>`,
+      ]
+    : [];
+  const body = html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
+${button}<p>${end}</p><p>${closing}</p>`;
+  const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
+  return {
+    key,
+    to,
+    replyTo: house.email,
+    subject: letter.subject ?? words.subject,
+    text: `${blocks.join('\n\n')}\n`,
+    html: toPage(body, house),
+  };
+}
+
+interface AccountLetter extends LetterText {
+  /** Part of the mail's key. */
+  readonly key: string;
+  /** The page of the shop that the link leads to, up to the code. */
+  readonly page?: string;
+}
+
+/** Mails about an account. Text that its owner typed is not in them: anybody may enter anybody's address. */
+export const ACCOUNT_MAILS = letters.account satisfies Readonly<Record<string, AccountLetter>>;
+export type AccountMail = keyof typeof ACCOUNT_MAILS;
+
+interface AccountMailParts {
+  readonly accountId: number;
+  readonly to: string;
+  readonly house: House;
+  /** For a mail with a link. */
+  readonly code?: string;
+}
+
+export function toAccountMail(kind: AccountMail, parts: AccountMailParts): Mail {
+  const { accountId, to, house, code } = parts;
+  const text: AccountLetter = ACCOUNT_MAILS[kind];
+  if ((text.page === undefined) !== (code === undefined)) {
+    throw new Error(`The mail ${kind} needs a code for its link, or has none`);
+  }
+  const url = `${house.shopUrl}/${text.page}${encodeURIComponent(code ?? '')}`;
+  const key = `konto-${accountId}-${text.key}-${randomUUID()}`;
+  return toLetterMail({ kind, text, key, to, url }, house);
+}
+
+/**
+ * Mails about who belongs to a company, and about changes of its data. Beside the placeholders that the house may use
+ * there are {Person}, {Kunde} for the company with its number, and {Änderungen}.
+ */
+export const APPROVAL_MAILS = letters.approval satisfies Readonly<Record<string, LetterText>>;
+
+interface ApprovalMail {
+  readonly id: number;
+  readonly to: string;
+  readonly company: string;
+  readonly customerNumber: string;
+  /** Name and email address of whoever asks. */
+  readonly person: string;
+  readonly changes: readonly ApprovalChange[];
+  readonly house: House;
+  /** Part of the mail's key: who gets it. */
+  readonly reader: string | number;
+  /** Leads to a page of the shop that shows everything and asks for the decision. */
+  readonly link?: string | undefined;
+}
+
+export function toApprovalMail(
+  kind: keyof typeof APPROVAL_MAILS,
+  mail: ApprovalMail,
+  letter: Partial<Letter> = {},
+): Mail {
+  const { id, to, company, customerNumber, person, changes, house, reader, link: url } = mail;
+  const lines = changes.map(
+    ({ label, before, after }) =>
+      `${label}\nbisher: ${before || '(leer)'}\nneu: ${after || '(leer)'}`,
+  );
+  const values = {
+    Firma: company,
+    Kunde: `${company} (Kundennummer ${customerNumber})`,
+    Person: person,
+    Änderungen: lines.join('\n\n'),
+  };
+  const key = `freigabe-${id}-${reader}`;
+  return toLetterMail({ kind, text: APPROVAL_MAILS[kind], key, to, url, values, ...letter }, house);
+}
+
+/** Asks the house to confirm a change of a company's data. */
+export function toChangeRequestMail(mail: ApprovalMail): Mail {
+  const text = { ...APPROVAL_MAILS['company-wanted'], ...letters.house['company-wanted'] };
+  return toApprovalMail('company-wanted', mail, {
+    text,
+    subject: `Geänderte Firmendaten: ${mail.company}`,
+  });
+}
