@@ -15,7 +15,6 @@ export type Access =
 /** How large a body may be. `raw` bodies are neither parsed nor measured: the controller reads the bytes itself. */
 export type BodySize = 'usual' | 'product-lines' | 'raw';
 
-/** What the backend adds to a call of the contracts. */
 export interface CallHandling {
   /** `api::<module>.<controller>.<action>`, or `plugin::<name>.…` in an extension. */
   readonly handler: `${'api' | 'plugin'}::${string}.${string}.${string}`;
@@ -35,7 +34,6 @@ export interface OtherCall extends CallHandling {
 
 type Contracts = typeof contracts;
 
-/** The names of all calls of `packages/contracts`. */
 export type CallName = {
   [Name in keyof Contracts]: Contracts[Name] extends { method: string; path: string }
     ? Name

@@ -2,7 +2,6 @@ import * as contracts from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { type CallHandling, type CallName, CONTRACT_CALLS, OTHER_CALLS } from './call-table';
 
-/** A call with its address and how it is served. */
 export interface ServedCall extends CallHandling {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,7 +24,6 @@ interface Route {
 /** Strapi answers its calls below this; `middlewares/bare-paths.ts` lets callers leave it out. */
 export const API_PREFIX = '/api';
 
-/** Every call of the table. */
 export const SERVED_CALLS: readonly ServedCall[] = [
   ...Object.keys(CONTRACT_CALLS)
     .filter(isContractCall)

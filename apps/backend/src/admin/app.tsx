@@ -9,7 +9,6 @@ import { addMenu, MENU_WORDS } from './menu';
 import { settlePanel } from './settle-panel';
 import { addStartPage } from './start-page/add-start-page';
 
-/** Klappe's additions to Strapi's panel. */
 export default {
   config: {
     locales: ['de'],

@@ -62,7 +62,6 @@ function toDecider(decidedBy: unknown): string {
 
 const MAY_DECIDE = [{ action: 'admin::approval.decide', subject: null }];
 
-/** "Freigeben" on an approval, in its view and in the list. */
 export const ApproveAction: DocumentActionComponent = ({ model, documentId, document }) => {
   const { send, isBusy, isAllowed } = useDecision();
   if (model !== MODEL || !documentId || !isAllowed) return null;
@@ -76,7 +75,6 @@ export const ApproveAction: DocumentActionComponent = ({ model, documentId, docu
   };
 };
 
-/** "Ablehnen" on an approval. */
 export const RefuseAction: DocumentActionComponent = ({ model, documentId, document }) => {
   const { send, isBusy, isAllowed } = useDecision();
   if (model !== MODEL || !documentId || !isAllowed) return null;

@@ -16,7 +16,6 @@ interface BoardFrameProps<Tab extends string, List> {
   readonly children: (list: List) => ReactNode;
 }
 
-/** The page around a list: heading, search, tabs with their counts, and paging. */
 export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
   props: BoardFrameProps<Tab, List>,
 ) {
@@ -119,7 +118,6 @@ const REFRESH_MS = 15_000;
 /** A tab's name, its label, and what is said when it is empty. */
 export type BoardTab<Tab extends string> = readonly [name: Tab, label: string, nothing: string];
 
-/** What every list of a board has. */
 interface BoardList<Tab extends string> {
   readonly page: number;
   readonly pages: number;

@@ -1,7 +1,6 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 
-/** A white card of the panel's own pages. */
 export function Card({
   title,
   children,
@@ -30,7 +29,6 @@ interface FactRowsProps {
 const VALUE = { overflowWrap: 'anywhere', margin: 0 } as const;
 const LABEL = { flex: '0 0 13rem' };
 
-/** Labels with their values, one pair in a row. */
 export function FactRows({ facts }: FactRowsProps) {
   return (
     <Flex tag="dl" direction="column" alignItems="stretch" gap={2}>
@@ -53,7 +51,6 @@ export function FactRows({ facts }: FactRowsProps) {
   );
 }
 
-/** An email address that opens a new mail. */
 export function MailLink({ email }: { readonly email: string }) {
   return (
     <a href={`mailto:${email}`}>
@@ -62,7 +59,6 @@ export function MailLink({ email }: { readonly email: string }) {
   );
 }
 
-/** A phone number to call. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -6,11 +6,8 @@ import { HandsBadge } from './start-page/hands';
 interface MenuEntry {
   readonly to: string;
   readonly label: string;
-  /** Among Strapi's own entries. */
   readonly position: number;
-  /** The right to see it, with the content type it is a right to. */
   readonly right: readonly [action: string, subject?: string];
-  /** The paths of its icon. */
   readonly icon: readonly string[];
   /** What waits behind it: kinds of `api/start-page/panel/needs-hands.ts`. */
   readonly waiting?: readonly string[];
@@ -81,7 +78,6 @@ export const MENU_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   ENTRIES.map(({ to, label }) => [`menu.${to}`, label]),
 );
 
-/** Adds the pages to the panel's menu, each for everybody who has its right. */
 export function addMenu(app: StrapiApp): void {
   for (const { to, label, position, right, icon, waiting, load } of ENTRIES) {
     const [action, subject = null] = right;

@@ -9,7 +9,6 @@ const TABS = [
   ['done', 'Erledigt', 'Noch keine erledigten Nachrichten.'],
 ] as const satisfies readonly BoardTab<MessageTab>[];
 
-/** The messages of the contact form: open or done, newest first. */
 export function MessageBoard() {
   const board = useBoard<MessageTab, MessageList>('/message-board', TABS);
   const { send, isBusy } = usePanelPost();
@@ -51,7 +50,6 @@ interface MessageCardProps {
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** A message with who sent it and when, the way to answer, and whether it is done. */
 function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
   const { name, email, phone, subject, at, doneAt, doneBy } = message;
   return (

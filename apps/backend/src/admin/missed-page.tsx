@@ -19,7 +19,6 @@ const HEADINGS = ['Suchbegriff', 'Synonym'];
 /** What others change meanwhile is no reason to hurry. */
 const REFRESH_MS = 120_000;
 
-/** The answer of `GET /missed-searches`. */
 interface MissedView {
   readonly terms: readonly MissedTerm[];
   readonly groups: readonly { readonly documentId: string; readonly words: string }[];
@@ -34,7 +33,6 @@ interface MissedTerm {
 /** A group to add a term to, or a word with which it becomes a new one. */
 type SynonymTarget = { readonly groupId: string } | { readonly word: string };
 
-/** The page "Nicht gefunden": what was searched for in vain, to make synonyms of it. */
 export function MissedPage() {
   const loaded = usePanelData<MissedView>('/missed-searches', {}, REFRESH_MS);
   const { send } = usePanelPost();

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 interface PanelPageProps<Answer> {
   readonly title: string;
   readonly subtitle: string;
-  /** What `usePanelData` answers. */
   readonly loaded: { readonly data: Answer | null; readonly hasFailed: boolean };
   readonly action?: (data: Answer) => ReactNode;
   readonly children: (data: Answer) => ReactNode;
 }
 
-/** A page of the panel's own, once its data has come. */
 export function PanelPage<Answer>(props: PanelPageProps<Answer>) {
   const { title, subtitle, loaded, action, children } = props;
   const { data, hasFailed } = loaded;
@@ -29,7 +27,6 @@ export function PanelPage<Answer>(props: PanelPageProps<Answer>) {
   );
 }
 
-/** What stands in the place of a page whose data has not come. */
 export function NoData({
   title,
   hasFailed,

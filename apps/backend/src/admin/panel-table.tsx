@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 
 interface PanelTableProps {
   readonly headings: readonly string[];
-  /** The rows, each a `Tr`. */
   readonly children: readonly ReactNode[];
 }
 
-/** A table of the panel's own pages. */
 export function PanelTable({ headings, children }: PanelTableProps) {
   return (
     <Table colCount={headings.length} rowCount={children.length + 1}>

@@ -12,7 +12,6 @@ const LEFT_OUT = `
 a[href*='strapi.io'],
 div:has(> div > label):has(+ * input[type='checkbox']) > button { display: none !important; }`;
 
-/** Prepares what Strapi reads from the browser at its start. */
 export function settlePanel(): void {
   const style = document.createElement('style');
   style.textContent = LEFT_OUT;

@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 
 const documents = adminApi.enhanceEndpoints({ addTagTypes: ['Document'] });
 
-/** Makes the panel load the shown documents again. */
 export function useRefresh(): () => void {
   const dispatch = useDispatch();
   return () => {

@@ -4,10 +4,8 @@ import { repeat } from '../lib/repeat';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Entries to delete some days after their last change. */
 interface OldEntries {
   readonly uid: UID.ContentType;
-  /** Only those in this state. */
   readonly state?: string;
   readonly afterDays: number;
 }
@@ -36,7 +34,6 @@ function listOldEntries(): readonly OldEntries[] {
   ];
 }
 
-/** Deletes old entries at once and then daily. */
 export function deleteOldEntries(strapi: Core.Strapi, kinds = listOldEntries()): void {
   repeat(strapi, { what: 'Old entries', everyMs: DAY_MS }, async () => {
     for (const { uid, state, afterDays } of kinds) {

@@ -133,7 +133,6 @@ async function createDispatchRole(strapi: Core.Strapi): Promise<void> {
   await roles.addPermissions(id, permissions);
 }
 
-/** What the role "Disposition" reads, with its fields. */
 export function listDispatchReads(strapi: Core.Strapi) {
   return Object.entries(DISPATCH_READS).map(([subject, hidden]) => ({
     action: READ,

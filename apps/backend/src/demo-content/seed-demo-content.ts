@@ -78,7 +78,6 @@ const MAX_PARALLEL_PICTURES = 4;
 
 const Row = z.looseObject({ id: z.number() });
 
-/** Ids in the media library by file name. */
 type PictureIds = ReadonlyMap<string, number>;
 
 /** Puts the pictures into a folder of the media library; those of an interrupted start are kept. */

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeStorageProblem } from './storage-problems';
 
-/** The folders of the backend's data, all below `DATA_DIR`. */
 export interface DataFolders {
   readonly database: string;
   readonly pictures: string;

@@ -29,7 +29,6 @@ function createThrowawaySecrets(): Variables {
 
 let env: Env | undefined;
 
-/** The environment of this process, read once. */
 export function getEnv(): Env {
   const isBuild = process.argv[2] === 'build';
   env ??= readEnv({ ...(isBuild ? createThrowawaySecrets() : {}), ...process.env });

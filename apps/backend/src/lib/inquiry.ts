@@ -26,7 +26,6 @@ export const InquiryLineRecord = z.object({
   kind: z.enum(LINE_KINDS),
   displayname: z.string(),
   quantity: z.number().int(),
-  /** Rentman's id of the equipment. */
   equipmentId: z.number().int(),
   priceCents: z.number().int().nullable(),
   oldPriceCents: z.number().int().nullable(),

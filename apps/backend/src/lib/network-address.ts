@@ -8,7 +8,6 @@ export function parseNetworks(texts: readonly string[]): (readonly [string, numb
   });
 }
 
-/** Tells whether an address lies in one of these networks. */
 export function createNetworkList(
   networks: readonly (readonly [address: string, prefix: number])[],
 ): (address: string) => boolean {

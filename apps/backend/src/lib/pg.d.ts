@@ -16,7 +16,6 @@ declare module 'pg' {
     readonly application_name?: string;
   }
 
-  /** One connection. */
   export class Client {
     constructor(options: ClientOptions);
     connect(): Promise<void>;

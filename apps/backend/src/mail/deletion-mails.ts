@@ -2,7 +2,6 @@ import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
 import { type MailFacts, wordMail } from './wording';
 
-/** An account that was deleted. */
 interface DeletedAccount {
   readonly id: number;
   readonly email: string;
@@ -26,7 +25,6 @@ export const DELETION_MAIL: MailFacts = {
   subject: 'Ihr Konto bei {Haus} wurde gelöscht',
 };
 
-/** Confirms the deletion to the owner. */
 export function toDeletionMail(
   { id, email }: DeletedAccount,
   deletion: Deletion,

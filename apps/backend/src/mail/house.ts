@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { getEnv } from '../lib/env';
 import { type HouseWords, type MailWording, readWording } from './wording';
 
-/** The rental company as mails name it. */
 export interface House extends HouseWords {
   /** Ends with a full stop: "netto, zzgl. 20 % USt." */
   readonly taxLabel: string;
@@ -13,7 +12,6 @@ export interface House extends HouseWords {
   readonly logoUrl: string | null;
   /** Its accent colour, `#rrggbb`. */
   readonly color: string;
-  /** Where the admin panel shows an inquiry. */
   toPanelLink(documentId: string): string;
 }
 

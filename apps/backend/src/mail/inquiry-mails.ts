@@ -14,13 +14,11 @@ import type { House } from './house';
 import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
 import { type MailFacts, wordMail } from './wording';
 
-/** What the mails say of an inquiry. */
 export type MailedInquiry = Omit<
   Inquiry,
   'id' | 'state' | 'attempts' | 'giveUpAt' | 'sentAt' | 'rentmanId' | 'rentmanContactId'
 >;
 
-/** A label and the text beside it. */
 type Fact = readonly [label: string, value: string];
 
 const NOT_BINDING =

@@ -18,7 +18,6 @@ interface Letter {
   readonly text: LetterText;
   readonly key: string;
   readonly to: string;
-  /** Where the link leads. */
   readonly url?: string | undefined;
   /** What the placeholders of this mail stand for; one with empty lines becomes several paragraphs. */
   readonly values?: Values;
@@ -54,7 +53,6 @@ ${button}<p>${end}</p><p>${closing}</p>`;
 }
 
 interface AccountLetter extends LetterText {
-  /** Part of the mail's key. */
   readonly key: string;
   /** The page of the shop that the link leads to, up to the code. */
   readonly page?: string;
@@ -98,7 +96,6 @@ interface ApprovalMail {
   readonly person: string;
   readonly changes: readonly ApprovalChange[];
   readonly house: House;
-  /** Part of the mail's key: who gets it. */
   readonly reader: string | number;
   /** Leads to a page of the shop that shows everything and asks for the decision. */
   readonly link?: string | undefined;
@@ -124,7 +121,6 @@ export function toApprovalMail(
   return toLetterMail({ kind, text: APPROVAL_MAILS[kind], key, to, url, values, ...letter }, house);
 }
 
-/** Asks the house to confirm a change of a company's data. */
 export function toChangeRequestMail(mail: ApprovalMail): Mail {
   const text = { ...APPROVAL_MAILS['company-wanted'], ...letters.house['company-wanted'] };
   return toApprovalMail('company-wanted', mail, {

@@ -37,12 +37,10 @@ export async function countConfirmations(
   return await strapi.db.query(MAIL_UID).count({ where });
 }
 
-/** Lets the outbox look for mails at once. */
 export function wakeMailOutbox(strapi: Core.Strapi): void {
   outboxes.get(strapi)?.worker.wake();
 }
 
-/** Starts sending the mails that wait. */
 export function startMailOutbox(strapi: Core.Strapi): void {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = getEnv();
   const query = strapi.db.query(MAIL_UID);
@@ -118,7 +116,6 @@ const Row = z.object({
   giveUpAt: DateTimeColumn,
 });
 
-/** Reads a waiting mail. */
 export async function fetchQueuedMail(query: DatabaseQuery, id: number): Promise<QueuedMail> {
   const { attempts, giveUpAt, replyTo, ...mail } = Row.parse(
     await query.findOne({ where: { id } }),

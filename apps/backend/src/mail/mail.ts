@@ -1,4 +1,3 @@
-/** A mail as the mail server gets it. */
 export interface Mail {
   /** Unique and permanent: it becomes file name and Message-ID, and a mail with the same key is queued once. */
   readonly key: string;

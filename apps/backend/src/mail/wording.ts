@@ -3,15 +3,12 @@ import { z } from 'zod';
 
 /** A mail to customers whose subject, greeting and closing words the house may change in the panel. */
 export interface MailFacts {
-  /** What the panel calls it. */
   readonly label: string;
-  /** Its subject until the house writes another one. */
   readonly subject: string;
   /** Placeholders that only this mail has, beside those of `COMMON_PLACEHOLDERS`. */
   readonly placeholders?: readonly string[];
 }
 
-/** The words of a mail that the house may change. */
 export interface MailWords {
   readonly subject: string;
   readonly greeting: string;
@@ -21,7 +18,6 @@ export interface MailWords {
 /** What the house has written, by mail; `all` holds greeting and closing words of every mail. Empty text counts as not written. */
 export type MailWording = Readonly<Record<string, Partial<MailWords>>>;
 
-/** What mails know of the house's names and words. */
 export interface HouseWords {
   readonly name: string;
   readonly email: string;

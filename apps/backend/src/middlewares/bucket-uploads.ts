@@ -7,7 +7,6 @@ import { findBucket } from '../lib/uploads/s3-bucket';
 const UPLOAD = /^\/uploads\/([\w.-]+)$/;
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'etag', 'last-modified'];
 
-/** Answers uploads from the S3 store of the settings. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const bucket = findBucket(getEnv());
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -8,7 +8,6 @@ import {
   type TargetTable,
 } from './tables';
 
-/** A reason not to move, in a sentence for whoever runs the command. */
 export class MoveRefusal extends Error {
   override name = 'MoveRefusal';
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** A row as its driver gives it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A table of the target: the type of each column as PostgreSQL calls it. */
@@ -20,7 +19,6 @@ const OWN_NOTES = new Set([
 const Names = z.array(z.object({ name: z.string() }));
 const Columns = z.array(z.object({ table: z.string(), column: z.string(), type: z.string() }));
 
-/** The tables that are moved. */
 export async function listSourceTables(source: Knex): Promise<readonly string[]> {
   const rows = await source('sqlite_master')
     .where({ type: 'table' })

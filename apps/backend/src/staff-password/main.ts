@@ -4,7 +4,6 @@ import createKnex, { type Knex } from 'knex';
 import { z } from 'zod';
 import describeDatabase from '../../config/database';
 
-/** As Strapi has it. */
 const HASH_ROUNDS = 10;
 const Staff = z.object({ id: z.number(), is_active: z.coerce.boolean() });
 

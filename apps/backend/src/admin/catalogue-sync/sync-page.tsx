@@ -31,7 +31,6 @@ const REFRESH_MS = 5000;
 const REFRESH_WHILE_SYNCING_MS = 1000;
 const MAY_RUN = [{ action: 'admin::rentman-sync.run', subject: null }];
 
-/** The page "Rentman-Abgleich". */
 export function SyncPage() {
   const [filter, setFilter] = useState<DefectFilter>({ only: 'all', page: 1 });
   const loaded = usePanelData<SyncView>('/catalogue-sync', { ...filter }, (last) =>
@@ -84,7 +83,6 @@ function RunButtons({ isSyncing, onDone }: RunButtonsProps) {
   );
 }
 
-/** The state of the sync, the age of its data, its counts and its last error. */
 function SyncSummary({ status }: Pick<SyncView, 'status'>) {
   const { label, meaning, variant } = findStateWords(status);
   const { lastError } = status;
@@ -122,7 +120,6 @@ function SyncSummary({ status }: Pick<SyncView, 'status'>) {
   );
 }
 
-/** Labels with their values, in rows that wrap. */
 function Facts({
   facts,
 }: {
@@ -157,7 +154,6 @@ const CHOICES = [
 ] as const;
 const HEADINGS = ['Was', 'Name', 'Im Shop', 'Grund'];
 
-/** The list of what staff should correct in Rentman. */
 function DefectTable({ defects, filter, onFilter }: DefectTableProps) {
   const { rows, page, pages, total } = defects;
   return (

@@ -7,7 +7,6 @@ interface StateWords {
   readonly variant: 'primary' | 'success' | 'danger' | 'neutral';
 }
 
-/** The German words for the state of the sync. */
 export function findStateWords(status: SyncView['status']): StateWords {
   const { state, isSyncing, lastSuccess, requests } = status;
   if (isSyncing) {
@@ -31,7 +30,6 @@ export function findStateWords(status: SyncView['status']): StateWords {
   return { label: 'Aktuell', meaning: 'Der Shop zeigt, was in Rentman steht.', variant: 'success' };
 }
 
-/** How many of the day's requests are used. */
 export function toRequestsText({ used, allowed, pace }: RequestUse): string {
   const text = `${toNumberText(used)} von ${toNumberText(allowed)}`;
   return pace === 'slow' ? `${text} (Abgleich seltener)` : text;

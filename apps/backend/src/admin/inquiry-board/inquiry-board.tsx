@@ -16,7 +16,6 @@ const TABS = [
   ['dropped', 'Abgebrochen', 'Keine abgebrochenen Anfragen.'],
 ] as const satisfies readonly BoardTab<InquiryTab>[];
 
-/** The pages below "Anfragen". */
 export function InquiryBoard() {
   return (
     <Routes>
@@ -54,7 +53,6 @@ const HEADINGS = [
 /** Of what a customer began and never sent only this is known. */
 const DROPPED_HEADINGS = ['Begonnen', 'Anfrage'];
 
-/** One page of inquiries; a click anywhere in a row opens it. */
 function InquiryTable({ tab, rows }: Pick<InquiryList, 'rows'> & { readonly tab: InquiryTab }) {
   const navigate = useNavigate();
   const headings = tab === 'dropped' ? DROPPED_HEADINGS : HEADINGS;

@@ -29,7 +29,6 @@ const PRINT_STYLE = `
   #inquiry-sheet a { text-decoration: none; }
 }`;
 
-/** One inquiry as a sheet to read, to print and to work from. */
 export function InquirySheetPage() {
   const { documentId = '' } = useParams();
   const path = `/inquiry-board/${encodeURIComponent(documentId)}`;
@@ -97,7 +96,6 @@ function SheetActions({ sheet: { documentId, state }, onDone }: SheetActionsProp
   );
 }
 
-/** Where the inquiry stands, and what to do where something is wrong. */
 function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
   const { state, decision, problem, rentman } = sheet;
   const { label, meaning, colour } = findStateWords(state);
@@ -144,7 +142,6 @@ function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
   );
 }
 
-/** What an inquiry says: the customer first, then what they want, and what happened since. */
 function SheetCards({ sheet: { order, history } }: { readonly sheet: InquirySheet }) {
   return (
     <>

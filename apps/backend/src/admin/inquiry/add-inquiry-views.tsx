@@ -13,7 +13,6 @@ import { findStateWords } from './delivery-words';
 
 type ContentManagerApis = ContentManagerPlugin['config']['apis'];
 
-/** Adds the views of inquiries, mails and approvals to Strapi's content manager. */
 export function addInquiryViews(app: StrapiApp): void {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi types the interfaces of its own plugins as unknown.
   const apis = app.getPlugin('content-manager').apis as ContentManagerApis;

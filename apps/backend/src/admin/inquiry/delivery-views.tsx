@@ -6,7 +6,6 @@ import { findOutbox, findStateWords, isUnderWay, mayResend } from './delivery-wo
 
 const REFRESH_MS = 3_000;
 
-/** Side panel of an inquiry or a mail: the state of its delivery, refreshed until it is final. */
 export const DeliveryPanel: PanelComponent = ({ model, document }) => {
   const outbox = findOutbox(model);
   if (!outbox || !document) return null;

@@ -1,14 +1,11 @@
 import type { Decision } from '../../api/inquiry/panel/board-answers';
 
 interface Outbox {
-  /** First part of the path of its calls. */
   readonly path: string;
   readonly title: string;
-  /** Said when an entry is sent again. */
   readonly resent: string;
 }
 
-/** What has a state of delivery, by content type. */
 const OUTBOXES: Readonly<Record<string, Outbox>> = {
   'api::inquiry.inquiry': {
     path: 'inquiry-delivery',
@@ -36,7 +33,6 @@ export interface StateWords {
   readonly colour: Colour;
 }
 
-/** The states of inquiries and mails. */
 const STATES: Readonly<Record<string, StateWords>> = {
   incomplete: {
     label: 'Unvollständig',
@@ -75,7 +71,6 @@ const STATES: Readonly<Record<string, StateWords>> = {
   },
 };
 
-/** The word for each state. */
 export const STATE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(STATES).map(([state, { label }]) => [state, label]),
 );
@@ -86,12 +81,10 @@ export function findStateWords(state: unknown): StateWords {
   return STATES[name] ?? { label: name, meaning: '', colour: 'neutral600' };
 }
 
-/** True while the state may change without anybody's action. */
 export function isUnderWay(state: unknown): boolean {
   return state === 'pending' || state === 'delivering' || state === 'sending';
 }
 
-/** True when trying again makes sense. */
 export function mayResend(state: unknown): boolean {
   return state === 'pending' || state === 'failed';
 }
@@ -101,7 +94,6 @@ const DECISIONS: Readonly<Record<Decision, string>> = {
   declined: 'Abgelehnt',
 };
 
-/** The decision in Rentman as a word. */
 export function toDecisionWord(decision: Decision | null): string {
   return decision === null ? 'Offen' : DECISIONS[decision];
 }

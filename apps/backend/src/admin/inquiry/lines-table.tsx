@@ -9,7 +9,6 @@ interface LinesTableProps {
 
 const HEADINGS = ['Menge', 'Artikel', 'Code', 'Art', 'Einzelpreis', 'Listenpreis'];
 
-/** The lines of an inquiry with the prices of the moment it was sent. */
 export function LinesTable({ name = 'lines', label = 'Artikel' }: LinesTableProps) {
   const { value } = useField(name);
   const inquiry = useForm('LinesTable', ({ values }) => values);
@@ -61,7 +60,6 @@ function toEuros(cents: unknown): string {
   return euros.format(Number(cents) / 100);
 }
 
-/** The cells of a line, from its quantity to its list price. */
 function toCells(line: ShownLine): readonly string[] {
   const { priceCents, oldPriceCents, kind } = line;
   return [
@@ -74,7 +72,6 @@ function toCells(line: ShownLine): readonly string[] {
   ];
 }
 
-/** The sums below the lines, as the customer saw them. */
 function toSums(inquiry: object): readonly string[] {
   const fields: Readonly<Record<string, unknown>> = { ...inquiry };
   const { totalCents, discountCents, expectedCents, usageDays } = fields;

@@ -4,7 +4,6 @@ import type { ExampleMail, Words } from '../../api/mail-wording/panel/wording-an
 
 const PAUSE_MS = 400;
 
-/** A sentence for each text that the backend refuses. */
 export type WordProblems = Partial<Record<keyof Words, string>>;
 
 /** The mail as it would be with these words, a moment after typing pauses, and what is wrong with them. */
@@ -35,7 +34,6 @@ export function useExample(key: string, words: Words) {
   return { mail, problems };
 }
 
-/** Stores words; answers whether they were taken. */
 export function useSaveWords() {
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();

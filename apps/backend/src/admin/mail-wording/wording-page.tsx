@@ -21,7 +21,6 @@ import { useExample, useSaveWords, type WordProblems } from './use-wording';
 /** Long, because the changes of other editors need not show at once. */
 const REFRESH_MS = 120_000;
 
-/** The page "Mailtexte". */
 export function WordingPage() {
   const [key, setKey] = useState('all');
   const loaded = usePanelData<readonly WordingView[]>('/mail-wording', {}, REFRESH_MS);
@@ -64,7 +63,6 @@ interface WordingFormProps {
 
 const NOTHING: Words = { subject: '', greeting: '', closing: '' };
 
-/** The texts of a mail beside the mail as customers get it. */
 function WordingForm({ view, onSaved }: WordingFormProps) {
   const [words, setWords] = useState(view.own);
   const { mail, problems } = useExample(view.key, words);

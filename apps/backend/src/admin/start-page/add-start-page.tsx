@@ -12,7 +12,6 @@ const HandIcon = forwardRef<SVGSVGElement>(() => (
   </LineIcon>
 ));
 
-/** A list with ticks. */
 const ListIcon = forwardRef<SVGSVGElement>(() => (
   <LineIcon>
     <path style={LINE} d="M5 8l2 2 3-4M14 8h13M5 16l2 2 3-4M14 16h13M5 24l2 2 3-4M14 24h13" />

@@ -53,7 +53,6 @@ const FIXED_BOXES = `
 main:has(#needs-hands) [data-strapi-header] button,
 main:has(#needs-hands) section button:has(svg) { display: none; }`;
 
-/** What waits for the house, each with the way there. */
 export function HandsWidget() {
   const waiting = listWaiting(useHands());
   return (

@@ -41,7 +41,6 @@ export function useHands(): Hands {
 }
 
 interface HandsBadgeProps {
-  /** The kinds that are counted together. */
   readonly of: readonly string[];
   readonly children: ReactNode;
 }

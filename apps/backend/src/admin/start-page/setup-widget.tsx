@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { usePanelData } from '../use-panel-data';
 import { usePanelPost } from '../use-panel-post';
 
-/** The answer of `GET /setup-list`: what is done, by step. */
 type SetupList = Readonly<Record<string, boolean>>;
 
 interface Step {

@@ -10,7 +10,6 @@ interface Module {
   readonly strapi: Core.Strapi;
 }
 
-/** Strapi calls these when it starts. */
 export default {
   register({ strapi }: Module): void {
     keepUsernameKeys(strapi);

@@ -3,7 +3,6 @@ import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
 import { refuseBadColors } from './services/refuse-bad-colors';
 import { moveOldLogo, showLogoInPanel } from './services/show-logo-in-panel';
 
-/** Strapi calls these when it starts. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     strapi.customFields.register({ name: 'house-color', type: 'string' });

@@ -10,7 +10,6 @@ interface Module {
   readonly strapi: Core.Strapi;
 }
 
-/** Strapi calls these when it starts and stops. */
 export default {
   register({ strapi }: Module): void {
     strapi.customFields.register({ name: 'inquiry-lines', type: 'json' });

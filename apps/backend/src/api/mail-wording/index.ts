@@ -1,4 +1,3 @@
 import { addWordingCalls } from './panel/wording-calls';
 
-/** Strapi calls this when it starts. */
 export default { register: addWordingCalls };

@@ -12,7 +12,6 @@ interface Module {
   readonly strapi: Core.Strapi;
 }
 
-/** Strapi calls these when it starts and stops. */
 export default {
   register({ strapi }: Module): void {
     addResendCall(strapi, {

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { addMissedCalls } from './panel/missed-panel';
 import { getMissedSearches } from './services/missed-searches';
 
-/** Strapi calls these when it starts and stops. */
 export default {
   register: addMissedCalls,
   destroy: ({ strapi }: { readonly strapi: Core.Strapi }) => getMissedSearches(strapi).flush(),

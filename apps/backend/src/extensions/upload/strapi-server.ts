@@ -12,7 +12,6 @@ interface Upload {
   readonly services: { 'image-manipulation': object };
 }
 
-/** The calls that bring files. */
 const UPLOAD_HANDLERS: ReadonlySet<string> = new Set([
   'admin-upload.upload',
   'admin-upload.uploadFile',

@@ -5,7 +5,6 @@ import { USER_UID } from '../../api/account/services/account';
 import { continueSession, startSession } from '../../api/account/services/sessions';
 import { getEnv } from '../../lib/env';
 
-/** Strapi's service of tokens. */
 interface Tokens {
   issue(payload: object, options: { expiresIn: number }): string;
   verify(token: string): Promise<unknown>;

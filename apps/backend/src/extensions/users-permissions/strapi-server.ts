@@ -3,7 +3,6 @@ import { createAuthController, createMeController } from './account-controllers'
 import { bindTokens } from './session-tokens';
 import { USER_ATTRIBUTES } from './user-attributes';
 
-/** What we change of the plugin. */
 interface UsersPermissions {
   readonly contentTypes: {
     readonly user: { readonly schema: { attributes: object; info: { displayName: string } } };

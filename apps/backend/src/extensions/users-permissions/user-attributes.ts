@@ -8,7 +8,6 @@ const toHidden = () => ({
   pluginOptions: { 'content-manager': { visible: false } },
 });
 
-/** The fields of an account beside Strapi's own. */
 export const USER_ATTRIBUTES = {
   /** Two accounts of one address would share its mails. */
   email: {

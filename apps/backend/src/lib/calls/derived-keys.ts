@@ -4,10 +4,8 @@ const WINDOW_MS = 10 * 60_000;
 
 /** A call that brings no idempotency key. */
 export interface KeylessCall {
-  /** Who calls: an account, or the address of a guest. */
   readonly caller: string;
   readonly call: string;
-  /** Hash of what the body says. */
   readonly fingerprint: string;
 }
 

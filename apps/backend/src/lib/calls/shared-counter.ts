@@ -17,7 +17,6 @@ export interface SharedCounter {
 }
 
 interface SharedLimit extends CallLimit {
-  /** What is counted; calls under the same name are counted together. */
   readonly name: string;
 }
 
@@ -86,7 +85,6 @@ export function createSharedCounter({ name, limit, windowMs }: SharedLimit): Sha
 }
 
 interface CallLimit {
-  /** Calls of one caller within the window. */
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -97,11 +95,8 @@ interface Window {
 }
 
 interface CallCounter {
-  /** Counts a call. Milliseconds to wait; 0 when the call may go on. */
   count(caller: string, now: number): number;
-  /** Without counting: how long a caller who has used up their calls still has to wait. */
   findWait(caller: string, now: number): number;
-  /** Without counting: 1 when a caller has used up their calls, more for each call beyond that; else 0. */
   findExcess(caller: string, now: number): number;
 }
 

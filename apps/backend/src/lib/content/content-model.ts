@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { isRecord, type Json } from '../is-record';
 import { PICTURE_FIELDS, toPublicPicture } from './public-picture';
 
-/** The parts of Strapi's schema of a content type or component that this folder uses. */
 export interface ContentModel {
   readonly attributes: Readonly<Record<string, ContentAttribute>>;
 }
@@ -27,7 +26,6 @@ export interface ContentAttribute {
   };
 }
 
-/** Finds the schema of a content type or component; undefined for one that does not exist. */
 export type FindModel = (uid: string) => ContentModel | undefined;
 
 export function createFindModel(strapi: Core.Strapi): FindModel {

@@ -12,7 +12,6 @@ import {
 } from './content-model';
 import { watchContent } from './purge-on-change';
 
-/** A content type as the public reads it. */
 export interface ContentSource {
   readonly uid: UID.ContentType;
   /** The field that is answered as `id`: rows get a new id with every publication. */
@@ -201,7 +200,6 @@ export async function findContentVersion(
   return isRecord(row) ? toAnswer(findModel, source, row) : null;
 }
 
-/** An entry of a source with everything the public may see of it. */
 function toAnswer(findModel: FindModel, { uid, idField }: ContentSource, row: Json): Json {
   const entry = toPublicEntry(findModel, uid, row);
   return idField === undefined ? entry : { ...entry, id: row[idField] ?? row.id };

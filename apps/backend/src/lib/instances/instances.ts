@@ -35,7 +35,6 @@ export async function joinInstances(strapi: Core.Strapi): Promise<void> {
   await link.start();
 }
 
-/** Lets the next backend start. */
 export async function endStart(): Promise<void> {
   await startLock?.release();
 }

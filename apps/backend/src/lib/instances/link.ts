@@ -53,7 +53,6 @@ export interface Link {
   stop(): Promise<void>;
 }
 
-/** Creates the link, which connects once `start` is called. */
 export function createLink({ databaseUrl, log }: LinkOptions): Link {
   const from = randomUUID();
   const handlers = new Map<string, MessageHandler[]>();

@@ -25,7 +25,6 @@ const TABLES = `
 
 export interface StartLock {
   query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
-  /** Lets the next backend start. */
   release(): Promise<void>;
 }
 

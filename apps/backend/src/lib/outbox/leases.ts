@@ -8,7 +8,6 @@ export const LEASE_MS = 60_000;
 /** Twice as far ahead as anything is ever put off: what waits longer was written while the clock was wrong. */
 const MAX_WAIT_MS = 2 * MAX_DELAY_MS;
 
-/** The right of one worker to do one piece of work. */
 export interface Lease {
   readonly id: number;
   readonly token: string;

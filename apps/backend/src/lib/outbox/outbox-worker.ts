@@ -24,7 +24,6 @@ export class OutboxWorker {
     this.#now = work.now ?? (() => new Date());
   }
 
-  /** Starts polling for work; a second call changes nothing. */
   start(): void {
     if (this.#phase !== 'new') return;
     this.#phase = 'running';

@@ -43,9 +43,7 @@ export interface OutboxLog {
   error(message: string): void;
 }
 
-/** The work of one outbox. */
 export interface OutboxWork {
-  /** For the log. */
   readonly name: string;
   readonly leases: Leases;
   /** Does the work and answers the columns to write. Errors that may be retried are among the columns, not thrown. */

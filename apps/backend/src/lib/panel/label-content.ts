@@ -4,7 +4,6 @@ import { type ContentModel, createFindModel } from '../content/content-model';
 import { CONTENT_TYPES } from '../content/content-uids';
 import commonLabels from './common-labels.json';
 
-/** What owners see of customers' accounts. */
 const ACCOUNT_UID = 'plugin::users-permissions.user';
 
 /**

@@ -15,7 +15,6 @@ const ACTIONS = [
   ['missed-searches.use', 'suche', 'Nicht gefundene Suchen', 'Ansehen und als Synonym aufnehmen'],
 ] as const;
 
-/** Makes the actions known to Strapi before any role is read. */
 export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
   await strapi.service('admin::permission').actionProvider.registerMany(
     ACTIONS.map(([uid, category, subCategory, displayName]) => ({
@@ -33,7 +32,6 @@ export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
 type Right = `admin::${string}` | { readonly reads: string };
 
 interface PanelCalls {
-  /** First part of the paths. */
   readonly prefix: string;
   /** Without it everybody with an account of the panel. */
   readonly may?: Right;
@@ -41,7 +39,6 @@ interface PanelCalls {
   readonly calls: Readonly<Record<string, (ctx: Context) => unknown>>;
 }
 
-/** Adds calls of the panel's own pages. */
 export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: PanelCalls): void {
   const action = typeof may === 'object' ? { action: READ, subject: may.reads } : may;
   const needed = { name: 'admin::hasPermissions', config: { actions: [action] } };
@@ -65,7 +62,6 @@ export interface Resending {
   readonly prefix: string;
   /** False when the entry can not be sent now. */
   resend(strapi: Core.Strapi, documentId: string): Promise<boolean>;
-  /** The sentence shown in that case. */
   readonly refusal: string;
 }
 
@@ -113,13 +109,10 @@ interface Table {
 interface BoardWish<Tab extends string> {
   readonly tab: Tab;
   readonly page: number;
-  /** Which rows each tab has. */
   readonly conditions: Readonly<Record<Tab, object>>;
-  /** What the search asks of a row. */
   readonly isFound: readonly object[];
 }
 
-/** One page of a tab, the newest row first, and how many rows each tab has. */
 export async function readBoard<Tab extends string>(
   table: Table,
   { tab, page, conditions, isFound }: BoardWish<Tab>,

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const Field = z.object({
   label: z.string().optional(),
-  /** Explains the field beside its input. */
   help: z.string().default(''),
   /** Twelfths of a row in the form; a field without it is in the list only: the form would show its stored value. */
   size: z.number().optional(),
@@ -25,7 +24,6 @@ const Schema = z.object({
   pluginOptions: z.object({ klappe: z.object({ record: RecordPanel }) }),
 });
 
-/** The content types that have such a panel. */
 function listRecordPanels({ contentTypes }: Core.Strapi) {
   return Object.entries(contentTypes).flatMap(([uid, schema]) => {
     const record = Schema.safeParse(schema).data?.pluginOptions.klappe.record;

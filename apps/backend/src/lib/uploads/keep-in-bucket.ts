@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { getEnv } from '../env';
 import { type Bucket, findBucket } from './s3-bucket';
 
-/** A file as Strapi hands it to what stores it. */
 interface StoredFile {
   readonly hash: string;
   readonly ext?: string | null;

@@ -12,7 +12,6 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** Refuses an SVG file that could run a script. */
 export async function refuseDangerousSvg(file: UploadedFile): Promise<void> {
   const { filepath, originalFilename, mimetype } = file;
   const text = decodeText(await readFile(filepath));

@@ -3,7 +3,6 @@ import type { Env } from '../env';
 
 const MAX_ANSWER_MS = 30_000;
 
-/** A bucket of an S3 store, which nobody but the backends reads. */
 export interface Bucket {
   put(name: string, content: { readonly body: Uint8Array; readonly type: string }): Promise<void>;
   /** The store's answer, 404 for a file that is not there; `range` as the caller sent it. */

@@ -1,7 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 20;
 
-/** Largest file of the media library. */
 export const MAX_UPLOAD_BYTES = MAX_MEGABYTES * MEGABYTE;
 export const FILE_TOO_LARGE = `Die Datei ist zu groß: Erlaubt sind höchstens ${MAX_MEGABYTES} MB.`;
 

@@ -23,13 +23,11 @@ import type { DefectFilter, DefectPage, RequestUse, SyncStatus } from './sync/sy
 import { runRefetches } from './webhook/run-refetches';
 import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intake';
 
-/** What staff decide about search and filters. */
 export interface SearchSettings {
   readonly synonyms: readonly SynonymGroup[];
   readonly filters: readonly FilterDefinition[];
 }
 
-/** What the rest of the backend may ask about the catalogue. */
 export interface Catalogue {
   /** Everything that is offered at this moment. This and `findOffers` throw a `CatalogueOutage` before the first sync. */
   readonly snapshot: Snapshot;
@@ -40,15 +38,11 @@ export interface Catalogue {
   /** The title of a data sheet by the name of its copy; null for any other file. */
   findSheetTitle(name: string): string | null;
   showDefects(filter: DefectFilter): DefectPage;
-  /** Starts a round at once: of changes, or a full sync. */
   syncNow(scope: 'changes' | 'everything'): void;
   /** The rental and sale offers with these codes; unknown codes are left out. */
   findOffers(codes: readonly string[]): readonly Product[];
-  /** Stock and plans at this moment. */
   readonly plan: AskedPlan;
-  /** Tells what is available in a period. */
   findAvailable(period: Period): IsAvailable;
-  /** The filters of lists. */
   readonly facets: FacetTable;
   setSearchSettings(settings: SearchSettings): void;
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
@@ -61,7 +55,6 @@ const WEBHOOK_TOPIC = 'webhook';
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
 const stops = new WeakMap<Core.Strapi, () => void>();
 
-/** The catalogue of a started Strapi. */
 export function getCatalogue(strapi: Core.Strapi): Catalogue {
   const catalogue = catalogues.get(strapi);
   if (!catalogue) throw new Error('The catalogue is asked before Strapi has started');

@@ -14,7 +14,6 @@ import { createOnce, type StepClock, WriteUnresolvedError } from './create-once'
 import { askRentman, CustomerError } from './customers';
 import moreProviders from './mail-providers.json';
 
-/** A company's record in Rentman. */
 export type Company = Contact;
 
 /** Null when Rentman has none. */
@@ -53,7 +52,6 @@ export async function ensureCompanyPerson(person: NewPerson): Promise<number> {
   }
 }
 
-/** Somebody who is to be a contact person of a company. */
 interface NewPerson {
   readonly contactId: number;
   readonly person: {

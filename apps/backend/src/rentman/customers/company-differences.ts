@@ -14,7 +14,6 @@ const AddressDraft = z
   })
   .partial();
 
-/** What of a company's record is to be written to Rentman. */
 export const CompanyDraft = z
   .object({
     name: z.string(),
@@ -61,7 +60,6 @@ const ADDRESS_PARTS: readonly AddressPart[] = [
   'country',
 ];
 
-/** What of a wish differs from the company's record. */
 export function findDifferences(company: Contact, wanted: CompanyDraft): CompanyDraft {
   const texts = TEXT_FIELDS.filter(
     (field) => wanted[field] !== undefined && wanted[field] !== company[field],

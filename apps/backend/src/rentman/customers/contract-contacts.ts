@@ -16,7 +16,6 @@ import type { z } from 'zod';
 
 const ADDRESSES = ['mailing', 'visit', 'invoice'] as const;
 const PARTS = ['street', 'number', 'postalCode', 'city', 'state', 'country'] as const;
-/** `mailing_postalcode` */
 const toField = (address: (typeof ADDRESSES)[number], part: (typeof PARTS)[number]) =>
   `${address}_${part.toLowerCase()}`;
 

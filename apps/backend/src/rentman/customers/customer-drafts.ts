@@ -1,6 +1,5 @@
 import type { ContactDraft, ContactPersonDraft } from '@klappe/rentman';
 
-/** What /signup and /profile both ask for, and Rentman stores. */
 export interface CustomerFields {
   readonly company: string;
   readonly uid: string;
@@ -23,7 +22,6 @@ export function toContactNames(fields: CustomerFields, type: 'company' | 'privat
     : { firstName: fields.firstname, lastName: fields.lastname };
 }
 
-/** How the contact itself is reached. */
 export function toContactChannels({ email, phone, mobilephone }: CustomerFields): ContactDraft {
   return { email1: email, phone1: phone, phone2: mobilephone };
 }

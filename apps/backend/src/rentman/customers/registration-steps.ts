@@ -30,7 +30,6 @@ import type {
   RegistrationStore,
 } from './registration';
 
-/** What each step of a registration works with. */
 export interface StepParts {
   readonly rentman: Rentman;
   readonly store: RegistrationStore;

@@ -56,19 +56,16 @@ export type Reservation =
 export interface RegistrationStore {
   /** Reserves name and address; an unfinished registration of the same address is continued. */
   reserve(request: ReservationRequest, now: Date): Promise<Reservation>;
-  /** Reads the registration again. */
   fetch(registration: Registration): Promise<Registration>;
   /** Stores a step. Throws when another process has taken the registration over. */
   update(registration: Registration, columns: Partial<Registration>): Promise<void>;
   /** Gives name and address back; what exists in Rentman stays stored. */
   release(registration: Registration, reason: string): Promise<void>;
-  /** Deletes a registration that is finished or undone. */
   delete(registration: Registration): Promise<void>;
   /** Takes a lease of one that nobody has touched since `before`. */
   leaseAbandoned(before: Date, now: Date): Promise<Registration | null>;
 }
 
-/** A contact in Rentman as an account is linked to it. */
 export interface LinkedContact {
   readonly id: number;
   readonly code: string;
@@ -76,7 +73,6 @@ export interface LinkedContact {
   readonly name: string;
 }
 
-/** An account as a registration creates it. */
 export interface NewAccount {
   readonly form: RegistrationForm;
   /** The own record; of somebody who joins a company, the company's. */
@@ -86,7 +82,6 @@ export interface NewAccount {
   readonly isJoining: boolean;
 }
 
-/** What a registration needs of the accounts. */
 export interface RegistrationAccounts {
   findTaken(form: RegistrationForm): Promise<'username-taken' | 'email-taken' | null>;
   /** The account that the same form created within the last hour, when its answer was lost; else null. */

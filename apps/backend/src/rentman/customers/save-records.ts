@@ -44,13 +44,11 @@ export class SaveRecordsError extends Error {
   }
 }
 
-/** How to write one record, and how to write back what it was. */
 interface Step {
   save(): Promise<unknown>;
   undo(): Promise<unknown>;
 }
 
-/** What Rentman has stored of somebody. */
 export interface StoredRecords {
   readonly contact: Contact | null;
   readonly person: ContactPerson | null;
@@ -76,7 +74,6 @@ export async function fetchRecords(
   }
 }
 
-/** A company's record as /profile shows it. */
 export function toCompanyRecord(
   contact: Contact,
   account: { readonly company: string },

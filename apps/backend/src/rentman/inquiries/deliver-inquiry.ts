@@ -30,7 +30,6 @@ export interface ProjectRequests {
   addLine(id: number, draft: ProjectRequestLineDraft): Promise<unknown>;
 }
 
-/** Rentman's project requests over its API. */
 export function connectProjectRequests(rentman: Rentman): ProjectRequests {
   return {
     fetchByReference: (reference) => fetchProjectRequestsByExternalReference(rentman, reference),

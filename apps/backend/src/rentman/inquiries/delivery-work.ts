@@ -17,7 +17,6 @@ export { MAX_WRITE_DELAY_MS };
 
 const MAX_ERROR_LENGTH = 2_000;
 
-/** What the gateway needs of the stored inquiries, and of Rentman. */
 export interface DeliveryWork {
   readonly leases: Leases;
   readonly requests: ProjectRequests;
@@ -34,7 +33,6 @@ export type DeliveryErrorCode =
   | 'deleted-in-rentman'
   | 'unexpected';
 
-/** The work of the outbox that writes inquiries to Rentman. */
 export function createDeliveryWork(work: DeliveryWork): OutboxWork {
   const { leases, log, now = () => new Date() } = work;
   return {

@@ -20,7 +20,6 @@ export interface Decision {
   readonly rentmanProjectId: number | null;
 }
 
-/** What the gateway needs of the stored inquiries. */
 export interface DecisionStore {
   /** The undecided inquiries that customers sent after that moment, the oldest first. */
   findUndecided(completedAfter: Date): Promise<readonly UndecidedInquiry[]>;

@@ -18,7 +18,6 @@ export interface RequestSettings {
   readonly sendsInAndOut: boolean;
 }
 
-/** Writes an inquiry as the head of a Rentman project request. */
 export function toProjectRequest(
   inquiry: Inquiry,
   { sendsInAndOut }: RequestSettings,

@@ -26,7 +26,6 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** An account with what a login checks. */
 export const Credentials = Account.extend({
   password: z.string().nullish(),
   blocked: z.boolean().nullish().transform(Boolean),
@@ -69,7 +68,6 @@ export async function fetchCredentials(
   return row === null ? null : Credentials.parse(row);
 }
 
-/** Finds the account that somebody names by username or e-mail address. */
 export async function findByIdentifier(
   strapi: Core.Strapi,
   identifier: string,

@@ -12,7 +12,6 @@ import {
   requestEmailChange,
 } from './change-email';
 
-/** Changes what people may change of their own account. */
 export async function changeAccount(
   strapi: Core.Strapi,
   id: number,

@@ -27,7 +27,6 @@ import { endSessions } from './sessions';
 const VALID_MS = 24 * 60 * 60_000;
 const PASSWORD_MISSING = 'Bitte geben Sie Ihr Passwort an, um die Email-Adresse zu ändern.';
 
-/** Who asks for another address. */
 export interface EmailChange {
   readonly limit: PasswordLimit;
   readonly password: string;

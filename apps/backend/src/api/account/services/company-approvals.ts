@@ -3,11 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { LinkedContact } from '../../../rentman/customers/registration';
 import type { Account } from './account';
 
-/** Somebody new who has named a company by its number and name. */
 export interface JoinRequest {
   readonly userId: number;
   readonly company: LinkedContact;
-  /** Name and email address. */
   readonly person: string;
 }
 
@@ -17,7 +15,6 @@ export interface CompanyApprovals {
   requestMembership(join: JoinRequest): Promise<void>;
   /** To be called when the account's address is confirmed: makes it a member, or asks those who may decide. */
   settleMembership(userId: number): Promise<void>;
-  /** Asks the house for a change of a member's company. */
   requestChange(account: Account, companyId: number, changes: ContactChanges): Promise<void>;
 }
 

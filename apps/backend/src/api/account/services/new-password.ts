@@ -23,7 +23,6 @@ interface PasswordChange extends NewPassword {
 
 export const WRONG_CURRENT_PASSWORD = 'Das aktuelle Passwort ist falsch!';
 
-/** Changes the password of somebody logged in, who has to know the current one. */
 export async function changeOwnPassword(
   strapi: Core.Strapi,
   limit: PasswordLimit,

@@ -41,7 +41,6 @@ export function runRegistration(
   return started;
 }
 
-/** Deletes from Rentman what abandoned registrations left there. */
 export function undoAbandonedRegistrations(strapi: Core.Strapi): Promise<void> {
   return undoAbandoned(createParts(strapi));
 }
@@ -62,7 +61,6 @@ const REPEAT_MS = 60 * 60_000;
 const Role = z.object({ id: z.int() });
 const Created = z.object({ createdAt: z.union([z.string(), z.number(), z.date()]) });
 
-/** What a registration needs of the accounts, over Strapi's database. */
 function createRegistrationAccounts(strapi: Core.Strapi): RegistrationAccounts {
   const users = strapi.db.query(USER_UID);
   const isLinked = async (where: object) => (await users.count({ where })) > 0;

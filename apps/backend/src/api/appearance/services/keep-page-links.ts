@@ -4,7 +4,6 @@ import { APPEARANCE_UID, PAGE_LINKS } from './read-appearance';
 
 const PAGE_UID = 'api::page.page';
 
-/** The addresses that the shop knows of itself. */
 const KNOWN_SLUGS: Readonly<Record<(typeof PAGE_LINKS)[number], string>> = {
   termsPage: 'agb',
   imprintPage: 'imprint',

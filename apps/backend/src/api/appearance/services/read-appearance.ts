@@ -8,7 +8,6 @@ export const APPEARANCE_UID = 'api::appearance.appearance';
 const PAGE_UID = 'api::page.page';
 
 const PICTURES = ['logo', 'logoOnDark', 'favicon'] as const;
-/** The fields that name one page. */
 export const PAGE_LINKS = [
   'termsPage',
   'imprintPage',

@@ -9,7 +9,6 @@ import { type Decision, decide } from '../services/decide';
 const ALREADY_DECIDED =
   'Darüber ist schon entschieden, oder die Email-Adresse ist noch nicht bestätigt.';
 
-/** Adds the panel's calls behind "Freigeben" and "Ablehnen". */
 export function addApprovalCalls(strapi: Core.Strapi): void {
   addPanelCalls(strapi, {
     prefix: '/approval-decisions',

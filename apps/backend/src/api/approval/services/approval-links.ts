@@ -3,7 +3,6 @@ import { getEnv } from '../../../lib/env';
 
 let codes: ApprovalCodes | undefined;
 
-/** The codes of this backend. */
 export function getApprovalCodes(): ApprovalCodes {
   codes ??= createApprovalCodes(getEnv().ENCRYPTION_KEY);
   return codes;

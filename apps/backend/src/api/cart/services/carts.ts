@@ -20,7 +20,6 @@ import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 
 export const CART_UID = 'api::cart.cart';
 
-/** The cart of an account; each has one. */
 const CartRecord = z.object({
   id: z.number().int(),
   ownerId: z.number().int(),
@@ -29,7 +28,6 @@ const CartRecord = z.object({
 });
 export type CartRecord = z.infer<typeof CartRecord>;
 
-/** A cart that replaces the stored one. */
 export interface CartSave {
   readonly sent: readonly CartProductWrite[];
   /** The revision the sender knows; null when the stored one is to be replaced whatever its revision. */
@@ -111,7 +109,6 @@ export async function findCartAnswer(strapi: Core.Strapi, ownerId: number) {
   return cart ? carts.toAnswer(cart) : null;
 }
 
-/** A cart as it was sent, with today's offers of its codes and what was stored before. */
 interface CartWish {
   readonly sent: readonly CartProductWrite[];
   readonly stored: readonly KeptProduct[];

@@ -7,7 +7,6 @@ import { CONTACT_MESSAGE_UID } from '../services/take-message';
 
 const Query = toBoardQuery(MESSAGE_TABS);
 
-/** The panel's account behind a call. */
 const Staff = z
   .looseObject({
     firstname: z.string().nullish(),

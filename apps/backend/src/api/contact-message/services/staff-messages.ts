@@ -61,7 +61,6 @@ export async function writeDone(
   return (await messages.updateMany({ where: { documentId }, data })).count === 1;
 }
 
-/** How many messages wait for an answer. */
 export function countOpenMessages(strapi: Core.Strapi): Promise<number> {
   return strapi.db.query(CONTACT_MESSAGE_UID).count({ where: CONDITIONS.open });
 }

@@ -5,7 +5,6 @@ import { getEnv } from '../../../lib/env';
 import { readAppearance } from '../../appearance/services/read-appearance';
 import { PAGES } from '../../page/services/pages';
 
-/** What editors write and the shop shows. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   pages: (ctx: Context) => answerContentList(strapi, ctx, PAGES),
   socialMedia: (ctx: Context) =>

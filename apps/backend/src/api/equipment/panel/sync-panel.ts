@@ -13,7 +13,6 @@ const DefectQuery = z.object({
 });
 const RunBody = z.object({ scope: z.enum(['changes', 'everything']).catch('changes') });
 
-/** The panel's calls behind "Rentman-Abgleich". */
 export function addSyncCalls({ strapi }: { readonly strapi: Core.Strapi }): void {
   const prefix = '/catalogue-sync';
   addPanelCalls(strapi, {

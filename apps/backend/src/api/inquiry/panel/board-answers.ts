@@ -3,13 +3,11 @@ export interface InquiryList {
   readonly rows: readonly InquiryRow[];
   readonly page: number;
   readonly pages: number;
-  /** How many inquiries of each tab match the search. */
   readonly counts: Readonly<Record<InquiryTab, number>>;
 }
 
 export type InquiryTab = 'new' | 'delivering' | 'help' | 'decided' | 'dropped';
 
-/** What the house decided in Rentman. */
 export type Decision = 'accepted' | 'declined';
 
 /** A line of the list, in words except for its state, decision and moment. */
@@ -40,7 +38,6 @@ export interface InquirySheet {
   readonly order: SheetOrder | null;
 }
 
-/** What keeps an inquiry from reaching Rentman, for whoever looks after it. */
 export interface DeliveryProblem {
   readonly what: string;
   readonly toDo: string;
@@ -48,7 +45,6 @@ export interface DeliveryProblem {
   readonly detail: string;
 }
 
-/** What happened to an inquiry, and when. */
 export interface HistoryEntry {
   readonly at: string;
   readonly text: string;

@@ -18,7 +18,6 @@ import {
   toInquiryNumber,
 } from './to-inquiry-columns';
 
-/** The caller of one of the two calls. */
 export interface Caller {
   /** Null for guests. */
   readonly userId: number | null;
@@ -30,7 +29,6 @@ export interface Caller {
   readonly membershipNote: string;
   /** The network address, by which the calls of a guest without idempotency key are told apart. */
   readonly address: string;
-  /** The token a guest brings to the second call. */
   readonly token: string;
 }
 
@@ -47,7 +45,6 @@ export interface BegunAnswer {
   readonly token?: string;
 }
 
-/** What the intake needs of the rest of the backend. */
 export interface IntakeParts {
   readonly store: InquiryStore;
   readonly tokens: GuestTokens;
@@ -55,16 +52,12 @@ export interface IntakeParts {
   readonly now: () => Date;
   readonly transaction: Transaction;
   findOffers(codes: readonly string[]): readonly Product[];
-  /** The rental company as mails name it at this moment. */
   readHouse(): Promise<House>;
   queueMail(mail: Mail, now: Date): Promise<void>;
   /** How many confirmations an hour may bring to an address that is not the sender's account's own. */
   readonly maxGuestMails: number;
-  /** Counts the confirmations queued for an address since then. */
   countConfirmations(email: string, since: Date): Promise<number>;
-  /** Adds a user's inquiry to their history. */
   addOrder(sender: Sender, completion: Completion): Promise<void>;
-  /** Lets the outboxes look for work at once. */
   wake(): void;
   warn(message: string): void;
 }

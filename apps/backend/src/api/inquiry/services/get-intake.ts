@@ -18,7 +18,6 @@ export function registerHistory(strapi: Core.Strapi, addOrder: IntakeParts['addO
   histories.set(strapi, addOrder);
 }
 
-/** The intake of inquiries of this Strapi. */
 export function getIntake(strapi: Core.Strapi): Intake {
   const env = getEnv();
   const addOrder = histories.get(strapi);

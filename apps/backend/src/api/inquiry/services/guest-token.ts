@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The tokens by which guests complete the inquiries they began. */
 export interface GuestTokens {
   /** Always the same token for the same inquiry, so that a repeated call gets an equal answer. */
   create(inquiry: GuestInquiry): string;

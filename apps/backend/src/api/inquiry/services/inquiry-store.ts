@@ -5,7 +5,6 @@ import { INQUIRY_STATES, Inquiry } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
 import type { InquiryColumns } from './to-inquiry-columns';
 
-/** An inquiry as it is known before its second call. */
 export const BegunInquiry = z
   .object({
     id: z.number().int(),
@@ -44,7 +43,6 @@ export interface Completion {
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
-/** What a store needs of the database. */
 interface InquiryDatabase {
   readonly inquiries: DatabaseQuery;
   readonly transaction: Transaction;

@@ -18,7 +18,6 @@ import { fingerprint } from '../../../lib/fingerprint';
 import { isRecord } from '../../../lib/is-record';
 import { accept, type Result, refuse } from './inquiry-refusal';
 
-/** Reads the body of the first call. */
 export function parseHead(body: unknown): Result<ProjectRequestHead> {
   const data = isRecord(body) ? body : {};
   const head = ProjectRequestHead.safeParse(data, { error: toGermanMessage });
@@ -37,7 +36,6 @@ export function fingerprintHead(body: unknown): string {
   return fingerprint(rest);
 }
 
-/** The body of the second call, checked by the rules of the shop's form. */
 export interface InquiryRest {
   readonly lines: readonly InquiryLine[];
   readonly form: InquiryForm;

@@ -65,7 +65,6 @@ export interface StaffQuery {
   readonly page: number;
 }
 
-/** One page of a tab, the newest first, and how many each tab has. */
 export async function listForStaff(
   strapi: Core.Strapi,
   { tab, search, page }: StaffQuery,
@@ -76,7 +75,6 @@ export async function listForStaff(
   return { ...board, rows: z.array(Row).parse(board.rows).map(toRow) };
 }
 
-/** How many inquiries stand in Rentman and are not decided there. */
 export function countNewInquiries(strapi: Core.Strapi): Promise<number> {
   return strapi.db.query(INQUIRY_UID).count({ where: CONDITIONS.new });
 }

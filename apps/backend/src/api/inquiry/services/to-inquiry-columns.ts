@@ -34,7 +34,6 @@ export type InquiryColumns = InquiryClient &
   InquiryArrangement &
   InquirySums & { readonly name: string; readonly lines: readonly InquiryLineRecord[] };
 
-/** Turns the checked form and the priced lines into what is stored. */
 export function toInquiryColumns({ form, lines, now }: CompleteInquiry): InquiryColumns {
   const client = toClient(form.client);
   return {

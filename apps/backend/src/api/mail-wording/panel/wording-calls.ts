@@ -14,7 +14,6 @@ import {
 } from '../services/mail-kinds';
 import type { ExampleMail } from './wording-answers';
 
-/** The panel's calls behind "Mailtexte". */
 export function addWordingCalls({ strapi }: { readonly strapi: Core.Strapi }): void {
   addPanelCalls(strapi, {
     prefix: '/mail-wording',

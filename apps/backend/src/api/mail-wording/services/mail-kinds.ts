@@ -28,14 +28,12 @@ export const MAIL_KINDS = {
 } satisfies Readonly<Record<string, MailFacts>>;
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** A mail, or what the house has written for all of them. */
 export type WordingKey = MailKind | 'all';
 
 export function isWordingKey(key: string): key is WordingKey {
   return key === 'all' || Object.hasOwn(MAIL_KINDS, key);
 }
 
-/** The placeholders that a text of this mail may use. */
 export function listPlaceholders(key: WordingKey): readonly string[] {
   const { placeholders = [] }: Partial<MailFacts> = key === 'all' ? {} : MAIL_KINDS[key];
   return [...COMMON_PLACEHOLDERS, ...placeholders];
@@ -103,7 +101,6 @@ const DELETED = {
   contactpersonId: null,
 };
 
-/** A mail of each kind as customers get it, with invented data. */
 export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'inquiry') return toCustomerMail(INQUIRY, house);
   if (kind === 'deleted') {

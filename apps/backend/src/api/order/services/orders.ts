@@ -25,7 +25,6 @@ export interface OrderWish {
   readonly sort: OrderSort;
 }
 
-/** The orders of this Strapi. */
 export function getOrders(strapi: Core.Strapi) {
   const parts = createParts(strapi);
   const { store } = parts;
@@ -55,7 +54,6 @@ export function getOrders(strapi: Core.Strapi) {
         pagination: { page, pageSize, pageCount, total },
       };
     },
-    /** All of an account's orders, oldest first. */
     async listAll(ownerId: number) {
       const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;
       return await answerAll(await store.list(all), toOrderDetail);

@@ -13,7 +13,6 @@ import {
   toOrderOfInquiry,
 } from './to-order-columns';
 
-/** Why an order is not recorded. */
 export type OrderRefusal =
   | { readonly code: 'unknown-inquiry' }
   | { readonly code: 'not-yours' }

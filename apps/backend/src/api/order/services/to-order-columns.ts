@@ -15,7 +15,6 @@ import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-prod
 import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
 import type { OrderColumns } from './order-store';
 
-/** What an order copies of its inquiry. */
 export type OrderedInquiry = InquiryColumns & { readonly completedAt: Date };
 
 /** The order of an inquiry, as it was sent; only links and pictures are today's. */

@@ -73,7 +73,6 @@ async function updateQuietly(strapi: Core.Strapi, where: Values, values: Values)
   await strapi.db.queryBuilder(PAGE_UID).update(values).where(where).execute();
 }
 
-/** A page of the menu and its place there. */
 export const PlacedPage = z.object({ documentId: z.string(), order: z.number() });
 export type PlacedPage = z.infer<typeof PlacedPage>;
 

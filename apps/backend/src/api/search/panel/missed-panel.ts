@@ -7,7 +7,6 @@ import { getMissedSearches } from '../services/missed-searches';
 import { SYNONYM_GROUP_UID } from '../services/search-settings';
 import { splitList } from '../services/split-list';
 
-/** The panel's calls behind "Nicht gefunden". */
 export function addMissedCalls({ strapi }: { readonly strapi: Core.Strapi }): void {
   addPanelCalls(strapi, {
     prefix: '/missed-searches',

@@ -33,17 +33,14 @@ const MAX_LISTED = 200;
 export interface MissedTerm {
   readonly term: string;
   readonly count: number;
-  /** The last day on which it was searched. */
   readonly day: string;
 }
 
 export interface MissedSearches {
   /** Counts a search that found nothing, without anything about who searched. Never throws. */
   count(query: string): void;
-  /** The most frequent ones. */
   list(): Promise<readonly MissedTerm[]>;
   forget(term: string): Promise<void>;
-  /** Writes what is waiting. */
   flush(): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { splitList } from './split-list';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';
 export const PRODUCT_FILTER_UID = 'api::search.product-filter';
-/** Tells the other backends that their settings are to be read anew. */
 const TOPIC = 'search';
 const UIDS: readonly UID.ContentType[] = [SYNONYM_GROUP_UID, PRODUCT_FILTER_UID];
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish']);

@@ -1,4 +1,3 @@
-/** The entries of a list that is written with commas or line breaks. */
 export function splitList(text: string): readonly string[] {
   return text
     .split(/[,;\n]/)

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Facts that are stored nowhere else: that the house arranged a backup of its own, when `npm run backup` last made one
- * (it
- * writes the key itself), and when Rentman's webhook first came.
+ * (it writes
+ * the key itself), and when Rentman's webhook first came.
  */
 export type HouseNote = 'backup' | 'backup-made' | 'webhook';
 

@@ -12,7 +12,6 @@ import { hasBackup, readNote } from './house-notes';
 const SETTING_UID = 'api::site-setting.site-setting';
 const APPEARANCE_UID = 'api::appearance.appearance';
 const PAGE_UID = 'api::page.page';
-/** Pages that the law asks for. */
 const LEGAL_PAGES = ['imprintPage', 'privacyPage', 'termsPage'] as const;
 
 /** What a house sets up before it opens, in this order, and whether it is done. */

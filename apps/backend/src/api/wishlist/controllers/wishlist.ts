@@ -101,7 +101,6 @@ async function findOwnList(
   return list;
 }
 
-/** Refusals over HTTP. */
 const CONFLICTS: Readonly<Record<WishlistRefusal, Conflict>> = {
   changed: {
     name: 'wishlist-changed',

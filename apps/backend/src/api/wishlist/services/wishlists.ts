@@ -47,7 +47,6 @@ interface NewWishlist {
   readonly key: string;
 }
 
-/** Why a call changes nothing. */
 export type WishlistRefusal = 'changed' | 'name-taken' | 'full' | 'lists-full' | 'key-reused';
 export type WishlistResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -90,7 +89,6 @@ export function getWishlists(strapi: Core.Strapi) {
     /** Both lists change or neither. Products that the other list has already, or that this one lacks, are skipped. */
     move: (wish: Move) => move(strapi, table, wish),
     remove: ({ id }: WishlistRecord) => table.remove(id),
-    /** The list as the calls answer it, priced as of today. */
     toAnswer({ id, name, isDefault, revision, products }: WishlistRecord) {
       const offers = table.findOffers(listCodes(products));
       const priced = products.map((product) =>
@@ -129,7 +127,6 @@ function openTable(strapi: Core.Strapi) {
       if (!list) throw new Error('A wishlist was not created', { cause: failure });
       return list;
     },
-    /** The default list first, then the oldest. */
     async list(ownerId: number): Promise<readonly WishlistRecord[]> {
       const stored: unknown = await rows.findMany({ where: { ownerId }, orderBy: { id: 'asc' } });
       const all = z.array(WishlistRecord).parse(stored);

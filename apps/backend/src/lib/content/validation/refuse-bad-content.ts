@@ -68,7 +68,6 @@ export function toRefusal(problems: readonly ContentProblem[]) {
   });
 }
 
-/** A field of the panel's form and what is wrong with it. */
 export interface ContentProblem {
   readonly path: readonly string[];
   readonly message: string;
@@ -90,7 +89,6 @@ function findContentProblems(
 interface Field {
   readonly findModel: FindModel;
   readonly attribute: ContentAttribute;
-  /** The entry the field is part of. */
   readonly data: Json;
   readonly value: unknown;
   readonly path: readonly string[];

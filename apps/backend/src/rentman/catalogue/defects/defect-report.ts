@@ -64,7 +64,6 @@ function findOwnerName(fileId: number, mirror: Mirror): string | null {
   return null;
 }
 
-/** Collects the rows of Rentman's lists that could not be read. */
 export interface UnreadableRows {
   note(kind: string, rows: readonly UnreadableRow[]): void;
   forget(kind: string, ids: Iterable<number>): void;

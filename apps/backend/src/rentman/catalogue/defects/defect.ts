@@ -4,7 +4,6 @@ import type { Defect } from '../sync/sync-view';
 /** What is wrong with a row of Rentman's catalogue: in the words of the log, and in German with what the shop shows meanwhile. */
 type Problem = readonly [problem: string, reason: string];
 
-/** Everything that can be wrong. */
 export const PROBLEMS = {
   noCode: (shownAs: string): Problem => [
     `has no usable code; shown as ${shownAs}`,

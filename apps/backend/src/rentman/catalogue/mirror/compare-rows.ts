@@ -1,9 +1,7 @@
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { RowChanges } from './mirror-store';
 
-/** What an answer of Rentman says about a list. */
 interface Answer<Row> {
-  /** The rows as the mirror keeps them. */
   readonly rows: readonly Row[];
   /** Ids of all rows in the answer, kept or not, and of those that were requested. */
   readonly touched: ReadonlySet<number>;
@@ -11,7 +9,6 @@ interface Answer<Row> {
   readonly isComplete: boolean;
 }
 
-/** Compares an answer with the mirrored rows of its list. */
 export async function findRowChanges<Row extends { readonly id: number }>(
   known: ReadonlyMap<number, Row>,
   { rows, touched, isComplete }: Answer<Row>,

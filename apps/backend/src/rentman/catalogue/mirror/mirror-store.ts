@@ -28,7 +28,6 @@ export interface MirrorStore {
   write(changes: MirrorChanges, state: MirrorState): Promise<void>;
 }
 
-/** Keeps the mirror in the backend's database. */
 export function createMirrorStore(knex: Knex): MirrorStore {
   async function readState(): Promise<MirrorState | null> {
     const stored = await knex('mirror_state').where({ name: STATE_NAME }).first('value');
@@ -147,7 +146,6 @@ export const MirrorState = z.object({
 });
 export type MirrorState = z.infer<typeof MirrorState>;
 
-/** What was fetched and compared, before it is written. */
 export interface FetchedChanges {
   readonly changes: MirrorChanges;
   readonly state: Partial<MirrorState>;

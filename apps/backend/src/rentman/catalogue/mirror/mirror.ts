@@ -21,9 +21,7 @@ export type PartLists = Pick<
 export interface MirrorContent {
   readonly equipment: ReadonlyMap<number, MirroredEquipment>;
   readonly folders: readonly EquipmentFolder[];
-  /** Contents of sets, accessories, and factors. */
   readonly parts: PartLists;
-  /** The copied data sheets of an item. */
   readonly findSheets?: (equipment: MirroredEquipment) => readonly DataSheet[];
   /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
@@ -35,12 +33,10 @@ export interface Mirror extends MirrorMaps {
   readonly state: MirrorState | null;
   /** Another number after every change of stock, sets, plans or repairs. */
   readonly planRevision: number;
-  /** Reads the database. */
   load(): Promise<void>;
   /** Writes the database first and the memory only after that has worked. Both take all changes or none. */
   apply(changes: MirrorChanges, state?: Partial<MirrorState>): Promise<void>;
   toContent(): MirrorContent;
-  /** Names of all copied pictures. */
   listPictureNames(): ReadonlySet<string>;
 }
 

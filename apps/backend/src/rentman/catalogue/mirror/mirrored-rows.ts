@@ -12,7 +12,6 @@ const id = z.number().int();
 /** Rentman's `updateHash`: another text after every change of the row. */
 const stamp = z.string();
 
-/** A folder of equipment. */
 export const EquipmentFolder = z.object({
   id,
   name: z.string(),
@@ -85,7 +84,6 @@ export function toMirrored(
   };
 }
 
-/** One line of the contents of a set or case. */
 export const MirroredSetContent = z.object({
   id,
   setId: id,
@@ -98,7 +96,6 @@ export const MirroredSetContent = z.object({
 });
 export type MirroredSetContent = z.infer<typeof MirroredSetContent>;
 
-/** An accessory of an item. */
 export const MirroredAccessory = z.object({
   id,
   parentId: id,
@@ -112,7 +109,6 @@ export const MirroredAccessory = z.object({
 });
 export type MirroredAccessory = z.infer<typeof MirroredAccessory>;
 
-/** One row of a table of factors. */
 export const MirroredFactor = z.object({
   id,
   groupId: id,
@@ -177,7 +173,6 @@ export type MirroredSubproject = z.infer<typeof MirroredSubproject>;
 export const MirroredStatus = z.object({ id, name: z.string() });
 export type MirroredStatus = z.infer<typeof MirroredStatus>;
 
-/** Pieces in repair. */
 export const MirroredRepair = z.object({
   id,
   equipmentId: id,

@@ -11,13 +11,10 @@ export interface PictureFolder {
   save(fileId: number, bytes: Uint8Array, kind?: 'picture' | 'sheet'): Promise<string | null>;
   /** The file of a name; null for a name that `save` would not give. */
   findFile(name: string): { readonly path: string; readonly contentType: string } | null;
-  /** The names of all copies. */
   list(): Promise<ReadonlySet<string>>;
-  /** Removes copies that no item shows. */
   removeUnused(used: ReadonlySet<string>, now: number): Promise<void>;
 }
 
-/** Stores copied pictures in a folder. */
 export function createPictureFolder(folder: string): PictureFolder {
   /** A folder that was deleted while the backend runs is an empty one. */
   async function listFiles(): Promise<readonly string[]> {

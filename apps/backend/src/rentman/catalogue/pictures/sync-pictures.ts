@@ -131,13 +131,11 @@ async function forEachInParallel<Item>(
 
 interface PictureFinder {
   toRow(file: RentmanFile): MirroredPicture;
-  /** Fetches which pictures belong to which items and compares them with the mirror. */
   fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges>;
   /** Fetches single files, and main pictures that the mirror does not know yet. */
   fetchByIds(ids: readonly number[]): Promise<MirrorChanges>;
 }
 
-/** Compares Rentman's list of pictures with the mirror's. */
 function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
   function toRow(file: RentmanFile): MirroredPicture {
     const known = mirror.pictures.get(file.id);

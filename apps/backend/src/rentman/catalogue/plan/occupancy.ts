@@ -5,7 +5,6 @@ import type { MirroredRepair, PlannedLine } from '../mirror/mirrored-rows';
 import { type DayNumber, FIRST_MOMENT, type HouseDays, LAST_MOMENT } from './house-days';
 import type { SetContents } from './set-parts';
 
-/** Pieces that are away for a time. */
 export interface Occupancy {
   /** The days on which they are away for a part at least; both count. */
   readonly fromDay: DayNumber;

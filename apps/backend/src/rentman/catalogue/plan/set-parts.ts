@@ -1,7 +1,6 @@
 import type { MirrorMaps } from '../mirror/mirror-store';
 import type { MirroredSetContent } from '../mirror/mirrored-rows';
 
-/** An item that is needed for one piece of another, and how many pieces of it. */
 export interface NeededPart {
   readonly equipmentId: number;
   readonly name: string;
@@ -12,7 +11,6 @@ export interface NeededPart {
 type Lists = Pick<MirrorMaps, 'equipment' | 'hiddenEquipment' | 'setContents'>;
 
 export interface SetContents {
-  /** Contents by the set they are in. */
   readonly of: ReadonlyMap<number, readonly MirroredSetContent[]>;
   /** Contents that are packed for good, by the item that is packed. */
   readonly packed: ReadonlyMap<number, readonly MirroredSetContent[]>;

@@ -22,7 +22,6 @@ export function countSets({ shelf, quantity }: PlannedPart, away: number): numbe
   return Math.max(0, Math.floor((shelf - away) / quantity));
 }
 
-/** What is known of an item's stock and plans. */
 export interface PlannedItem {
   readonly equipmentId: number;
   /** Pieces of the house; of a set, how many can be made of its parts at best. */

@@ -9,11 +9,9 @@ interface CategoryNode {
   readonly id: number;
   readonly label: string;
   readonly slug: string;
-  /** Position among its siblings. */
   readonly menuPosition: number;
 }
 
-/** The category and subcategory of an item. */
 export interface Place {
   readonly category: CategoryNode;
   readonly subcategory: CategoryNode;

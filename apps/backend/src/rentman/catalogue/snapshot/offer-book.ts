@@ -7,7 +7,6 @@ import type { Defect } from '../sync/sync-view';
 import type { FolderPlaces } from './folder-places';
 import { createOffers, findItemDefects, type Offer, type OfferSource } from './offer';
 
-/** The source of an item's offers, and the result. */
 interface Entry {
   readonly source: OfferSource;
   readonly placeKey: string;
@@ -36,7 +35,6 @@ export interface OfferBook {
   codeOf(equipmentId: number): string | undefined;
 }
 
-/** Creates the collection of all offers, empty at first. */
 export function createOfferBook(fields: CustomFieldNames): OfferBook {
   let entries = new Map<number, Entry>();
   let naming = nameItems([]);

@@ -28,7 +28,6 @@ export interface Offer {
   readonly sheets: readonly DataSheet[];
 }
 
-/** What the offers of one item are built from. */
 export interface OfferSource {
   readonly equipment: MirroredEquipment;
   /** Unique among all items, and never empty. */
@@ -58,7 +57,6 @@ function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/** The part of the name that is used in addresses. */
 export function toAddressName(displayname: string): string {
   return displayname.slice(0, MAX_ADDRESS_NAME_LENGTH);
 }

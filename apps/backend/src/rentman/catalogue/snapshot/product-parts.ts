@@ -3,7 +3,6 @@ import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { PartLists } from '../mirror/mirror';
 import { type Offer, toShownName } from './offer';
 
-/** Contents and accessories on the page of a product. */
 interface ProductParts {
   readonly contents: readonly ProductPart[];
   readonly accessories: readonly ProductAccessory[];
@@ -14,7 +13,6 @@ export type PartsById = ReadonlyMap<number, ProductParts>;
 
 export const NO_PARTS: ProductParts = { contents: [], accessories: [] };
 
-/** The rental offer of an item by its id. */
 type FindOffer = (equipmentId: number) => Offer | undefined;
 
 /**

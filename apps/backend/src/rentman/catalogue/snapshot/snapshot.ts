@@ -68,7 +68,6 @@ export function isSynced({ version }: Snapshot): boolean {
   return version !== VERSION_BEFORE_FIRST_SYNC;
 }
 
-/** The snapshot before the first sync. */
 export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
   return {
     version: VERSION_BEFORE_FIRST_SYNC,

@@ -3,7 +3,6 @@ import { comparePrices, compareProducts, type ProductSort } from '@klappe/domain
 import { sortYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from './offer';
 
-/** The same offers once for every sort of the shop. */
 export type SortedOffers = Readonly<Record<ProductSort, readonly Offer[]>>;
 
 type Compare = (a: Offer, b: Offer) => number;

@@ -36,7 +36,6 @@ interface CatalogueSyncOptions {
   readonly store: MirrorStore;
   readonly folder: PictureFolder;
   readonly fields: CustomFieldNames;
-  /** Called with the cache tags of what the shop must render again. */
   readonly onChange: (tags: readonly string[]) => void;
   readonly warn: (line: string) => void;
   readonly now?: () => number;
@@ -49,7 +48,6 @@ const ROUNDS_PER_SECONDARY_SYNC = 3;
 /** While many pictures are being copied, those copied so far are published this often. */
 const PUBLISH_PICTURES_EVERY_MS = 5000;
 
-/** Keeps the mirror equal to Rentman's catalogue, and the snapshot equal to the mirror. */
 export class CatalogueSync {
   readonly #options: CatalogueSyncOptions;
   readonly #now: () => number;
@@ -133,7 +131,6 @@ export class CatalogueSync {
     return this.#mirror.pictures.get(Number.parseInt(name, 10))?.sheetTitle ?? null;
   }
 
-  /** A page of what staff should correct in Rentman. */
   showDefects(filter: DefectFilter): DefectPage {
     return toDefectPage(this.#listDefects(), filter, (subject) =>
       findSubjectName(subject, this.#mirror),
@@ -145,12 +142,10 @@ export class CatalogueSync {
     return this.#pictures.copyByName(name);
   }
 
-  /** Makes the next round a full sync. */
   requestFullSync(): void {
     this.#isFullSyncRequested = true;
   }
 
-  /** Shows the stored mirror of the last run. */
   async load(): Promise<void> {
     await this.#mirror.load();
     const { state } = this.#mirror;
@@ -164,7 +159,6 @@ export class CatalogueSync {
     return this.#logErrors(() => this.#runRound(signal));
   }
 
-  /** Fetches single rows again and publishes their changes. */
   refetchRows(rows: RowsToRefetch, signal: AbortSignal): Promise<void> {
     this.#log.lastWebhookAt = this.#now();
     return this.#logErrors(async () => {

@@ -12,7 +12,6 @@ interface PublisherOptions {
   readonly fields: CustomFieldNames;
   /** Lists that the Rentman user has no right to see. */
   readonly refused: ReadonlyMap<SecondaryListName, unknown>;
-  /** Called with the cache tags of what the shop must render again. */
   readonly onChange: (tags: readonly string[]) => void;
   readonly now: () => number;
 }
@@ -27,7 +26,6 @@ export class Publisher {
   readonly #options: PublisherOptions;
   readonly #buildPlan: ReturnType<typeof createPlanBuilder>;
   readonly #buildSnapshot: ReturnType<typeof createSnapshotBuilder>;
-  /** Shared by all snapshots. */
   readonly search = createSearchIndex();
   #snapshot = createEmptySnapshot(this.search);
   #plan = EMPTY_PLAN;

@@ -40,7 +40,6 @@ export function toRowsToRefetch({ itemType, ids, parents }: WebhookEvent): RowsT
   return rows;
 }
 
-/** The union of both. */
 export function joinRows(a: RowsToRefetch, b: RowsToRefetch): RowsToRefetch {
   const names = new Set([...a.keys(), ...b.keys()]);
   return new Map(

@@ -57,7 +57,6 @@ export async function fetchAllEquipment(
   };
 }
 
-/** Fetches the folders and what was modified since the last sync. */
 export async function fetchChangedEquipment(
   sync: EquipmentSync,
   startedAt: number,
@@ -92,7 +91,6 @@ export async function fetchEquipmentByIds(
   return compareSome(sync, { rows, unreadable }, ids);
 }
 
-/** Fetches all folders: they are few. */
 export async function fetchFolderState(sync: EquipmentSync): Promise<Partial<MirrorState>> {
   const folders = await fetchFolders(sync.rentman);
   sync.unreadable.note('folder', folders.unreadable);
@@ -211,7 +209,6 @@ interface ComparisonOptions {
   readonly requestedIds?: readonly number[];
 }
 
-/** Finds deleted items and changed stock. */
 function findStampChanges(known: KnownEquipment, stamps: readonly EquipmentStamp[]): MirrorChanges {
   const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));
   return {

@@ -196,12 +196,10 @@ function toBatches(ids: readonly number[]): readonly (readonly number[])[] {
 /** Lists beside equipment, folders and pictures. The shop works without any of them. */
 export type SecondaryListName = Exclude<ListName, 'equipment' | 'hiddenEquipment' | 'pictures'>;
 
-/** Rows of a list as Rentman answered. */
 interface FetchedRows<Row> {
   readonly rows: readonly Row[];
   /** Ids of all rows of the answer, also of those that the mirror does not keep. */
   readonly seen: readonly number[];
-  /** `modified` of every row. */
   readonly modifiedTimes: readonly (string | null)[];
   readonly unreadable: Listing<never>['unreadable'];
 }

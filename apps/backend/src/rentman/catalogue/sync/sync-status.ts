@@ -3,7 +3,6 @@ import { wordErrorInGerman } from '../../error-in-german';
 import type { Snapshot } from '../snapshot/snapshot';
 import type { Defect, SyncStatus } from './sync-view';
 
-/** What the sync remembers of its rounds. */
 export interface SyncLog {
   isSyncing: boolean;
   /** The last round failed. */

@@ -6,7 +6,6 @@ export interface SyncView {
   readonly demo: readonly string[];
 }
 
-/** What `/rentman/status` and the admin panel show. */
 export interface SyncStatus {
   /** `empty`: nothing to show yet. `failing`: the last try failed; what is shown is as old as `lastSuccess`. */
   readonly state: 'empty' | 'ok' | 'failing';
@@ -47,13 +46,11 @@ export interface Defect {
   readonly subject: string;
   /** In English, for the log and the status. */
   readonly problem: string;
-  /** The same in German, for the admin panel. */
   readonly reason: string;
   /** False when the subject is shown all the same, corrected or without the unusable part. */
   readonly isLeftOut: boolean;
 }
 
-/** Which defects the admin panel asks for. */
 export interface DefectFilter {
   readonly only: 'all' | 'left-out' | 'mended';
   /** The first page is 1. */
