@@ -6,15 +6,11 @@ import { undoAbandonedRegistrations } from './services/registrations';
 
 const MINUTE_MS = 60_000;
 
-interface Module {
-  readonly strapi: Core.Strapi;
-}
-
 export default {
-  register({ strapi }: Module): void {
+  register({ strapi }: { strapi: Core.Strapi }): void {
     keepUsernameKeys(strapi);
   },
-  bootstrap({ strapi }: Module): void {
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     repeat(strapi, { what: 'Abandoned registrations', everyMs: 10 * MINUTE_MS }, () =>
       undoAbandonedRegistrations(strapi),
     );

@@ -1,19 +1,30 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import { registerCompanyApprovals } from '../account/services/company-approvals';
-import { addApprovalCalls } from './panel/approval-panel';
+import { answerDecisionError } from './services/answer-decision-error';
+import { findApproval } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
+import { type Decision, decide } from './services/decide';
 import { requestMembership, settleMembership, settleMemberships } from './services/memberships';
 
 const SETTLE_EVERY_MS = 5 * 60_000;
 
-interface Module {
-  readonly strapi: Core.Strapi;
-}
+const ALREADY_DECIDED =
+  'Darüber ist schon entschieden, oder die Email-Adresse ist noch nicht bestätigt.';
 
 export default {
-  register({ strapi }: Module): void {
-    addApprovalCalls(strapi);
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    addPanelCalls(strapi, {
+      prefix: '/approval-decisions',
+      may: 'admin::approval.decide',
+      calls: {
+        'POST /:documentId/approve': (ctx) => decideInPanel(strapi, ctx, 'approve'),
+        'POST /:documentId/refuse': (ctx) => decideInPanel(strapi, ctx, 'refuse'),
+      },
+    });
     registerCompanyApprovals(strapi, {
       requestMembership: (join) => requestMembership(strapi, join),
       settleMembership: (userId) => settleMembership(strapi, userId),
@@ -21,9 +32,22 @@ export default {
         requestContactChange(strapi, account, companyId, changes),
     });
   },
-  bootstrap({ strapi }: Module): void {
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     repeat(strapi, { what: 'Memberships', everyMs: SETTLE_EVERY_MS }, () =>
       settleMemberships(strapi),
     );
   },
 };
+
+async function decideInPanel(strapi: Core.Strapi, ctx: Context, decision: Decision) {
+  const documentId = String(ctx.params.documentId);
+  const approval = await findApproval(strapi, { documentId });
+  if (!approval) throw new errors.NotFoundError();
+  if (approval.state !== 'pending') throw new errors.ApplicationError(ALREADY_DECIDED);
+  try {
+    const { state } = await decide(strapi, { approval, decidedBy: 'house' }, decision);
+    return { state };
+  } catch (error) {
+    return answerDecisionError(ctx, error);
+  }
+}

@@ -1,3 +1,37 @@
-import { addMessageCalls } from './panel/message-board';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { addPanelCalls, toBoardQuery } from '../../lib/panel/panel-calls';
+import { listMessages, MESSAGE_TABS, writeDone } from './services/staff-messages';
+import { CONTACT_MESSAGE_UID } from './services/take-message';
 
-export default { register: addMessageCalls };
+const Query = toBoardQuery(MESSAGE_TABS);
+
+const Staff = z
+  .looseObject({
+    firstname: z.string().nullish(),
+    lastname: z.string().nullish(),
+    email: z.string(),
+  })
+  .transform(
+    ({ firstname, lastname, email }) => [firstname, lastname].filter(Boolean).join(' ') || email,
+  );
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    const write = async (documentId: unknown, doneBy: string | null) => {
+      if (await writeDone(strapi, String(documentId), doneBy)) return {};
+      throw new errors.NotFoundError('Diese Nachricht gibt es nicht.');
+    };
+    addPanelCalls(strapi, {
+      prefix: '/message-board',
+      may: { reads: CONTACT_MESSAGE_UID },
+      calls: {
+        'GET /': (ctx) => listMessages(strapi, Query.parse(ctx.query)),
+        'POST /:documentId/done': (ctx) =>
+          write(ctx.params.documentId, Staff.parse(ctx.state.user)),
+        'POST /:documentId/reopen': (ctx) => write(ctx.params.documentId, null),
+      },
+    });
+  },
+};

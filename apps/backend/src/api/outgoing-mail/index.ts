@@ -8,12 +8,8 @@ import {
   stopMailOutbox,
 } from '../../mail/mail-outbox';
 
-interface Module {
-  readonly strapi: Core.Strapi;
-}
-
 export default {
-  register({ strapi }: Module): void {
+  register({ strapi }: { strapi: Core.Strapi }): void {
     addResendCall(strapi, {
       uid: MAIL_UID,
       prefix: '/mail-delivery',
@@ -22,9 +18,9 @@ export default {
         'Diese Mail kann im Moment nicht erneut gesendet werden: Sie ist schon gesendet oder gerade unterwegs.',
     });
   },
-  async bootstrap({ strapi }: Module): Promise<void> {
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await emptySentMails(strapi);
     startMailOutbox(strapi);
   },
-  destroy: ({ strapi }: Module) => stopMailOutbox(strapi),
+  destroy: ({ strapi }: { strapi: Core.Strapi }) => stopMailOutbox(strapi),
 };

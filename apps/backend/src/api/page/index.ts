@@ -6,18 +6,14 @@ import { PAGE_UID } from './services/pages';
 import { forgetScheduleOnPublish, publishScheduled } from './services/publish-scheduled';
 import { refuseMissingSlugs } from './services/refuse-missing-slugs';
 
-interface Module {
-  readonly strapi: Core.Strapi;
-}
-
 export default {
-  register({ strapi }: Module): void {
+  register({ strapi }: { strapi: Core.Strapi }): void {
     offerSections(strapi);
     refuseMissingSlugs(strapi);
     forgetScheduleOnPublish(strapi);
     keepMenuOrder(strapi);
   },
-  bootstrap({ strapi }: Module): void {
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     repeat(strapi, { what: 'Scheduled pages', everyMs: 3000 }, () => publishScheduled(strapi));
   },
 };

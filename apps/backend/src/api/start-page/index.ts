@@ -1,10 +1,104 @@
 import type { Core } from '@strapi/strapi';
-import { addHandsCall } from './panel/needs-hands';
-import { addSetupCalls } from './panel/setup-calls';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { getEnv } from '../../lib/env';
+import { INQUIRY_UID } from '../../lib/inquiry';
+import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { MAIL_UID } from '../../mail/mail-outbox';
+import { sendTestMail } from '../../mail/panel-mails';
+import { getCatalogue } from '../../rentman/catalogue/catalogue';
+import { tryAccess } from '../../rentman/try-access';
+import { APPROVAL_UID } from '../approval/services/approval-store';
+import { countOpenMessages } from '../contact-message/services/staff-messages';
+import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
+import { countNewInquiries } from '../inquiry/services/staff-list';
+import { PAGE_UID } from '../page/services/pages';
+import { countRefusedPages } from '../page/services/publish-scheduled';
+import { getMissedSearches } from '../search/services/missed-searches';
+import { writeNote } from './services/house-notes';
+import { readSetupList } from './services/setup-list';
 
-export default {
-  register({ strapi }: { readonly strapi: Core.Strapi }): void {
-    addHandsCall(strapi);
-    addSetupCalls(strapi);
+const READ = 'plugin::content-manager.explorer.read';
+
+/** The permission that an account needs to see it, with the content type of the permission. */
+type Right = readonly [action: string, subject?: string];
+
+interface Waiting {
+  readonly right: Right;
+  count(strapi: Core.Strapi): Promise<number> | number;
+}
+
+/** What does not go on until somebody of the house does something. */
+const WAITING: Readonly<Record<string, Waiting>> = {
+  newInquiries: { right: [READ, INQUIRY_UID], count: countNewInquiries },
+  inquiries: {
+    right: [READ, INQUIRY_UID],
+    count: (strapi) => strapi.db.query(INQUIRY_UID).count({ where: { state: 'failed' } }),
+  },
+  messages: { right: [READ, CONTACT_MESSAGE_UID], count: countOpenMessages },
+  approvals: {
+    right: ['admin::approval.decide'],
+    count: (strapi) => strapi.db.query(APPROVAL_UID).count({ where: { state: 'pending' } }),
+  },
+  mails: {
+    right: [READ, MAIL_UID],
+    count: (strapi) => strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
+  },
+  pages: {
+    right: ['plugin::content-manager.explorer.publish', PAGE_UID],
+    count: countRefusedPages,
+  },
+  searches: {
+    right: ['admin::missed-searches.use'],
+    count: async (strapi) => (await getMissedSearches(strapi).list()).length,
+  },
+  sync: {
+    right: ['admin::rentman-sync.read'],
+    count: (strapi) => (getCatalogue(strapi).status.state === 'failing' ? 1 : 0),
   },
 };
+
+const Staff = z.looseObject({ email: z.string() });
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    // The start page's "Braucht Ihre Hand" says only what the caller may see.
+    addPanelCalls(strapi, {
+      prefix: '/needs-hands',
+      calls: {
+        'GET /': async (ctx) => {
+          const counts: Record<string, number> = {};
+          for (const [kind, { right, count }] of Object.entries(WAITING)) {
+            if (ctx.state.userAbility.can(...right)) counts[kind] = await count(strapi);
+          }
+          return counts;
+        },
+      },
+    });
+    // "Noch einzurichten", for whoever may change the panel's roles: they look after the whole house.
+    addPanelCalls(strapi, {
+      prefix: '/setup-list',
+      may: 'admin::roles.update',
+      calls: {
+        'GET /': () => readSetupList(strapi),
+        'POST /test-mail': async (ctx) => {
+          await sendTestMail(strapi, Staff.parse(ctx.state.user).email);
+          return {};
+        },
+        'POST /test-rentman': async () => ({ said: await testRentman() }),
+        'POST /backup': async () => {
+          await writeNote(strapi, 'backup');
+          return {};
+        },
+      },
+    });
+  },
+};
+
+/** A sentence for the panel; a refusal names Rentman's reason. */
+async function testRentman(): Promise<string> {
+  const result = await tryAccess();
+  if ('reason' in result) throw new errors.ApplicationError(result.reason);
+  const name = getEnv().usesRealRentman ? 'Rentman' : 'Die Rentman-Sandbox der Demo';
+  return `${name} hat nach ${result.tookMs} ms geantwortet, der Zugang stimmt.`;
+}

@@ -1,6 +1,7 @@
 import {
   createProjectRequest,
   createProjectRequestLine,
+  fetchExternalReferences,
   fetchProjectRequest,
   fetchProjectRequestLines,
   fetchProjectRequestsByExternalReference,
@@ -12,6 +13,7 @@ import {
   RentmanError,
 } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
+import { getRentman } from '../connection';
 import { wordErrorInGerman } from '../error-in-german';
 import {
   findMissingLines,
@@ -28,6 +30,11 @@ export interface ProjectRequests {
   create(draft: ProjectRequestDraft): Promise<Pick<ProjectRequest, 'id'>>;
   fetchLines(id: number): Promise<readonly ProjectRequestLine[]>;
   addLine(id: number, draft: ProjectRequestLineDraft): Promise<unknown>;
+}
+
+/** Every number of an inquiry that Rentman knows. */
+export function fetchAllReferences(): Promise<readonly number[]> {
+  return fetchExternalReferences(getRentman());
 }
 
 export function connectProjectRequests(rentman: Rentman): ProjectRequests {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID } from '../../../lib/inquiry';
+import { fetchAllReferences } from '../../../rentman/inquiries/deliver-inquiry';
 import { findIdOfNumber } from './to-inquiry-columns';
 
 /** A row that `npm run restore` leaves in Strapi's table of settings. */
@@ -12,14 +13,11 @@ const Highest = z.object({ id: z.coerce.number().nullable() });
  * wait in the backup may have been delivered, so each is looked for there before it is created; and the numbers of new
  * ones continue above the highest that Rentman knows. Without Rentman the backend does not start. docs/decisions/0038-releases-and-restores.md
  */
-export async function catchUpAfterRestore(
-  strapi: Core.Strapi,
-  fetchUsedNumbers: () => Promise<readonly number[]>,
-): Promise<void> {
+export async function catchUpAfterRestore(strapi: Core.Strapi): Promise<void> {
   const knex = strapi.db.connection;
   const isMarked = await knex(MARK.table).where({ key: MARK.key }).first('id');
   if (!isMarked) return;
-  const used = await fetchUsedNumbers().catch((cause: unknown) => {
+  const used = await fetchAllReferences().catch((cause: unknown) => {
     throw new Error(
       'The database was restored from a backup. Its first start has to ask Rentman which inquiries it knows, and Rentman cannot be asked.',
       { cause },
