@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePassword, forgotPassword, login, resetPassword } from './auth.ts';
+import { changePassword, forgotPassword, login, resetPassword } from './account.ts';
 
 test('a login is read, identifier and password trimmed', () => {
   expect(login.request.parse({ identifier: ' evahuber ', password: ' geheim1 ' })).toEqual({

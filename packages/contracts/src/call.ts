@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * One call between the shop and the backend: the shapes that go in and come out.
@@ -17,4 +17,34 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   call: Call<Request, Response>,
 ): Call<Request, Response> {
   return call;
+}
+
+/** A field the backend refuses, by its path in the request body. */
+export const FieldError = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+/** Every refusal and fault of the backend, in Strapi's usual shape. */
+export const ErrorAnswer = z.object({
+  data: z.null().optional(),
+  error: z.object({
+    status: z.number(),
+    name: z.string(),
+    message: z.string(),
+    details: z.looseObject({ errors: z.array(FieldError).optional() }).optional(),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** Carries the id of a request from the proxy through shop and backend to Rentman. Every answer has it too. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** The id stands in logs and on pages: anything but these characters is refused. */
+const SAFE_ID = /^[\w.-]{8,64}$/;
+
+/** The id that the caller or a proxy gave, if it has a safe form; else a new one. */
+export function toRequestId(given: string | null | undefined): string {
+  return given && SAFE_ID.test(given) ? given : crypto.randomUUID();
 }

@@ -4,49 +4,21 @@ import { defineCall } from './call.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
 import {
   asData,
-  ImagePath,
   inData,
-  ProductCode,
-  ProductName,
+  ProductWrite,
   Quantity,
   RecordId,
   readList,
   readNumber,
-  readText,
-  ShopPath,
-  writeEuros,
+  StoredProduct,
   writeLineKind,
 } from './wire.ts';
 
-/** A product as a cart or an order is sent. Prices are in euros, null on request. */
-export const CartProductWrite = z.strictObject({
-  displayname: ProductName,
-  code: ProductCode,
-  kind: writeLineKind,
-  link: ShopPath,
-  price: writeEuros.nullable(),
-  /** Struck through; sent only when an order is asked for again. */
-  oldPrice: writeEuros.nullish(),
-  image: ImagePath.nullable(),
-  quantity: Quantity,
-});
+export const CartProductWrite = ProductWrite.extend({ kind: writeLineKind, quantity: Quantity });
 export type CartProductWrite = z.infer<typeof CartProductWrite>;
 
-/** A product of a stored cart or order. Quantities are as stored; merging brings them into range. */
-export const CartProduct = z.looseObject({
-  displayname: readText,
-  code: z.string(),
+export const CartProduct = StoredProduct.extend({
   kind: z.enum(LINE_KINDS).nullish().catch(null),
-  link: readText,
-  price: readNumber,
-  oldPrice: readNumber,
-  image: z.string().nullish(),
-  quantity: z.number().catch(1),
-  /** False when the house no longer offers it: it stays until the customer removes it. */
-  available: z.boolean().catch(true),
-  priceOnRequest: z.boolean().catch(false),
-  /** Stock of the house; null when unknown. */
-  current_quantity: readNumber,
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { createContactPerson, updateContactPerson } from './contact-person.ts';
-import { createCustomer, showCustomer, showCustomerByCode, updateCustomer } from './customer.ts';
+import {
+  createContactPerson,
+  createCustomer,
+  showCustomer,
+  showCustomerByCode,
+  updateContactPerson,
+  updateCustomer,
+} from './customer.ts';
 
 const contact = {
   id: 41,

@@ -1,7 +1,42 @@
-import { createFields, emailField, line, phoneField } from '@klappe/domain';
+import { createFields, emailField, line, MESSAGES, phoneField, requiredLine } from '@klappe/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { RecordId, readNumber, readText } from './wire.ts';
+
+const ContactPersonWrite = z.object({
+  firstname: requiredLine(MESSAGES.firstname),
+  lastname: requiredLine(MESSAGES.lastname),
+  email: emailField,
+  phone: phoneField,
+  mobilephone: phoneField,
+});
+
+/** A person at a contact, as Rentman keeps it. */
+export const ContactPerson = z.looseObject({
+  id: RecordId,
+  firstname: readText,
+  lastname: readText,
+  email: readText,
+  phone: readText,
+  mobilephone: readText,
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;
+
+/** (API token) A new person at a contact. */
+export const createContactPerson = defineCall({
+  method: 'POST',
+  path: '/rentman/customer/{id}/contact',
+  request: ContactPersonWrite.partial({ phone: true, mobilephone: true }),
+  response: z.looseObject({ id: RecordId }),
+});
+
+/** (bearer) The caller's own record only; answers it as it is stored. */
+export const updateContactPerson = defineCall({
+  method: 'PUT',
+  path: '/rentman/contactperson/{id}',
+  request: ContactPersonWrite.extend({ function: line() }).partial(),
+  response: ContactPerson,
+});
 
 const ADDRESS_PARTS = ['street', 'number', 'postalcode', 'city', 'state', 'country'] as const;
 
@@ -44,44 +79,29 @@ export const showCustomer = defineCall({
   response: Contact,
 });
 
-const number = line(20);
-const postalcode = line(12);
 const country = line(2).toLowerCase();
-const writeMailingAddress = {
-  mailing_street: line(),
-  mailing_number: number,
-  mailing_postalcode: postalcode,
-  mailing_city: line(),
-  mailing_state: line(),
-  mailing_country: country,
-};
-const writeVisitAddress = {
-  visit_street: line(),
-  visit_number: number,
-  visit_postalcode: postalcode,
-  visit_city: line(),
-  visit_state: line(),
-  visit_country: country,
-};
-const writeInvoiceAddress = {
-  invoice_street: line(),
-  invoice_number: number,
-  invoice_postalcode: postalcode,
-  invoice_city: line(),
-  invoice_state: line(),
-  invoice_country: country,
-};
-const phoneNumbers = { phone_1: phoneField, phone_2: phoneField };
+
+/** How long the short parts of an address may be. */
+const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 20, postalcode: 12 };
+
+function writeAddress<Kind extends string>(kind: Kind) {
+  const names = ADDRESS_PARTS.map((part) => `${kind}_${part}` as const);
+  return createFields(names, (name) => {
+    const part = name.slice(kind.length + 1);
+    return part === 'country' ? country : line(MAX_LENGTHS[part]);
+  });
+}
 
 /** What a customer may change of their contact: never its code, type, folder or discounts. */
 export const ContactChanges = z
   .object({
     name: line(),
     VAT_code: line(30),
-    ...writeMailingAddress,
-    ...writeVisitAddress,
-    ...writeInvoiceAddress,
-    ...phoneNumbers,
+    ...writeAddress('mailing'),
+    ...writeAddress('visit'),
+    ...writeAddress('invoice'),
+    phone_1: phoneField,
+    phone_2: phoneField,
     email_1: emailField,
     website: line(250),
     firstname: line(),
@@ -107,7 +127,7 @@ export const createCustomer = defineCall({
     name: line(),
     displayname: line().optional(),
     VAT_code: line(30).optional(),
-    ...z.object(writeVisitAddress).partial().shape,
+    ...z.object(writeAddress('visit')).partial().shape,
     country: country.optional(),
     firstname: line().optional(),
     surname: line().optional(),

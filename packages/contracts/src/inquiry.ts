@@ -8,6 +8,7 @@ import {
   paragraph,
   RentalClient,
   type RentalInfo,
+  SentContactForm,
   SHIPPING_OPTIONS,
 } from '@klappe/domain';
 import { z } from 'zod';
@@ -128,4 +129,15 @@ export const completeProjectRequest = defineCall({
   path: '/rentman/projectrequest/{id}',
   request: z.object({ data: ProjectRequestRest }),
   response: z.object({ data: InquiryConfirmation }),
+});
+
+/**
+ * The contact form of a page; header `Idempotency-Key`, a UUID per message. 400 with the fields' errors, 409 when the
+ * key came with another message, 429 with `Retry-After` for an address that sends too many.
+ */
+export const sendContactMessage = defineCall({
+  method: 'POST',
+  path: '/contact-messages',
+  request: z.object({ data: SentContactForm }),
+  response: z.object({ data: z.object({ received: z.literal(true) }) }),
 });

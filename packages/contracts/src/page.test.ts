@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPages } from './page.ts';
-import { findSocialNetwork, listSocialMedia } from './social-media.ts';
+import { findSocialNetwork, listPages, listSocialMedia } from './content.ts';
 
 const page = (content: unknown) => ({
   data: [

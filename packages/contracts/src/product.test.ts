@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listAvailability } from './availability.ts';
-import { listCategories } from './category.ts';
 import {
+  listAvailability,
   listCartProducts,
+  listCategories,
   Product,
   ProductList,
   ProductListQuery,
   showProduct,
-} from './product.ts';
+} from './catalogue.ts';
 
 const product = {
   id: 7,

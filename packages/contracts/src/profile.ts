@@ -6,8 +6,8 @@ import {
   type ProfileForm,
 } from '@klappe/domain';
 import { z } from 'zod';
+import { AccountUser } from './account.ts';
 import { defineCall } from './call.ts';
-import { AccountUser } from './user.ts';
 
 const text = z.string().max(500);
 

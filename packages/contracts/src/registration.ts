@@ -1,7 +1,7 @@
 import { RegistrationForm, toCustomerKind, toRegistrationFlags } from '@klappe/domain';
 import { z } from 'zod';
+import { AccountUser } from './account.ts';
 import { defineCall } from './call.ts';
-import { AccountUser } from './user.ts';
 
 const text = z.string().max(500);
 

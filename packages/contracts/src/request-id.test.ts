@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRequestId } from './request-id.ts';
+import { toRequestId } from './call.ts';
 
 test('an id of a proxy is kept', () => {
   expect(toRequestId('6f1c2b7e0d5a4c3b9e8f7a6b5c4d3e2f')).toBe('6f1c2b7e0d5a4c3b9e8f7a6b5c4d3e2f');

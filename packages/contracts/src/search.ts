@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { Product, ProductList, ProductListQuery } from './product.ts';
+import { Product, ProductList, ProductListQuery } from './catalogue.ts';
 
 /** A category that fits a search, with how many of its products match. */
 export const CategoryHit = z.object({

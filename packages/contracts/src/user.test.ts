@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AccountUser, showMe, updateMe } from './user.ts';
+import { AccountUser, showMe, updateMe } from './account.ts';
 
 const user = {
   id: 5,

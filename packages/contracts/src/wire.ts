@@ -40,7 +40,7 @@ export const readNumber = z
 export const RecordId = z.int().positive();
 
 /** A price in euros on its way in: from 0 to ten million. */
-export const writeEuros = z.number().min(0).max(10_000_000);
+const writeEuros = z.number().min(0).max(10_000_000);
 
 /** A sum of many prices in euros. */
 export const writeTotal = z.number().min(0).max(1_000_000_000_000);
@@ -49,14 +49,14 @@ export const writeTotal = z.number().min(0).max(1_000_000_000_000);
 const isStorable = (text: string) => !hasControlCharacters(text);
 
 /** A path inside the shop; never another host, never a script. */
-export const ShopPath = z
+const ShopPath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\<>"]*$/, 'Ungültiger Link.')
   .refine(isStorable, 'Ungültiger Link.');
 
 /** Where a picture lies: a path on the backend, or an address. */
-export const ImagePath = z
+const ImagePath = z
   .string()
   .max(1000)
   .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'Ungültige Bildadresse.')
@@ -66,7 +66,7 @@ export const ImagePath = z
 export const ProductCode = z.string().min(1).max(200).refine(isStorable, MESSAGES.characters);
 
 /** Name of a product. */
-export const ProductName = line(250);
+const ProductName = line(250);
 
 const QUANTITY_MESSAGE = `Bitte eine Stückzahl von 1 bis ${MAX_QUANTITY} angeben.`;
 
@@ -85,3 +85,30 @@ export function inData<Shape extends z.ZodType>(data: Shape) {
 export function asData<Shape extends z.ZodType>(data: Shape) {
   return z.looseObject({ data });
 }
+
+/** A product as a cart, an order or a wishlist is sent. Prices are in euros, null on request. */
+export const ProductWrite = z.strictObject({
+  displayname: ProductName,
+  code: ProductCode,
+  link: ShopPath,
+  price: writeEuros.nullable(),
+  /** Struck through; an order has it only when it is asked for again. */
+  oldPrice: writeEuros.nullish(),
+  image: ImagePath.nullable(),
+});
+
+/** A product of a stored cart, order or wishlist. Quantities are as stored; merging brings them into range. */
+export const StoredProduct = z.looseObject({
+  displayname: readText,
+  code: z.string(),
+  link: readText,
+  price: readNumber,
+  oldPrice: readNumber,
+  image: z.string().nullish(),
+  quantity: z.number().catch(1),
+  /** False when the house no longer offers it: it stays until the customer removes it. */
+  available: z.boolean().catch(true),
+  priceOnRequest: z.boolean().catch(false),
+  /** Stock of the house; null when unknown. */
+  current_quantity: readNumber,
+});

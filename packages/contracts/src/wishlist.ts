@@ -3,29 +3,19 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
   asData,
-  ImagePath,
   inData,
   ProductCode,
-  ProductName,
+  ProductWrite,
   RecordId,
   readList,
-  readNumber,
   readText,
-  ShopPath,
-  writeEuros,
+  StoredProduct,
 } from './wire.ts';
 
 /** The most products of one wishlist. */
 export const MAX_WISHLIST_PRODUCTS = 200;
 
-/** A product of a wishlist on its way in: prices in euros, null on request; the quantity is always 1. */
-export const WishlistProductWrite = z.strictObject({
-  displayname: ProductName,
-  code: ProductCode,
-  price: writeEuros.nullable(),
-  oldPrice: writeEuros.nullish(),
-  image: ImagePath.nullable(),
-  link: ShopPath,
+export const WishlistProductWrite = ProductWrite.extend({
   quantity: z.literal(
     WISHLIST_QUANTITY,
     `Auf der Merkliste steht jedes Produkt mit Stückzahl ${WISHLIST_QUANTITY}.`,
@@ -33,22 +23,7 @@ export const WishlistProductWrite = z.strictObject({
 });
 export type WishlistProductWrite = z.infer<typeof WishlistProductWrite>;
 
-/** A product of a stored wishlist. */
-export const WishlistProduct = z.looseObject({
-  displayname: readText,
-  code: z.string(),
-  price: readNumber,
-  oldPrice: readNumber,
-  image: z.string().nullish(),
-  link: readText,
-  quantity: z.number().catch(WISHLIST_QUANTITY),
-  /** False when the house no longer offers it. */
-  available: z.boolean().catch(true),
-  priceOnRequest: z.boolean().catch(false),
-  /** Stock of the house; null when unknown. */
-  current_quantity: readNumber,
-});
-export type WishlistProduct = z.infer<typeof WishlistProduct>;
+export type WishlistProduct = z.infer<typeof StoredProduct>;
 
 /** The most lists of one user, and the most characters of a list's name. */
 export const MAX_WISHLISTS = 20;
@@ -65,7 +40,7 @@ export const Wishlist = z.looseObject({
   isDefault: z.boolean().catch(false),
   /** Grows with every change; whoever saves names the one they know in `If-Match`. */
   revision: z.int().catch(0),
-  products: readList(WishlistProduct),
+  products: readList(StoredProduct),
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { AccountText } from './account-texts.ts';
 import type { FieldProblem } from './address-fields.ts';
 import { line, phoneField, requiredLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
@@ -36,19 +37,7 @@ export const accountTexts = {
   lastname: requiredLine(MESSAGES.lastname),
   company: line(),
   ...phoneFields,
-};
-export type AccountText = keyof typeof accountTexts;
-
-/** What the panel calls them. */
-export const ACCOUNT_TEXT_LABELS: Readonly<Record<AccountText, string>> = {
-  company: 'Firma',
-  firstname: 'Vorname',
-  lastname: 'Nachname',
-  phone: 'Telefon',
-  mobilephone: 'Mobiltelefon',
-};
-
-export const ACCOUNT_TEXT_NAMES = z.object(accountTexts).keyof().options;
+} satisfies Record<AccountText, z.ZodType>;
 
 /** Finds an account without any phone number, and says so at the first field. */
 export function findPhoneProblems(account: {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { findCountry, isPostalCodeOf } from './countries.ts';
+import { findCountry, isPostalCodeOf, isVatNumber } from './countries.ts';
 import { line, requiredLine, uncheckedLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
-import { isVatNumber } from './vat-number.ts';
 
 /** A field that a form refuses, with what it says. */
 export interface FieldProblem {

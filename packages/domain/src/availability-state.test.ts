@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAvailabilityState } from './availability-state.ts';
+import { toAvailabilityState } from './product.ts';
 
 test('what is unknown or none is on request, never free', () => {
   expect(toAvailabilityState(null, 4)).toBe('on-request');

@@ -1,11 +1,13 @@
+import { parsePlainDate } from './plain-date.ts';
 import {
+  findRentalPeriod,
+  isUseInsideRental,
+  type Period,
   PICKUP_SLOTS,
   type PickupSlot,
   SHIPPING_OPTIONS,
   type ShippingOption,
-} from './delivery.ts';
-import { parsePlainDate } from './plain-date.ts';
-import { findRentalPeriod, isUseInsideRental, type Period } from './rental-period.ts';
+} from './rental-period.ts';
 
 /** The name of the link to the dates of an inquiry, wherever it stands. */
 export const CALENDAR_FILE_LABEL = 'Termine als Kalenderdatei (.ics)';

@@ -1,4 +1,29 @@
-import { type CartLine, clampToWhole, findLine, MAX_QUANTITY } from './cart.ts';
+import {
+  addAllToCart,
+  type CartItem,
+  type CartLine,
+  clampToWhole,
+  findLine,
+  isSameLine,
+  type LineKey,
+  MAX_QUANTITY,
+} from './cart.ts';
+
+/**
+ * One line for each code and kind, with the quantity of all of them, however large. The other fields, and the place
+ * in the list, are those of the first.
+ */
+export function mergeLines<Line extends LineKey & { readonly quantity: number }>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.kind, line.code]);
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
 
 export interface CartMerge {
   readonly lines: readonly CartLine[];
@@ -38,4 +63,179 @@ function toSingleLines(lines: readonly CartLine[]): readonly CartLine[] {
     byKey.set(key, first.qty === qty ? first : { ...first, qty });
   }
   return [...byKey.values()];
+}
+
+/** What a device and the server agreed on of a line. */
+export interface AgreedLine {
+  readonly item: LineKey;
+  readonly qty: number;
+}
+
+/** Three states of one cart, as a device sees them when another device was faster. */
+export interface DivergedCart {
+  /** What this device and the server last agreed on; null when they never have. */
+  readonly base: readonly AgreedLine[] | null;
+  /** What this device shows. */
+  readonly local: readonly CartLine[];
+  /** What the server holds. */
+  readonly server: readonly CartLine[];
+}
+
+/**
+ * Three-way merge: applies this device's changes to the cart that another device has saved meanwhile. The side that
+ * changed a line since `base` wins. Where both did, the larger quantity stays, and a change wins over a removal.
+ */
+export function rebaseCart({ base, local, server }: DivergedCart): readonly CartLine[] {
+  if (base === null) return mergeCarts(local, server).lines;
+  const keys = listKeys([...local, ...server]);
+  return keys.flatMap((key) => {
+    const find = <Line extends AgreedLine>(lines: readonly Line[]) =>
+      lines.find((line) => isSameLine(line.item, key)) ?? null;
+    return choose({ base: find(base), local: find(local), server: find(server) }) ?? [];
+  });
+}
+
+interface DivergedLine {
+  readonly base: AgreedLine | null;
+  readonly local: CartLine | null;
+  readonly server: CartLine | null;
+}
+
+function choose({ base, local, server }: DivergedLine): CartLine | null {
+  if (local && server) {
+    const qty = chooseQuantity(base?.qty, local.qty, server.qty);
+    return qty === local.qty ? local : { ...local, qty };
+  }
+  const remaining = local ?? server;
+  // Removed on one side: it stays gone unless the other side has changed it since.
+  return remaining?.qty === base?.qty ? null : remaining;
+}
+
+function chooseQuantity(base: number | undefined, local: number, server: number): number {
+  if (local === base) return server;
+  if (server === base) return local;
+  return Math.max(local, server);
+}
+
+function listKeys(lines: readonly CartLine[]): readonly LineKey[] {
+  const byText = new Map(
+    lines.map(({ item: { kind, code } }) => [JSON.stringify([kind, code]), { kind, code }]),
+  );
+  return [...byText.values()];
+}
+
+/** What the house offers now for a line: all of it but the quantity. */
+export type CartOffer = Omit<CartLine, 'qty'>;
+
+/** A line whose price is another one than when it was put into the cart. */
+export interface Repricing {
+  readonly key: LineKey;
+  readonly before: CartItem;
+  readonly after: CartItem;
+}
+
+export interface CartRefresh {
+  readonly lines: readonly CartLine[];
+  /** Lines that are no longer offered; they stay in the cart until the customer removes them. */
+  readonly gone: readonly LineKey[];
+  readonly repriced: readonly Repricing[];
+}
+
+/** What the house answered: the codes that were asked about, and what it offers of them. */
+export interface OfferAnswer {
+  readonly codes: readonly string[];
+  readonly offers: readonly CartOffer[];
+}
+
+/**
+ * Takes over today's name, price, stock and picture and keeps the quantities, which are the customer's.
+ * Lines that were added after the request, and so were not asked about, stay as they are.
+ */
+export function refreshCart(
+  lines: readonly CartLine[],
+  { codes, offers }: OfferAnswer,
+): CartRefresh {
+  const asked = new Set(codes);
+  const gone: LineKey[] = [];
+  const repriced: Repricing[] = [];
+  const refreshed = lines.map((line) => {
+    if (!asked.has(line.item.code)) return line;
+    const key = { code: line.item.code, kind: line.item.kind };
+    const offer = offers.find((candidate) => isSameLine(candidate.item, key));
+    if (!offer) {
+      gone.push(key);
+      return line;
+    }
+    if (!hasSamePrice(line.item, offer.item)) {
+      repriced.push({ key, before: line.item, after: offer.item });
+    }
+    return { ...offer, qty: line.qty };
+  });
+  return { lines: refreshed, gone, repriced };
+}
+
+function hasSamePrice(a: CartItem, b: CartItem): boolean {
+  return (
+    a.priceCents === b.priceCents &&
+    a.oldPriceCents === b.oldPriceCents &&
+    a.priceOnRequest === b.priceOnRequest
+  );
+}
+
+/** A line that gets fewer pieces than the order had, because the house has no more or a line holds no more. */
+export interface CappedLine {
+  readonly key: LineKey;
+  readonly wanted: number;
+  readonly possible: number;
+}
+
+/** What asking again for an order would put into the cart; the customer sees it before anything happens. */
+export interface ReorderPlan {
+  /** With today's names, prices and pictures, equal codes merged; `addAllToCart` takes them over. */
+  readonly lines: readonly CartLine[];
+  readonly gone: readonly LineKey[];
+  readonly repriced: readonly Repricing[];
+  readonly capped: readonly CappedLine[];
+}
+
+export interface ReorderWish {
+  /** The lines of the order, with the prices of then. */
+  readonly ordered: readonly CartLine[];
+  /** What is offered today of their codes. */
+  readonly offers: readonly CartOffer[];
+  /** What is in the cart already: it counts towards the stock. */
+  readonly cart: readonly CartLine[];
+}
+
+/** Plans "Erneut anfragen": merges equal lines, prices them as of today, and caps them at what can be had. */
+export function planReorder({ ordered, offers, cart }: ReorderWish): ReorderPlan {
+  const merged = mergeCartLines(ordered);
+  const codes = merged.map(({ item }) => item.code);
+  const { lines, gone, repriced } = refreshCart(merged, { codes, offers });
+  const offered = lines.filter(({ item }) => !gone.some((key) => isSameLine(key, item)));
+  const filled = addAllToCart(cart, offered);
+  const plan = offered.map((line) => {
+    const before = findLine(cart, line.item)?.qty ?? 0;
+    const after = findLine(filled, line.item)?.qty ?? 0;
+    return { line, possible: after - before };
+  });
+  return {
+    lines: plan.flatMap(({ line, possible }) => (possible > 0 ? { ...line, qty: possible } : [])),
+    gone,
+    repriced,
+    capped: plan.flatMap(({ line: { item, qty }, possible }) =>
+      possible < qty
+        ? {
+            key: { code: item.code, kind: item.kind },
+            wanted: qty,
+            possible: Math.max(possible, 0),
+          }
+        : [],
+    ),
+  };
+}
+
+function mergeCartLines(lines: readonly CartLine[]): readonly CartLine[] {
+  const flat = lines.map((line) => ({ ...line.item, quantity: line.qty, line }));
+  return mergeLines(flat).map(({ line, quantity }) => ({ ...line, qty: quantity }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart.ts';
-import { rebaseCart } from './cart-rebase.ts';
+import { rebaseCart } from './cart-merge.ts';
 
 function aLine(code: string, qty = 1): CartLine {
   const item = {

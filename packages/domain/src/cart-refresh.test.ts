@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem, CartLine } from './cart.ts';
-import { type CartOffer, refreshCart } from './cart-refresh.ts';
+import { type CartOffer, refreshCart } from './cart-merge.ts';
 
 function anOffer(item: Partial<CartItem> = {}): CartOffer {
   return {

@@ -1,7 +1,6 @@
 import type { HouseCalendar } from './house-calendar.ts';
 import type { PlainDate } from './plain-date.ts';
-import type { RentalDates } from './rental-info.ts';
-import { type Period, toInquiryDates } from './rental-period.ts';
+import { type Period, type RentalDates, toInquiryDates } from './rental-period.ts';
 import { proposeRental } from './rental-proposal.ts';
 import type { HouseMoment } from './time-of-day.ts';
 

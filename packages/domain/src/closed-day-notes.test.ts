@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeHolidaysIn, findClosedDayNotes } from './closed-day-notes.ts';
-import type { RentalDates } from './rental-info.ts';
+import type { RentalDates } from './rental-period.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 
 const calendar = aHouseCalendar();

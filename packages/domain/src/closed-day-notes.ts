@@ -1,16 +1,15 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
-import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
   findOpenDayAfter,
   findOpenDayBefore,
+  type HouseCalendar,
   MAX_DAYS_SEARCHED,
-} from './house-days.ts';
+} from './house-calendar.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
-import type { RentalDates } from './rental-info.ts';
-import { type Period, toInquiryDates } from './rental-period.ts';
+import { type Period, type RentalDates, toInquiryDates } from './rental-period.ts';
 import { findPickup, findReturn } from './rental-proposal.ts';
 import { formatTime } from './time-of-day.ts';
 

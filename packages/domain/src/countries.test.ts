@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY, findCountry, isPostalCodeOf } from './countries.ts';
+import { COUNTRIES, findCountry, isPostalCodeOf } from './countries.ts';
+import { DEFAULT_COUNTRY } from './default-country.ts';
 
 const accepted = (country: string, codes: readonly string[]) =>
   codes.filter((code) => isPostalCodeOf(country, code));

@@ -1,72 +1,24 @@
-/** A country the forms offer: Rentman's lower-case ISO code, its name in Austrian German, and how its postal codes look. */
+import countries from './countries.json' with { type: 'json' };
+
+/** A country the forms offer, with how its postal codes and VAT numbers (without blanks) look. */
 export interface Country {
+  /** As Rentman writes it: the ISO code in lower case. */
   readonly code: string;
+  /** In Austrian German. */
   readonly name: string;
   readonly isEu: boolean;
   readonly postalCode: RegExp;
+  readonly vatNumber: RegExp | null;
 }
 
-const inEu = (code: string, name: string, postalCode: RegExp): Country => ({
-  code,
-  name,
-  postalCode,
-  isEu: true,
-});
-const outsideEu = (code: string, name: string, postalCode: RegExp): Country => ({
-  code,
-  name,
-  postalCode,
-  isEu: false,
-});
-
-const FOUR_DIGITS = /^\d{4}$/;
-const FIVE_DIGITS = /^\d{5}$/;
-const THREE_AND_TWO = /^\d{3} ?\d{2}$/;
-const FOUR_NOT_ZERO = /^[1-9]\d{3}$/;
-
 /** Austria and its neighbours first, then the rest of the EU, the rest of Europe and overseas by name. */
-export const COUNTRIES: readonly Country[] = [
-  inEu('at', 'Österreich', FOUR_NOT_ZERO),
-  inEu('de', 'Deutschland', /^(?!00)\d{5}$/),
-  outsideEu('ch', 'Schweiz', FOUR_NOT_ZERO),
-  outsideEu('li', 'Liechtenstein', /^94(8[5-9]|9[0-8])$/),
-  inEu('it', 'Italien', FIVE_DIGITS),
-  inEu('si', 'Slowenien', FOUR_NOT_ZERO),
-  inEu('hu', 'Ungarn', FOUR_NOT_ZERO),
-  inEu('sk', 'Slowakei', THREE_AND_TWO),
-  inEu('cz', 'Tschechien', THREE_AND_TWO),
-  inEu('be', 'Belgien', FOUR_NOT_ZERO),
-  inEu('bg', 'Bulgarien', FOUR_DIGITS),
-  inEu('dk', 'Dänemark', FOUR_DIGITS),
-  inEu('ee', 'Estland', FIVE_DIGITS),
-  inEu('fi', 'Finnland', FIVE_DIGITS),
-  inEu('fr', 'Frankreich', /^(?!00)\d{5}$/),
-  inEu('gr', 'Griechenland', THREE_AND_TWO),
-  inEu('ie', 'Irland', /^[a-z]\d[\dw] ?[a-z\d]{4}$/i),
-  inEu('hr', 'Kroatien', FIVE_DIGITS),
-  inEu('lv', 'Lettland', /^(LV-)?\d{4}$/i),
-  inEu('lt', 'Litauen', /^(LT-)?\d{5}$/i),
-  inEu('lu', 'Luxemburg', /^(L-)?\d{4}$/i),
-  inEu('mt', 'Malta', /^[a-z]{3} ?\d{4}$/i),
-  inEu('nl', 'Niederlande', /^[1-9]\d{3} ?[a-z]{2}$/i),
-  inEu('pl', 'Polen', /^\d{2}-?\d{3}$/),
-  inEu('pt', 'Portugal', /^\d{4}-?\d{3}$/),
-  inEu('ro', 'Rumänien', /^\d{6}$/),
-  inEu('se', 'Schweden', THREE_AND_TWO),
-  inEu('es', 'Spanien', /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
-  inEu('cy', 'Zypern', FOUR_DIGITS),
-  outsideEu('ba', 'Bosnien und Herzegowina', FIVE_DIGITS),
-  outsideEu('is', 'Island', /^\d{3}$/),
-  outsideEu('no', 'Norwegen', FOUR_DIGITS),
-  outsideEu('rs', 'Serbien', FIVE_DIGITS),
-  outsideEu('tr', 'Türkei', FIVE_DIGITS),
-  outsideEu('ua', 'Ukraine', FIVE_DIGITS),
-  outsideEu('gb', 'Vereinigtes Königreich', /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i),
-  outsideEu('ca', 'Kanada', /^[a-z]\d[a-z] ?\d[a-z]\d$/i),
-  outsideEu('us', 'Vereinigte Staaten', /^\d{5}(-\d{4})?$/),
-];
-
-export { DEFAULT_COUNTRY } from './default-country.ts';
+export const COUNTRIES: readonly Country[] = countries.map(
+  ({ postalCode, vatNumber, ...country }) => ({
+    ...country,
+    postalCode: new RegExp(`^(?:${postalCode})$`, 'i'),
+    vatNumber: vatNumber ? new RegExp(`^(?:${vatNumber})$`) : null,
+  }),
+);
 
 /** Finds a country by its code, in any case; null for one the forms do not offer. */
 export function findCountry(code: string): Country | null {
@@ -77,4 +29,40 @@ export function findCountry(code: string): Country | null {
 /** True when a postal code has the form its country uses; any country unknown here accepts none. */
 export function isPostalCodeOf(countryCode: string, postalCode: string): boolean {
   return findCountry(countryCode)?.postalCode.test(postalCode.trim()) ?? false;
+}
+
+/** Northern Ireland counts as EU for goods. */
+const NORTHERN_IRISH = /^XI(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/;
+/** What a country without a form of its own here may use. */
+const ANY_NUMBER = /^(?=.*\d)[A-Z\d]{4,20}$/;
+
+/** Brings a VAT number into its plain form: upper case, without blanks, dots, slashes and hyphens. */
+export function normaliseVatNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\-–/]/g, '');
+}
+
+/**
+ * True when the number has the form of a country of the EU, of Northern Ireland, Great Britain or Switzerland (a company may
+ * be registered elsewhere than it sits), and for Austria the right check digit. Other countries accept any sort of number.
+ */
+export function isVatNumber(text: string, countryCode: string): boolean {
+  const number = normaliseVatNumber(text);
+  if (number.startsWith('ATU')) return hasAustrianForm(number);
+  const isKnown = COUNTRIES.some(({ vatNumber }) => vatNumber?.test(number));
+  if (isKnown || NORTHERN_IRISH.test(number)) return true;
+  return !findCountry(countryCode)?.vatNumber && ANY_NUMBER.test(number);
+}
+
+/** Weights 1 2 1 2 1 2 1 with digit sums; check = (10 − (sum + 4) mod 10) mod 10. */
+function hasAustrianForm(number: string): boolean {
+  if (!/^ATU\d{8}$/.test(number)) return false;
+  const digits = [...number.slice(3)].map(Number);
+  const sum = digits
+    .slice(0, 7)
+    .map((digit, index) => digit * (index % 2 === 0 ? 1 : 2))
+    .reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0);
+  return (10 - ((sum + 4) % 10)) % 10 === digits[7];
 }

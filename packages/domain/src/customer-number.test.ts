@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type CustomerClaim,
-  type CustomerRecord,
-  matchesCustomerRecord,
-} from './customer-number.ts';
+import { type CustomerClaim, type CustomerRecord, matchesCustomerRecord } from './customer-kind.ts';
 
 const person: CustomerRecord = {
   type: 'private',

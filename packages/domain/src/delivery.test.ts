@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLIENT_TYPES } from './customer-kind.ts';
-import { PICKUP_LABELS, SHIPPING_LABELS } from './delivery.ts';
 import { EMPTY_INQUIRY_FORM } from './empty-inquiry.ts';
+import { PICKUP_LABELS, SHIPPING_LABELS } from './rental-period.ts';
 
 test('an inquiry begins with pickup in the morning', () => {
   expect(EMPTY_INQUIRY_FORM.info).toMatchObject({ shipping: 'pickup', pickup: 'morning' });

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from './default-country.ts';
 import type { InquiryForm } from './inquiry-form.ts';
 import type { RentalClient } from './rental-client.ts';
-import { EMPTY_RENTAL_INFO } from './rental-info.ts';
+import { EMPTY_RENTAL_INFO } from './rental-period.ts';
 
 /** The client before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
 export const EMPTY_RENTAL_CLIENT: RentalClient = {

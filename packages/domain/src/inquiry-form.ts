@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './delivery.ts';
 import { paragraph, tickedBox } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import { parsePlainDate } from './plain-date.ts';
 import { ProjectTextsForm } from './project-text-forms.ts';
 import { RentalClient } from './rental-client.ts';
 import { findDateProblems, type InquiryRules } from './rental-dates.ts';
+import { PICKUP_SLOTS, SHIPPING_OPTIONS } from './rental-period.ts';
 
 const optionalDate = z
   .string(MESSAGES.dateInvalid)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShortage } from './line-shortage.ts';
+import { findShortage } from './shared-stock.ts';
 
 const line = (qty: number, kind: 'rental' | 'sale' = 'rental', code = 'CAM-1') => ({
   item: { code, kind, current_quantity: 5 },

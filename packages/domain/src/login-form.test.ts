@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LoginForm } from './login-form.ts';
+import { LoginForm } from './password-forms.ts';
 
 const EMPTY_LOGIN_FORM: LoginForm = { username: '', password: '' };
 

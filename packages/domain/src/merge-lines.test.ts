@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeLines } from './merge-lines.ts';
+import { mergeLines } from './cart-merge.ts';
 
 const rented = { code: 'CAM-1', kind: 'rental', quantity: 60, name: 'first' } as const;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from './house-calendar.ts';
-import { describeOpeningHours } from './opening-hours.ts';
+import { describeOpeningHours, type OpeningHours } from './house-calendar.ts';
 import { aHouseCalendar } from './testing/house.ts';
 
 const describe = (hours: readonly OpeningHours[], isClosedOnHolidays = false) =>

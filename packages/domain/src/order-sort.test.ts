@@ -4,7 +4,7 @@ import {
   ORDER_SORT_LABELS,
   ORDER_SORTS,
   parseOrderSort,
-} from './order-sort.ts';
+} from './order-state.ts';
 
 test('the newest order comes first unless asked otherwise', () => {
   expect(DEFAULT_ORDER_SORT).toBe('date:desc');

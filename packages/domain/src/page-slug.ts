@@ -1,4 +1,4 @@
-import { toSlug } from './slugs.ts';
+import { toSlug } from './product-address.ts';
 
 /** First segments of addresses that are not content pages. Addresses that content pages fill, such as `agb`, are free. */
 export const RESERVED_SLUGS = [

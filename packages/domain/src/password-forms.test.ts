@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newPasswordField } from './password-fields.ts';
-import { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from './password-forms.ts';
+import {
+  ChangePasswordForm,
+  ForgotPasswordForm,
+  newPasswordField,
+  ResetPasswordForm,
+} from './password-forms.ts';
 
 const complain = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) =>

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from './password-fields.ts';
+import { MIN_PASSWORD_LENGTH } from './password-forms.ts';
 
 /** Levels of strength, best first, with the bits of guessing work each takes at least. */
 const LEVELS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DATES } from './choose-dates.ts';
 import { type ChangedDates, findPeriodQuestion, findTakeoverQuestion } from './period-questions.ts';
-import type { RentalDates } from './rental-info.ts';
+import type { RentalDates } from './rental-period.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 import type { HouseMoment } from './time-of-day.ts';
 

@@ -7,8 +7,13 @@ import {
 } from './day-format.ts';
 import type { HouseCalendar } from './house-calendar.ts';
 import { type PlainDate, parsePlainDate } from './plain-date.ts';
-import type { RentalDates } from './rental-info.ts';
-import { countRentalDays, MAX_UNASKED_DAYS, type Period, toInquiryDates } from './rental-period.ts';
+import {
+  countRentalDays,
+  MAX_UNASKED_DAYS,
+  type Period,
+  type RentalDates,
+  toInquiryDates,
+} from './rental-period.ts';
 import { proposeRental } from './rental-proposal.ts';
 import type { HouseMoment } from './time-of-day.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPeriod, parsePeriod } from './period-text.ts';
 import { PlainDate } from './plain-date.ts';
+import { formatPeriod, parsePeriod } from './typed-date.ts';
 
 const period = (start: string, end: string) => ({
   start: PlainDate.parse(start),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DATES } from './choose-dates.ts';
 import { findSlotAdvice, followSlot } from './pickup-slot.ts';
-import { EMPTY_RENTAL_INFO, type RentalInfo } from './rental-info.ts';
+import { EMPTY_RENTAL_INFO, type RentalInfo } from './rental-period.ts';
 import { aHouseCalendar } from './testing/house.ts';
 
 const house = aHouseCalendar();

@@ -1,10 +1,13 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
-import { PICKUP_LABELS, type PickupSlot } from './delivery.ts';
-import type { HouseCalendar } from './house-calendar.ts';
-import { findHouseDay } from './house-days.ts';
+import { findHouseDay, type HouseCalendar } from './house-calendar.ts';
 import { parsePlainDate } from './plain-date.ts';
-import type { RentalDates, RentalInfo } from './rental-info.ts';
+import {
+  PICKUP_LABELS,
+  type PickupSlot,
+  type RentalDates,
+  type RentalInfo,
+} from './rental-period.ts';
 import { findPickup, NOON } from './rental-proposal.ts';
 import { formatTime } from './time-of-day.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from './product-description.ts';
 
 test('plain text stays as it is', () => {
   expect(toPlainText('Sony FX6\nVollformat')).toBe('Sony FX6\nVollformat');

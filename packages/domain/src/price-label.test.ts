@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPriceLabel } from './price-label.ts';
+import { toPriceLabel } from './money.ts';
 
 test('prices are net plus 20 % unless the house says otherwise', () => {
   expect(toPriceLabel()).toBe('netto, zzgl. 20 % USt.');

@@ -121,3 +121,35 @@ function toOfferPrice(
 function isTaggedOnRequest(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.trim().toLowerCase() === PRICE_ON_REQUEST_TAG);
 }
+
+/** The facts of a piece of equipment that decide whether the shop shows it. */
+interface ListedEquipment {
+  /** Rentman's `in_shop`. */
+  readonly isInShop: boolean;
+  readonly isArchived: boolean;
+  readonly isTemporary: boolean;
+}
+
+/** True for an item that is in the shop at all, for rent or for sale. */
+export function isPublished(equipment: ListedEquipment): boolean {
+  return equipment.isInShop && isInInventory(equipment);
+}
+
+/** True for what the rental company still has, in the shop or not. */
+export function isInInventory({
+  isArchived,
+  isTemporary,
+}: Pick<ListedEquipment, 'isArchived' | 'isTemporary'>): boolean {
+  return !isArchived && !isTemporary;
+}
+
+/** `scarce`: only the last of several; `on-request`: none, or nobody knows. */
+export type AvailabilityState = 'free' | 'scarce' | 'on-request';
+
+/** Names a count of free pieces. `stock` is what the house has in all; null when unknown. */
+export function toAvailabilityState(free: number | null, stock: number | null): AvailabilityState {
+  // With nothing left it is still worth asking: the house may sub-rent.
+  if (free === null || free <= 0) return 'on-request';
+  const isScarce = stock !== null && free < stock && free <= Math.max(1, stock / 4);
+  return isScarce ? 'scarce' : 'free';
+}

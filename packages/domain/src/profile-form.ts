@@ -16,7 +16,7 @@ import {
 import { CUSTOMER_KINDS } from './customer-kind.ts';
 import { emailField } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
-import { findPasswordProblems, findUsernameInPassword, passwordText } from './password-fields.ts';
+import { findPasswordProblems, findUsernameInPassword, passwordText } from './password-forms.ts';
 
 const ProfileFields = z.object({
   /** Fixed by the account; decides whether company and UID are asked for. */

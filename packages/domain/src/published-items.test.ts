@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublished } from './published-items.ts';
+import { isPublished } from './product.ts';
 
 test('an item is published when it is in the shop, neither archived nor temporary', () => {
   const item = { isInShop: true, isArchived: false, isTemporary: false };

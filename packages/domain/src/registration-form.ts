@@ -13,7 +13,7 @@ import {
   findFieldProblems,
   reportProblems,
 } from './address-fields.ts';
-import { DEFAULT_COUNTRY } from './countries.ts';
+import { DEFAULT_COUNTRY } from './default-country.ts';
 import { emailField, requiredLine, tickedBox, uncheckedLine } from './form-fields.ts';
 import { MESSAGES } from './form-messages.ts';
 import {
@@ -21,7 +21,7 @@ import {
   findUsernameInPassword,
   newPasswordField,
   passwordRepeatField,
-} from './password-fields.ts';
+} from './password-forms.ts';
 
 const RegistrationFields = z.object({
   client: z.enum(['private', 'company'], MESSAGES.clientType),

@@ -1,5 +1,48 @@
 import { countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
-import type { RentalDates } from './rental-info.ts';
+import { EMPTY_PROJECT_TEXTS, type ProjectTexts } from './project-texts.ts';
+
+/** How the equipment reaches the customer; `other`: somebody else picks it up. */
+export const SHIPPING_OPTIONS = ['pickup', 'shipping', 'courier', 'other'] as const;
+export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
+export const SHIPPING_LABELS: Readonly<Record<ShippingOption, string>> = {
+  pickup: 'Selbstabholung',
+  shipping: 'Versand',
+  courier: 'Botendienst',
+  other: 'Andere Person',
+};
+
+export const PICKUP_SLOTS = ['morning', 'afternoon'] as const;
+export type PickupSlot = (typeof PICKUP_SLOTS)[number];
+export const PICKUP_LABELS: Readonly<Record<PickupSlot, string>> = {
+  morning: 'Vormittags',
+  afternoon: 'Nachmittags',
+};
+
+/** When, how and for what equipment is rented. Dates are `YYYY-MM-DD` or empty while not chosen. */
+export interface RentalInfo extends ProjectTexts {
+  readonly start: string;
+  readonly end: string;
+  readonly useStart: string;
+  readonly useEnd: string;
+  readonly shipping: ShippingOption;
+  readonly pickup: PickupSlot;
+  readonly remark: string;
+}
+
+/** Before anyone has typed. The fields stand in the order of the screen, which forms rely on. */
+export const EMPTY_RENTAL_INFO: RentalInfo = {
+  useStart: '',
+  useEnd: '',
+  start: '',
+  end: '',
+  shipping: 'pickup',
+  pickup: 'morning',
+  ...EMPTY_PROJECT_TEXTS,
+  remark: '',
+};
+
+/** The four dates of an inquiry as typed. */
+export type RentalDates = Pick<RentalInfo, 'start' | 'end' | 'useStart' | 'useEnd'>;
 
 /** A later date is taken for a typing error. docs/decisions/0012-proposed-dates.md */
 export const MAX_YEARS_AHEAD = 5;

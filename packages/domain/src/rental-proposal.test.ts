@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PickupSlot } from './delivery.ts';
-import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
-import { findHouseDay } from './house-days.ts';
+import { EMPTY_HOUSE_CALENDAR, findHouseDay } from './house-calendar.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
+import type { PickupSlot } from './rental-period.ts';
 import { describeRental, explainRental, findPickup, proposeRental } from './rental-proposal.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 import { type HouseMoment, parseTimeOfDay } from './time-of-day.ts';

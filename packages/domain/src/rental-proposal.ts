@@ -1,15 +1,14 @@
 import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
-import type { PickupSlot } from './delivery.ts';
-import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
   findOpenDayAfter,
   findOpenDayBefore,
+  type HouseCalendar,
   listClosedDaysBetween,
   MAX_DAYS_SEARCHED,
-} from './house-days.ts';
+} from './house-calendar.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
-import { countRentalDays, type Period } from './rental-period.ts';
+import { countRentalDays, type Period, type PickupSlot } from './rental-period.ts';
 import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';
 
 /** When equipment is picked up. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem, CartLine } from './cart.ts';
-import type { CartOffer } from './cart-refresh.ts';
-import { planReorder } from './reorder.ts';
+import { type CartOffer, planReorder } from './cart-merge.ts';
 
 function anOffer(item: Partial<CartItem> = {}): CartOffer {
   return {

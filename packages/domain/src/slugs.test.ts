@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toSlug, toUniqueSlugs } from './slugs.ts';
+import { toSlug, toUniqueSlugs } from './product-address.ts';
 
 test('umlauts and ß are written out', () => {
   expect(toSlug('Größe Übersicht ÄÖÜ ẞ')).toBe('groesse-uebersicht-aeoeue-ss');

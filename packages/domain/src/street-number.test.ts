@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitStreet } from './street-number.ts';
+import { splitStreet } from './contact-addresses.ts';
 
 test('a number at the end is the house number', () => {
   expect(splitStreet('Gasse 12')).toEqual({ street: 'Gasse', number: '12' });

@@ -1,5 +1,11 @@
-import { addDays, countDaysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
-import { MAX_UNASKED_DAYS } from './rental-period.ts';
+import {
+  addDays,
+  countDaysBetween,
+  formatDate,
+  type PlainDate,
+  parsePlainDate,
+} from './plain-date.ts';
+import { MAX_UNASKED_DAYS, type Period } from './rental-period.ts';
 import { findWeekday, WEEKDAY_NAMES } from './time-of-day.ts';
 
 const GERMAN_ORDER = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/;
@@ -111,4 +117,16 @@ function findWithoutYear({ month, day }: DayOfYear, today: PlainDate, first: Pla
 
 function toPlainDate(year = '', month = '', day = ''): PlainDate | null {
   return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** `14.03.2026 – 16.03.2026`, one day as `14.03.2026`: the period texts of an order. */
+export function formatPeriod({ start, end }: Period): string {
+  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+}
+
+/** Reads what `formatPeriod` writes; null when the text is no period. */
+export function parsePeriod(text: string): Period | null {
+  const [first = '', last = first, ...more] = text.split(/\s*[–—]\s*|\s+-\s+/);
+  const [start, end] = [parseCompleteDate(first), parseCompleteDate(last)];
+  return start && end && start <= end && more.length === 0 ? { start, end } : null;
 }

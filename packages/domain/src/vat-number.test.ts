@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES } from './countries.ts';
-import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
+import { COUNTRIES, isVatNumber, normaliseVatNumber } from './countries.ts';
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   at: ['ATU13585627', 'ATU12345675'],
