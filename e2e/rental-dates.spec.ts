@@ -28,10 +28,13 @@ test('days of use bring pick-up and return along, and a pick-up of one’s own a
   await expect(field(page, 'Mietende')).toHaveValue(september(4));
   const friday = short(september(-3));
   const back = short(september(4));
+  // The bar of the page says the same.
   await expect(
-    page.getByText(
-      `Abholung Fr ${friday} ab 15 Uhr · Rückgabe Fr ${back} bis 10 Uhr · es zählen 4 Tage`,
-    ),
+    page
+      .getByRole('form', { name: 'Anfrage' })
+      .getByText(
+        `Abholung Fr ${friday} ab 15 Uhr · Rückgabe Fr ${back} bis 10 Uhr · es zählen 4 Tage`,
+      ),
   ).toBeVisible();
 
   await fillDate(page, 'Mietbeginn', september(-1));

@@ -9,9 +9,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { BACKEND_META } from '#app/browser/backend-address.ts';
 import { keepPageWithoutConnection } from '#app/browser/connection.ts';
-import { AccountMenu } from '#app/features/account/account-menu.tsx';
-import { LoginGate } from '#app/features/account/login-gate.tsx';
+import { AccountMenu, LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
 import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
@@ -29,7 +29,6 @@ import { useIsAuthenticated } from '#app/session/session.ts';
 import { FRAME_TAGS } from '#app/site/frame.server.ts';
 import { EMPTY_NAVIGATION } from '#app/site/navigation.ts';
 import {
-  BACKEND_META,
   type PublicConfig,
   PublicConfigContext,
   usePublicConfig,

@@ -36,6 +36,11 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.code === b.code && a.kind === b.kind;
 }
 
+/** True when no line is rented. */
+export function isSaleOnly(lines: readonly Pick<LineKey, 'kind'>[]): boolean {
+  return lines.every(({ kind }) => kind === 'sale');
+}
+
 /** How many pieces a line may hold: 99, or the stock when it is known and above 0. */
 export function findMaxQuantity(item: Pick<CartItem, 'current_quantity'>): number {
   const stock = countStock(item);

@@ -75,7 +75,11 @@ export interface PriceBasis {
 }
 
 export const DEFAULT_PRICE_BASIS: PriceBasis = { vatPercent: 20, isGross: false };
-export const PRICE_ON_REQUEST_TEXT = 'Preis auf Anfrage';
+/** What has no number: a price, or what is free of a product. */
+export const ON_REQUEST_TEXT = 'auf Anfrage';
+export const PRICE_ON_REQUEST_TEXT = `Preis ${ON_REQUEST_TEXT}`;
+/** What an inquiry without rented lines is marked with. */
+export const SALE_ONLY_TEXT = 'Nur Gebrauchtkauf';
 
 /** The label beside every price: `netto, zzgl. 20 % USt.` or `inkl. 20 % USt.` */
 export function toPriceLabel({ vatPercent, isGross }: PriceBasis = DEFAULT_PRICE_BASIS): string {

@@ -97,8 +97,3 @@ export const Inquiry = z.object({
   rentmanContactId: z.number().int().nullable(),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
-
-/** True when no line is rented. */
-export function isSaleOnly(lines: readonly Pick<InquiryLineRecord, 'kind'>[]): boolean {
-  return lines.every(({ kind }) => kind === 'sale');
-}

@@ -1,17 +1,19 @@
 import { type Call, ErrorAnswer } from '@klappe/contracts';
 import type { z } from 'zod';
+import { readBackendUrl } from '#app/browser/backend-address.ts';
 import { BackendError } from './backend-error.ts';
 
 const TIMEOUT_MS = 10_000;
+/** For calls that are answered only once the rental system has been written to or read. */
+export const SLOW_CALL_TIMEOUT_MS = 45_000;
 /** Browsers refuse `keepalive` calls of more than 64 KiB at once. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-interface CallOptions<Input> {
-  readonly backendUrl: string;
+interface CallDetails {
+  /** The server names it; the browser reads it from the page. */
+  readonly backendUrl?: string;
   /** Values for the `{names}` in the path. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Query of a GET, JSON body of the rest. */
-  readonly input: Input;
   /** Token of somebody logged in; empty for visitors. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,6 +22,10 @@ interface CallOptions<Input> {
   /** Uses `keepalive`: a short call is completed although its page is left. */
   readonly outlivesPage?: boolean;
 }
+
+/** `input` is the query of a GET and the JSON body of the rest; left out where a call takes none. */
+export type CallOptions<Input> = CallDetails &
+  (Record<never, never> extends Input ? { readonly input?: Input } : { readonly input: Input });
 
 /** Makes one call of the contracts, on the server or in the browser. Throws a `BackendError` for everything but success. */
 export async function callBackend<Request extends z.ZodType, Response extends z.ZodType>(
@@ -49,24 +55,24 @@ export async function callBackend<Request extends z.ZodType, Response extends z.
 async function send<Request extends z.ZodType, Response extends z.ZodType>(
   { method, path }: Call<Request, Response>,
   {
-    backendUrl,
+    backendUrl = readBackendUrl(),
     params,
-    input,
+    input = {},
     token,
     headers,
     signal,
     timeoutMs = TIMEOUT_MS,
     outlivesPage = false,
-  }: CallOptions<unknown>,
+  }: CallDetails & { readonly input?: unknown },
   request: string,
 ): Promise<globalThis.Response> {
-  const url = new URL(fillPath(path, params ?? {}), backendUrl);
   const isRead = method === 'GET';
-  if (isRead) url.search = toQuery(input).toString();
   const body = isRead ? null : JSON.stringify(input);
   const keepalive = outlivesPage && (body ?? '').length < MAX_KEEPALIVE_BYTES;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
+    const url = new URL(fillPath(path, params ?? {}), backendUrl);
+    if (isRead) url.search = toQuery(input).toString();
     return await fetch(url, {
       method,
       headers: {

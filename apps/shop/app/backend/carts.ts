@@ -3,6 +3,7 @@ import {
   CartConflict,
   createCart,
   IF_MATCH_HEADER,
+  showMe,
   toIfMatch,
   updateCart,
 } from '@klappe/contracts';
@@ -10,7 +11,6 @@ import type { CartLine, LineKey } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
 import { toCartLine, toCartProductWrite } from './cart-lines.ts';
-import { fetchMe } from './users.ts';
 
 /** An account's cart as the server holds it. */
 export interface ServerCart {
@@ -34,26 +34,20 @@ export type CartSaved =
   | { readonly kind: 'moved-on'; readonly cart: ServerCart };
 
 /** The cart of whoever holds the token, created when they have none. */
-export async function openCart(
-  backendUrl: string,
-  token: string,
-): Promise<{ userId: number; cart: ServerCart }> {
-  const { id, cart } = await fetchMe(backendUrl, token);
-  if (cart) return { userId: id, cart: toServerCart(cart) };
+export async function openCart(token: string): Promise<ServerCart> {
+  const { id, cart } = await callBackend(showMe, { token, input: { populate: 'deep,5' } });
+  if (cart) return toServerCart(cart);
   const input = { data: { user: { connect: [{ id }] } } };
-  const made = await callBackend(createCart, { backendUrl, token, input });
-  return { userId: id, cart: toServerCart(made.data) };
+  return toServerCart((await callBackend(createCart, { token, input })).data);
 }
 
 /** Replaces the stored cart, unless its revision is no longer the known one. */
 export async function saveCart(
-  backendUrl: string,
   token: string,
   { id, revision, lines }: CartSaving,
 ): Promise<CartSaved> {
   try {
     const { data } = await callBackend(updateCart, {
-      backendUrl,
       token,
       params: { id },
       input: { data: { products: lines.map(toCartProductWrite) } },

@@ -5,24 +5,14 @@ import {
   matchList,
 } from '@klappe/contracts';
 import { callBackend } from './call-backend.ts';
+import { fetchInPages } from './in-pages.ts';
 
 export type MatchedProduct = LineMatches['matches'][number];
 
 /** The products that texts of a list may mean, one answer per text. */
-export async function fetchListMatches(
-  backendUrl: string,
-  texts: readonly string[],
-): Promise<LineMatches[]> {
+export function fetchListMatches(texts: readonly string[]): Promise<LineMatches[]> {
   const lines = texts.map((text) => ({ quantity: 1, text: text.slice(0, MAX_LIST_LINE_LENGTH) }));
-  const starts = Array.from(
-    { length: Math.ceil(lines.length / MAX_LIST_LINES) },
-    (_, page) => page,
+  return fetchInPages(lines, MAX_LIST_LINES, (some) =>
+    callBackend(matchList, { input: { lines: [...some] } }),
   );
-  const pages = await Promise.all(
-    starts.map((page) => {
-      const some = lines.slice(page * MAX_LIST_LINES, (page + 1) * MAX_LIST_LINES);
-      return callBackend(matchList, { backendUrl, input: { lines: some } });
-    }),
-  );
-  return pages.flat();
 }

@@ -1,7 +1,9 @@
 import {
+  type Category,
   type FilteredProductList,
   listAccessories,
   listCartProducts,
+  listCategories,
   listProducts,
   listSimilarProducts,
   listUsedSaleProducts,
@@ -15,6 +17,7 @@ import {
 import type { LineKind, Period } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
+import { fetchInPages } from './in-pages.ts';
 
 /** A page of products, or null when the category or subcategory does not exist. */
 export function fetchProductList(
@@ -33,15 +36,20 @@ export function fetchProduct(
 }
 
 /** Rental products of the same kind, those that are available in the period first. */
-export function fetchSimilar(
-  backendUrl: string,
-  { code, start, end }: { readonly code: string } & Period,
-): Promise<Product[]> {
-  return callBackend(listSimilarProducts, { backendUrl, params: { code }, input: { start, end } });
+export function fetchSimilar({
+  code,
+  start,
+  end,
+}: { readonly code: string } & Period): Promise<Product[]> {
+  return callBackend(listSimilarProducts, { params: { code }, input: { start, end } });
 }
 
 export function fetchUsedSaleProducts(backendUrl: string, sort?: string): Promise<SaleProduct[]> {
   return callBackend(listUsedSaleProducts, { backendUrl, input: { sort } });
+}
+
+export function fetchCategories(backendUrl: string): Promise<Category[]> {
+  return callBackend(listCategories, { backendUrl });
 }
 
 /** Codes per call, so that a long list fits into an address. */
@@ -51,34 +59,16 @@ const CODES_AT_ONCE = 100;
  * The products of a cart by their codes; those no longer offered are left out. Errors are thrown, because an empty
  * list would mean that all of them are gone.
  */
-export async function fetchCartProducts(
-  backendUrl: string,
-  codes: readonly string[],
-): Promise<Product[]> {
-  const pages = await Promise.all(
-    toPages(codes).map((some) =>
-      callBackend(listCartProducts, { backendUrl, input: { id: some.join(',') } }),
-    ),
+export function fetchCartProducts(codes: readonly string[]): Promise<Product[]> {
+  return fetchInPages(codes, CODES_AT_ONCE, (some) =>
+    callBackend(listCartProducts, { input: { id: some.join(',') } }),
   );
-  return pages.flat();
 }
 
 /** Accessories of rented products, by code; products without any are left out. */
-export async function fetchAccessories(
-  backendUrl: string,
-  codes: readonly string[],
-): Promise<readonly ProductAccessories[]> {
-  const pages = await Promise.all(
-    toPages(codes).map((some) =>
-      callBackend(listAccessories, { backendUrl, input: { codes: some.join(',') } }),
-    ),
-  );
-  return pages.flat();
-}
-
-function toPages(codes: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(codes.length / CODES_AT_ONCE) }, (_, page) =>
-    codes.slice(page * CODES_AT_ONCE, (page + 1) * CODES_AT_ONCE),
+export function fetchAccessories(codes: readonly string[]): Promise<readonly ProductAccessories[]> {
+  return fetchInPages(codes, CODES_AT_ONCE, (some) =>
+    callBackend(listAccessories, { input: { codes: some.join(',') } }),
   );
 }
 

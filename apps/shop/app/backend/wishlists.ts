@@ -13,16 +13,10 @@ import {
   type WishlistProduct,
   type WishlistProductWrite,
 } from '@klappe/contracts';
-import { type CartOffer, toEuros, WISHLIST_QUANTITY } from '@klappe/domain';
+import { type CartOffer, WISHLIST_QUANTITY } from '@klappe/domain';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './call-backend.ts';
-import { toCartLine } from './cart-lines.ts';
-
-/** Who calls. */
-export interface WishlistCaller {
-  readonly backendUrl: string;
-  readonly token: string;
-}
+import { toCartLine, toCartProductWrite } from './cart-lines.ts';
 
 /** A product of a list, with what the cart needs of it. */
 export interface WishlistItem extends CartOffer {
@@ -51,26 +45,26 @@ export type WishlistSaved =
   | { readonly kind: 'moved-on'; readonly list: ProductWishlist };
 
 /** One's default wishlist. */
-export async function fetchDefaultWishlist(caller: WishlistCaller): Promise<ProductWishlist> {
-  const { data } = await callBackend(showDefaultWishlist, { ...caller, input: {} });
+export async function fetchDefaultWishlist(token: string): Promise<ProductWishlist> {
+  const { data } = await callBackend(showDefaultWishlist, { token });
   return toProductWishlist(data);
 }
 
 /** All of one's lists, the default one first. */
-export async function fetchWishlists(caller: WishlistCaller): Promise<ProductWishlist[]> {
-  const { data } = await callBackend(listWishlists, { ...caller, input: {} });
+export async function fetchWishlists(token: string): Promise<ProductWishlist[]> {
+  const { data } = await callBackend(listWishlists, { token });
   return data.map(toProductWishlist);
 }
 
 /** Replaces a list's products or its name, unless its revision is no longer the known one. */
 export async function saveWishlist(
-  caller: WishlistCaller,
+  token: string,
   { list, items, name }: WishlistSaving,
 ): Promise<WishlistSaved> {
   const products = items?.map(toWishlistProduct);
   try {
     const { data } = await callBackend(updateWishlist, {
-      ...caller,
+      token,
       params: { id: list.id },
       input: { data: { ...(products && { products }), ...(name !== undefined && { name }) } },
       headers: { [IF_MATCH_HEADER]: toIfMatch(list.revision) },
@@ -87,11 +81,11 @@ export async function saveWishlist(
 
 /** A further list; the same key never makes a second one. */
 export async function sendNewWishlist(
-  caller: WishlistCaller,
+  token: string,
   { name, idempotencyKey }: { name: string; idempotencyKey: string },
 ): Promise<ProductWishlist> {
   const { data } = await callBackend(createWishlist, {
-    ...caller,
+    token,
     input: { data: { name } },
     headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
   });
@@ -99,9 +93,9 @@ export async function sendNewWishlist(
 }
 
 /** Deletes a list; one that is gone already is deleted. */
-export async function removeWishlist(caller: WishlistCaller, id: number): Promise<void> {
+export async function removeWishlist(token: string, id: number): Promise<void> {
   try {
-    await callBackend(deleteWishlist, { ...caller, params: { id }, input: {} });
+    await callBackend(deleteWishlist, { token, params: { id } });
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 404) throw error;
   }
@@ -109,11 +103,11 @@ export async function removeWishlist(caller: WishlistCaller, id: number): Promis
 
 /** Moves products to another list, all or none. */
 export async function moveToWishlist(
-  caller: WishlistCaller,
+  token: string,
   { from, to, codes }: { from: number; to: number; codes: readonly string[] },
 ): Promise<ProductWishlist[]> {
   const { data } = await callBackend(moveWishlistProducts, {
-    ...caller,
+    token,
     params: { id: from },
     input: { data: { to, codes: [...codes] } },
   });
@@ -131,8 +125,7 @@ function toWishlistItem(product: WishlistProduct): WishlistItem {
 }
 
 function toWishlistProduct({ item, link, image }: CartOffer): WishlistProductWrite {
-  const { code, displayname, priceCents, oldPriceCents } = item;
-  const price = priceCents === null ? null : toEuros(priceCents);
-  const oldPrice = oldPriceCents === null ? null : toEuros(oldPriceCents);
-  return { code, displayname, link, image, price, oldPrice, quantity: WISHLIST_QUANTITY };
+  const line = { item, link, image, qty: WISHLIST_QUANTITY };
+  const { kind: _, ...product } = toCartProductWrite(line);
+  return { ...product, quantity: WISHLIST_QUANTITY };
 }

@@ -9,6 +9,7 @@ import {
   type ShippingOption,
   type TimeOfDay,
 } from '@klappe/domain';
+import ICAL from 'ical.js';
 
 /** What the file says of the house. */
 export interface CalendarHouse {
@@ -20,25 +21,23 @@ export interface CalendarHouse {
 }
 
 /** Central European Time as the European Union has it, so that every calendar shows the hours of Vienna. */
-const VIENNA = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Vienna',
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'DTSTART:19700329T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'DTSTART:19701025T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+const VIENNA = `BEGIN:VTIMEZONE
+TZID:Europe/Vienna
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19700329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19701025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;
 
 /**
  * Pick-up, days of use and return of an inquiry as an iCalendar file (RFC 5545). Pick-up and return at the house have its
@@ -46,17 +45,25 @@ const VIENNA = [
  */
 export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, now: Date): string {
   const events = [toPickup(facts, house), toUse(facts), toReturn(facts, house)];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Klappe//Termine//DE',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...VIENNA,
-    ...events.flatMap((event) => writeEvent(event, facts.number, house, now)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const calendar = createComponent('vcalendar', {
+    version: '2.0',
+    prodid: '-//Klappe//Termine//DE',
+    calscale: 'GREGORIAN',
+    method: 'PUBLISH',
+  });
+  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(VIENNA)));
+  for (const event of events) {
+    calendar.addSubcomponent(toComponent(event, facts.number, house, now));
+  }
+  return `${calendar}\r\n`;
+}
+
+function createComponent(name: string, properties: Readonly<Record<string, string | ICAL.Time>>) {
+  const component = new ICAL.Component(name);
+  for (const [property, value] of Object.entries(properties)) {
+    component.addPropertyWithValue(property, value);
+  }
+  return component;
 }
 
 interface CalendarEvent {
@@ -129,67 +136,31 @@ function toHandover(
   return { key, summary: name, first: day, last: day, hours, isAtHouse: !way };
 }
 
-function writeEvent(
-  event: CalendarEvent,
+function toComponent(
+  { key, summary, first, last, hours, isAtHouse }: CalendarEvent,
   number: string,
   house: CalendarHouse,
   now: Date,
-): readonly string[] {
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  return [
-    'BEGIN:VEVENT',
-    `UID:anfrage-${number}-${event.key}@${house.host}`,
-    `DTSTAMP:${stamp}`,
-    `LAST-MODIFIED:${stamp}`,
-    ...writeTimes(event),
-    `SUMMARY:${escapeText(`${event.summary}: ${house.name}`)}`,
-    `DESCRIPTION:${escapeText(`Anfrage ${number}, unverbindlich bis zu Ihrer Zusage zum Angebot.`)}`,
-    ...(event.isAtHouse && house.address ? [`LOCATION:${escapeText(house.address)}`] : []),
-    'STATUS:TENTATIVE',
-    'END:VEVENT',
-  ];
-}
-
-function writeTimes({ first, last, hours }: CalendarEvent): readonly string[] {
-  if (hours) {
-    return [
-      `DTSTART;TZID=Europe/Vienna:${toBasicDay(first)}T${toBasicTime(hours.from)}`,
-      `DTEND;TZID=Europe/Vienna:${toBasicDay(last)}T${toBasicTime(hours.until)}`,
-    ];
+): ICAL.Component {
+  const stamp = ICAL.Time.fromJSDate(now, true);
+  const event = createComponent('vevent', {
+    uid: `anfrage-${number}-${key}@${house.host}`,
+    dtstamp: stamp,
+    'last-modified': stamp,
+    // The end of whole days is the day after the last one.
+    dtstart: toTime(first, hours?.from),
+    dtend: hours ? toTime(last, hours.until) : toTime(addDays(last, 1)),
+    summary: `${summary}: ${house.name}`,
+    description: `Anfrage ${number}, unverbindlich bis zu Ihrer Zusage zum Angebot.`,
+    ...(isAtHouse && house.address && { location: house.address }),
+    status: 'TENTATIVE',
+  });
+  for (const name of hours ? ['dtstart', 'dtend'] : []) {
+    event.getFirstProperty(name)?.setParameter('tzid', 'Europe/Vienna');
   }
-  // The end of whole days is the day after the last one.
-  return [
-    `DTSTART;VALUE=DATE:${toBasicDay(first)}`,
-    `DTEND;VALUE=DATE:${toBasicDay(addDays(last, 1))}`,
-  ];
+  return event;
 }
 
-function toBasicDay(day: PlainDate): string {
-  return day.replaceAll('-', '');
-}
-
-function toBasicTime(time: TimeOfDay): string {
-  return `${time.replace(':', '')}00`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
-}
-
-const MAX_LINE_BYTES = 75;
-
-/** Breaks a line that is longer than 75 bytes, never inside a character; the next line begins with a blank. */
-function fold(line: string): string {
-  let length = 0;
-  let folded = '';
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character);
-    if (length + bytes > MAX_LINE_BYTES) {
-      folded += '\r\n ';
-      length = 1;
-    }
-    folded += character;
-    length += bytes;
-  }
-  return folded;
+function toTime(day: PlainDate, time?: TimeOfDay): ICAL.Time {
+  return time ? ICAL.Time.fromDateTimeString(`${day}T${time}:00`) : ICAL.Time.fromDateString(day);
 }

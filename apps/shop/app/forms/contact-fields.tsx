@@ -1,29 +1,22 @@
 import { CLIENT_TYPE_LABELS, COUNTRIES, splitStreet } from '@klappe/domain';
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useFormField } from './use-form-field.ts';
-import { useRecheck } from './use-recheck.ts';
+import { FormText, useFormField } from './form.tsx';
 
 /**
  * The fields that signup, profile and inquiry ask for alike: their labels, keyboards and rows. Each stands in the
  * form around it under its usual name (`firstname`, `street` …), after `path` where the form nests them.
  */
-export interface ContactForm {
-  /** Begins the ids of the controls. */
-  readonly formId: string;
+interface ContactForm {
   /** What stands before the names, such as `client.`. */
   readonly path?: string;
 }
 
 interface WithHint extends ContactForm {
   readonly hint?: string | undefined;
-}
-
-function useContactField({ formId, path = '' }: ContactForm, name: string) {
-  return useFormField<FieldValues>(formId, `${path}${name}`);
 }
 
 const CLIENT_CHOICES = Object.entries(CLIENT_TYPE_LABELS).map(([value, label]) => ({
@@ -37,44 +30,25 @@ interface ClientTypeFieldProps extends ContactForm {
 }
 
 /** Company or private person. */
-export function ClientTypeField({ dependents, ...form }: ClientTypeFieldProps) {
-  const recheck = useRecheck();
-  const field = useContactField(form, 'client');
-  return (
-    <RadioGroup
-      choices={CLIENT_CHOICES}
-      label="Kundentyp"
-      {...field}
-      onChange={async (event) => {
-        await field.onChange(event);
-        recheck(dependents.map((name) => `${form.path ?? ''}${name}`));
-      }}
-    />
-  );
+export function ClientTypeField({ dependents, path = '' }: ClientTypeFieldProps) {
+  const rechecks = dependents.map((name) => `${path}${name}`);
+  const { 'aria-required': _, ...field } = useFormField(`${path}client`, { rechecks });
+  return <RadioGroup choices={CLIENT_CHOICES} label="Kundentyp" {...field} />;
 }
 
-export function CompanyNameField({ hint, ...form }: WithHint) {
-  return (
-    <TextField
-      aria-required
-      autoComplete="organization"
-      hint={hint}
-      label="Firma"
-      {...useContactField(form, 'company')}
-    />
-  );
+export function CompanyNameField({ hint, path = '' }: WithHint) {
+  return <FormText autoComplete="organization" hint={hint} label="Firma" name={`${path}company`} />;
 }
 
-export function VatNumberField({ hint, ...form }: WithHint) {
+export function VatNumberField({ hint, path = '' }: WithHint) {
   return (
-    <TextField
-      aria-required
+    <FormText
       autoCapitalize="characters"
       autoComplete="off"
       hint={hint}
       label="UID-Nummer"
+      name={`${path}uid`}
       spellCheck={false}
-      {...useContactField(form, 'uid')}
     />
   );
 }
@@ -82,21 +56,11 @@ export function VatNumberField({ hint, ...form }: WithHint) {
 /** The hint for a customer who types the number for the first time. */
 export const VAT_NUMBER_HINT = 'Für Österreich: ATU und acht Ziffern.';
 
-export function NameFields(form: ContactForm) {
+export function NameFields({ path = '' }: ContactForm) {
   return (
     <div className="field-row">
-      <TextField
-        aria-required
-        autoComplete="given-name"
-        label="Vorname"
-        {...useContactField(form, 'firstname')}
-      />
-      <TextField
-        aria-required
-        autoComplete="family-name"
-        label="Nachname"
-        {...useContactField(form, 'lastname')}
-      />
+      <FormText autoComplete="given-name" label="Vorname" name={`${path}firstname`} />
+      <FormText autoComplete="family-name" label="Nachname" name={`${path}lastname`} />
     </div>
   );
 }
@@ -106,44 +70,25 @@ const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 const LETTERED_POSTAL_CODES = new Set(['gb', 'ie', 'mt', 'nl']);
 
 /** Where a company or a person gets its post. The country decides what postal code and VAT number look like. */
-export function AddressFields(form: ContactForm) {
-  const { path = '' } = form;
-  const recheck = useRecheck();
-  const street = useStreetField(form);
-  const country = useContactField(form, 'country');
+export function AddressFields({ path = '' }: ContactForm) {
+  const country = useFormField(`${path}country`, { rechecks: [`${path}postalcode`, `${path}uid`] });
   const chosen: unknown = useWatch({ name: `${path}country` });
   const isLettered = typeof chosen === 'string' && LETTERED_POSTAL_CODES.has(chosen);
   return (
     <>
       <div className="field-row street-row">
-        <TextField aria-required autoComplete="address-line1" label="Straße" {...street} />
-        <TextField aria-required label="Hausnummer" {...useContactField(form, 'number')} />
+        <TextField autoComplete="address-line1" label="Straße" {...useStreetField(path)} />
+        <FormText label="Hausnummer" name={`${path}number`} />
       </div>
       <div className="field-row town-row">
-        <TextField
-          aria-required
+        <FormText
           autoComplete="postal-code"
           inputMode={isLettered ? 'text' : 'numeric'}
           label="PLZ"
-          {...useContactField(form, 'postalcode')}
+          name={`${path}postalcode`}
         />
-        <TextField
-          aria-required
-          autoComplete="address-level2"
-          label="Ort"
-          {...useContactField(form, 'city')}
-        />
-        <SelectField
-          aria-required
-          autoComplete="country"
-          label="Land"
-          options={COUNTRY_CHOICES}
-          {...country}
-          onChange={async (event) => {
-            await country.onChange(event);
-            recheck([`${path}postalcode`, `${path}uid`]);
-          }}
-        />
+        <FormText autoComplete="address-level2" label="Ort" name={`${path}city`} />
+        <SelectField autoComplete="country" label="Land" options={COUNTRY_CHOICES} {...country} />
       </div>
     </>
   );
@@ -153,9 +98,8 @@ export function AddressFields(form: ContactForm) {
  * The street. Browsers fill in street and number together: the number goes into its own field, as long as that is
  * empty. While somebody types, this waits until they leave the field.
  */
-function useStreetField(form: ContactForm) {
-  const { path = '' } = form;
-  const field = useContactField(form, 'street');
+function useStreetField(path: string) {
+  const field = useFormField(`${path}street`);
   const { getValues, setValue } = useFormContext();
   const length = useRef(0);
   const split = (typed: string) => {
@@ -182,56 +126,43 @@ function useStreetField(form: ContactForm) {
   };
 }
 
-export function EmailField({ hint, ...form }: WithHint) {
+export function EmailField({ hint, path = '' }: WithHint) {
   return (
-    <TextField
-      aria-required
+    <FormText
       autoComplete="email"
       hint={hint}
       inputMode="email"
       label="Email"
+      name={`${path}email`}
       type="email"
-      {...useContactField(form, 'email')}
     />
   );
 }
 
-/** One phone number. It is required unless the form takes another one instead. */
-export function PhoneField({
-  hint,
-  isRequired = false,
-  ...form
-}: WithHint & { readonly isRequired?: boolean }) {
-  return (
-    <TextField
-      aria-required={isRequired || undefined}
-      autoComplete="tel"
-      hint={hint}
-      inputMode="tel"
-      label="Telefon"
-      type="tel"
-      {...useContactField(form, 'phone')}
-    />
-  );
+const PHONE = { autoComplete: 'tel', inputMode: 'tel', type: 'tel' } as const;
+
+/** The one phone number of a form. */
+export function PhoneField({ path = '' }: ContactForm) {
+  return <FormText {...PHONE} label="Telefon" name={`${path}phone`} />;
 }
 
 /** Phone and mobile phone, of which one is enough. */
-export function PhoneFields(form: ContactForm) {
-  const recheck = useRecheck();
-  const mobilephone = useContactField(form, 'mobilephone');
+export function PhoneFields() {
   return (
     <div className="field-row">
-      <PhoneField hint="Eine der beiden Nummern genügt." {...form} />
-      <TextField
-        autoComplete="tel"
-        inputMode="tel"
+      <FormText
+        {...PHONE}
+        hint="Eine der beiden Nummern genügt."
+        isOptional
+        label="Telefon"
+        name="phone"
+      />
+      <FormText
+        {...PHONE}
+        isOptional
         label="Mobiltelefon"
-        type="tel"
-        {...mobilephone}
-        onChange={async (event) => {
-          await mobilephone.onChange(event);
-          recheck([`${form.path ?? ''}phone`]);
-        }}
+        name="mobilephone"
+        rechecks={['phone']}
       />
     </div>
   );

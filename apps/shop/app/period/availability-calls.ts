@@ -16,19 +16,14 @@ interface KnownAnswer {
 }
 type Answers = Map<string, KnownAnswer>;
 
-interface Asked {
-  readonly rental: Period;
-  readonly backendUrl: string;
-}
-
 const answersByPeriod = new Map<string, Answers>();
 const underWay = new Map<string, Promise<void>>();
-let asked: Asked | null = null;
+let asked: Period | null = null;
 let isScheduled = false;
 
 /** Asks what is free in a period of all codes that the page shows: one call for those that ask in the same moment. */
-export function requestAnswers(rental: Period, backendUrl: string): void {
-  asked = { rental, backendUrl };
+export function requestAnswers(rental: Period): void {
+  asked = rental;
   publish(rental);
   if (isScheduled) return;
   isScheduled = true;
@@ -50,18 +45,13 @@ document.addEventListener('visibilitychange', () => {
 /** Asks what the next page will ask, at most so many codes in one call; what is known is not asked again. */
 const MAX_PREFETCHED_CODES = 96;
 
-export function prefetchAnswers(
-  rental: Period,
-  backendUrl: string,
-  codes: readonly string[],
-): Promise<void> {
-  const some = codes.slice(0, MAX_PREFETCHED_CODES);
-  return load({ rental, backendUrl }, MAX_ANSWER_AGE_MS, some);
+export function prefetchAnswers(rental: Period, codes: readonly string[]): Promise<void> {
+  return load(rental, MAX_ANSWER_AGE_MS, codes.slice(0, MAX_PREFETCHED_CODES));
 }
 
 /** Waits for what is asked already, and asks for the rest. */
 async function load(
-  { rental, backendUrl }: Asked,
+  rental: Period,
   maxAgeMs: number,
   wanted: Iterable<string> = shownCodes.keys(),
 ): Promise<void> {
@@ -76,18 +66,18 @@ async function load(
     else if ((known.get(code)?.fetchedAt ?? 0) < oldest) codes.push(code);
   }
   if (codes.length > 0) {
-    const answer = ask({ rental, backendUrl }, codes);
+    const answer = ask(rental, codes);
     for (const code of codes) underWay.set(`${key} ${code}`, answer);
     answers.push(answer);
   }
   await Promise.all(answers);
 }
 
-async function ask({ rental, backendUrl }: Asked, codes: readonly string[]): Promise<void> {
+async function ask(rental: Period, codes: readonly string[]): Promise<void> {
   const key = toPeriodKey(rental);
   const known = getAnswers(key);
   try {
-    const found = await fetchAvailability(backendUrl, { codes, ...rental });
+    const found = await fetchAvailability(codes, rental);
     const byCode = new Map(found.map((answer) => [answer.code, answer]));
     const fetchedAt = Date.now();
     // A code that the house does not know is on request, as everything unknown is.
@@ -103,7 +93,7 @@ async function ask({ rental, backendUrl }: Asked, codes: readonly string[]): Pro
   } finally {
     for (const code of codes) underWay.delete(`${key} ${code}`);
   }
-  if (asked && toPeriodKey(asked.rental) === key) publish(rental);
+  if (asked && toPeriodKey(asked) === key) publish(rental);
 }
 
 function getAnswers(key: string): Answers {

@@ -3,6 +3,7 @@ import {
   type AvailabilityState,
   formatDayCount,
   formatTime,
+  ON_REQUEST_TEXT,
   parseTimeOfDay,
   toAvailabilityState,
 } from '@klappe/domain';
@@ -40,7 +41,7 @@ export function tellAvailability(
 
 function toWords(state: AvailabilityState, left: number | null): string {
   if (state === 'free') return 'frei';
-  return state === 'scarce' ? `knapp, noch ${left}` : 'auf Anfrage';
+  return state === 'scarce' ? `knapp, noch ${left}` : ON_REQUEST_TEXT;
 }
 
 function findNote(answer: Availability, left: number | null): string {

@@ -1,6 +1,12 @@
-import { type CartItem, countStock, isAvailabilityOnRequest, type LineKey } from '@klappe/domain';
+import {
+  type CartItem,
+  countStock,
+  isAvailabilityOnRequest,
+  type LineKey,
+  ON_REQUEST_TEXT,
+} from '@klappe/domain';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useCart } from '#app/stores/cart.ts';
+import { findQuantity, useCart } from '#app/stores/cart.ts';
 import { tellAge, tellAvailability } from './availability-text.ts';
 import { useChosenPeriod } from './chosen-period.ts';
 import { useAnswersAge, useAvailability } from './use-availability.ts';
@@ -11,18 +17,21 @@ interface AvailabilityProps {
   readonly product: StockedProduct;
   /** How many the house has in all, where that is said along: `knapp, noch 1 von 3`. */
   readonly ofStock?: number | null;
+  /** True in a line of the cart, whose own pieces do not count, and whose notes say the rest. */
+  readonly isInCart?: boolean;
 }
 
 /**
  * What is free of a product in the chosen period, less what lies in the own basket. Without a period, and for used
  * equipment, how many pieces the house has. The server renders the latter.
  */
-export function Availability({ product, ofStock = null }: AvailabilityProps) {
+export function Availability({ product, ofStock = null, isInCart }: AvailabilityProps) {
   const chosen = useChosenPeriod();
-  const isForPeriod = product.kind === 'rental' && chosen !== null && !chosen.isPast;
+  const isForPeriod = product.kind === 'rental' && chosen !== null;
   const answer = useAvailability(isForPeriod ? product.code : null);
-  const inCart = useInCart(product.code);
-  if (!isForPeriod) return <StockLine product={product} />;
+  const own = useCart(({ lines }) => (isInCart ? findQuantity(lines, product) : 0));
+  const inCart = useInCart(product.code) - own;
+  if (!isForPeriod) return isInCart ? null : <StockLine product={product} />;
   const stock = countStock(product) || null;
   const told = answer && tellAvailability(answer, { stock, inCart });
   return (
@@ -30,7 +39,7 @@ export function Availability({ product, ofStock = null }: AvailabilityProps) {
       <span>
         {told?.words}
         {told?.state === 'scarce' && ofStock !== null && ` von ${ofStock}`}
-        {told?.note && <small className="availability-note"> {told.note}</small>}
+        {told?.note && !isInCart && <small className="availability-note"> {told.note}</small>}
       </span>
     </p>
   );
@@ -52,7 +61,9 @@ function StockLine({ product }: { readonly product: StockedProduct }) {
       data-state={isOnRequest ? 'on-request' : undefined}
       data-stock-of={product.kind}
     >
-      {isOnRequest ? 'Verfügbarkeit auf Anfrage' : `${product.current_quantity} Stück im Bestand`}
+      {isOnRequest
+        ? `Verfügbarkeit ${ON_REQUEST_TEXT}`
+        : `${product.current_quantity} Stück im Bestand`}
     </p>
   );
 }

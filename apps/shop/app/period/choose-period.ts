@@ -12,7 +12,7 @@ import {
 } from '@klappe/domain';
 import { type CartStore, cartStore } from '#app/stores/cart.ts';
 import type { AskedPeriod } from './asked-period.ts';
-import { type ChosenPeriod, isSamePeriod, readChosenPeriod } from './chosen-period.ts';
+import { type ChosenPeriod, findKeptPeriod, isSamePeriod } from './chosen-period.ts';
 
 /**
  * Sets the days of a link. Where the visitor's own pick-up or return would change with them, nothing is set and the
@@ -21,7 +21,8 @@ import { type ChosenPeriod, isSamePeriod, readChosenPeriod } from './chosen-peri
 export function takePeriod(asked: AskedPeriod, calendar: HouseCalendar): PeriodQuestion | null {
   const rules = { calendar, now: toHouseMoment(new Date()) };
   // A period that began before today does not count.
-  const own = readChosenPeriod()?.isPast ? NO_DATES : cartStore.getState().draft.info;
+  const kept = cartStore.getState().draft.info;
+  const own = findKeptPeriod(kept)?.isPast ? NO_DATES : kept;
   const question = findTakeoverQuestion(own, asked, rules);
   if (question === null) writeDates(toTakenDates(asked, rules), calendar);
   return question;

@@ -15,25 +15,22 @@ export interface ChosenPeriod {
   readonly use: Period;
   /** Pick-up to return: the pieces are away on these days, so availability is counted for them. */
   readonly rental: Period;
-  /** True when it has begun before today: nothing can be rented in it. */
-  readonly isPast: boolean;
 }
 
-/** Null while none is chosen, on the server and while hydrating. */
-export function useChosenPeriod(): ChosenPeriod | null {
+/** `isPast` is true when it has begun before today: nothing can be rented in it. */
+export type KeptPeriod = ChosenPeriod & { readonly isPast: boolean };
+
+/** Null while none is kept, on the server and while hydrating. */
+export function useKeptPeriod(): KeptPeriod | null {
   const dates = useCart(({ draft }) => draft.info);
   const { start, end, useStart, useEnd } = dates;
   return useMemo(
-    () => findChosenPeriod({ start, end, useStart, useEnd }),
+    () => findKeptPeriod({ start, end, useStart, useEnd }),
     [start, end, useStart, useEnd],
   );
 }
 
-export function readChosenPeriod(): ChosenPeriod | null {
-  return findChosenPeriod(cartStore.getState().draft.info);
-}
-
-export function findChosenPeriod(dates: RentalDates, now = new Date()): ChosenPeriod | null {
+export function findKeptPeriod(dates: RentalDates, now = new Date()): KeptPeriod | null {
   const found = toInquiryDates(dates);
   const rental = findRentalPeriod(found);
   const use = findUsePeriod(found);
@@ -41,10 +38,15 @@ export function findChosenPeriod(dates: RentalDates, now = new Date()): ChosenPe
   return { use, rental, isPast: rental.start < toHouseDate(now) };
 }
 
-/** True when a period is chosen that can still be rented. */
-export function hasPeriod(): boolean {
-  const chosen = readChosenPeriod();
-  return chosen !== null && !chosen.isPast;
+/** The kept period if it can still be rented. */
+export function useChosenPeriod(): ChosenPeriod | null {
+  const kept = useKeptPeriod();
+  return kept?.isPast ? null : kept;
+}
+
+export function readChosenPeriod(): ChosenPeriod | null {
+  const kept = findKeptPeriod(cartStore.getState().draft.info);
+  return kept?.isPast ? null : kept;
 }
 
 /** True when two periods have the same days. */

@@ -9,7 +9,7 @@ export function usePeriodPrice(
   product: PricedProduct,
 ): { readonly cents: number; readonly days: number } | null {
   const chosen = useChosenPeriod();
-  if (!chosen || chosen.isPast || product.kind !== 'rental' || product.priceOnRequest) return null;
+  if (!chosen || product.kind !== 'rental' || product.priceOnRequest) return null;
   const days = countRentalDays(chosen.use);
   return { cents: sumTotals([{ ...product, qty: 1 }], days).expectedCents, days };
 }

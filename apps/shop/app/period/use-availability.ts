@@ -2,7 +2,6 @@ import type { Availability } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { usePrefetch } from '#app/ui/use-prefetch.ts';
 import { availabilityStore, shownCodes, toPeriodKey } from './availability-store.ts';
 import { useChosenPeriod } from './chosen-period.ts';
@@ -10,21 +9,20 @@ import { useChosenPeriod } from './chosen-period.ts';
 /** What is free of a product in the chosen period; undefined while nobody knows, or for no code. All parts of a page share one call. */
 export function useAvailability(code: string | null): Availability | undefined {
   const chosen = useChosenPeriod();
-  const backendUrl = useBackendUrl();
-  const rental = chosen && !chosen.isPast ? chosen.rental : null;
+  const rental = chosen ? chosen.rental : null;
   const key = rental ? toPeriodKey(rental) : '';
   const [start, end] = [rental?.start, rental?.end];
 
   useEffect(() => {
     if (!code || !start || !end) return;
     shownCodes.set(code, (shownCodes.get(code) ?? 0) + 1);
-    void loadAnswers({ start, end }, backendUrl);
+    void loadAnswers({ start, end });
     return () => {
       const left = (shownCodes.get(code) ?? 1) - 1;
       if (left > 0) shownCodes.set(code, left);
       else shownCodes.delete(code);
     };
-  }, [code, start, end, backendUrl]);
+  }, [code, start, end]);
 
   return useStore(availabilityStore, (store) =>
     code && store.key === key ? store.answers.get(code) : undefined,
@@ -34,23 +32,22 @@ export function useAvailability(code: string | null): Availability | undefined {
 /** Asks ahead what is free of the products of the next page; does nothing without a period. */
 export function usePrefetchAnswers(codes: readonly string[]): () => void {
   const chosen = useChosenPeriod();
-  const backendUrl = useBackendUrl();
   const prefetch = usePrefetch();
   return () => {
-    if (!chosen || chosen.isPast || codes.length === 0 || prefetch === 'none') return;
+    if (!chosen || codes.length === 0 || prefetch === 'none') return;
     const { rental } = chosen;
     import('./availability-calls.ts').then(
-      ({ prefetchAnswers }) => prefetchAnswers(rental, backendUrl, codes),
+      ({ prefetchAnswers }) => prefetchAnswers(rental, codes),
       (error) => console.warn('What is free could not be loaded', error),
     );
   };
 }
 
 /** The calls' code is loaded once somebody has a period. */
-async function loadAnswers(rental: Period, backendUrl: string): Promise<void> {
+async function loadAnswers(rental: Period): Promise<void> {
   try {
     const { requestAnswers } = await import('./availability-calls.ts');
-    requestAnswers(rental, backendUrl);
+    requestAnswers(rental);
   } catch (error) {
     console.warn('What is free could not be loaded', error);
   }

@@ -3,17 +3,16 @@ import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
-import { focusFirstGoneLine } from '#app/features/cart/line-id.ts';
+import { focusFirstGoneLine } from '#app/features/cart/line-decisions.ts';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { recheckBeforeSending, useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
-import { InquiryForm } from '#app/features/inquiry/inquiry-form.tsx';
+import { InquiryForm, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
-import { SubmitBox } from '#app/features/inquiry/submit-box.tsx';
 import { joinTitle } from '#app/seo/page-meta.ts';
 import { PrintHead } from '#app/site/print-head.tsx';
-import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
 
@@ -29,7 +28,6 @@ export function BasketContent({ title }: { title: string }) {
 
 function CartOrConfirmation({ title }: { title: string }) {
   const settings = useShopSettings();
-  const backendUrl = useBackendUrl();
   const { inquiryHints } = settings;
   const hints =
     inquiryHints.length > 0 ? <MarkdownText headingLevel={4} markdown={inquiryHints} /> : null;
@@ -47,23 +45,27 @@ function CartOrConfirmation({ title }: { title: string }) {
   return (
     <InquiryForm
       onSent={confirm}
-      onBeforeSending={() => recheckBeforeSending(backendUrl)}
+      onBeforeSending={recheckBeforeSending}
       onLinesWrong={focusFirstGoneLine}
     >
-      <h1 className="page-title screen-only">{title}</h1>
-      <div className="basket-columns">
-        <div>
-          <CartLines />
-          {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} />}
-        </div>
-        {!isEmpty && (
-          <aside aria-label="Zusammenfassung" className="basket-aside">
-            <CartSummary />
-            <SubmitBox />
-          </aside>
-        )}
-      </div>
-      <PrintList />
+      {({ state, submit }) => (
+        <>
+          <h1 className="page-title screen-only">{title}</h1>
+          <div className="basket-columns">
+            <div>
+              <CartLines />
+              {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
+            </div>
+            {!isEmpty && (
+              <aside aria-label="Zusammenfassung" className="basket-aside">
+                <CartSummary />
+                <SubmitBox state={state} />
+              </aside>
+            )}
+          </div>
+          <PrintList />
+        </>
+      )}
     </InquiryForm>
   );
 }

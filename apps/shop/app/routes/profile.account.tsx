@@ -1,11 +1,10 @@
+import { listSessions } from '@klappe/contracts';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { fetchSessions } from '#app/backend/sessions.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { withBearer } from '#app/session/bearer.ts';
-import { readBackendUrl } from '#app/site/public-config.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import type { Route } from './+types/profile.account.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,14 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader() {
-  const backendUrl = readBackendUrl();
   const [user, sessions] = await orRedirectHome(
-    Promise.all([
-      orNull(fetchAccount(backendUrl)),
-      orNull(withBearer((token) => fetchSessions({ backendUrl, token }))),
-    ]),
+    Promise.all([orNull(fetchAccount()), orNull(callAsCustomer(listSessions, {}))]),
   );
-  return { user, sessions };
+  return { user, sessions: sessions?.data ?? null };
 }
 
 /** Null for what the backend cannot give at the moment: the page shows the rest. */

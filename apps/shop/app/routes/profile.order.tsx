@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { fetchOwnOrder } from '#app/features/orders/fetch-orders.ts';
 import { OrderPage } from '#app/features/orders/order-page.tsx';
-import { toOrderNumber } from '#app/features/orders/ordered-line.ts';
+import { toOrderNumber } from '#app/features/orders/ordered-line.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { readBackendUrl } from '#app/site/public-config.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Route } from './+types/profile.order.ts';
 
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   });
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const order = await orRedirectHome(fetchOwnOrder(readBackendUrl(), params.id));
+  const order = await orRedirectHome(fetchOwnOrder(params.id));
   if (order === 'not-found') throw data('Diese Anfrage gibt es nicht.', { status: 404 });
   return { order };
 }

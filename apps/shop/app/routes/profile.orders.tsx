@@ -1,10 +1,13 @@
 import { replace } from 'react-router';
-import { fetchHistory } from '#app/features/orders/fetch-orders.ts';
-import { isSameQuery, parseOrderQuery, toOrderSearch } from '#app/features/orders/order-query.ts';
+import {
+  fetchHistory,
+  isSameQuery,
+  parseOrderQuery,
+  toOrderSearch,
+} from '#app/features/orders/fetch-orders.ts';
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { readBackendUrl } from '#app/site/public-config.ts';
 import type { Route } from './+types/profile.orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = parseOrderQuery(url.searchParams);
-  const list = await orRedirectHome(fetchHistory(readBackendUrl(), asked));
+  const list = await orRedirectHome(fetchHistory(asked));
   const query = { ...asked, page: list?.pagination.page ?? asked.page };
   // A page out of range is replaced by the page the backend answered with.
   if (list && !isSameQuery(query, url.searchParams)) {

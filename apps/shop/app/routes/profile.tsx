@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
-import { ProfileFrame } from '#app/features/account/profile/profile-frame.tsx';
+import { Outlet, useLocation } from 'react-router';
 import { WaitingPage } from '#app/features/account/waiting-page.tsx';
 import { guardedBy } from '#app/routing/guards.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 
 export const clientMiddleware = guardedBy('authenticated');
 
@@ -12,10 +12,30 @@ export function clientLoader() {
 
 export const HydrateFallback = WaitingPage;
 
+const TABS = [
+  { name: 'Profil', link: '/profile' },
+  { name: 'Anfragen', link: '/profile/orders' },
+  { name: 'Merkliste', link: '/profile/wishlist' },
+] as const;
+
 export default function ProfileLayout() {
+  const { pathname } = useLocation();
+  const isCurrent = (link: string) =>
+    pathname === link || (link !== '/profile' && pathname.startsWith(`${link}/`));
   return (
-    <ProfileFrame>
+    <div className="wrap tall-page printed-page">
+      <nav aria-label="Profil, Bereiche" className="profile-tabs screen-only">
+        <ul>
+          {TABS.map(({ name, link }) => (
+            <li key={link}>
+              <PageLink aria-current={isCurrent(link) ? 'page' : undefined} to={link}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Outlet />
-    </ProfileFrame>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { AddAllToCart } from '#app/features/cart/add-all-to-cart.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
-import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { Price } from '#app/features/catalogue/product-offer.tsx';
 import { fetchOwnWishlists } from '#app/features/wishlist/use-wishlists.ts';
 import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
@@ -8,7 +7,6 @@ import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx
 import { orRedirectHome } from '#app/routing/guards.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { createPageMeta } from '#app/seo/page-meta.ts';
-import { readBackendUrl } from '#app/site/public-config.ts';
 import type { Route } from './+types/profile.wishlist.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
@@ -22,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function clientLoader() {
-  return { lists: await orRedirectHome(fetchOwnWishlists(readBackendUrl())) };
+  return { lists: await orRedirectHome(fetchOwnWishlists()) };
 }
 
 /** All lists are loaded at once, so that showing another one needs no new request. */
@@ -41,7 +39,6 @@ export function shouldRevalidate({
 }
 
 const SLOTS: WishlistSlots = {
-  renderPicture: (path) => <LinePicture path={path} />,
   renderPrice: (product) => <Price product={product} />,
   renderAction: (product) => <AddToCart isCompact product={product} />,
   renderAddAll: (products) => <AddAllToCart products={products} />,

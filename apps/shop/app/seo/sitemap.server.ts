@@ -1,6 +1,5 @@
-import { fetchCategories } from '#app/backend/categories.ts';
 import { fetchPageHeads, fetchStudios, toStudioSlug } from '#app/backend/content.ts';
-import { fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.ts';
+import { fetchCategories, fetchProductList, fetchUsedSaleProducts } from '#app/backend/products.ts';
 
 /** sitemaps.org allows this many addresses in one file. */
 const MAX_ADDRESSES = 50_000;

@@ -1,4 +1,5 @@
-import { createStore, useStore } from 'zustand';
+import { useStore } from 'zustand';
+import { createPrompt } from '#app/browser/create-prompt.ts';
 
 /** Why somebody is asked to log in. */
 export interface LoginRequest {
@@ -8,39 +9,10 @@ export interface LoginRequest {
   readonly username?: string;
 }
 
-interface LoginPromptData {
-  /** Null while the dialog is closed. */
-  readonly request: LoginRequest | null;
-}
+export const loginPrompt = createPrompt<LoginRequest>();
 
-interface LoginPromptActions {
-  /** Opens the login dialog; true once somebody has logged in, false when the dialog was closed. */
-  ask: (request?: LoginRequest) => Promise<boolean>;
-  answer: (isLoggedIn: boolean) => void;
-}
-
-/** The login dialog as a promise: code that needs an account waits for it and then continues. */
-export function createLoginPrompt() {
-  let waiting: ((isLoggedIn: boolean) => void)[] = [];
-  return createStore<LoginPromptData & LoginPromptActions>((set, get) => ({
-    request: null,
-    ask: (request = {}) =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        if (get().request === null) set({ request });
-      }),
-    answer: (isLoggedIn) => {
-      const answered = waiting;
-      waiting = [];
-      set({ request: null });
-      for (const resolve of answered) resolve(isLoggedIn);
-    },
-  }));
-}
-
-export const loginPrompt = createLoginPrompt();
-
-export function askForLogin(request?: LoginRequest): Promise<boolean> {
+/** Opens the login dialog; true once somebody has logged in. */
+export function askForLogin(request: LoginRequest = {}): Promise<boolean> {
   return loginPrompt.getState().ask(request);
 }
 

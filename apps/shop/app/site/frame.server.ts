@@ -1,7 +1,6 @@
 import { findSocialNetwork, type Page } from '@klappe/contracts';
-import { fetchCategories } from '#app/backend/categories.ts';
 import { fetchMenuPages, fetchSocialMedia } from '#app/backend/content.ts';
-import { fetchUsedSaleProducts } from '#app/backend/products.ts';
+import { fetchCategories, fetchUsedSaleProducts } from '#app/backend/products.ts';
 import { DEFAULT_LOOK, type Look } from './look.server.ts';
 import type { Navigation } from './navigation.ts';
 import { fetchHouse } from './shop-settings.server.ts';

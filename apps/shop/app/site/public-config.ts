@@ -29,15 +29,6 @@ export function useBackendUrl(): string {
   return usePublicConfig()?.backendUrl ?? '';
 }
 
-/** Name of the meta element that holds the address of the backend. */
-export const BACKEND_META = 'klappe-backend';
-
-/** The base address of backend calls, for client loaders, which cannot use hooks. */
-export function readBackendUrl(): string {
-  const meta = document.querySelector(`meta[name="${BACKEND_META}"]`);
-  return meta?.getAttribute('content') ?? '';
-}
-
 /** The settings of the house, or the defaults on an error page without loader data. */
 export function useShopSettings(): ShopSettings {
   return usePublicConfig()?.settings ?? DEFAULT_SETTINGS;

@@ -1,4 +1,4 @@
-import { EMPTY_RENTAL_CLIENT, type RentalClient, toClientType } from '@klappe/domain';
+import { EMPTY_RENTAL_CLIENT, listNames, type RentalClient, toClientType } from '@klappe/domain';
 import type { UserData } from './user.ts';
 
 /** The contact of an inquiry, filled from the account. */
@@ -25,37 +25,16 @@ export function toAccountClient({ customer, contact }: UserData): RentalClient {
  * because a mixture of two contacts would belong to nobody.
  */
 export function fillClient(typed: RentalClient, account: RentalClient): RentalClient {
-  const isUntouched = listTexts(typed).every((text) => text === '');
-  return isUntouched || agrees(typed, account) ? account : typed;
-}
-
-/** True when nothing that was typed differs from the account. */
-function agrees(typed: RentalClient, account: RentalClient): boolean {
-  const accountTexts = listTexts(account);
+  // Kind and country are chosen before anybody types.
+  const { client, country: _, ...texts } = typed;
+  const typedNames = listNames(texts).filter((name) => texts[name] !== '');
   // Every form starts as `company`; without the name or number of a company the visitor has not chosen it.
-  const isSameKind = typed.client === EMPTY_RENTAL_CLIENT.client || typed.client === account.client;
-  return (
-    isSameKind &&
-    listTexts(typed).every((text, index) => text === '' || isSame(text, accountTexts[index] ?? ''))
-  );
+  const isSameKind = client === EMPTY_RENTAL_CLIENT.client || client === account.client;
+  const agrees = isSameKind && typedNames.every((name) => isSameText(texts[name], account[name]));
+  return typedNames.length === 0 || agrees ? account : typed;
 }
 
-/** All but kind and country, which are chosen before anybody types. */
-function listTexts({ client: _, country: __, ...texts }: RentalClient): readonly string[] {
-  return [
-    texts.company,
-    texts.uid,
-    texts.firstname,
-    texts.lastname,
-    texts.street,
-    texts.number,
-    texts.postalcode,
-    texts.city,
-    texts.email,
-    texts.phone,
-  ];
-}
-
-function isSame(a: string, b: string): boolean {
+/** True when two texts say the same. */
+export function isSameText(a: string, b = ''): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -3,7 +3,6 @@ import {
   type CartItem,
   type CartLine,
   type CartOffer,
-  type CartRefresh,
   countPieces,
   EMPTY_INQUIRY_FORM,
   findMaxBeside,
@@ -16,8 +15,6 @@ import {
   removeLine,
   setQuantity,
 } from '@klappe/domain';
-import { type StateCreator, useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
 import {
   type CartAgreement,
   type CartData,
@@ -27,126 +24,110 @@ import {
   type Receipt,
   type Submission,
 } from './cart-shape.ts';
-import { createPersistedStore } from './persisted-store.ts';
+import { defineStore, toHook } from './persisted-store.ts';
 
 export interface RemovedLine {
   readonly line: CartLine;
   readonly index: number;
 }
 
-export interface CartActions {
-  /** Adds pieces and answers how many the cart could hold. */
-  add: (offer: CartOffer, qty?: number) => number;
-  /** Adds what a list asks for, up to 99 pieces and also above the stock: the house may rent them in. Answers as `add`. */
-  addListed: (offer: CartOffer, qty: number, listed: Omit<ListedLine, keyof LineKey>) => number;
-  /** The customer has checked what was guessed for a line of a list. */
-  confirmListed: (key: LineKey) => void;
-  setQuantity: (key: LineKey, qty: number) => void;
-  /** Answers what was removed, for undoing it. */
-  remove: (key: LineKey) => RemovedLine | null;
-  putBack: (removed: RemovedLine) => void;
-  /** Removes all lines and answers them, for undoing it; what was typed into the form stays. */
-  clear: () => readonly CartLine[];
-  /** Undoes `clear`; lines that were added since stay as they are. */
-  restore: (cleared: readonly CartLine[]) => void;
-  refresh: (answer: OfferAnswer) => CartRefresh;
-  writeDraft: (draft: InquiryForm) => void;
-  /** An account comes or goes, see `handover.ts`. */
-  handOver: (change: (cart: CartData) => Partial<CartData>) => void;
-  /** The submission of this content: the one under way, or a new one for other content. */
-  beginSubmission: (fresh: Omit<Submission, 'receipt'>) => Submission;
-  noteReceipt: (receipt: Receipt) => void;
-  forgetSubmission: () => void;
-  /** Stores what the server holds together with the lines that follow from it. */
-  agree: (agreement: CartAgreement, lines: readonly CartLine[]) => void;
-  /** The server no longer has the cart that was agreed on. */
-  forgetAgreement: () => void;
-  /** After success: lines and dates are gone, the client's data stays. */
-  reset: () => void;
-}
+export const createCartStore = defineStore(
+  { name: 'cart', shape: cartShape, empty: EMPTY_CART },
+  (set, get) => ({
+    /** Adds pieces and answers how many the cart could hold. */
+    add: (offer: CartOffer, qty = 1): number => {
+      const before = findQuantity(get().lines, offer.item);
+      const room = findMaxBeside(get().lines, offer.item) - before;
+      if (room <= 0) return 0;
+      set(({ lines, listed }) => ({
+        lines: addToCart(lines, offer, Math.min(qty, room)),
+        listed: before > 0 ? listed : withoutLine(listed, offer.item),
+      }));
+      return findQuantity(get().lines, offer.item) - before;
+    },
+    /** Adds what a list asks for, up to 99 pieces and also above the stock: the house may rent them in. Answers as `add`. */
+    addListed: (offer: CartOffer, qty: number, said: Omit<ListedLine, keyof LineKey>): number => {
+      const { code, kind } = offer.item;
+      const before = findQuantity(get().lines, offer.item);
+      const wasListed = before > 0 && get().listed.some((line) => isSameLine(line, offer.item));
+      set(({ lines, listed }) => ({
+        lines: addToCart(lines, offer, qty, MAX_QUANTITY),
+        listed: wasListed ? listed : [...withoutLine(listed, offer.item), { code, kind, ...said }],
+      }));
+      return findQuantity(get().lines, offer.item) - before;
+    },
+    /** The customer has checked what was guessed for a line of a list. */
+    confirmListed: (key: LineKey) =>
+      set(({ listed }) => ({
+        listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
+      })),
+    setQuantity: (key: LineKey, qty: number) =>
+      set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
+    /** Answers what was removed, for undoing it. */
+    remove: (key: LineKey): RemovedLine | null => {
+      const { lines } = get();
+      const index = lines.findIndex(({ item }) => isSameLine(item, key));
+      const line = lines[index];
+      set({ lines: removeLine(lines, key) });
+      return line ? { line, index } : null;
+    },
+    putBack: ({ line, index }: RemovedLine) =>
+      set(({ lines }) =>
+        lines.some(({ item }) => isSameLine(item, line.item))
+          ? {}
+          : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
+      ),
+    /** Removes all lines and answers them, for undoing it; what was typed into the form stays. */
+    clear: () => {
+      const { lines } = get();
+      set({ lines: [] });
+      return lines;
+    },
+    /** Undoes `clear`; lines that were added since stay as they are. */
+    restore: (cleared: readonly CartLine[]) =>
+      set(({ lines }) => {
+        const isHere = ({ item }: CartLine) => findQuantity(lines, item) > 0;
+        return { lines: [...cleared.filter((line) => !isHere(line)), ...lines] };
+      }),
+    refresh: (answer: OfferAnswer) => {
+      const refreshed = refreshCart(get().lines, answer);
+      set({ lines: refreshed.lines });
+      return refreshed;
+    },
+    writeDraft: (draft: InquiryForm) => set({ draft }),
+    /** An account comes or goes, see `handover.ts`. */
+    handOver: (change: (cart: CartData) => Partial<CartData>) => set(change),
+    /** The submission of this content: the one under way, or a new one for other content. */
+    beginSubmission: (fresh: Omit<Submission, 'receipt'>): Submission => {
+      const { submission } = get();
+      if (submission?.content === fresh.content) return submission;
+      const begun = { ...fresh, receipt: null };
+      set({ submission: begun });
+      return begun;
+    },
+    noteReceipt: (receipt: Receipt) =>
+      set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
+    forgetSubmission: () => set({ submission: null }),
+    /** Stores what the server holds together with the lines that follow from it. */
+    agree: (agreement: CartAgreement, lines: readonly CartLine[]) =>
+      set((cart) => ({ agreement, lines, pulled: listPulled(cart, lines) })),
+    /** The server no longer has the cart that was agreed on. */
+    forgetAgreement: () => set({ agreement: null }),
+    /** After success: lines and dates are gone, the client's data stays. */
+    reset: () =>
+      set(({ draft }) => ({
+        lines: [],
+        listed: [],
+        submission: null,
+        draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
+      })),
+  }),
+);
 
-const createCartActions: StateCreator<CartData & CartActions, [], [], CartActions> = (
-  set,
-  get,
-) => ({
-  add: (offer, qty = 1) => {
-    const before = findQuantity(get().lines, offer.item);
-    const room = findMaxBeside(get().lines, offer.item) - before;
-    if (room <= 0) return 0;
-    set(({ lines, listed }) => ({
-      lines: addToCart(lines, offer, Math.min(qty, room)),
-      listed: before > 0 ? listed : withoutLine(listed, offer.item),
-    }));
-    return findQuantity(get().lines, offer.item) - before;
-  },
-  addListed: (offer, qty, said) => {
-    const { code, kind } = offer.item;
-    const before = findQuantity(get().lines, offer.item);
-    const wasListed = before > 0 && get().listed.some((line) => isSameLine(line, offer.item));
-    set(({ lines, listed }) => ({
-      lines: addToCart(lines, offer, qty, MAX_QUANTITY),
-      listed: wasListed ? listed : [...withoutLine(listed, offer.item), { code, kind, ...said }],
-    }));
-    return findQuantity(get().lines, offer.item) - before;
-  },
-  confirmListed: (key) =>
-    set(({ listed }) => ({
-      listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
-    })),
-  setQuantity: (key, qty) => set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
-  remove: (key) => {
-    const { lines } = get();
-    const index = lines.findIndex(({ item }) => isSameLine(item, key));
-    const line = lines[index];
-    set({ lines: removeLine(lines, key) });
-    return line ? { line, index } : null;
-  },
-  putBack: ({ line, index }) =>
-    set(({ lines }) =>
-      lines.some(({ item }) => isSameLine(item, line.item))
-        ? {}
-        : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
-    ),
-  clear: () => {
-    const { lines } = get();
-    set({ lines: [] });
-    return lines;
-  },
-  restore: (cleared) =>
-    set(({ lines }) => ({
-      lines: [
-        ...cleared.filter(({ item }) => !lines.some((line) => isSameLine(line.item, item))),
-        ...lines,
-      ],
-    })),
-  refresh: (answer) => {
-    const refreshed = refreshCart(get().lines, answer);
-    set({ lines: refreshed.lines });
-    return refreshed;
-  },
-  writeDraft: (draft) => set({ draft }),
-  handOver: (change) => set(change),
-  beginSubmission: (fresh) => {
-    const { submission } = get();
-    if (submission?.content === fresh.content) return submission;
-    const begun = { ...fresh, receipt: null };
-    set({ submission: begun });
-    return begun;
-  },
-  noteReceipt: (receipt) =>
-    set(({ submission }) => ({ submission: submission && { ...submission, receipt } })),
-  forgetSubmission: () => set({ submission: null }),
-  agree: (agreement, lines) =>
-    set((cart) => ({ agreement, lines, pulled: listPulled(cart, lines) })),
-  forgetAgreement: () => set({ agreement: null }),
-  reset: () =>
-    set(({ draft }) => ({
-      lines: [],
-      listed: [],
-      submission: null,
-      draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
-    })),
-});
+export type CartStore = ReturnType<typeof createCartStore>;
+
+export const cartStore = createCartStore();
+export const useCart = toHook(cartStore);
 
 function withoutLine(listed: readonly ListedLine[], key: LineKey): readonly ListedLine[] {
   return listed.filter((line) => !isSameLine(line, key));
@@ -170,27 +151,6 @@ function listPulled(before: CartData, lines: readonly CartLine[]): readonly Line
 
 export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
   return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;
-}
-
-export function createCartStore(browser: BrowserStorage | null) {
-  return createPersistedStore<CartData, CartActions>(
-    {
-      name: 'cart',
-      version: 1,
-      shape: cartShape,
-      empty: EMPTY_CART,
-      createActions: createCartActions,
-    },
-    browser,
-  );
-}
-
-export type CartStore = ReturnType<typeof createCartStore>;
-
-export const cartStore = createCartStore(findBrowserStorage());
-
-export function useCart<Part>(select: (cart: CartData & CartActions) => Part): Part {
-  return useStore(cartStore, select);
 }
 
 /** Pieces in the cart, for badges. */

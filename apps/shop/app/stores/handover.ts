@@ -5,7 +5,7 @@ import {
   isSameLine,
   type LineKey,
 } from '@klappe/domain';
-import { fillClient } from './account-client.ts';
+import { fillClient, isSameText } from './account-client.ts';
 import type { CartData, SetAside } from './cart-shape.ts';
 
 /** The accounts of one browser whose unfinished work is kept. */
@@ -112,7 +112,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Empties the fields that say the same as the account. */
 function clearKnown<T extends Fields>(fields: T, known: T, empty: T): T {
-  return mapFields(fields, (name, value) => (isSame(value, known[name]) ? empty[name] : value));
+  return mapFields(fields, (name, value) => (isSameText(value, known[name]) ? empty[name] : value));
 }
 
 /** Fills empty fields from what was kept. */
@@ -127,8 +127,4 @@ function mapFields<T extends Fields>(
   const entries = Object.entries(fields).map(([name, value]) => [name, change(name, value)]);
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: the fields are the same, and so are their kinds of values.
   return Object.fromEntries(entries) as T;
-}
-
-function isSame(a: string, b = ''): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

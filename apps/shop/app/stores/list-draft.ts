@@ -1,7 +1,5 @@
 import { MAX_LIST_LENGTH, MAX_QUANTITY } from '@klappe/domain';
-import { useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './persisted-store.ts';
+import { defineStore, toHook } from './persisted-store.ts';
 import { integer, listOf, object, orElse, orNull, type Read, string } from './shape.ts';
 
 const MAX_CHOICES = 1000;
@@ -21,42 +19,21 @@ const listDraft = object({
   text: orElse(string({ max: MAX_LIST_LENGTH }), ''),
   choices: orElse(listOf(choice, { max: MAX_CHOICES }), []),
 });
-type ListDraft = Read<typeof listDraft>;
-
-interface ListDraftActions {
-  readonly write: (text: string) => void;
-  readonly choose: (choice: Partial<ListChoice> & Pick<ListChoice, 'key'>) => void;
-  /** Replaces the text and everything chosen for its lines. */
-  readonly replace: (draft: ListDraft) => void;
-}
-
-const EMPTY: ListDraft = { text: '', choices: [] };
-export function createListDraftStore(browser: BrowserStorage | null) {
-  return createPersistedStore<ListDraft, ListDraftActions>(
-    {
-      name: 'list',
-      version: 1,
-      shape: listDraft,
-      empty: EMPTY,
-      createActions: (set) => ({
-        write: (text) => set({ text }),
-        choose: (changed) =>
-          set(({ choices }) => {
-            const before = choices.find(({ key }) => key === changed.key);
-            const others = choices.filter(({ key }) => key !== changed.key);
-            const next = { code: null, quantity: null, ...before, ...changed };
-            return { choices: [...others, next].slice(-MAX_CHOICES) };
-          }),
-        replace: ({ text, choices }) => set({ text, choices }),
-      }),
-    },
-    browser,
-  );
-}
-
 /** The list of /liste as it was typed, kept in this browser until it is taken over or emptied. */
-export const listDraftStore = createListDraftStore(findBrowserStorage());
+export const listDraftStore = defineStore(
+  { name: 'list', shape: listDraft, empty: listDraft({}) },
+  (set) => ({
+    write: (text: string) => set({ text }),
+    choose: (changed: Partial<ListChoice> & Pick<ListChoice, 'key'>) =>
+      set(({ choices }) => {
+        const before = choices.find(({ key }) => key === changed.key);
+        const others = choices.filter(({ key }) => key !== changed.key);
+        const next = { code: null, quantity: null, ...before, ...changed };
+        return { choices: [...others, next].slice(-MAX_CHOICES) };
+      }),
+    /** Replaces the text and everything chosen for its lines. */
+    replace: ({ text, choices }: Read<typeof listDraft>) => set({ text, choices }),
+  }),
+)();
 
-export function useListDraft<Part>(select: (draft: ListDraft) => Part): Part {
-  return useStore(listDraftStore, select);
-}
+export const useListDraft = toHook(listDraftStore);

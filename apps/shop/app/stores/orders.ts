@@ -1,6 +1,4 @@
-import { useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './persisted-store.ts';
+import { defineStore, toHook } from './persisted-store.ts';
 import { integer, listOf, object, type Read, string } from './shape.ts';
 
 /** An inquiry that was sent, and whose place in the history has not been confirmed yet. */
@@ -20,47 +18,27 @@ const ordersShape = object({
   /** Where the inquiries of this browser stand in the history. */
   recorded: listOf(object({ inquiry: integer({ min: 1 }), order: integer({ min: 1 }) })),
 });
-type OrdersData = Read<typeof ordersShape>;
-
-interface OrdersActions {
-  note: (order: WaitingOrder) => void;
-  /** Removes it from the waiting ones. `order` is its number in the history, null when it was refused. */
-  settle: (waiting: WaitingOrder, order: number | null) => void;
-}
-
 /** The confirmation shows the last one; older ones stand in the history. */
 const MAX_RECORDED_ORDERS = 20;
 const MAX_WAITING_ORDERS = 20;
 
-export function createOrdersStore(browser: BrowserStorage | null) {
-  return createPersistedStore<OrdersData, OrdersActions>(
-    {
-      name: 'orders',
-      version: 1,
-      shape: ordersShape,
-      empty: { waiting: [], recorded: [] },
-      createActions: (set) => ({
-        note: (order) =>
-          set(({ waiting }) => ({ waiting: [...waiting, order].slice(-MAX_WAITING_ORDERS) })),
-        settle: ({ key, inquiry }, order) =>
-          set(({ waiting, recorded }) => ({
-            waiting: waiting.filter((each) => each.key !== key),
-            recorded:
-              order === null
-                ? recorded
-                : [
-                    ...recorded.filter((each) => each.inquiry !== inquiry),
-                    { inquiry, order },
-                  ].slice(-MAX_RECORDED_ORDERS),
-          })),
+export const ordersStore = defineStore(
+  { name: 'orders', shape: ordersShape, empty: { waiting: [], recorded: [] } },
+  (set) => ({
+    note: (order: WaitingOrder) =>
+      set(({ waiting }) => ({ waiting: [...waiting, order].slice(-MAX_WAITING_ORDERS) })),
+    /** Removes it from the waiting ones. `order` is its number in the history, null when it was refused. */
+    settle: ({ key, inquiry }: WaitingOrder, order: number | null) =>
+      set(({ waiting, recorded }) => {
+        const left = waiting.filter((each) => each.key !== key);
+        if (order === null) return { waiting: left };
+        const others = recorded.filter((each) => each.inquiry !== inquiry);
+        return {
+          waiting: left,
+          recorded: [...others, { inquiry, order }].slice(-MAX_RECORDED_ORDERS),
+        };
       }),
-    },
-    browser,
-  );
-}
+  }),
+)();
 
-export const ordersStore = createOrdersStore(findBrowserStorage());
-
-export function useOrders<Part>(select: (orders: OrdersData) => Part): Part {
-  return useStore(ordersStore, select);
-}
+export const useOrders = toHook(ordersStore);

@@ -1,13 +1,11 @@
 import { ACCOUNT_TEXT_NAMES, CUSTOMER_KINDS, createFields } from '@klappe/domain';
-import { useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './persisted-store.ts';
+import { defineStore, toHook } from './persisted-store.ts';
 import { integer, object, oneOf, orElse, orNull, type Read, string } from './shape.ts';
 
 const line = string({ max: 500 });
 
-/** The account, as the backend tells it at login. */
-const customer = object({
+/** What is kept of the account, as the backend tells it at login. */
+export const readCustomer = object({
   /** 0 while nobody is logged in. */
   id: integer({ min: 0 }),
   client: oneOf(CUSTOMER_KINDS),
@@ -36,17 +34,12 @@ const contact = object({
 export type UserContact = Read<typeof contact>;
 
 const userShape = object({
-  customer,
+  customer: readCustomer,
   /** Null when the rental system has no record of them. */
   contact: orNull(contact),
   rentmanId: orNull(integer()),
 });
 export type UserData = Read<typeof userShape>;
-
-interface UserActions {
-  take: (user: UserData) => void;
-  reset: () => void;
-}
 
 export const NOBODY: UserData = {
   customer: {
@@ -62,21 +55,10 @@ export const NOBODY: UserData = {
   rentmanId: null,
 };
 
-export function createUserStore(browser: BrowserStorage | null) {
-  return createPersistedStore<UserData, UserActions>(
-    {
-      name: 'user',
-      version: 1,
-      shape: userShape,
-      empty: NOBODY,
-      createActions: (set) => ({ take: (user) => set(user), reset: () => set(NOBODY) }),
-    },
-    browser,
-  );
-}
+export const createUserStore = defineStore(
+  { name: 'user', shape: userShape, empty: NOBODY },
+  (set) => ({ take: (user: UserData) => set(user), reset: () => set(NOBODY) }),
+);
 
-export const userStore = createUserStore(findBrowserStorage());
-
-export function useUser<Part>(select: (user: UserData) => Part): Part {
-  return useStore(userStore, select);
-}
+export const userStore = createUserStore();
+export const useUser = toHook(userStore);

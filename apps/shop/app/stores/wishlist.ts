@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
-import { type BrowserStorage, findBrowserStorage } from './browser-storage.ts';
-import { createPersistedStore } from './persisted-store.ts';
+import { defineStore } from './persisted-store.ts';
 import { integer, listOf, object, type Read, string } from './shape.ts';
 import { useUser } from './user.ts';
 
@@ -10,36 +9,20 @@ const wishlistShape = object({
   ownerId: integer({ min: 0 }),
   codes: listOf(string({ pattern: /./, max: 200 }), { max: 1000 }),
 });
-type WishlistData = Read<typeof wishlistShape>;
 
-interface WishlistActions {
-  take: (list: WishlistData) => void;
-  /** Shows a click on a heart before the backend has confirmed it. */
-  mark: (ownerId: number, code: string, isOn: boolean) => void;
-}
-
-export function createWishlistStore(browser: BrowserStorage | null) {
-  return createPersistedStore<WishlistData, WishlistActions>(
-    {
-      name: 'wishlist',
-      version: 1,
-      shape: wishlistShape,
-      empty: { ownerId: 0, codes: [] },
-      createActions: (set) => ({
-        take: ({ ownerId, codes }) => set({ ownerId, codes }),
-        mark: (ownerId, code, isOn) =>
-          set((before) => {
-            const others = before.ownerId === ownerId ? before.codes : [];
-            const without = others.filter((each) => each !== code);
-            return { ownerId, codes: isOn ? [...without, code] : without };
-          }),
+export const wishlistStore = defineStore(
+  { name: 'wishlist', shape: wishlistShape, empty: { ownerId: 0, codes: [] } },
+  (set) => ({
+    take: ({ ownerId, codes }: Read<typeof wishlistShape>) => set({ ownerId, codes }),
+    /** Shows a click on a heart before the backend has confirmed it. */
+    mark: (ownerId: number, code: string, isOn: boolean) =>
+      set((before) => {
+        const others = before.ownerId === ownerId ? before.codes : [];
+        const without = others.filter((each) => each !== code);
+        return { ownerId, codes: isOn ? [...without, code] : without };
       }),
-    },
-    browser,
-  );
-}
-
-export const wishlistStore = createWishlistStore(findBrowserStorage());
+  }),
+)();
 
 /** Whether a product stands on the default list of whoever is logged in. */
 export function useIsOnWishlist(code: string): boolean {

@@ -6,6 +6,7 @@ import {
   type Repricing,
 } from '@klappe/domain';
 import { createStore, useStore } from 'zustand';
+import { combine } from 'zustand/middleware';
 import { type CartStore, cartStore } from '#app/stores/cart.ts';
 
 interface CartCheckData {
@@ -22,55 +23,51 @@ interface CartCheckData {
   readonly merged: Pick<CartMerge, 'added' | 'raised'>;
 }
 
-interface CartCheckActions {
-  /** Brings the cart up to date and notes what the customer should know. */
-  takeOffers: (answer: OfferAnswer) => void;
-  /** The house could not be asked. */
-  noteUnchecked: () => void;
-  /** The backend refused these codes when the inquiry was sent. */
-  noteUnavailable: (codes: readonly string[]) => void;
-  noteMerged: (merged: CartCheckData['merged']) => void;
-  /** The customer agrees with the new price of a line. */
-  acceptPrice: (key: LineKey) => void;
-  askAnyway: (id: string) => void;
-  undoAskAnyway: (id: string) => void;
-  /** Called when the customer leaves the cart: they have read the new prices and what was merged. */
-  forgetChanges: () => void;
-}
-
 const NOTHING_MERGED = { added: [], raised: [] };
+
+const UNCHECKED: CartCheckData = {
+  gone: [],
+  repriced: [],
+  isUnchecked: false,
+  checkedAt: null,
+  askedAnyway: [],
+  merged: NOTHING_MERGED,
+};
 
 /** What the last comparison with the offers of the house showed. Not stored: each visit of the cart compares again. */
 export function createCartCheckStore(cart: CartStore) {
-  return createStore<CartCheckData & CartCheckActions>((set) => ({
-    gone: [],
-    repriced: [],
-    isUnchecked: false,
-    checkedAt: null,
-    askedAnyway: [],
-    merged: NOTHING_MERGED,
-    takeOffers: (answer) => {
-      const { gone, repriced } = cart.getState().refresh(answer);
-      set((before) => ({
-        gone,
-        repriced: mergeRepricings(before.repriced, repriced),
-        isUnchecked: false,
-        checkedAt: new Date(),
-      }));
-    },
-    noteUnchecked: () => set({ isUnchecked: true }),
-    noteUnavailable: (codes) => {
-      const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
-      set({ gone: keys.filter(({ code }) => codes.includes(code)) });
-    },
-    noteMerged: (merged) => set({ merged }),
-    acceptPrice: (key) =>
-      set(({ repriced }) => ({ repriced: repriced.filter((each) => !isSameLine(each.key, key)) })),
-    askAnyway: (id) => set(({ askedAnyway }) => ({ askedAnyway: [...askedAnyway, id] })),
-    undoAskAnyway: (id) =>
-      set(({ askedAnyway }) => ({ askedAnyway: askedAnyway.filter((each) => each !== id) })),
-    forgetChanges: () => set({ repriced: [], merged: NOTHING_MERGED }),
-  }));
+  return createStore(
+    combine(UNCHECKED, (set) => ({
+      /** Brings the cart up to date and notes what the customer should know. */
+      takeOffers: (answer: OfferAnswer) => {
+        const { gone, repriced } = cart.getState().refresh(answer);
+        set((before) => ({
+          gone,
+          repriced: mergeRepricings(before.repriced, repriced),
+          isUnchecked: false,
+          checkedAt: new Date(),
+        }));
+      },
+      /** The house could not be asked. */
+      noteUnchecked: () => set({ isUnchecked: true }),
+      /** The backend refused these codes when the inquiry was sent. */
+      noteUnavailable: (codes: readonly string[]) => {
+        const keys = cart.getState().lines.map(({ item: { code, kind } }) => ({ code, kind }));
+        set({ gone: keys.filter(({ code }) => codes.includes(code)) });
+      },
+      noteMerged: (merged: CartCheckData['merged']) => set({ merged }),
+      /** The customer agrees with the new price of a line. */
+      acceptPrice: (key: LineKey) =>
+        set(({ repriced }) => ({
+          repriced: repriced.filter((each) => !isSameLine(each.key, key)),
+        })),
+      askAnyway: (id: string) => set(({ askedAnyway }) => ({ askedAnyway: [...askedAnyway, id] })),
+      undoAskAnyway: (id: string) =>
+        set(({ askedAnyway }) => ({ askedAnyway: askedAnyway.filter((each) => each !== id) })),
+      /** Called when the customer leaves the cart: they have read the new prices and what was merged. */
+      forgetChanges: () => set({ repriced: [], merged: NOTHING_MERGED }),
+    })),
+  );
 }
 
 export type CartCheckStore = ReturnType<typeof createCartCheckStore>;

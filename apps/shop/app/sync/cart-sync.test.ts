@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { createSessionStore } from '#app/session/session.ts';
 import { createCartStore } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
@@ -24,7 +25,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function openBackend() {
   const backend = createFakeCartBackend();
-  vi.stubGlobal('fetch', backend.fetch);
+  stubBackend(backend.fetch);
   let queue: Promise<unknown> = Promise.resolve();
   const runExclusively = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work);
@@ -42,7 +43,6 @@ function openBackend() {
     const events = new EventTarget();
     const start = () =>
       createCartSync({
-        backendUrl: 'http://backend.test',
         cart,
         check,
         session,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
 import { NOBODY, userStore } from '#app/stores/user.ts';
@@ -47,14 +48,14 @@ const refuse = (status: number) =>
 /** A backend that gives these answers in turn, and the last one for ever. */
 function answering(...answers: (() => Response)[]) {
   const keys: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_: URL, init: RequestInit) => {
+  stubBackend(async (_, init) => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return (answers[keys.length - 1] ?? answers.at(-1) ?? accept)();
   });
   return keys;
 }
 
-const record = () => recordOrders('http://backend.test', [1, 1, 1]);
+const record = () => recordOrders([1, 1, 1]);
 
 test('an order is recorded once and known by its inquiry', async () => {
   const keys = answering(accept);

@@ -1,7 +1,7 @@
-import { OrderWrite } from '@klappe/contracts';
+import { createOrder, IDEMPOTENCY_KEY_HEADER, OrderWrite } from '@klappe/contracts';
 import { ORDER_RETRY_DELAYS_MS } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { sendOrder } from '#app/backend/orders.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { readToken } from '#app/session/session.ts';
 import { ordersStore, type WaitingOrder } from '#app/stores/orders.ts';
 import { userStore } from '#app/stores/user.ts';
@@ -12,18 +12,16 @@ import { userStore } from '#app/stores/user.ts';
  * themselves were sent before.
  */
 export async function recordOrders(
-  backendUrl: string,
   retriesMs: readonly number[] = ORDER_RETRY_DELAYS_MS,
 ): Promise<void> {
   const token = readToken();
   const { id } = userStore.getState().customer;
   if (token === '') return;
   const own = ordersStore.getState().waiting.filter(({ userId }) => userId === id);
-  for (const waiting of own) await recordOrder(waiting, { backendUrl, token, retriesMs });
+  for (const waiting of own) await recordOrder(waiting, { token, retriesMs });
 }
 
 interface Recording {
-  readonly backendUrl: string;
   readonly token: string;
   readonly retriesMs: readonly number[];
 }
@@ -42,17 +40,19 @@ async function recordOrder(waiting: WaitingOrder, recording: Recording): Promise
 
 async function sendWithRetries(
   { key, content }: Pick<WaitingOrder, 'key' | 'content'>,
-  { backendUrl, token, retriesMs }: Recording,
+  { token, retriesMs }: Recording,
 ): Promise<number> {
   const order = OrderWrite.parse(JSON.parse(content));
   const [delayMs, ...later] = retriesMs;
   try {
-    return await sendOrder({ backendUrl, token }, order, key);
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+    const { data } = await callBackend(createOrder, { token, headers, input: { data: order } });
+    return data.id;
   } catch (error) {
     if (delayMs === undefined || !(error instanceof BackendError) || !error.isWorthRetrying) {
       throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return sendWithRetries({ key, content }, { backendUrl, token, retriesMs: later });
+    return sendWithRetries({ key, content }, { token, retriesMs: later });
   }
 }

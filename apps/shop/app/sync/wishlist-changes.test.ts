@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { loginPrompt } from '#app/session/login-prompt.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
@@ -8,11 +9,8 @@ import { wishlistStore } from '#app/stores/wishlist.ts';
 import { createFakeWishlistBackend } from './testing/fake-wishlist-backend.ts';
 import { loadDefaultWishlist, putOnWishlist, WISHLIST_LOGIN_TEXT } from './wishlist-changes.ts';
 
-const backendUrl = 'http://backend.test';
-const caller = { backendUrl, token: 't' };
 const shown = () => wishlistStore.getState().codes;
-const put = (code: string, isWanted: boolean) =>
-  putOnWishlist(backendUrl, anOffer({ code }), isWanted);
+const put = (code: string, isWanted: boolean) => putOnWishlist(anOffer({ code }), isWanted);
 
 function logIn(token: string): void {
   userStore.getState().take({ ...NOBODY, customer: { ...NOBODY.customer, id: 5 } });
@@ -27,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openBackend(...codes: string[]) {
   const backend = createFakeWishlistBackend(codes);
-  vi.stubGlobal('fetch', backend.fetch);
+  stubBackend(backend.fetch);
   return backend;
 }
 
@@ -42,7 +40,7 @@ test('a heart is filled at once, and the product is on the list', async () => {
 
 test('a filled heart takes the product off', async () => {
   const backend = openBackend('A', 'B');
-  await loadDefaultWishlist(caller);
+  await loadDefaultWishlist('t');
   await put('A', false);
   expect(shown()).toEqual(['B']);
   expect(backend.read()).toEqual(['B']);
@@ -50,7 +48,7 @@ test('a filled heart takes the product off', async () => {
 
 test('a heart that cannot be saved goes back to what it was', async () => {
   const backend = openBackend('A');
-  await loadDefaultWishlist(caller);
+  await loadDefaultWishlist('t');
   backend.trouble('no-answer', 503);
   await expect(put('B', true)).rejects.toBeInstanceOf(BackendError);
   await expect(put('A', false)).rejects.toBeInstanceOf(BackendError);
@@ -66,7 +64,7 @@ test('what another device has saved meanwhile stays', async () => {
 
 test('a heart on a page that knows its list needs one call, which outlives the page', async () => {
   const backend = openBackend('A');
-  await loadDefaultWishlist(caller);
+  await loadDefaultWishlist('t');
   const before = backend.calls.length;
   await put('B', true);
   expect(backend.calls.slice(before)).toEqual([{ method: 'PUT', keepalive: true }]);
@@ -75,7 +73,7 @@ test('a heart on a page that knows its list needs one call, which outlives the p
 
 test('what another tab has changed is fetched before the click is carried out', async () => {
   const backend = openBackend('A');
-  await loadDefaultWishlist(caller);
+  await loadDefaultWishlist('t');
   // The other tab put B on the list; this one is told by the browser's storage alone.
   backend.set(['A', 'B']);
   wishlistStore.getState().mark(5, 'B', true);

@@ -3,7 +3,6 @@ import {
   fetchDefaultWishlist,
   type ProductWishlist,
   saveWishlist,
-  type WishlistCaller,
 } from '#app/backend/wishlists.ts';
 import { withBearer } from '#app/session/bearer.ts';
 import { userStore } from '#app/stores/user.ts';
@@ -29,32 +28,27 @@ export function takeDefaultWishlist(list: ProductWishlist): void {
   for (const [code, isOn] of pending) wishlistStore.getState().mark(ownerId, code, isOn);
 }
 
-export async function loadDefaultWishlist(caller: WishlistCaller): Promise<void> {
-  takeDefaultWishlist(await fetchDefaultWishlist(caller));
+export async function loadDefaultWishlist(token: string): Promise<void> {
+  takeDefaultWishlist(await fetchDefaultWishlist(token));
 }
 
 /**
  * Puts a product on the default list or takes it off, as the heart said when it was clicked. It is shown at once and
  * taken back when it cannot be saved. Visitors log in first. Throws `LoginDeclined` and `BackendError`.
  */
-export function putOnWishlist(
-  backendUrl: string,
-  product: CartOffer,
-  isWanted: boolean,
-): Promise<void> {
-  return withBearer((token) => putOnce({ backendUrl, token }, product, isWanted), {
-    message: WISHLIST_LOGIN_TEXT,
-  });
+export function putOnWishlist(product: CartOffer, isWanted: boolean): Promise<void> {
+  const message = WISHLIST_LOGIN_TEXT;
+  return withBearer((token) => putOnce(token, product, isWanted), { message });
 }
 
-async function putOnce(caller: WishlistCaller, product: CartOffer, isWanted: boolean) {
+async function putOnce(token: string, product: CartOffer, isWanted: boolean) {
   const { code } = product.item;
   const mark = (isOn: boolean) =>
     wishlistStore.getState().mark(userStore.getState().customer.id, code, isOn);
   mark(isWanted);
   pending.set(code, isWanted);
   // One after the other, so that the last click on a heart is what counts.
-  const save = () => saveMembership(caller, product, isWanted);
+  const save = () => saveMembership(token, product, isWanted);
   const saved = lastSave.then(save, save);
   lastSave = saved;
   try {
@@ -77,7 +71,7 @@ function forgetPending(code: string, isWanted: boolean): boolean {
  * leaves it right after the click. What other devices added stays, because the backend refuses an outdated revision.
  */
 async function saveMembership(
-  caller: WishlistCaller,
+  token: string,
   product: CartOffer,
   isWanted: boolean,
 ): Promise<ProductWishlist> {
@@ -90,21 +84,21 @@ async function saveMembership(
   const known = held?.ownerId === userStore.getState().customer.id ? held.list : null;
   // Where the known list needs no change, another tab may have changed it since: it is fetched again.
   const isOutdated = known !== null && change(known.items).length === known.items.length;
-  const list = known && !isOutdated ? known : await fetchDefaultWishlist(caller);
-  return changeItems(caller, list, change);
+  const list = known && !isOutdated ? known : await fetchDefaultWishlist(token);
+  return changeItems(token, list, change);
 }
 
 /** Saves a changed list; when another device was faster, the same change is made to what that one has saved. */
 export async function changeItems(
-  caller: WishlistCaller,
+  token: string,
   list: ProductWishlist,
   change: (items: readonly CartOffer[]) => readonly CartOffer[],
   tries = 1,
 ): Promise<ProductWishlist> {
   const items = change(list.items);
   if (items.length === list.items.length) return list;
-  const saved = await saveWishlist(caller, { list, items });
+  const saved = await saveWishlist(token, { list, items });
   if (saved.kind === 'saved') return saved.list;
   if (tries >= MAX_TRIES) throw new Error('A wishlist is changed too often at once');
-  return changeItems(caller, saved.list, change, tries + 1);
+  return changeItems(token, saved.list, change, tries + 1);
 }

@@ -1,3 +1,4 @@
+import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import type { ReactNode } from 'react';
 
 export interface EquipmentRow {
@@ -10,8 +11,30 @@ export interface EquipmentRow {
   readonly per: string;
 }
 
+interface PricedItem {
+  readonly kind: 'rental' | 'sale';
+  readonly priceCents: number | null;
+  readonly priceOnRequest?: boolean;
+}
+
+/** What so many pieces cost: per day for rented ones, once for bought ones. */
+export function describePrice({ kind, priceCents, priceOnRequest }: PricedItem, quantity = 1) {
+  const isOnRequest = priceOnRequest ?? priceCents === null;
+  if (isOnRequest) return { price: PRICE_ON_REQUEST_TEXT, per: '' };
+  return { price: formatPrice((priceCents ?? 0) * quantity), per: toPer(kind) };
+}
+
+export function toPer(kind: PricedItem['kind']): string {
+  return kind === 'rental' ? 'pro Tag' : 'einmalig';
+}
+
+interface EquipmentTableProps {
+  readonly rows: readonly EquipmentRow[];
+  readonly priceTitle?: string;
+}
+
 /** A list of equipment, the same on the screen and on paper. On narrow screens the code stands below the name. */
-export function EquipmentTable({ rows }: { rows: readonly EquipmentRow[] }) {
+export function EquipmentTable({ rows, priceTitle = 'Preis' }: EquipmentTableProps) {
   return (
     <table className="equipment-list">
       <thead>
@@ -22,7 +45,7 @@ export function EquipmentTable({ rows }: { rows: readonly EquipmentRow[] }) {
             Code
           </th>
           <th data-amount scope="col">
-            Preis
+            {priceTitle}
           </th>
         </tr>
       </thead>

@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-interface SubmitButtonProps {
+interface BusyButtonProps extends ComponentProps<'button'> {
   readonly isBusy: boolean;
-  readonly children: ReactNode;
 }
 
-/** Submits a form. While busy it does nothing; it is not `disabled`, because it would then lose the focus. */
-export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+/** A button that shows that its work is under way. It is not `disabled` then, because it would lose the focus. */
+export function BusyButton({ isBusy, children, ...button }: BusyButtonProps) {
   return (
-    <button
-      type="submit"
-      aria-busy={isBusy || undefined}
+    <button aria-busy={isBusy || undefined} className="button" type="button" {...button}>
+      {isBusy && <span aria-hidden="true" className="spinner" />}
+      {children}
+    </button>
+  );
+}
+
+/** Submits a form. While busy it does nothing. */
+export function SubmitButton(props: BusyButtonProps) {
+  const { isBusy } = props;
+  return (
+    <BusyButton
       aria-disabled={isBusy || undefined}
       className="button button-wide"
       onClick={(event) => {
         if (isBusy) event.preventDefault();
       }}
-    >
-      {isBusy && <span aria-hidden="true" className="spinner" />}
-      {children}
-    </button>
+      type="submit"
+      {...props}
+    />
   );
 }

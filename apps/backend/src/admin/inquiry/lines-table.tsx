@@ -1,3 +1,4 @@
+import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { Field, Td, Tr, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
 import { PanelTable } from '../panel-table';
@@ -67,7 +68,7 @@ function toCells(line: ShownLine): readonly string[] {
     line.displayname,
     line.code,
     kind === 'sale' ? 'Gebrauchtkauf' : 'Miete pro Tag',
-    priceCents === null ? 'Preis auf Anfrage' : toEuros(priceCents),
+    priceCents === null ? PRICE_ON_REQUEST_TEXT : toEuros(priceCents),
     oldPriceCents === null ? '' : toEuros(oldPriceCents),
   ];
 }

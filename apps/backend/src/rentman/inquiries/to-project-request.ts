@@ -1,7 +1,10 @@
 import {
   formatPrice,
+  isSaleOnly,
   listProjectTexts,
   PICKUP_LABELS,
+  PRICE_ON_REQUEST_TEXT,
+  SALE_ONLY_TEXT,
   SHIPPING_LABELS,
   toHouseDate,
   toProjectTimes,
@@ -11,7 +14,7 @@ import type {
   ProjectRequestLine,
   ProjectRequestLineDraft,
 } from '@klappe/rentman';
-import { type Inquiry, type InquiryLineRecord, isSaleOnly } from '../../lib/inquiry';
+import type { Inquiry, InquiryLineRecord } from '../../lib/inquiry';
 
 export interface RequestSettings {
   /** False for accounts that read `in` and `out` the other way round. */
@@ -63,7 +66,7 @@ function toRemark(inquiry: Inquiry): string {
   const { discountCents, onRequestCount, uid, remark } = inquiry;
   const facts = [
     `Webshop-Anfrage ${inquiry.number}`,
-    isSaleOnly(inquiry.lines) && 'Nur Gebrauchtkauf',
+    isSaleOnly(inquiry.lines) && SALE_ONLY_TEXT,
     ...listProjectTexts(inquiry).map((labelled) => labelled.join(': ')),
     `Übergabe: ${SHIPPING_LABELS[inquiry.shipping]}`,
     `Abholzeit: ${PICKUP_LABELS[inquiry.pickup]}`,
@@ -73,7 +76,8 @@ function toRemark(inquiry: Inquiry): string {
     discountCents > 0 && `Gesamt (Listenpreis): ${formatPrice(inquiry.totalCents)}`,
     discountCents > 0 && `Aktionsrabatt: ${formatPrice(-discountCents)}`,
     discountCents > 0 && `Voraussichtlicher Preis: ${formatPrice(inquiry.expectedCents)}`,
-    onRequestCount > 0 && `Preis auf Anfrage: ${onRequestCount} Stück, nicht im Preis enthalten`,
+    onRequestCount > 0 &&
+      `${PRICE_ON_REQUEST_TEXT}: ${onRequestCount} Stück, nicht im Preis enthalten`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return remark ? `${facts.join('\n')}\n\nAnmerkung:\n${remark}` : facts.join('\n');
 }
@@ -125,7 +129,7 @@ function toLineRemark(line: InquiryLineRecord): string {
   const isReduced = oldPriceCents !== null && priceCents !== null && priceCents < oldPriceCents;
   const parts = [
     kind === 'sale' && SALE_MARK,
-    priceOnRequest && 'Preis auf Anfrage',
+    priceOnRequest && PRICE_ON_REQUEST_TEXT,
     isReduced &&
       `Aktionspreis ${formatPrice(priceCents)} statt ${formatPrice(oldPriceCents)}${kind === 'rental' ? ' pro Tag' : ''}`,
   ];

@@ -1,125 +1,85 @@
-import type { Approval } from '@klappe/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { type Approval, decideApproval, showApproval } from '@klappe/contracts';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Decision, fetchApproval, sendDecision } from '#app/backend/approvals.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { callBackend, SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
 import { ChangeList } from './change-list.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert, type Problem } from './form-alert.tsx';
 import { FinishedTask, TaskPage } from './task-page.tsx';
-
-const TITLE = 'Freigabe';
+import { useTask } from './use-task.ts';
 
 /** /freigabe: shows what a mailed link is for; only its buttons decide, because mail scanners open links. */
 export function ApprovalPage() {
   // The server renders the same page for everyone, so the code is read only in the browser.
   const code = useSearchParams()[0].get('code') ?? '';
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return <TaskPage title={TITLE}>{null}</TaskPage>;
-  return <Deciding code={code} />;
+  return <TaskPage title="Freigabe">{isHydrated && <Deciding code={code} />}</TaskPage>;
 }
 
+type Decision = 'approve' | 'refuse';
+
 function Deciding({ code }: { code: string }) {
-  const { approval, problem, busy, decide } = useApproval(code);
+  const [approval, setApproval] = useState<Approval | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const params = { code };
+  const loading = useTask(
+    async () => setApproval(await callBackend(showApproval, { params })),
+    toProblem,
+  );
+  const { isBusy, problem, run } = useTask(async (chosen: Decision) => {
+    setDecision(chosen);
+    const input = { decision: chosen };
+    const timeoutMs = SLOW_CALL_TIMEOUT_MS;
+    setApproval(await callBackend(decideApproval, { params, input, timeoutMs }));
+  }, toProblem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code is asked for once.
+  useEffect(() => void loading.run(), [code]);
+
   if (approval === null) {
-    return (
-      <TaskPage title={TITLE}>
-        {problem === null ? (
-          <p role="status">Wird geladen …</p>
-        ) : (
-          <FormAlert problem={{ text: problem }} />
-        )}
-      </TaskPage>
+    return loading.problem ? (
+      <FormAlert problem={loading.problem} />
+    ) : (
+      <p role="status">Wird geladen …</p>
     );
   }
   if (approval.state !== 'pending') {
     return (
-      <TaskPage title={TITLE}>
-        <FinishedTask title={toResultTitle(approval)}>
-          <p>{toResultText(approval)}</p>
-        </FinishedTask>
-      </TaskPage>
+      <FinishedTask title={RESULT_TITLES[approval.state] ?? 'Nicht mehr offen'}>
+        <p>{toResultText(approval)}</p>
+      </FinishedTask>
     );
   }
   return (
-    <TaskPage title={TITLE}>
-      <section className="panel finished-task">
-        <h2 className="item-title">{toQuestion(approval)}</h2>
-        <div className="stack">
-          <p>{toExplanation(approval)}</p>
-          <ChangeList changes={approval.changes} />
-          <FormAlert problem={problem === null ? null : { text: problem }} />
-          <div className="buttons">
-            <DecisionButton busy={busy} decision="approve" onDecide={decide}>
-              Freigeben
-            </DecisionButton>
-            <DecisionButton busy={busy} decision="refuse" onDecide={decide}>
-              Ablehnen
-            </DecisionButton>
-          </div>
+    <section className="panel sheet finished-task">
+      <h2 className="item-title">{toQuestion(approval)}</h2>
+      <div className="stack">
+        <p>{toExplanation(approval)}</p>
+        <ChangeList changes={approval.changes} />
+        <FormAlert problem={problem} />
+        <div className="buttons">
+          <BusyButton isBusy={isBusy && decision === 'approve'} onClick={() => void run('approve')}>
+            Freigeben
+          </BusyButton>
+          <BusyButton
+            data-look="plain"
+            isBusy={isBusy && decision === 'refuse'}
+            onClick={() => void run('refuse')}
+          >
+            Ablehnen
+          </BusyButton>
         </div>
-      </section>
-    </TaskPage>
+      </div>
+    </section>
   );
-}
-
-interface DecisionButtonProps {
-  readonly decision: Decision;
-  readonly busy: Decision | null;
-  readonly onDecide: (decision: Decision) => Promise<void>;
-  readonly children: string;
-}
-
-function DecisionButton({ decision, busy, onDecide, children }: DecisionButtonProps) {
-  return (
-    <button
-      aria-busy={busy === decision || undefined}
-      className="button"
-      {...(decision === 'refuse' && { 'data-look': 'plain' })}
-      onClick={() => void onDecide(decision)}
-      type="button"
-    >
-      {busy === decision && <span aria-hidden="true" className="spinner" />}
-      {children}
-    </button>
-  );
-}
-
-/** Loads what a code is for and sends the decision, never two at the same time. */
-function useApproval(code: string) {
-  const backendUrl = useBackendUrl();
-  const [approval, setApproval] = useState<Approval | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const isSending = useRef(false);
-  useEffect(() => {
-    fetchApproval(backendUrl, code).then(setApproval, (error: unknown) =>
-      setProblem(toMessage(error)),
-    );
-  }, [backendUrl, code]);
-  const decide = async (decision: Decision) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(decision);
-    setProblem(null);
-    try {
-      setApproval(await sendDecision(backendUrl, code, decision));
-    } catch (error) {
-      setProblem(toMessage(error));
-    } finally {
-      isSending.current = false;
-      setBusy(null);
-    }
-  };
-  return { approval, problem, busy, decide };
 }
 
 const FAILED = 'Das hat nicht funktioniert. Bitte versuchen Sie es in einigen Minuten erneut.';
 
-function toMessage(error: unknown): string {
+function toProblem(error: unknown): Problem {
   if (!(error instanceof BackendError)) throw error;
-  return error.failure === 'refused' ? error.message : FAILED;
+  return { text: error.failure === 'refused' ? error.message : FAILED };
 }
 
 function toQuestion({ kind, company }: Approval): string {
@@ -135,27 +95,23 @@ function toExplanation({ kind, person, company, customerNumber }: Approval): str
     : `${person} möchte Daten von ${name} ändern. Eingetragen wird die Änderung erst nach Ihrer Freigabe.`;
 }
 
-function toResultTitle({ state }: Approval): string {
-  switch (state) {
-    case 'approved':
-      return 'Freigegeben';
-    case 'refused':
-      return 'Abgelehnt';
-    default:
-      return 'Nicht mehr offen';
-  }
-}
+const RESULT_TITLES: Readonly<Partial<Record<Approval['state'], string>>> = {
+  approved: 'Freigegeben',
+  refused: 'Abgelehnt',
+};
 
 function toResultText({ kind, state, person, company }: Approval): string {
-  if (state === 'approved') {
-    return kind === 'membership'
-      ? `${person} gehört zu ${company}.`
-      : `Die Daten von ${company} sind geändert.`;
+  const isMembership = kind === 'membership';
+  switch (state) {
+    case 'approved':
+      return isMembership
+        ? `${person} gehört zu ${company}.`
+        : `Die Daten von ${company} sind geändert.`;
+    case 'refused':
+      return isMembership
+        ? `${person} gehört nicht zu ${company}.`
+        : `Die Daten von ${company} bleiben, wie sie sind.`;
+    default:
+      return 'Darüber ist nicht mehr zu entscheiden: Es gibt einen neueren Stand.';
   }
-  if (state === 'refused') {
-    return kind === 'membership'
-      ? `${person} gehört nicht zu ${company}.`
-      : `Die Daten von ${company} bleiben, wie sie sind.`;
-  }
-  return 'Darüber ist nicht mehr zu entscheiden: Es gibt einen neueren Stand.';
 }

@@ -1,6 +1,5 @@
 import type { ApprovalChange } from '@klappe/contracts';
 
-/** Fields of a company, before and after a change. */
 export function ChangeList({ changes }: { changes: readonly ApprovalChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -9,10 +8,10 @@ export function ChangeList({ changes }: { changes: readonly ApprovalChange[] }) 
         <div key={label}>
           <dt className="strong">{label}</dt>
           <dd>
-            <span className="change-side">bisher</span> {before || '(leer)'}
+            <span className="muted">bisher</span> {before || '(leer)'}
           </dd>
           <dd>
-            <span className="change-side">neu</span> {after || '(leer)'}
+            <span className="muted">neu</span> {after || '(leer)'}
           </dd>
         </div>
       ))}

@@ -1,57 +1,43 @@
-import type { AccountUser, Contact } from '@klappe/contracts';
+import { type AccountUser, type Contact, showCustomer, showMe } from '@klappe/contracts';
 import {
-  ACCOUNT_TEXT_NAMES,
   type ContactAddresses,
-  createFields,
   findProfileAddress,
   formatAddress,
   type OtherAddress,
   planOtherAddress,
 } from '@klappe/domain';
-import { fetchCustomer, fetchMe } from '#app/backend/users.ts';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { withBearer } from '#app/session/bearer.ts';
-import { type UserContact, type UserData, userStore } from '#app/stores/user.ts';
-
-interface Bearer {
-  readonly backendUrl: string;
-  readonly token: string;
-}
+import { readCustomer, type UserContact, type UserData, userStore } from '#app/stores/user.ts';
 
 /** Fetches the logged-in customer's account and contact record, and stores them for the other pages. */
-export function fetchAccount(backendUrl: string): Promise<UserData> {
+export function fetchAccount(): Promise<UserData> {
   return withBearer(async (token) => {
-    const account = await fetchUserData(await fetchMe(backendUrl, token), { backendUrl, token });
+    const account = await fetchUserData(
+      await callBackend(showMe, { token, input: { populate: 'deep,5' } }),
+      token,
+    );
     userStore.getState().take(account);
     return account;
   });
 }
 
 /** Adds the contact record of the rental system to an account, if the account has one. */
-export async function fetchUserData(user: AccountUser, bearer: Bearer): Promise<UserData> {
+export async function fetchUserData(user: AccountUser, token: string): Promise<UserData> {
   const { rentmanId } = user;
-  const contact =
-    rentmanId === null
-      ? null
-      : await fetchCustomer(bearer.backendUrl, { id: rentmanId, token: bearer.token });
-  return toUserData(user, contact);
+  const contact = rentmanId === null ? null : await fetchContact(rentmanId, token);
+  return { customer: readCustomer(user), contact: contact && toUserContact(contact), rentmanId };
 }
 
-/** The part of an account and its contact record that the shop stores. */
-function toUserData(user: AccountUser, contact: Contact | null): UserData {
-  const { id, client, username, email, customerNumber, contactpersonId, rentmanId } = user;
-  return {
-    customer: {
-      id,
-      client,
-      username,
-      email,
-      ...createFields(ACCOUNT_TEXT_NAMES, (name) => user[name]),
-      customerNumber,
-      contactpersonId,
-    },
-    contact: contact && toUserContact(contact),
-    rentmanId,
-  };
+/** One's own record in the rental system, or null when it has none any more. */
+async function fetchContact(id: number, token: string): Promise<Contact | null> {
+  try {
+    return await callBackend(showCustomer, { token, params: { id } });
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 function toUserContact(contact: Contact): UserContact {
@@ -75,30 +61,13 @@ function toUserContact(contact: Contact): UserContact {
 }
 
 function toAddresses(contact: Contact): ContactAddresses {
-  return {
-    mailing: {
-      street: contact.mailing_street,
-      number: contact.mailing_number,
-      postalcode: contact.mailing_postalcode,
-      city: contact.mailing_city,
-      state: contact.mailing_state,
-      country: contact.mailing_country,
-    },
-    visit: {
-      street: contact.visit_street,
-      number: contact.visit_number,
-      postalcode: contact.visit_postalcode,
-      city: contact.visit_city,
-      state: contact.visit_state,
-      country: contact.visit_country,
-    },
-    invoice: {
-      street: contact.invoice_street,
-      number: contact.invoice_number,
-      postalcode: contact.invoice_postalcode,
-      city: contact.invoice_city,
-      state: contact.invoice_state,
-      country: contact.invoice_country,
-    },
-  };
+  const read = (kind: 'mailing' | 'visit' | 'invoice') => ({
+    street: contact[`${kind}_street`],
+    number: contact[`${kind}_number`],
+    postalcode: contact[`${kind}_postalcode`],
+    city: contact[`${kind}_city`],
+    state: contact[`${kind}_state`],
+    country: contact[`${kind}_country`],
+  });
+  return { mailing: read('mailing'), visit: read('visit'), invoice: read('invoice') };
 }

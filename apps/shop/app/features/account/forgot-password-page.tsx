@@ -1,18 +1,17 @@
+import { forgotPassword } from '@klappe/contracts';
 import { useState } from 'react';
-import { requestPasswordReset } from '#app/backend/auth.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { EmailForm, FinishedTask, TaskPage } from './task-page.tsx';
-import { useTask } from './use-task.ts';
+import { toPasswordProblem, useTask } from './use-task.ts';
 
 /** /forgot-password: sends a link by mail. The page does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
-  const backendUrl = useBackendUrl();
   const [email, setEmail] = useState('');
-  const { state, problem, run } = useTask(async (address: string) => {
+  const { run, isDone, ...task } = useTask(async (address: string) => {
     setEmail(address);
-    await requestPasswordReset(backendUrl, address);
-  });
-  if (state.kind === 'done') {
+    await callBackend(forgotPassword, { input: { email: address } });
+  }, toPasswordProblem);
+  if (isDone) {
     return (
       <TaskPage title="Passwort vergessen">
         <FinishedTask title="Bitte sehen Sie in Ihr Postfach">
@@ -38,13 +37,7 @@ export function ForgotPasswordPage() {
       lead="Geben Sie die Email-Adresse Ihres Kontos an. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort vergeben."
       title="Passwort vergessen"
     >
-      <EmailForm
-        id="forgot"
-        isBusy={state.kind === 'busy'}
-        onSend={run}
-        problem={problem}
-        submitText="Link anfordern"
-      />
+      <EmailForm {...task} id="forgot" onSend={run} submitText="Link anfordern" />
     </TaskPage>
   );
 }

@@ -1,12 +1,11 @@
 import { readToken, sessionStore } from '#app/session/session.ts';
-import { readBackendUrl } from '#app/site/public-config.ts';
 import { clearBrowserStorage } from '#app/stores/browser-storage.ts';
 
 /** Logs out here at once, in the other tabs too, and ends the session in the backend, for which nobody waits. */
 export function logOut(): void {
   const token = readToken();
   forgetAccount();
-  if (token !== '') void endSessionOf(token, readBackendUrl());
+  if (token !== '') void endSessionOf(token);
 }
 
 /** Forgets a session that the backend has ended: clears the local storage, and with it every store. */
@@ -16,10 +15,10 @@ export function forgetAccount(): void {
 }
 
 /** Ends the session of a token in the backend. When that fails, it ends there after some days without use. */
-export async function endSessionOf(token: string, backendUrl: string): Promise<void> {
+export async function endSessionOf(token: string): Promise<void> {
   try {
-    const { sendLogout } = await import('#app/backend/sessions.ts');
-    await sendLogout({ backendUrl, token });
+    const { sendLogout } = await import('./send-logout.ts');
+    await sendLogout(token);
   } catch (error) {
     console.warn('The session was not ended in the backend', error);
   }

@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   findTextLanguage,
   type LoginFailure,
+  login,
   toLoginFailure,
   USER_NOT_CONFIRMED,
 } from '@klappe/contracts';
 import { LOGIN_ERROR_DURATION_MS, LoginForm } from '@klappe/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { sendLogin } from '#app/backend/auth.ts';
 import { BackendError } from '#app/backend/backend-error.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { type LoginRequest, loginPrompt } from '#app/session/login-prompt.ts';
 import { readToken, sessionStore } from '#app/session/session.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { enterAccount } from '#app/stores/handover.ts';
@@ -28,6 +28,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { fetchUserData } from './fetch-account.ts';
 import { endSessionOf } from './log-out.ts';
+import { useTask } from './use-task.ts';
 
 const REASON_ID = 'login-reason';
 
@@ -42,7 +43,7 @@ export function LoginDialog({ request }: { request: LoginRequest | null }) {
       title="Login"
     >
       {reason && (
-        <p className="login-reason" id={REASON_ID} role="status">
+        <p className="gap-below" id={REASON_ID} role="status">
           {reason}
         </p>
       )}
@@ -58,7 +59,6 @@ function closeWithoutLogin(): void {
   loginPrompt.getState().answer(isLoggedIn);
 }
 
-/** Username and password, the error, and links for visitors without password or account. */
 function LoginFields({ username }: { username: string }) {
   const navigate = useNavigate();
   const { isBusy, failure, trace, needsConfirmation, send, forgetTrace } = useLogin();
@@ -80,10 +80,7 @@ function LoginFields({ username }: { username: string }) {
       className="stack"
       noValidate
       onInput={forgetTrace}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit(send)();
-      }}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <TextField
         id="login-username"
@@ -126,7 +123,7 @@ function LoginFields({ username }: { username: string }) {
         </button>
       )}
       <SubmitButton isBusy={isBusy}>Einloggen</SubmitButton>
-      <div className="login-ways">
+      <div className="row spread">
         <button className="link-button" onClick={() => leaveFor('/forgot-password')} type="button">
           Passwort vergessen?
         </button>
@@ -150,12 +147,9 @@ const TRACES: Readonly<Record<LoginFailure['kind'], string>> = {
  * its trace at the fields, until the next input.
  */
 function useLogin() {
-  const backendUrl = useBackendUrl();
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [trace, setTrace] = useState<string | null>(null);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const isSending = useRef(false);
 
   useEffect(() => {
     if (!failure) return;
@@ -163,83 +157,73 @@ function useLogin() {
     return () => clearTimeout(timer);
   }, [failure]);
 
-  const send = async (form: LoginForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    const outcome = await logIn(form, backendUrl);
-    isSending.current = false;
-    setIsBusy(false);
-    if (outcome.kind === 'failed') {
-      const { kind, title, text } = outcome.failure;
-      setFailure(outcome.failure);
+  const { isBusy, run: send } = useTask(
+    async (form: LoginForm) => {
+      setFailure(null);
+      const name = await logIn(form);
+      showSnackbar({ message: `Willkommen, ${name}!`, type: 'success' });
+      loginPrompt.getState().answer(true);
+    },
+    (error) => {
+      const found = toFailure(error);
+      const { kind, title, text } = found;
+      setFailure(found);
       // After too many tries the text says how long to wait.
       setTrace(kind === 'error' && title !== null ? text : TRACES[kind]);
       setNeedsConfirmation(kind === 'unconfirmed');
-      return;
-    }
-    showSnackbar({ message: `Willkommen, ${outcome.name}!`, type: 'success' });
-    loginPrompt.getState().answer(true);
-  };
+      return null;
+    },
+  );
 
+  // No text at the fields while the error itself is shown.
+  const shownTrace = failure === null ? trace : null;
   const forgetTrace = () => setTrace(null);
-  return {
-    isBusy,
-    failure,
-    // No text at the fields while the error itself is shown.
-    trace: failure === null ? trace : null,
-    needsConfirmation,
-    send,
-    forgetTrace,
-  };
+  return { isBusy, failure, trace: shownTrace, needsConfirmation, send, forgetTrace };
 }
 
-type LoginOutcome =
-  | { readonly kind: 'welcome'; readonly name: string }
-  | { readonly kind: 'failed'; readonly failure: LoginFailure };
+function toFailure(error: unknown): LoginFailure {
+  if (error instanceof BackendError) return toLoginFailure(error);
+  console.error('The login failed', error);
+  return toLoginFailure({ status: 500, message: '' });
+}
 
 /**
- * Logs in: token, customer data, contact of the inquiry, session, cart and wishlist, in this order. When the account or
- * its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0026-lost-session.md).
+ * Logs in: token, customer data, contact of the inquiry, session, cart and wishlist, in this order, and answers a name
+ * to greet. When the account or its customer data cannot be loaded, nobody is logged in. The cart stays in any case (docs/decisions/0026-lost-session.md).
  */
-async function logIn(form: LoginForm, backendUrl: string): Promise<LoginOutcome> {
+async function logIn({ username, password }: LoginForm): Promise<string> {
   let token = '';
   try {
-    const { jwt, user } = await sendLogin(backendUrl, {
-      identifier: form.username,
-      password: form.password,
-    });
-    if (!user.confirmed) return fail({ status: 400, message: USER_NOT_CONFIRMED });
+    const { jwt, user } = await callBackend(login, { input: { identifier: username, password } });
+    if (!user.confirmed) throw new BackendError(UNCONFIRMED);
     token = jwt;
-    const account = await fetchUserData(user, { backendUrl, token: jwt });
+    const account = await fetchUserData(user, jwt);
     userStore.getState().take(account);
     // Before the session starts: the sync of the cart must not see what another account has left.
     cartStore.getState().handOver((cart) => enterAccount(cart, user.id, toAccountClient(account)));
     sessionStore.getState().start(jwt);
-    await fetchCartAndWishlist(backendUrl, jwt);
-    return { kind: 'welcome', name: user.firstname || user.username };
+    await fetchCartAndWishlist(jwt);
+    return user.firstname || user.username;
   } catch (error) {
     // The login succeeded but a later step failed, so nobody will use this session.
-    if (token !== '') void endSessionOf(token, backendUrl);
-    if (error instanceof BackendError) return fail(error);
-    console.error('The login failed', error);
-    return fail({ status: 500, message: '' });
+    if (token !== '') void endSessionOf(token);
+    sessionStore.getState().end();
+    userStore.getState().reset();
+    throw error;
   }
 }
 
-function fail(refusal: { readonly status: number; readonly message: string }): LoginOutcome {
-  sessionStore.getState().end();
-  userStore.getState().reset();
-  return { kind: 'failed', failure: toLoginFailure(refusal) };
-}
+/** The backend refuses such a login by itself; an account could become unconfirmed at that moment. */
+const UNCONFIRMED = {
+  failure: 'refused',
+  request: 'POST login',
+  status: 400,
+  answer: { status: 400, name: 'ApplicationError', message: USER_NOT_CONFIRMED },
+} as const;
 
 /** Fetches the cart and the wishlist of the account. A failure is only logged: the login itself has succeeded. */
-async function fetchCartAndWishlist(backendUrl: string, token: string): Promise<void> {
-  const results = await Promise.allSettled([
-    startCartSync(backendUrl),
-    loadDefaultWishlist({ backendUrl, token }),
-  ]);
+async function fetchCartAndWishlist(token: string): Promise<void> {
+  const results = await Promise.allSettled([startCartSync(), loadDefaultWishlist(token)]);
   for (const result of results) {
     if (result.status === 'rejected') console.warn('Not fetched at login', result.reason);
   }

@@ -5,9 +5,11 @@ import { askForLogin, useLoginRequest } from '#app/session/login-prompt.ts';
 import { sessionStore, useIsAuthenticated } from '#app/session/session.ts';
 import { useUser } from '#app/stores/user.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { hideMessage } from '#app/ui/snackbar-queue.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { hideMessage, showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { logOut } from './log-out.ts';
 
-export const loadLoginDialog = () => import('./login-dialog.tsx');
+const loadLoginDialog = () => import('./login-dialog.tsx');
 const LoginDialog = lazyPart(async () => (await loadLoginDialog()).LoginDialog);
 
 /** Opens the login dialog when a login is needed, and sets `data-authenticated` for the menu. The dialog is loaded lazily. */
@@ -95,4 +97,45 @@ function keepFocus(steps = 1): void {
     const entries = [...document.querySelectorAll<HTMLElement>(ACCOUNT_ENTRIES)];
     entries.find(isShown)?.focus({ preventScroll: true });
   }, FOCUS_STEP_MS);
+}
+
+/**
+ * The entries of the account in the main menu. The server renders those of visitors and of customers. The attribute
+ * `data-authenticated` on the root element shows one of them before the first paint, so that nothing moves.
+ */
+export function AccountMenu() {
+  return (
+    <>
+      <li className="account-entry needs-script" data-when="visitor">
+        <button
+          aria-haspopup="dialog"
+          className="menu-link"
+          lang="en"
+          onClick={() => void askForLogin()}
+          onPointerEnter={() => void loadLoginDialog().catch(() => undefined)}
+          type="button"
+        >
+          Login
+        </button>
+      </li>
+      <li className="account-entry" data-when="authenticated">
+        <PageLink className="menu-link" lang="en" to="/profile">
+          Profile
+        </PageLink>
+      </li>
+      <li className="account-entry" data-when="authenticated">
+        <button
+          className="menu-link"
+          lang="en"
+          onClick={() => {
+            logOut();
+            showSnackbar({ message: 'Sie sind abgemeldet.', type: 'success' });
+          }}
+          type="button"
+        >
+          Logout
+        </button>
+      </li>
+    </>
+  );
 }

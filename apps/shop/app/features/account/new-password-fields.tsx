@@ -1,48 +1,32 @@
 import { estimatePasswordStrength } from '@klappe/domain';
 import { useWatch } from 'react-hook-form';
-import { useFormField } from '#app/forms/use-form-field.ts';
-import { useRecheck } from '#app/forms/use-recheck.ts';
-import { PasswordField } from '#app/ui/password-field.tsx';
-
-interface PasswordForm {
-  password: string;
-  passwordRepeat: string;
-}
+import { FormPassword } from '#app/forms/form.tsx';
 
 interface NewPasswordFieldsProps {
-  readonly formId: string;
   readonly label: string;
   readonly hint: string;
   /** Name, username and the like: what others would try first. */
   readonly ownWords: readonly string[];
 }
 
-/** A new password with its strength, and the same password again. */
-export function NewPasswordFields({ formId, label, hint, ownWords }: NewPasswordFieldsProps) {
-  const recheck = useRecheck<PasswordForm>();
-  const password = useWatch<PasswordForm, 'password'>({ name: 'password' });
-  const field = useFormField<PasswordForm>(formId, 'password');
+export function NewPasswordFields({ label, hint, ownWords }: NewPasswordFieldsProps) {
+  const password = useWatch<{ password: string }, 'password'>({ name: 'password' });
   return (
     <>
       <div>
-        <PasswordField
-          aria-required
+        <FormPassword
           autoComplete="new-password"
           hint={hint}
           label={label}
-          {...field}
-          onChange={async (event) => {
-            await field.onChange(event);
-            recheck(['passwordRepeat']);
-          }}
+          name="password"
+          rechecks={['passwordRepeat']}
         />
         <StrengthMeter ownWords={ownWords} password={password} />
       </div>
-      <PasswordField
-        aria-required
+      <FormPassword
         autoComplete="new-password"
         label={`${label} wiederholen`}
-        {...useFormField<PasswordForm>(formId, 'passwordRepeat')}
+        name="passwordRepeat"
       />
     </>
   );

@@ -1,37 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ResetPasswordForm as ResetPassword } from '@klappe/domain';
-import { FormProvider, useForm } from 'react-hook-form';
+import { resetPassword } from '@klappe/contracts';
+import { ResetPasswordForm } from '@klappe/domain';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { sendNewPassword } from '#app/backend/auth.ts';
-import { askForLogin } from '#app/session/login-prompt.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
+import { Form } from '#app/forms/form.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { FormAlert, type Problem } from './form-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { FinishedTask, TaskPage } from './task-page.tsx';
-import { useTask } from './use-task.ts';
+import { FinishedTask, LoginButton, TaskPage } from './task-page.tsx';
+import { toPasswordProblem, useTask } from './use-task.ts';
 
 const TITLE = 'Neues Passwort';
+const ADVICE = 'Der Link gilt nur einmal und nur kurze Zeit. Fordern Sie bitte einen neuen an.';
 
 /** /reset-password: sets a new password with the code from the link in the mail. */
 export function ResetPasswordPage() {
-  const backendUrl = useBackendUrl();
   const code = useSearchParams()[0].get('code') ?? '';
-  const { state, problem, run } = useTask(
-    (password: string) =>
-      sendNewPassword(backendUrl, { code, password, passwordConfirmation: password }),
-    'Der Link gilt nur einmal und nur kurze Zeit. Fordern Sie bitte einen neuen an.',
+  const { isDone, isBusy, problem, run } = useTask(
+    ({ password }: ResetPasswordForm) =>
+      callBackend(resetPassword, { input: { code, password, passwordConfirmation: password } }),
+    (error) => toPasswordProblem(error, ADVICE),
   );
-  if (state.kind === 'done') {
+  const form = useForm<ResetPasswordForm>({
+    defaultValues: { password: '', passwordRepeat: '' },
+    mode: 'onTouched',
+    resolver: RESOLVER,
+  });
+  if (isDone) {
     return (
       <TaskPage title={TITLE}>
         <FinishedTask title="Ihr Passwort ist geändert">
           <p>Bitte melden Sie sich mit dem neuen Passwort an.</p>
-          <button className="button" onClick={() => void askForLogin()} type="button">
-            Zum Login
-          </button>
+          <LoginButton />
         </FinishedTask>
       </TaskPage>
     );
@@ -48,9 +51,13 @@ export function ResetPasswordPage() {
   }
   return (
     <TaskPage title={TITLE}>
-      <ResetPasswordForm isBusy={state.kind === 'busy'} onSend={run} problem={problem} />
+      <Form className="form-panel" form={form} id="reset" onSubmit={run}>
+        <NewPasswordFields hint="Mindestens 8 Zeichen." label="Passwort" ownWords={NO_WORDS} />
+        <FormAlert problem={problem} />
+        <SubmitButton isBusy={isBusy}>Passwort speichern</SubmitButton>
+      </Form>
       {problem && (
-        <p className="reset-way">
+        <p className="buttons-below">
           <NewLinkButton />
         </p>
       )}
@@ -58,50 +65,14 @@ export function ResetPasswordPage() {
   );
 }
 
+const NO_WORDS: readonly string[] = [];
+/** Only the backend knows whose password it is. */
+const RESOLVER = refuseWeakPassword(zodResolver(ResetPasswordForm), () => NO_WORDS);
+
 function NewLinkButton() {
   return (
     <PageLink className="button" data-look="plain" to="/forgot-password">
       Neuen Link anfordern
     </PageLink>
-  );
-}
-
-interface ResetPasswordFormProps {
-  readonly isBusy: boolean;
-  readonly problem: Problem | null;
-  readonly onSend: (password: string) => Promise<void>;
-}
-
-const FORM_ID = 'reset';
-const NO_WORDS: readonly string[] = [];
-/** Only the backend knows whose password it is. */
-const RESOLVER = refuseWeakPassword(zodResolver(ResetPassword), () => NO_WORDS);
-
-function ResetPasswordForm({ isBusy, problem, onSend }: ResetPasswordFormProps) {
-  const form = useForm<ResetPassword>({
-    defaultValues: { password: '', passwordRepeat: '' },
-    mode: 'onTouched',
-    resolver: RESOLVER,
-  });
-  return (
-    <FormProvider {...form}>
-      <form
-        className="form-panel"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.handleSubmit((values) => onSend(values.password))();
-        }}
-      >
-        <NewPasswordFields
-          formId={FORM_ID}
-          hint="Mindestens 8 Zeichen."
-          label="Passwort"
-          ownWords={NO_WORDS}
-        />
-        <FormAlert problem={problem} />
-        <SubmitButton isBusy={isBusy}>Passwort speichern</SubmitButton>
-      </form>
-    </FormProvider>
   );
 }

@@ -2,17 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ForgotPasswordForm } from '@klappe/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '#app/forms/contact-fields.tsx';
+import { Form } from '#app/forms/form.tsx';
+import { askForLogin } from '#app/session/login-prompt.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { FormAlert, type Problem } from './form-alert.tsx';
 
 interface TaskPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A page with a title and one small form. */
 export function TaskPage({ title, lead, children }: TaskPageProps) {
   return (
     <div className="wrap task-page">
@@ -32,12 +33,20 @@ export function FinishedTask({ title, children }: { title: string; children: Rea
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="panel finished-task">
+    <section className="panel sheet finished-task">
       <h2 className="item-title focus-target" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <div className="stack">{children}</div>
     </section>
+  );
+}
+
+export function LoginButton() {
+  return (
+    <button className="button" onClick={() => void askForLogin()} type="button">
+      Zum Login
+    </button>
   );
 }
 
@@ -49,7 +58,6 @@ interface EmailFormProps {
   readonly onSend: (email: string) => Promise<void>;
 }
 
-/** A form that asks for an e-mail address only. */
 export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailFormProps) {
   const form = useForm<ForgotPasswordForm>({
     defaultValues: { email: '' },
@@ -57,26 +65,10 @@ export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailForm
     resolver: zodResolver(ForgotPasswordForm),
   });
   return (
-    <form
-      className="form-panel"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit(({ email }) => onSend(email))();
-      }}
-    >
-      <TextField
-        aria-required
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        id={`${id}-email`}
-        inputMode="email"
-        label="Email"
-        type="email"
-        {...form.register('email')}
-      />
+    <Form className="form-panel" form={form} id={id} onSubmit={({ email }) => onSend(email)}>
+      <EmailField />
       <FormAlert problem={problem} />
       <SubmitButton isBusy={isBusy}>{submitText}</SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import {
   listAutomatic,
   listOffered,
   type OfferedAccessory,
+  ON_REQUEST_TEXT,
 } from '@klappe/domain';
 import { type ReactNode, useId, useState } from 'react';
 import {
@@ -27,7 +28,6 @@ import { describeAdded } from './limit-texts.ts';
 interface AccessoriesProps {
   readonly product: CartProduct;
   readonly accessories: readonly ProductAccessory[];
-  /** Pieces of the product that are about to be added. */
   readonly quantity: number;
 }
 
@@ -127,7 +127,6 @@ function AutomaticPart({ part, pieces }: AutomaticPartProps) {
 
 interface OfferedPartProps {
   readonly part: OfferedAccessory<ProductAccessory>;
-  /** Pieces of the product that the accessory belongs to. */
   readonly pieces: number;
   readonly inCart: number;
 }
@@ -136,7 +135,7 @@ interface OfferedPartProps {
 function OfferedPart({ part, pieces, inCart }: OfferedPartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const noteId = useId();
-  const product = toAccessoryProduct(part, part.link ?? '');
+  const product = toAccessoryProduct(part);
   const max = useCart(({ lines }) => findMaxBeside(lines, product));
   const following = countAccessoryPieces(part, pieces, max);
   const asked = inCart || Math.min(chosen ?? following, Math.max(max, 1));
@@ -160,7 +159,7 @@ function OfferedPart({ part, pieces, inCart }: OfferedPartProps) {
       </div>
       <p className="part-price num">
         {part.priceOnRequest ? (
-          'auf Anfrage'
+          ON_REQUEST_TEXT
         ) : (
           <>
             <strong>{formatPrice(part.priceCents)}</strong> <small>pro Tag</small>

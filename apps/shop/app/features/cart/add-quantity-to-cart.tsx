@@ -1,5 +1,5 @@
 import type { ProductAccessory } from '@klappe/contracts';
-import { type CartItem, findMaxBeside, formatShortDays } from '@klappe/domain';
+import { type CartItem, findMaxBeside, formatShortDays, ON_REQUEST_TEXT } from '@klappe/domain';
 import { useInCart } from '#app/period/availability.tsx';
 import { countLeft, tellAgain } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
@@ -68,7 +68,7 @@ interface QuantityHintProps {
 /** Says what happens with more pieces than are free in the chosen period. Nothing is forbidden: it can be asked for. */
 function QuantityHint({ product, quantity, similarPath, onChange }: QuantityHintProps) {
   const chosen = useChosenPeriod();
-  const isForPeriod = product.kind === 'rental' && chosen !== null && !chosen.isPast;
+  const isForPeriod = product.kind === 'rental' && chosen !== null;
   const answer = useAvailability(isForPeriod ? product.code : null);
   const inCart = useInCart(product.code);
   const left = answer ? countLeft(answer, inCart) : null;
@@ -77,19 +77,19 @@ function QuantityHint({ product, quantity, similarPath, onChange }: QuantityHint
   const similar =
     similarPath && `${similarPath}${withDays('?frei=1', toAskedDays(chosen.use, chosen.rental))}`;
   return (
-    <div className="quantity-hint num" role="status">
+    <div className="callout quantity-hint num" role="status">
       <p>
         <strong>{`${quantity} Stück: ${describeParts(quantity, left)}.`}</strong>{' '}
         {`Sie können ${quantity === 2 ? 'beide' : 'alle'} anfragen${again && `; ${again}`}.`}
       </p>
-      <div className="quantity-hint-ways">
+      <div className="row quantity-hint-ways">
         {left > 0 && (
           <button className="button" data-look="plain" onClick={() => onChange(left)} type="button">
             Auf {left} ändern
           </button>
         )}
         {similar && (
-          <PageLink className="text-link" to={similar}>
+          <PageLink className="text-link text-link-tall" to={similar}>
             Ähnliche zeigen, die frei sind
             <span className="sr-only">, {formatShortDays(chosen.use)}</span>
           </PageLink>
@@ -100,5 +100,5 @@ function QuantityHint({ product, quantity, similarPath, onChange }: QuantityHint
 }
 
 function describeParts(quantity: number, left: number): string {
-  return left > 0 ? `${left} frei, ${quantity - left} auf Anfrage` : 'auf Anfrage';
+  return left > 0 ? `${left} frei, ${quantity - left} ${ON_REQUEST_TEXT}` : ON_REQUEST_TEXT;
 }

@@ -18,7 +18,6 @@ interface AddToCartProps {
   readonly quantity?: number;
   /** Shows an icon instead of the words, for lists of many products. */
   readonly isCompact?: boolean;
-  /** Called after pieces were added. */
   readonly onAdded?: () => void;
 }
 
@@ -88,7 +87,6 @@ function useLimit(product: CartProduct): string | null {
   );
 }
 
-/** A cart with a plus. */
 export function AddIcon() {
   return <Drawn name="add" size={24} />;
 }

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
+import { readBackendUrl } from '#app/browser/backend-address.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 
 /** Starts the sync with the server for whoever is logged in; visitors do not load its code. */
 export function CartKeeper() {
-  const backendUrl = useBackendUrl();
   const isAuthenticated = useIsAuthenticated();
   useEffect(() => {
-    if (!isAuthenticated || backendUrl === '') return;
+    if (!isAuthenticated || readBackendUrl() === '') return;
     import('./keep-cart.ts')
-      .then(({ keepCart }) => keepCart(backendUrl))
+      .then(({ keepCart }) => keepCart())
       // The cart stays in this browser, and the next page tries again.
       .catch((error: unknown) => console.warn('The cart is not kept on the server', error));
-  }, [isAuthenticated, backendUrl]);
+  }, [isAuthenticated]);
   return null;
 }

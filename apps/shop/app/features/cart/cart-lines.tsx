@@ -1,16 +1,28 @@
-import { type CartLine, isSameLine } from '@klappe/domain';
-import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CartLine,
+  findMaxBeside,
+  formatDayCount,
+  formatPrice,
+  isSameLine,
+  PRICE_ON_REQUEST_TEXT,
+} from '@klappe/domain';
+import { Fragment, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Availability } from '#app/period/availability.tsx';
 import { tellAge } from '#app/period/availability-text.ts';
+import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, findListed, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import type { ListedLine } from '#app/stores/cart-shape.ts';
-import { useCartCheck } from '#app/sync/cart-check.ts';
+import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LinePicture } from '#app/ui/line-picture.tsx';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { CartLineRow } from './cart-line-row.tsx';
-import { useOpenDecisions } from './line-decisions.ts';
-import { focusLine, toLineId } from './line-id.ts';
-import { type CartRow, placeRemoved } from './place-removed.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { followAccessories } from './follow-accessories.ts';
+import { focusLine, toLineId, useOpenDecisions } from './line-decisions.ts';
+import { LineNotes } from './line-notes.tsx';
+import { findAccessories } from './missing-accessories.tsx';
 import { refreshCart } from './use-cart-refresh.ts';
 
 /** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
@@ -55,7 +67,7 @@ export function CartLines() {
       {groups.map(({ heading, rows: own }) => (
         <Fragment key={heading}>
           {heading !== '' && <h3 className="item-title cart-heading breakable">{heading}</h3>}
-          <ul className="panel cart-lines">
+          <ul className="panel ruled cart-lines">
             {own.map((row) =>
               row.kind === 'line' ? (
                 <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
@@ -71,7 +83,7 @@ export function CartLines() {
         </Fragment>
       ))}
       {lines.length > 0 && (
-        <p className="cart-foot">
+        <p className="row spread">
           <PageLink className="text-link text-link-tall" to="/liste">
             Ganze Liste eingeben
           </PageLink>
@@ -102,19 +114,14 @@ function groupRows(rows: readonly CartRow[], listed: readonly ListedLine[]) {
 
 /** Says that prices and stock are those of the last visit because the house could not be asked. */
 function UncheckedNote() {
-  const backendUrl = useBackendUrl();
   const isUnchecked = useCartCheck((check) => check.isUnchecked);
   return (
     <div role="status">
       {isUnchecked && (
-        <p className="note warning unchecked-note">
+        <p className="note warning row gap-below unchecked-note">
           Preise und Bestand konnten gerade nicht geprüft werden. Sie sehen den zuletzt bekannten
           Stand; beim Senden prüfen wir ihn.
-          <button
-            type="button"
-            className="quiet-button"
-            onClick={() => void refreshCart(backendUrl)}
-          >
+          <button type="button" className="quiet-button" onClick={() => void refreshCart()}>
             Erneut prüfen
           </button>
         </p>
@@ -123,10 +130,9 @@ function UncheckedNote() {
   );
 }
 
-/** Stands where the lines were after the cart was emptied, and undoes it. */
 function ClearedCart({ count, onUndo }: { count: number; onUndo: () => void }) {
   return (
-    <ul className="panel screen-only cleared-cart">
+    <ul className="panel screen-only gap-below">
       <RemovedRow
         text={
           count === 1
@@ -150,7 +156,7 @@ function RemovedRow({ text, onUndo }: RemovedRowProps) {
   const textId = useId();
   useEffect(() => undo.current?.focus(), []);
   return (
-    <li className="removed-row">
+    <li className="row spread removed-row">
       <p id={textId} className="note">
         {text}
       </p>
@@ -175,7 +181,7 @@ function BasketCheck() {
   const age = useAnswersAge();
   if (count === 0) return null;
   return (
-    <div className="basket-check num">
+    <div className="row spread gap-below num">
       <p role="status" className="strong">
         {decisions.length > 0 && describeDecisions(decisions.length, count)}
       </p>
@@ -197,4 +203,125 @@ function describeDecisions(open: number, all: number): string {
 function formatTime(moment: Date): string {
   const time = { timeZone: 'Europe/Vienna', hour: 'numeric', minute: '2-digit' } as const;
   return moment.toLocaleTimeString('de-AT', time).replace(/^0(?=\d)/, '');
+}
+
+interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly onRemove: (line: CartLine) => void;
+}
+
+/**
+ * One line of the cart: what, how many, how much, and its notes. Memoised, because a cart may have hundreds of
+ * lines and only the changed one needs rendering.
+ */
+const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const { item, qty, link, image } = line;
+  const gone = useCartCheck((check) => isGone(check, item));
+  const max = useCart(({ lines }) => findMaxBeside(lines, item));
+  const remove = () => onRemove(line);
+  return (
+    <li className="cart-line">
+      <div className="cart-line-picture">
+        <LinePicture path={image} />
+      </div>
+      <div className="cart-line-name">
+        <h3 className="line-title">
+          {gone ? (
+            <span id={toLineId(item)} tabIndex={-1}>
+              {item.displayname}
+            </span>
+          ) : (
+            <PageLink id={toLineId(item)} to={link} className="line-link">
+              {item.displayname}
+            </PageLink>
+          )}
+        </h3>
+        <p className="num note">
+          <span className="unbroken">{item.code}</span>
+          {item.kind === 'sale' && ' · '}
+          {item.kind === 'sale' && <span className="alert-text">Gebrauchtkauf</span>}
+        </p>
+        {!gone && item.kind === 'rental' && <Availability isInCart product={item} />}
+      </div>
+      <div className="cart-line-amounts">
+        <div className="cart-line-quantity">
+          <NumberStepper
+            value={qty}
+            max={Math.max(max, qty)}
+            subject={item.displayname}
+            onChange={(next) => changeQuantity(line, next)}
+          />
+        </div>
+        <div className="cart-line-price">
+          <LinePrice line={line} />
+        </div>
+      </div>
+      <button type="button" className="icon-button cart-line-remove" onClick={remove}>
+        <Icon name="remove" size={20} />
+        <span className="sr-only">Entfernen {item.displayname}</span>
+      </button>
+      <div aria-live="polite" className="cart-line-notes">
+        <LineNotes line={line} isGone={gone} onRemove={remove} />
+      </div>
+    </li>
+  );
+});
+
+/** Accessories whose quantity nobody has changed follow their product. docs/decisions/0004-accessories.md */
+function changeQuantity({ item, qty }: CartLine, next: number): void {
+  cartStore.getState().setQuantity(item, next);
+  if (item.kind !== 'rental') return;
+  const followed = followAccessories(findAccessories(item.code), { before: qty, after: next });
+  if (followed > 0)
+    showSnackbar({ message: 'Die Menge des Zubehörs wurde angepasst.', type: 'info' });
+}
+
+/** The price of a line: per day for rented pieces, once for bought ones. */
+function LinePrice({ line: { item, qty } }: { line: CartLine }) {
+  const forPeriod = usePeriodPrice(item);
+  if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
+  const { priceCents, oldPriceCents } = item;
+  const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
+  return (
+    <p className="num line-price">
+      {oldPriceCents !== null && (
+        <s className="note unbroken line-price-old">
+          <span className="sr-only">Bisher </span>
+          {formatPrice(oldPriceCents * qty)}
+        </s>
+      )}{' '}
+      <span className="item-title unbroken">{formatPrice((priceCents ?? 0) * qty)}</span>
+      <span className="note note-below">
+        {qty > 1 && <span className="unbroken">{`${qty} × ${formatPrice(priceCents)}`}</span>}{' '}
+        <span className="unbroken">{per}</span>
+      </span>
+      {forPeriod && (
+        <span className="note-below">
+          <b className="unbroken">{formatPrice(forPeriod.cents * qty)}</b>{' '}
+          <span className="note unbroken">für {formatDayCount(forPeriod.days)}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+type CartRow =
+  | { readonly kind: 'line'; readonly line: CartLine }
+  | { readonly kind: 'removed'; readonly removed: RemovedLine };
+
+/** Inserts removed lines, oldest first, where they stood. */
+export function placeRemoved(
+  lines: readonly CartLine[],
+  removed: readonly RemovedLine[],
+): readonly CartRow[] {
+  const rows: readonly CartRow[] = lines.map((line) => ({ kind: 'line', line }));
+  // The line removed last is inserted first: its index counts the lines that were left by then.
+  return removed.reduceRight<readonly CartRow[]>(
+    (placed, each) => [
+      ...placed.slice(0, each.index),
+      { kind: 'removed', removed: each },
+      ...placed.slice(each.index),
+    ],
+    rows,
+  );
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useCartCount } from '#app/stores/cart.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** The link to the cart in the header. */
 export function CartLink() {
   const count = useCartCount();
   return (

@@ -1,7 +1,7 @@
 import { addVat, countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';
-import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -41,7 +41,6 @@ export function CartSummary() {
   );
 }
 
-/** Notes on the sum. Gross is shown to private customers. */
 function SummaryNotes({ totals }: { totals: Totals }) {
   const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
@@ -49,7 +48,7 @@ function SummaryNotes({ totals }: { totals: Totals }) {
   const gross = addVat(amountCents, vatPercent);
   return (
     <div className="num note summary-notes">
-      <p className="summary-gross">
+      <p className="row spread">
         <span>{priceLabel}</span>
         {client === 'private' && !isGross && (
           <span className="unbroken">brutto {formatPrice(gross)}</span>
@@ -67,7 +66,6 @@ function SummaryNotes({ totals }: { totals: Totals }) {
 
 /** What the house's usual factors make of the days of use. docs/rules.md#totals */
 function FactorEstimate({ days }: { readonly days: number }) {
-  const backendUrl = useBackendUrl();
   const lines = useCart((cart) => cart.lines);
   const [found, setFound] = useState<{
     days: number;
@@ -77,7 +75,7 @@ function FactorEstimate({ days }: { readonly days: number }) {
   const codes = [...new Set(rented)].toSorted().join(',');
   useEffect(() => {
     let isCurrent = true;
-    fetchFactors(backendUrl, { codes: codes.split(',').filter(Boolean), days }).then(
+    fetchFactors(codes.split(',').filter(Boolean), days).then(
       (answer) => {
         const factors = new Map(answer.map(({ code, factor }) => [code, factor]));
         if (isCurrent) setFound({ days, factors });
@@ -87,7 +85,7 @@ function FactorEstimate({ days }: { readonly days: number }) {
     return () => {
       isCurrent = false;
     };
-  }, [backendUrl, codes, days]);
+  }, [codes, days]);
   const estimate = found?.days === days ? estimateByFactors(lines, found.factors, days) : null;
   return (
     estimate !== null && (
@@ -115,7 +113,6 @@ function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
   );
 }
 
-/** The parts of the sum. */
 function SummaryRows({ totals }: { totals: Totals }) {
   const lines = useCart((cart) => cart.lines);
   const rented = countPieces(lines.filter(({ item }) => item.kind === 'rental'));

@@ -1,6 +1,5 @@
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** What an empty cart shows. */
 export function EmptyCart() {
   return (
     <section className="panel empty-panel">

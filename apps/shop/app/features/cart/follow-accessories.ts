@@ -22,22 +22,7 @@ export function followAccessories(
   return followed;
 }
 
-/** The rental offer of an accessory, for the cart. */
-export function toAccessoryProduct(
-  accessory: OfferedAccessory<ProductAccessory>,
-  link: string,
-): CartProduct {
-  const { code, name, image, priceCents, oldPriceCents, priceOnRequest, current_quantity } =
-    accessory;
-  return {
-    code,
-    kind: 'rental',
-    displayname: name,
-    link,
-    image,
-    priceCents,
-    oldPriceCents,
-    priceOnRequest,
-    current_quantity,
-  };
+export function toAccessoryProduct(part: OfferedAccessory<ProductAccessory>): CartProduct {
+  const { name, link, ...product } = part;
+  return { ...product, kind: 'rental', displayname: name, link: link ?? '/rental' };
 }

@@ -6,13 +6,13 @@ import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 let isSubscribed = false;
 
 /** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
-export async function keepCart(backendUrl: string): Promise<void> {
+export async function keepCart(): Promise<void> {
   if (!isSubscribed) {
     isSubscribed = true;
     cartNotices.subscribe(showNotices);
     showNotices();
   }
-  await startCartSync(backendUrl);
+  await startCartSync();
 }
 
 function showNotices(): void {
@@ -22,7 +22,6 @@ function showNotices(): void {
   }
 }
 
-/** The text of a notice about the cart that is shared with the server. */
 export function describeCartNotice(notice: CartNotice): string {
   switch (notice.kind) {
     case 'session-expired':

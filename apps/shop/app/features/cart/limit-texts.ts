@@ -34,7 +34,6 @@ export function describeAdded(item: CartItem, { asked, added, inCart }: Added): 
     : `${added} Stück von ${name} in den Warenkorb gelegt.`;
 }
 
-/** The text after one piece of each of several products was added. */
 export function describeAllAdded(asked: number, added: number): string {
   if (added === 0) return 'Von allen diesen Produkten liegt bereits die Höchstmenge im Warenkorb.';
   if (added < asked) {

@@ -13,7 +13,6 @@ import { type ChosenPeriod, readChosenPeriod, useChosenPeriod } from '#app/perio
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import type { CartData } from '#app/stores/cart-shape.ts';
 import { cartCheckStore, isGone, useCartCheck } from '#app/sync/cart-check.ts';
-import { toLineId } from './line-id.ts';
 
 /** Something about a line that the customer has not decided yet. */
 export interface OpenDecision {
@@ -43,7 +42,7 @@ function findLineShortage(
   chosen: ChosenPeriod | null,
   { key, answers }: Answers,
 ): LineShortage | null {
-  if (!chosen || chosen.isPast || toPeriodKey(chosen.rental) !== key) return null;
+  if (!chosen || toPeriodKey(chosen.rental) !== key) return null;
   return findShortage(lines, line, answers.get(line.item.code)?.free ?? null);
 }
 
@@ -85,4 +84,22 @@ function listOpenDecisions(
       ? [{ line: item, id: `short ${shortageId}` }]
       : [];
   });
+}
+
+/** Id of a line's heading on the page; codes may contain spaces and quotes. */
+export function toLineId({ kind, code }: LineKey): string {
+  return `position-${kind}-${encodeURIComponent(code)}`;
+}
+
+/** Focuses a line once the page shows it. */
+export function focusLine(key: LineKey): void {
+  requestAnimationFrame(() => document.getElementById(toLineId(key))?.focus());
+}
+
+/** Focuses the first line that is no longer offered. */
+export function focusFirstGoneLine(): void {
+  const first = cartStore
+    .getState()
+    .lines.find(({ item }) => isGone(cartCheckStore.getState(), item));
+  if (first) focusLine(first.item);
 }

@@ -11,27 +11,23 @@ import {
   type Repricing,
   toSharedStockText,
 } from '@klappe/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tellAgain } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { explainLimit } from './limit-texts.ts';
 import { toShortageId, useShortage } from './line-decisions.ts';
 import { LineNote, Repair } from './line-note.tsx';
-import type { MissingAccessories as MissingAccessoriesPart } from './missing-accessories.tsx';
 
-const MissingAccessories = lazy(async (): Promise<{ default: typeof MissingAccessoriesPart }> => {
-  try {
-    return { default: (await import('./missing-accessories.tsx')).MissingAccessories };
-  } catch (error) {
-    console.warn('Accessories could not be loaded', error);
-    return { default: () => null };
-  }
-});
+const MissingAccessories = lazyPart(
+  async () => (await import('./missing-accessories.tsx')).MissingAccessories,
+  () => null,
+);
 
 interface LineNotesProps {
   readonly line: CartLine;
@@ -92,7 +88,6 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
   );
 }
 
-/** Says that rented and bought pieces of one item are more than the house has of it. */
 function SharedStockNote({ line, onRemove }: Pick<LineNotesProps, 'line' | 'onRemove'>) {
   const { item, qty } = line;
   const ofOtherKind = useCart(({ lines }) =>
@@ -123,7 +118,6 @@ function SharedStockNote({ line, onRemove }: Pick<LineNotesProps, 'line' | 'onRe
   );
 }
 
-/** Asks to check what was guessed for a line of a list. */
 function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | 'onRemove'>) {
   const text = useCart(({ listed }) => findListed(listed, item)?.guessedFrom);
   if (!text) return null;
@@ -148,7 +142,6 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
   );
 }
 
-/** Says that the line, or its quantity, came from the account's cart at login. */
 function MergeNote({ line: { item } }: { line: CartLine }) {
   const isAdded = useCartCheck(({ merged }) => findLine(merged.added, item) !== null);
   const isRaised = useCartCheck(({ merged }) => findLine(merged.raised, item) !== null);
@@ -159,7 +152,6 @@ function MergeNote({ line: { item } }: { line: CartLine }) {
   );
 }
 
-/** Says that the price differs from the one the customer saw. */
 function RepricingNote({
   repricing: { key, before, after },
   onRemove,
@@ -253,7 +245,7 @@ function SimilarLink({ line: { item, link } }: { readonly line: CartLine }) {
   const chosen = useChosenPeriod();
   const list = link.slice(0, link.lastIndexOf('/'));
   if (item.kind !== 'rental' || !list.startsWith('/rental/')) return null;
-  const isForPeriod = chosen !== null && !chosen.isPast;
+  const isForPeriod = chosen !== null;
   const query = isForPeriod ? withDays('?frei=1', toAskedDays(chosen.use, chosen.rental)) : '';
   return (
     <PageLink className="text-link text-link-tall" to={`${list}${query}`}>

@@ -11,8 +11,8 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { fetchAccessories } from '#app/backend/products.ts';
 import { createBatch } from '#app/browser/create-batch.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
-import { cartStore, findQuantity, useCart } from '#app/stores/cart.ts';
+import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
+import { toAccessoryProduct } from './follow-accessories.ts';
 import { LineNote, Repair } from './line-note.tsx';
 
 interface AccessoryData {
@@ -24,17 +24,11 @@ interface AccessoryData {
 
 const accessoryStore = createStore<AccessoryData>(() => ({ byCode: new Map(), declined: [] }));
 
-interface Wish {
-  readonly code: string;
-  readonly backendUrl: string;
-}
+const request = createBatch<string>((codes) => void load(codes));
 
-const request = createBatch<Wish>((wishes) => void load(wishes));
-
-async function load(wishes: readonly Wish[]): Promise<void> {
-  const codes = wishes.map(({ code }) => code);
+async function load(codes: readonly string[]): Promise<void> {
   try {
-    const found = await fetchAccessories(wishes[0]?.backendUrl ?? '', codes);
+    const found = await fetchAccessories(codes);
     const byCode = new Map(accessoryStore.getState().byCode);
     for (const code of codes) byCode.set(code, []);
     for (const { code, accessories } of found) byCode.set(code, accessories);
@@ -46,12 +40,11 @@ async function load(wishes: readonly Wish[]): Promise<void> {
 
 /** Accessories that Rentman names for the line's product and of which the cart holds no piece. */
 function useMissing({ item }: CartLine): readonly OfferedAccessory<ProductAccessory>[] {
-  const backendUrl = useBackendUrl();
   const lines = useCart((cart) => cart.lines);
   const known = useStore(accessoryStore, ({ byCode }) => byCode.get(item.code));
   useEffect(() => {
-    if (!accessoryStore.getState().byCode.has(item.code)) request({ code: item.code, backendUrl });
-  }, [item.code, backendUrl]);
+    if (!accessoryStore.getState().byCode.has(item.code)) request(item.code);
+  }, [item.code]);
   return listMissing(known ?? [], (code) => findQuantity(lines, toKey(code)));
 }
 
@@ -85,7 +78,9 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
   const wanted = missing.map((part) => ({ part, qty: countAccessoryPieces(part, line.qty) }));
   const add = () => {
     const { add: addToCart } = cartStore.getState();
-    const taken = wanted.filter(({ part, qty }) => addToCart(toOffer(part), qty) > 0);
+    const taken = wanted.filter(
+      ({ part, qty }) => addToCart(toCartOffer(toAccessoryProduct(part)), qty) > 0,
+    );
     setAdded(taken.map(({ part }) => toKey(part.code)));
   };
   const decline = () =>
@@ -120,10 +115,4 @@ function sumPerDay(wanted: readonly Wanted[]): number | null {
   return isKnown
     ? wanted.reduce((sum, { part, qty }) => sum + (part.priceCents ?? 0) * qty, 0)
     : null;
-}
-
-function toOffer(part: OfferedAccessory<ProductAccessory>) {
-  const { code, name, priceCents, oldPriceCents, priceOnRequest, current_quantity } = part;
-  const item = { ...toKey(code), displayname: name, priceCents, oldPriceCents, priceOnRequest };
-  return { item: { ...item, current_quantity }, link: part.link ?? '/rental', image: part.image };
 }

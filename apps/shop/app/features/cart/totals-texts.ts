@@ -1,7 +1,6 @@
 import type { Totals } from '@klappe/domain';
 
 interface TotalsTexts {
-  /** Name of the main sum. */
   readonly main: string;
   readonly amountCents: number;
   readonly notes: readonly string[];

@@ -1,34 +1,31 @@
 import { useEffect } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
 import { refreshAnswers } from '#app/period/use-availability.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
-import { type OpenDecision, readOpenDecisions } from './line-decisions.ts';
-import { focusLine } from './line-id.ts';
+import { focusLine, type OpenDecision, readOpenDecisions } from './line-decisions.ts';
 
 /** Fetches prices and stock when the cart is opened, and when its tab is shown again. */
 export function useCartRefresh(): void {
-  const backendUrl = useBackendUrl();
   useEffect(() => {
-    void refreshCart(backendUrl);
+    void refreshCart();
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void refreshCart(backendUrl);
+      if (document.visibilityState === 'visible') void refreshCart();
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
       cartCheckStore.getState().forgetChanges();
     };
-  }, [backendUrl]);
+  }, []);
 }
 
 /** Compares the cart with what the house offers today. Where it cannot be asked, the stored lines stay (docs/decisions/0020-cart-sync.md). */
-export async function refreshCart(backendUrl: string): Promise<void> {
+export async function refreshCart(): Promise<void> {
   const codes = [...new Set(cartStore.getState().lines.map(({ item }) => item.code))];
   if (codes.length === 0) return;
   try {
-    const products = await fetchCartProducts(backendUrl, codes);
+    const products = await fetchCartProducts(codes);
     cartCheckStore.getState().takeOffers({ codes, offers: products.map(toCartOffer) });
   } catch (error) {
     cartCheckStore.getState().noteUnchecked();
@@ -46,10 +43,10 @@ let told: ReadonlySet<string> = new Set();
  * Compares the cart once more before it is sent, and tells once what still waits for a decision: it answers with a
  * sentence and shows the line. Sending again then sends it. Null when there is nothing that has not been told.
  */
-export async function recheckBeforeSending(backendUrl: string): Promise<string | null> {
+export async function recheckBeforeSending(): Promise<string | null> {
   const seen = new Set(readOpenDecisions().map(({ id }) => id));
   await Promise.race([
-    Promise.all([refreshCart(backendUrl), refreshAnswers()]),
+    Promise.all([refreshCart(), refreshAnswers()]),
     new Promise((resolve) => setTimeout(resolve, MAX_RECHECK_MS)),
   ]);
   const open = readOpenDecisions();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { hasPeriod } from '#app/period/chosen-period.ts';
+import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import {
@@ -22,7 +22,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
   const { pathname } = useLocation();
   // The dialog of the period opens under the bar of the page.
   const askInPage = () => {
-    if (!hasPeriod()) onClose();
+    if (!readChosenPeriod()) onClose();
   };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Filter">

@@ -1,7 +1,7 @@
 import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { hasPeriod } from '#app/period/chosen-period.ts';
+import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { type AskedDays, readAskedDays } from '#app/period/period-search.ts';
 import { layoutStore, type ProductView, useLayout } from '#app/stores/layout.ts';
@@ -41,7 +41,7 @@ export function ListToolbar({ query, formId, filterButton }: ListToolbarProps) {
     // A search that is typed on is one step of the history.
     const replace = isCorrection || (isSearch && shown.q !== '');
     if (!dependsOnPeriod(wanted)) return go({ wanted, replace }, null);
-    if (!hasPeriod() && !(await askForPeriod())) setTick(form.current, shown.onlyFree);
+    if (!readChosenPeriod() && !(await askForPeriod())) setTick(form.current, shown.onlyFree);
     else setWish({ wanted, replace });
   };
   const go = ({ wanted, replace }: ListWish, days: AskedDays | null) => {

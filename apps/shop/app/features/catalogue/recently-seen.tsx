@@ -2,7 +2,6 @@ import type { Product } from '@klappe/contracts';
 import { formatPrice, isSameLine, type LineKey, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
 
@@ -44,18 +43,17 @@ function tellPrice({
 
 /** Nothing is shown where they cannot be loaded: the page does without them. */
 function useOffers(products: readonly LineKey[]): readonly Product[] {
-  const backendUrl = useBackendUrl();
   const [offers, setOffers] = useState<readonly Product[]>([]);
   const codes = products.map(({ code }) => code).join('\n');
   useEffect(() => {
     const isGone = new AbortController();
-    fetchCartProducts(backendUrl, codes.split('\n')).then(
+    fetchCartProducts(codes.split('\n')).then(
       (found) => {
         if (!isGone.signal.aborted) setOffers(found);
       },
       (error) => console.warn('The products looked at could not be loaded', error),
     );
     return () => isGone.abort();
-  }, [backendUrl, codes]);
+  }, [codes]);
   return products.flatMap((key) => offers.find((offer) => isSameLine(offer, key)) ?? []);
 }

@@ -3,7 +3,6 @@ import { formatShortDays, type Period } from '@klappe/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -20,7 +19,7 @@ export function SimilarProducts({ product, similar, ...slots }: SimilarProductsP
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place);
   const chosen = useChosenPeriod();
-  const isForPeriod = product.kind === 'rental' && chosen !== null && !chosen.isPast;
+  const isForPeriod = product.kind === 'rental' && chosen !== null;
   const free = useFreeSimilar(product.code, isForPeriod && isNear ? chosen.rental : null);
   if (similar.length === 0) return null;
   return (
@@ -51,26 +50,25 @@ interface Answer {
 
 /** Null without a period, and until the answer is there; the products without a period stay where it fails. */
 function useFreeSimilar(code: string, period: Period | null): readonly ProductCardData[] | null {
-  const backendUrl = useBackendUrl();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [start, end] = [period?.start, period?.end];
   const key = [code, start, end].join(' ');
   useEffect(() => {
     if (!start || !end) return;
     const isGone = new AbortController();
-    loadSimilar(backendUrl, { code, start, end }).then(
+    loadSimilar({ code, start, end }).then(
       (products) => {
         if (!isGone.signal.aborted) setAnswer({ key, products });
       },
       (error) => console.warn('Similar products could not be loaded', error),
     );
     return () => isGone.abort();
-  }, [backendUrl, code, start, end, key]);
+  }, [code, start, end, key]);
   return period && answer?.key === key && answer.products.length > 0 ? answer.products : null;
 }
 
 /** The code of the calls is loaded with the first call. */
-async function loadSimilar(backendUrl: string, asked: { code: string } & Period) {
+async function loadSimilar(asked: { code: string } & Period) {
   const { fetchSimilar } = await import('#app/backend/products.ts');
-  return (await fetchSimilar(backendUrl, asked)).map(toProductCard);
+  return (await fetchSimilar(asked)).map(toProductCard);
 }

@@ -1,8 +1,7 @@
-import type { Suggestions } from '@klappe/contracts';
+import { listSuggestions, type Suggestions } from '@klappe/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchSuggestions } from '#app/backend/suggestions.ts';
-import { usePublicConfig } from '#app/site/public-config.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { createSuggestionMemory } from './suggestion-memory.ts';
 
 const memory = createSuggestionMemory();
@@ -23,7 +22,6 @@ interface ShownSuggestions {
 /** Asks what the text of a field may mean, at every key. A call that another key has overtaken is cancelled. */
 export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
   const text = useFieldText(field);
-  const backendUrl = usePublicConfig()?.backendUrl ?? '';
   const [last, setLast] = useState<Answered | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +35,7 @@ export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
       return;
     }
     const overtaken = new AbortController();
-    fetchSuggestions(backendUrl, text, overtaken.signal).then(
+    callBackend(listSuggestions, { input: { q: text }, signal: overtaken.signal }).then(
       (suggestions) => {
         memory.keep(text, suggestions);
         if (overtaken.signal.aborted) return;
@@ -51,7 +49,7 @@ export function useSuggestions(field: HTMLInputElement): ShownSuggestions {
       },
     );
     return () => overtaken.abort();
-  }, [text, backendUrl]);
+  }, [text]);
 
   return { text, answer: last, isFailed: failed === text && last?.text !== text };
 }

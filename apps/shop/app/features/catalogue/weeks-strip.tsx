@@ -1,4 +1,4 @@
-import type { AvailabilityDays } from '@klappe/contracts';
+import { type AvailabilityDays, showAvailability } from '@klappe/contracts';
 import {
   type CartItem,
   countStock,
@@ -10,13 +10,13 @@ import {
   WEEKDAYS,
 } from '@klappe/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fetchAvailabilityDays } from '#app/backend/availability.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { useInCart } from '#app/period/availability.tsx';
 import { tellAgain, tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
-import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { findStripPeriod, toRuns, toWeeks, type Week, type WeekDay } from './weeks.ts';
 
 /** What is free of a product, day by day: a table of weeks, and the same as a list. */
@@ -71,7 +71,7 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
 /** What is free in the chosen period, in a sentence. */
 function PeriodLine({ product }: { readonly product: CartItem }) {
   const chosen = useChosenPeriod();
-  const answer = useAvailability(chosen && !chosen.isPast ? product.code : null);
+  const answer = useAvailability(chosen ? product.code : null);
   const inCart = useInCart(product.code);
   if (!chosen || !answer) return null;
   const stock = countStock(product) || null;
@@ -82,14 +82,13 @@ function PeriodLine({ product }: { readonly product: CartItem }) {
 
 /** The answer; null while it is loaded. Loaded again when the tab comes back, because plans change. */
 function useDays(code: string, today: PlainDate): AvailabilityDays | 'failed' | null {
-  const backendUrl = useBackendUrl();
   const [answer, setAnswer] = useState<AvailabilityDays | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
       if (document.visibilityState !== 'visible') return;
-      const period = findStripPeriod(today);
-      const found = await fetchAvailabilityDays(backendUrl, code, period).catch((error) => {
+      const call = { params: { code }, input: findStripPeriod(today) };
+      const found = await callBackend(showAvailability, call).catch((error) => {
         console.warn('The next weeks could not be loaded', error);
         return 'failed' as const;
       });
@@ -102,7 +101,7 @@ function useDays(code: string, today: PlainDate): AvailabilityDays | 'failed' | 
       isCurrent = false;
       document.removeEventListener('visibilitychange', load);
     };
-  }, [backendUrl, code, today]);
+  }, [code, today]);
   return answer;
 }
 

@@ -7,6 +7,7 @@ import {
   findWeekday,
   formatDayRun,
   type HouseCalendar,
+  ON_REQUEST_TEXT,
   type Period,
   PlainDate,
   toAvailabilityState,
@@ -89,7 +90,8 @@ function describe(
   again: string,
 ): string {
   const of = stock === null ? '' : ` von ${stock}`;
-  if (state === 'on-request') return again === '' ? 'auf Anfrage' : `auf Anfrage, ${again}`;
+  if (state === 'on-request')
+    return again === '' ? ON_REQUEST_TEXT : `${ON_REQUEST_TEXT}, ${again}`;
   return state === 'free' ? `frei, ${free}${of}` : `knapp, noch ${free}${of}`;
 }
 

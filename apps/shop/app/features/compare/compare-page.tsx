@@ -1,4 +1,4 @@
-import { type ComparedRow, formatPrice, MAX_COMPARED } from '@klappe/domain';
+import { type ComparedRow, formatPrice, MAX_COMPARED, ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useEffect } from 'react';
 import { Availability } from '#app/period/availability.tsx';
 import { PeriodPrice } from '#app/period/period-price.tsx';
@@ -251,7 +251,7 @@ function ValueRow({
 
 function ComparedPrice({ product }: { readonly product: ComparedProduct }) {
   const { priceOnRequest, priceCents, oldPriceCents } = product;
-  if (priceOnRequest) return 'auf Anfrage';
+  if (priceOnRequest) return ON_REQUEST_TEXT;
   return (
     <span className="num">
       <span className="compare-price">{formatPrice(priceCents)}</span>{' '}

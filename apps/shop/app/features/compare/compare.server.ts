@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@klappe/contracts';
-import { compareTechnicalData, formatPrice, toComparedRow } from '@klappe/domain';
+import { compareTechnicalData, formatPrice, ON_REQUEST_TEXT, toComparedRow } from '@klappe/domain';
 import { data } from 'react-router';
 import { fetchProduct } from '#app/backend/products.ts';
 import { orUnavailable } from '#app/routing/or-unavailable.ts';
@@ -68,7 +68,7 @@ function toComparedProduct(product: ProductDetail) {
 export type ComparedProduct = ReturnType<typeof toComparedProduct>;
 
 function tellPrice({ priceCents, priceOnRequest }: ProductDetail): string {
-  return priceOnRequest ? 'auf Anfrage' : formatPrice(priceCents);
+  return priceOnRequest ? ON_REQUEST_TEXT : formatPrice(priceCents);
 }
 
 function nameAutomatic({ accessories }: ProductDetail): string {

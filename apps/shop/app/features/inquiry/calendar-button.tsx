@@ -50,7 +50,7 @@ export function CalendarButton({ name, onPick, ...calendar }: CalendarButtonProp
         aria-expanded={isOpen}
         aria-busy={isLoading || undefined}
         aria-label={name}
-        className="quiet-button calendar-button"
+        className="quiet-button small calendar-button"
         onPointerEnter={() => void loadCalendar().catch(() => {})}
         onClick={() => void open()}
       >

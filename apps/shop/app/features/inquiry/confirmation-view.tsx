@@ -7,17 +7,17 @@ import {
   formatPrice,
   listProjectTexts,
   type Period,
-  PICKUP_LABELS,
-  PRICE_ON_REQUEST_TEXT,
-  SHIPPING_LABELS,
   toInquiryDates,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
-import { CalendarFileLink } from '#app/calendar-file/calendar-file-link.tsx';
-import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
+import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
 
@@ -27,7 +27,6 @@ interface ConfirmationViewProps {
   readonly isFresh: boolean;
 }
 
-/** What was sent, and what happens next. */
 export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
-  const { confirmation, info, email } = sent;
+  const { confirmation, email } = sent;
   return (
     <article className="narrow">
       <h1 ref={heading} tabIndex={-1} className="page-title focus-target">
@@ -56,14 +55,11 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         </ol>
       </section>
       <HouseFacts />
-      <section aria-labelledby="angefragt" className="panel asked-for">
+      <section aria-labelledby="angefragt" className="panel sheet asked-for">
         <h2 id="angefragt" className="block-title">
           Angefragt
         </h2>
-        <SentFacts info={info} />
-        <SentCalendarFile sent={sent} />
-        <ConfirmedLines lines={confirmation.lines} />
-        <SentTotals sent={sent} />
+        <SentSheet sent={sent} />
       </section>
       <p className="buttons confirmation-ways screen-only">
         <PageLink to="/rental" className="button">
@@ -82,176 +78,79 @@ function HouseFacts() {
   const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
   const town = [postalcode, city].filter(Boolean).join(' ');
   const address = [companyName, street, town].filter(Boolean).join(', ');
-  const closed = settings.closedDays.map(({ text }) => text).join('\n');
+  const mail = (
+    <a className="text-link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
   return (
     <section aria-labelledby="haus" className="next-steps">
       <h2 id="haus" className="block-title">
         Abholung, Rückgabe und Fragen
       </h2>
-      <dl className="num fact-grid house-facts">
-        {(street || town) && (
-          <div>
-            <dt>Adresse</dt>
-            <dd>{address}</dd>
-          </div>
-        )}
-        {openingHours && (
-          <div>
-            <dt>Öffnungszeiten</dt>
-            <dd className="kept-lines">{openingHours}</dd>
-          </div>
-        )}
-        {closed && (
-          <div>
-            <dt>Geschlossen</dt>
-            <dd className="kept-lines">{closed}</dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt>Telefon</dt>
-            <dd>
-              <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                {phone}
-              </a>
-            </dd>
-          </div>
-        )}
-        {email && (
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a className="text-link breakable" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['Adresse', (street || town) && address],
+          ['Öffnungszeiten', openingHours],
+          ['Geschlossen', settings.closedDays.map(({ text }) => text).join('\n')],
+          ['Telefon', phone && <PhoneLink className="text-link" phone={phone} />],
+          ['Email', email && mail],
+        ]}
+      />
     </section>
   );
 }
 
-/** The project, the dates and the handover. */
-function SentFacts({ info }: Pick<SentInquiry, 'info'>) {
+/** The project, the dates, the lines as the house priced them, and the sums as it calculated them. */
+function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
+  const { number, lines, totalCents, expectedCents } = confirmation;
   const dates = toInquiryDates(info);
-  const rental = findRentalPeriod(dates);
-  const use = findUsePeriod(dates);
-  const facts = [
-    ...listProjectTexts(info),
-    ['Mietzeitraum', rental && describePeriod(rental)],
-    ['Nutzung', use && describePeriod(use)],
-    ['Übergabe', `${SHIPPING_LABELS[info.shipping]}, ${PICKUP_LABELS[info.pickup].toLowerCase()}`],
-  ] as const;
   return (
-    <dl className="num fact-grid sent-facts">
-      {facts.map(
-        ([term, fact]) =>
-          fact && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-/** The dates as a calendar file; nothing without a rental. */
-function SentCalendarFile({ sent: { confirmation, info } }: { sent: SentInquiry }) {
-  const dates = toInquiryDates(info);
-  const rental = findRentalPeriod(dates);
-  const use = findUsePeriod(dates);
-  if (!rental || !use) return null;
-  return (
-    <p className="screen-only sent-calendar">
-      <CalendarFileLink
-        number={confirmation.number}
-        rental={rental}
-        use={use}
-        shipping={info.shipping}
-        slot={info.pickup}
+    <>
+      <Facts
+        facts={[
+          ...listProjectTexts(info),
+          ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
+          ['Nutzung', describePeriod(findUsePeriod(dates))],
+          ['Übergabe', describeHandover(info)],
+        ]}
       />
-    </p>
+      <CalendarFileLink dates={dates} number={number} shipping={info.shipping} slot={info.pickup} />
+      <EquipmentTable priceTitle="Einzelpreis" rows={lines.map(toRow)} />
+      <InquiryTotals
+        discountCents={totalCents - expectedCents}
+        sum={formatPrice(expectedCents)}
+        totalCents={totalCents}
+        usageDays={confirmation.usageDays ?? countUsageDays(dates)}
+      />
+    </>
   );
 }
 
-function describePeriod({ start, end }: Period): string {
+function describePeriod(period: Period | null): string {
+  if (!period) return '';
+  const { start, end } = period;
   return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 }
 
-/** The lines as the house priced them. */
-function ConfirmedLines({ lines }: Pick<InquiryConfirmation, 'lines'>) {
-  return (
-    <table className="equipment-list confirmed-lines">
-      <thead>
-        <tr>
-          <th scope="col">Menge</th>
-          <th scope="col">Artikel</th>
-          <th scope="col" data-amount>
-            Einzelpreis
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ code, kind, displayname, quantity, unitPriceCents }) => (
-          <tr key={`${kind} ${code}`}>
-            <td>{quantity} ×</td>
-            <td>
-              {displayname}
-              <span className="note note-below">
-                {code}
-                {kind === 'sale' && ' · Gebrauchtkauf'}
-              </span>
-            </td>
-            <td data-amount>
-              {unitPriceCents === null ? PRICE_ON_REQUEST_TEXT : formatPrice(unitPriceCents)}
-              {unitPriceCents !== null && (
-                <span className="note note-below">
-                  {kind === 'rental' ? 'pro Tag' : 'einmalig'}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The sums as the house calculated them. */
-function SentTotals({ sent: { confirmation, info } }: { sent: SentInquiry }) {
-  const { totalCents, expectedCents } = confirmation;
-  const days = confirmation.usageDays ?? countUsageDays(toInquiryDates(info));
-  const isDiscounted = expectedCents < totalCents;
-  return (
-    <div className="num totals">
-      {days !== null && (
-        <p className="note">{days === 1 ? 'für 1 Nutzungstag' : `für ${days} Nutzungstage`}</p>
-      )}
-      {isDiscounted && (
-        <p className="note">
-          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
-          {formatPrice(expectedCents - totalCents)}
-        </p>
-      )}
-      <p className="item-title">
-        {isDiscounted ? 'Voraussichtlicher Preis' : 'Gesamt'} {formatPrice(expectedCents)}
-      </p>
-      <p className="note">{useShopSettings().priceLabel}</p>
-    </div>
-  );
+function toRow(line: InquiryConfirmation['lines'][number]): EquipmentRow {
+  const { code, kind, displayname, quantity, unitPriceCents } = line;
+  return {
+    key: `${kind} ${code}`,
+    quantity,
+    name: kind === 'sale' ? `${displayname} (Gebrauchtkauf)` : displayname,
+    code,
+    ...describePrice({ kind, priceCents: unitPriceCents }),
+  };
 }
 
 /** The link from the confirmation to the inquiry in the history; nothing for guests. */
 function OrderLink({ inquiry }: { inquiry: number }) {
-  const backendUrl = useBackendUrl();
   const isWaiting = useOrders(({ waiting }) => waiting.some((each) => each.inquiry === inquiry));
   const order = useOrders(({ recorded }) => recorded.find((each) => each.inquiry === inquiry));
   useEffect(() => {
-    void recordOrders(backendUrl);
-  }, [backendUrl]);
+    void recordOrders();
+  }, []);
   if (!isWaiting && !order) return null;
   return (
     <PageLink

@@ -1,6 +1,5 @@
 import { EMPTY_INQUIRY_FORM, type InquiryForm, listNames } from '@klappe/domain';
 import type { FieldPath } from 'react-hook-form';
-import { useFormField } from '#app/forms/use-form-field.ts';
 
 export const INQUIRY_FORM_ID = 'anfrage';
 
@@ -13,8 +12,3 @@ export const INQUIRY_FIELDS: readonly InquiryField[] = [
   'acknowledged',
   'terms',
 ];
-
-/** What a control of the form needs: its id, its error, and its place in the form. */
-export function useInquiryField<Field extends InquiryField>(field: Field) {
-  return useFormField<InquiryForm, Field>(INQUIRY_FORM_ID, field);
-}

@@ -1,15 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } from '@klappe/domain';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { FormProvider, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { cartStore } from '#app/stores/cart.ts';
-import { INQUIRY_FIELDS } from './inquiry-fields.ts';
-import { InquiryContext, type SendingOptions, useSending } from './inquiry-sending.ts';
+import { type ReactNode, useEffect } from 'react';
+import {
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
+import { FormId } from '#app/forms/form.tsx';
+import { cartStore, useCart } from '#app/stores/cart.ts';
+import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
+import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { toClient } from './project-request.ts';
+import { type SendingOptions, type SendState, useSending } from './send-inquiry.ts';
 
 interface InquiryFormProps extends Omit<SendingOptions, 'form'> {
   /** The form's sections and, anywhere around them, its submit box. */
-  readonly children: ReactNode;
+  readonly children: (sending: ReturnType<typeof useSending>) => ReactNode;
 }
 
 /** Provides the inquiry's values and sending to its children; the page decides where the parts stand. */
@@ -21,11 +29,10 @@ export function InquiryForm({ children, ...options }: InquiryFormProps) {
     shouldFocusError: false,
   });
   useKeptDraft(form);
-  const { state, submit } = useSending({ form, ...options });
-  const sending = useMemo(() => ({ state, submit: () => submit() }), [state, submit]);
+  const sending = useSending({ form, ...options });
   return (
     <FormProvider {...form}>
-      <InquiryContext value={sending}>{children}</InquiryContext>
+      <FormId value={INQUIRY_FORM_ID}>{children(sending)}</FormId>
     </FormProvider>
   );
 }
@@ -85,4 +92,57 @@ function toFields({ info, client, acknowledged, terms }: InquiryValues) {
     ['acknowledged', acknowledged],
     ['terms', terms],
   ]);
+}
+
+/** The button that sends the inquiry, with the notes beside it. */
+export function SubmitBox({ state }: { readonly state: SendState }) {
+  const isSending = state.kind === 'sending';
+  const problem = useProblem(state);
+  return (
+    <div className="submit-box screen-only">
+      <p className="note note-above">
+        Sie erhalten ein unverbindliches Angebot; es kommt noch kein Vertrag zustande.
+      </p>
+      <div role="alert">{problem && <p className="problem note-above">{problem}</p>}</div>
+      <button
+        type="submit"
+        form={INQUIRY_FORM_ID}
+        className="button button-wide submit-button"
+        // Not `disabled`: that would take the focus from the button that was just pressed.
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+      >
+        {isSending && <span aria-hidden="true" className="spinner" />}
+        Unverbindliche Anfrage senden
+      </button>
+      <button type="button" className="quiet-button small" onClick={() => window.print()}>
+        Equipmentliste drucken
+      </button>
+      <p role="status" className="sr-only">
+        {isSending && 'Ihre Anfrage wird gesendet.'}
+      </p>
+    </div>
+  );
+}
+
+/** Why the inquiry cannot be sent; null as soon as the reason is repaired. */
+function useProblem(state: SendState): string | null {
+  const { errors } = useFormState<InquiryValues>();
+  const lines = useCart((cart) => cart.lines);
+  const gone = useCartCheck((check) => check.gone);
+  switch (state.kind) {
+    case 'ready':
+    case 'sending':
+      return null;
+    case 'fields-wrong':
+      return Object.keys(errors).length > 0
+        ? 'Einige Angaben fehlen noch oder sind ungültig. Bitte prüfen Sie die markierten Felder.'
+        : null;
+    case 'lines-wrong':
+      return lines.some(({ item }) => isGone({ gone }, item))
+        ? 'Einige Artikel sind nicht mehr verfügbar. Bitte nehmen Sie sie aus dem Warenkorb und senden Sie die Anfrage erneut.'
+        : null;
+    case 'failed':
+      return state.message;
+  }
 }

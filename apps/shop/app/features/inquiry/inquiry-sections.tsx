@@ -20,25 +20,24 @@ import {
   VAT_NUMBER_HINT,
   VatNumberField,
 } from '#app/forms/contact-fields.tsx';
-import { FormErrors } from '#app/forms/form-errors.tsx';
+import { FormCheckbox, FormErrors, FormText, useFormField } from '#app/forms/form.tsx';
 import { askForLogin } from '#app/session/login-prompt.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
 import { useUser } from '#app/stores/user.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { INQUIRY_FIELDS, INQUIRY_FORM_ID, useInquiryField } from './inquiry-fields.ts';
-import { useInquirySending } from './inquiry-sending.ts';
+import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { PeriodSection } from './period-section.tsx';
 
-/** All fields of the inquiry on one page. */
-export function InquirySections({ hints }: { hints: ReactNode }) {
-  const { submit } = useInquirySending();
+interface InquirySectionsProps extends ConsentSectionProps {
+  readonly submit: () => Promise<void>;
+}
+
+export function InquirySections({ hints, submit }: InquirySectionsProps) {
   return (
     <form
       id={INQUIRY_FORM_ID}
@@ -51,7 +50,7 @@ export function InquirySections({ hints }: { hints: ReactNode }) {
       }}
     >
       <div className="form-errors">
-        <FormErrors<InquiryForm> fields={INQUIRY_FIELDS} formId={INQUIRY_FORM_ID} />
+        <FormErrors />
       </div>
       <PeriodSection />
       <HandoverSection />
@@ -68,7 +67,8 @@ const SHIPPING_CHOICES = SHIPPING_OPTIONS.map((value) => ({
 }));
 const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABELS[value] }));
 
-/** How and when the customer gets the equipment. */
+const OPTIONAL = { isOptional: true };
+
 function HandoverSection() {
   const { openingHours } = useShopSettings();
   return (
@@ -77,14 +77,14 @@ function HandoverSection() {
         label="Übergabe"
         isLabelHidden
         choices={SHIPPING_CHOICES}
-        {...useInquiryField('info.shipping')}
+        {...useFormField<InquiryForm>('info.shipping', OPTIONAL)}
       />
       <div>
         <RadioGroup
           label="Abholzeit"
           hint={openingHours && `Öffnungszeiten: ${openingHours.replaceAll('\n', ' · ')}`}
           choices={PICKUP_CHOICES}
-          {...useInquiryField('info.pickup')}
+          {...useFormField<InquiryForm>('info.pickup', OPTIONAL)}
         />
         <SlotNote />
       </div>
@@ -100,7 +100,7 @@ function SlotNote() {
   return (
     <div role="status" className="num">
       {advice && (
-        <p className="period-question">
+        <p className="small row spread period-question">
           <span>{advice.text}</span>
           <button
             type="button"
@@ -116,21 +116,19 @@ function SlotNote() {
   );
 }
 
-/** What the equipment is for. */
 function ProjectSection() {
   return (
     <FormSection title="Projekt">
-      <TextField
+      <FormText<InquiryForm>
         label={PROJECT_TEXT_LABELS.projectReference}
         hint={`Titel oder Kürzel Ihres Projekts, höchstens ${MAX_PROJECT_REFERENCE_LENGTH} Zeichen. Es steht auf unserem Angebot.`}
-        aria-required
         autoComplete="off"
-        {...useInquiryField('info.projectReference')}
+        name="info.projectReference"
       />
       <TextArea
         label="Anmerkung"
         hint="Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen."
-        {...useInquiryField('info.remark')}
+        {...useFormField<InquiryForm>('info.remark', OPTIONAL)}
       />
     </FormSection>
   );
@@ -148,20 +146,15 @@ function ConsentSection({ hints }: ConsentSectionProps) {
     <FormSection title="Hinweise zur Anfrage">
       {hints ?? <UsualHints />}
       <div>
-        <Checkbox
-          aria-required
+        <FormCheckbox<InquiryForm>
           label="Ich habe die Hinweise zur Anfrage gelesen."
-          {...useInquiryField('acknowledged')}
+          name="acknowledged"
         />
-        <Checkbox
-          aria-required
-          label="Ich akzeptiere die Datenschutzerklärung."
-          {...useInquiryField('terms')}
-        >
+        <FormCheckbox<InquiryForm> label="Ich akzeptiere die Datenschutzerklärung." name="terms">
           <PageLink to={privacy} className="checkbox-link">
             Zur Datenschutzerklärung
           </PageLink>
-        </Checkbox>
+        </FormCheckbox>
       </div>
     </FormSection>
   );
@@ -170,7 +163,7 @@ function ConsentSection({ hints }: ConsentSectionProps) {
 function UsualHints() {
   const { terms } = useShopSettings().pageLinks;
   return (
-    <ul className="inquiry-hints">
+    <ul className="small inquiry-hints">
       <li>Ihre Anfrage ist unverbindlich und keine Reservierung.</li>
       <li>
         Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
@@ -187,9 +180,8 @@ function UsualHints() {
   );
 }
 
-const CLIENT = { formId: INQUIRY_FORM_ID, path: 'client.' } as const;
+const CLIENT = { path: 'client.' } as const;
 
-/** The contact of the inquiry. */
 function ContactSection() {
   const clientType = useWatch<InquiryForm, 'client.client'>({ name: 'client.client' });
   return (
@@ -206,7 +198,7 @@ function ContactSection() {
       <AddressFields {...CLIENT} />
       <div className="field-row">
         <EmailField {...CLIENT} />
-        <PhoneField {...CLIENT} isRequired />
+        <PhoneField {...CLIENT} />
       </div>
     </FormSection>
   );
@@ -222,7 +214,7 @@ function AccountData() {
   if (!isAuthenticated) return <LoginOffer />;
   if (fillClient(typed, account) === account) return null;
   return (
-    <p className="account-differs">
+    <p className="small row">
       Diese Angaben weichen von Ihrem Konto ab.
       <button
         className="link-button"
@@ -235,10 +227,9 @@ function AccountData() {
   );
 }
 
-/** Tells a guest what a login does for the inquiry. */
 function LoginOffer() {
   return (
-    <p className="account-differs">
+    <p className="small row">
       Haben Sie ein Konto? Nach dem Login sind diese Felder ausgefüllt, und Sie finden die Anfrage
       in Ihrem Profil.
       <button

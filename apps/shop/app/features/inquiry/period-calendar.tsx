@@ -14,7 +14,6 @@ export interface PeriodCalendarProps {
   readonly onClose: () => void;
 }
 
-/** A calendar beside its button. */
 export function PeriodCalendar({ triggerRef, onClose, ...calendar }: PeriodCalendarProps) {
   return (
     <Popover

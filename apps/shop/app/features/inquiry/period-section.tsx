@@ -23,10 +23,11 @@ import {
 } from '@klappe/domain';
 import { type ReactNode, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { toControlId } from '#app/forms/use-form-field.ts';
+import { toControlId } from '#app/forms/form.tsx';
 import { useCart } from '#app/stores/cart.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { INQUIRY_FORM_ID } from './inquiry-fields.ts';
 import { type DateName, useRentalDates } from './use-rental-dates.ts';
@@ -143,7 +144,7 @@ function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
     <div role="group" aria-labelledby={id} className="period-pair">
-      <div className="period-head">
+      <div className="row spread period-head">
         <h3 id={id} className="period-title">
           {title}
         </h3>
@@ -203,7 +204,7 @@ interface DatesProps {
 /** Public holidays among the days of use. */
 function HolidayNote({ use }: { readonly use: Period | null }) {
   return (
-    <p role="status" className="num period-note period-holidays">
+    <p role="status" className="num small period-holidays">
       {use && describeHolidaysIn(use)}
     </p>
   );
@@ -217,7 +218,7 @@ function RentalNotes({ dates, calendar, today }: DatesProps) {
   const isComplete = rental && use && isUseInsideRental(rental, use);
   const isShort = rental && isShortNotice(calendar, rental.start, today);
   return (
-    <div role="status" className="num period-note">
+    <div role="status" className="num small">
       <p>
         {isComplete
           ? describeRental(calendar, { rental, use, slot })
@@ -232,11 +233,7 @@ function ShortNotice({ phone }: { readonly phone: string }) {
   return (
     <p className="period-call">
       <strong>Das ist kurzfristig: bitte anrufen.</strong>{' '}
-      {phone && (
-        <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink className="text-link" phone={phone} />}
     </p>
   );
 }
@@ -251,26 +248,38 @@ function ClosedDays({ dates, calendar, today, onMove }: ClosedDaysProps) {
   return (
     <div role="status" className="num">
       {findClosedDayNotes(calendar, dates, today).map(({ field, title, text, offers }) => (
-        <div key={field} className="period-closed">
+        <div key={field} className="callout period-closed">
           <p>
             <strong>{title}</strong> {text}
           </p>
           {offers.length > 0 && (
-            <div className="period-answers">
-              {offers.map(({ day, label }, index) => (
-                <button
-                  key={day}
-                  type="button"
-                  className={index === 0 ? 'button' : 'quiet-button'}
-                  data-look={index === 0 ? 'plain' : undefined}
-                  onClick={() => onMove(field, day)}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
+            <Answers answers={offers} onAnswer={({ day }) => onMove(field, day)} />
           )}
         </div>
+      ))}
+    </div>
+  );
+}
+
+interface AnswersProps<Answer> {
+  readonly answers: readonly Answer[];
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** A button for each answer, the likely one first. */
+function Answers<Answer extends { readonly label: string }>(props: AnswersProps<Answer>) {
+  return (
+    <div className="row">
+      {props.answers.map((answer, index) => (
+        <button
+          key={answer.label}
+          type="button"
+          className={index === 0 ? 'button' : 'quiet-button'}
+          data-look={index === 0 ? 'plain' : undefined}
+          onClick={() => props.onAnswer(answer)}
+        >
+          {answer.label}
+        </button>
       ))}
     </div>
   );
@@ -286,21 +295,9 @@ function Question({ question, onAnswer }: QuestionProps) {
   return (
     <div role="status" className="num">
       {question && (
-        <div className="period-question">
+        <div className="small row spread period-question">
           <p>{question.text}</p>
-          <div className="period-answers">
-            {question.answers.map((answer, index) => (
-              <button
-                key={answer.label}
-                type="button"
-                className={index === 0 ? 'button' : 'quiet-button'}
-                data-look={index === 0 ? 'plain' : undefined}
-                onClick={() => onAnswer(answer)}
-              >
-                {answer.label}
-              </button>
-            ))}
-          </div>
+          <Answers answers={question.answers} onAnswer={onAnswer} />
         </div>
       )}
     </div>

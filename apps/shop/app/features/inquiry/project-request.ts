@@ -11,7 +11,9 @@ import {
   findRentalPeriod,
   findUsePeriod,
   type InquiryForm,
+  isSaleOnly,
   MAX_REMARK_LENGTH,
+  SALE_ONLY_TEXT,
   toHouseDate,
   toInquiryDates,
   toProjectName,
@@ -26,8 +28,6 @@ export interface Inquiry {
   readonly lines: readonly CartLine[];
 }
 
-const SALE_ONLY_REMARK = 'Nur Gebrauchtkauf';
-
 interface SubmissionFacts {
   readonly startedAt: Date;
   readonly priceCents: number;
@@ -40,8 +40,10 @@ export function toRequestHead(
 ): ProjectRequestHead {
   const client = toClient(form.client);
   const times = toProjectTimes(findPeriods(form, startedAt));
-  const isSaleOnly = lines.every(({ item }) => item.kind === 'sale');
-  const remarks = [isSaleOnly && SALE_ONLY_REMARK, form.info.remark].filter(Boolean);
+  const remarks = [
+    isSaleOnly(lines.map(({ item }) => item)) && SALE_ONLY_TEXT,
+    form.info.remark,
+  ].filter(Boolean);
   return {
     contact_name: client.company || `${client.firstname} ${client.lastname}`,
     contact_mailing_street: client.street,

@@ -1,11 +1,20 @@
-import type { InquiryConfirmation } from '@klappe/contracts';
+import {
+  completeProjectRequest,
+  createProjectRequest,
+  IDEMPOTENCY_KEY_HEADER,
+  INQUIRY_TOKEN_HEADER,
+  type InquiryConfirmation,
+} from '@klappe/contracts';
 import type { InquiryForm } from '@klappe/domain';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { completeInquiry, createInquiry, type InquiryCaller } from '#app/backend/inquiries.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { readUserId, renewSession } from '#app/session/bearer.ts';
-import { readToken, SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
-import { type CartActions, cartStore } from '#app/stores/cart.ts';
+import { askForLogin } from '#app/session/login-prompt.ts';
+import { readToken, SESSION_EXPIRED_TEXT, sessionStore } from '#app/session/session.ts';
+import { type CartStore, cartStore } from '#app/stores/cart.ts';
 import type { Receipt, Submission } from '#app/stores/cart-shape.ts';
 import { toTotals } from '#app/stores/cart-totals.ts';
 import { cartCheckStore, isGone } from '#app/sync/cart-check.ts';
@@ -17,28 +26,22 @@ import {
   toRequestRest,
   toSubmissionContent,
 } from './project-request.ts';
+import { finishInquiry, type SentInquiry } from './sent-inquiry.ts';
 
 /** How an attempt to send ended. */
-export type SendOutcome =
+type SendOutcome =
   | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
   | { readonly kind: 'fields-refused'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'codes-unavailable'; readonly codes: readonly string[] }
-  /** Rental and sale of one item together are more than there is, or too many calls; the message is the backend's. */
-  | { readonly kind: 'stock-exceeded' | 'too-many'; readonly message: string }
-  | { readonly kind: SendFault };
+  | Failed;
+
+interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
 
 /** The form is right; the same content may be sent again. */
-export type SendFault =
-  | 'session-expired'
-  | 'login-required'
-  | 'too-large'
-  | 'already-sent'
-  | 'unreachable'
-  | 'unavailable'
-  | 'refused'
-  | 'fault';
-
-export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
+const SEND_FAULT_TEXTS = {
   'session-expired': SESSION_EXPIRED_TEXT,
   'login-required':
     'Bitte melden Sie sich an, um Ihre Anfrage zu senden. Alle Angaben bleiben erhalten.',
@@ -52,10 +55,17 @@ export const SEND_FAULT_TEXTS: Readonly<Record<SendFault, string>> = {
   refused:
     'Ihre Anfrage wurde nicht angenommen. Alle Angaben bleiben erhalten. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
   fault: 'Etwas ist schiefgelaufen. Alle Angaben bleiben erhalten. Versuchen Sie es später erneut!',
-};
+} as const;
+
+function fail(fault: keyof typeof SEND_FAULT_TEXTS): Failed {
+  return { kind: 'failed', message: SEND_FAULT_TEXTS[fault] };
+}
+
+/** The session ended: after a login the inquiry is sent again. */
+const EXPIRED = fail('session-expired');
 
 /** Sends the checked form with the current lines of the cart. Never throws. */
-export async function sendForm(form: InquiryForm, backendUrl: string): Promise<SendOutcome> {
+async function sendForm(form: InquiryForm): Promise<SendOutcome> {
   // Another tab may have begun the same submission or changed the cart; this tab learns of it with a delay.
   cartStore.rehydrate();
   const cart = cartStore.getState();
@@ -68,7 +78,6 @@ export async function sendForm(form: InquiryForm, backendUrl: string): Promise<S
     sendInquiry({
       inquiry: { form, lines: cart.lines },
       priceCents: totalCents,
-      backendUrl,
       token,
       log: cart,
     });
@@ -76,21 +85,23 @@ export async function sendForm(form: InquiryForm, backendUrl: string): Promise<S
     const token = readToken();
     const userId = readUserId();
     const outcome = await send(token);
-    if (outcome.kind !== 'session-expired') return outcome;
+    if (outcome !== EXPIRED) return outcome;
     if (await renewSession(token, userId)) return await send(readToken());
-    return token === '' ? { kind: 'login-required' } : outcome;
+    return token === '' ? fail('login-required') : EXPIRED;
   } catch (error) {
     console.error('The inquiry could not be sent', error);
-    return { kind: 'fault' };
+    return fail('fault');
   }
 }
 
-type SubmissionLog = Pick<CartActions, 'beginSubmission' | 'noteReceipt' | 'forgetSubmission'>;
+type SubmissionLog = Pick<
+  ReturnType<CartStore['getState']>,
+  'beginSubmission' | 'noteReceipt' | 'forgetSubmission'
+>;
 
 interface Sending {
   readonly inquiry: Inquiry;
   readonly priceCents: number;
-  readonly backendUrl: string;
   /** Bearer token; visitors have none. */
   readonly token?: string;
   /** Written before each call, so that a reload continues the submission. */
@@ -122,7 +133,6 @@ export async function sendInquiry(sending: Sending): Promise<SendOutcome> {
 async function deliver({
   inquiry,
   priceCents,
-  backendUrl,
   token = '',
   log,
   now = new Date(),
@@ -133,24 +143,37 @@ async function deliver({
     startedAt: now.toISOString(),
     priceCents,
   });
-  const caller = { backendUrl, token };
-  const receipt = submission.receipt ?? (await sendHead(inquiry, submission, caller));
+  const receipt = submission.receipt ?? (await sendHead(inquiry, submission, token));
   log.noteReceipt(receipt);
-  return completeInquiry(caller, toRequestRest(inquiry), {
-    id: receipt.id,
-    guestToken: receipt.token,
-    idempotencyKey: submission.key,
+  const { data } = await callBackend(completeProjectRequest, {
+    token,
+    params: { id: receipt.id },
+    input: { data: toRequestRest(inquiry) },
+    headers: {
+      [IDEMPOTENCY_KEY_HEADER]: submission.key,
+      ...(receipt.token && { [INQUIRY_TOKEN_HEADER]: receipt.token }),
+    },
+    timeoutMs: TIMEOUT_MS,
   });
+  return data;
 }
+
+/** Mails and prices are dealt with before the answer. */
+const TIMEOUT_MS = 20_000;
 
 async function sendHead(
   inquiry: Inquiry,
   { key, startedAt, priceCents }: Submission,
-  caller: InquiryCaller,
+  bearer: string,
 ): Promise<Receipt> {
   const head = toRequestHead(inquiry, { startedAt: new Date(startedAt), priceCents });
-  const { id, token = '' } = await createInquiry(caller, head, key);
-  return { id, token };
+  const { data } = await callBackend(createProjectRequest, {
+    token: bearer,
+    input: { data: head },
+    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return { id: data.id, token: data.token ?? '' };
 }
 
 /** True when the backend no longer knows the submission, or knows its key for other content: a new one is begun. */
@@ -160,19 +183,79 @@ function isStale({ status, code }: BackendError): boolean {
 
 function toOutcome(error: BackendError): SendOutcome {
   const { failure, status, code, message, details, fieldErrors } = error;
-  if (failure === 'unreachable') return { kind: 'unreachable' };
-  if (status === 503) return { kind: 'unavailable' };
-  if (failure === 'unreadable' || status >= 500) return { kind: 'fault' };
-  if (status === 401) return { kind: 'session-expired' };
-  if (status === 413) return { kind: 'too-large' };
-  if (status === TOO_MANY_REQUESTS) return { kind: 'too-many', message };
-  if (code === 'already-complete') return { kind: 'already-sent' };
+  if (failure === 'unreachable') return fail('unreachable');
+  if (status === 503) return fail('unavailable');
+  if (failure === 'unreadable' || status >= 500) return fail('fault');
+  if (status === 401) return EXPIRED;
+  if (status === 413) return fail('too-large');
+  if (status === TOO_MANY_REQUESTS) return { kind: 'failed', message };
+  if (code === 'already-complete') return fail('already-sent');
   if (code === 'codes-unavailable') return { kind: code, codes: readCodes(details.codes) };
-  if (code === 'stock-exceeded') return { kind: code, message };
+  // Rental and sale of one item together are more than there is.
+  if (code === 'stock-exceeded') return { kind: 'failed', message };
   const fields = findRefusedFields(fieldErrors);
-  return fields.length > 0 ? { kind: 'fields-refused', fields } : { kind: 'refused' };
+  return fields.length > 0 ? { kind: 'fields-refused', fields } : fail('refused');
 }
 
 function readCodes(codes: unknown): readonly string[] {
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
+}
+
+/** What the button and the text beside it show. */
+export type SendState =
+  | { readonly kind: 'ready' | 'sending' | 'fields-wrong' | 'lines-wrong' }
+  | Failed;
+
+export interface SendingOptions {
+  readonly form: UseFormReturn<InquiryForm>;
+  readonly onSent: (sent: SentInquiry) => void;
+  /** Compares the cart once more; answers with a sentence when the customer should read something first. */
+  readonly onBeforeSending: () => Promise<string | null>;
+  /** Shows the customer the lines because of which the inquiry cannot be sent. */
+  readonly onLinesWrong: () => void;
+}
+
+/** Sends the form, one attempt at a time. */
+export function useSending({ form, onSent, onBeforeSending, onLinesWrong }: SendingOptions) {
+  const [state, setState] = useState<SendState>({ kind: 'ready' });
+  const isSending = useRef(false);
+
+  const send = async (values: InquiryForm) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState({ kind: 'sending' });
+    const news = await onBeforeSending();
+    if (news !== null) {
+      isSending.current = false;
+      setState({ kind: 'failed', message: news });
+      return;
+    }
+    const outcome = await sendForm(values);
+    isSending.current = false;
+    if (outcome.kind === 'sent') {
+      finishInquiry(outcome.confirmation, values, onSent);
+      return;
+    }
+    if (outcome.kind === 'failed') setState(outcome);
+    if (outcome.kind === 'fields-refused') {
+      setState({ kind: 'fields-wrong' });
+      for (const { field, message } of outcome.fields) {
+        form.setError(field, { type: 'backend', message });
+      }
+    }
+    if (outcome.kind === 'codes-unavailable') {
+      setState({ kind: 'lines-wrong' });
+      cartCheckStore.getState().noteUnavailable(outcome.codes);
+      onLinesWrong();
+    }
+  };
+
+  // `FormErrors` puts the focus on the first wrong field.
+  const submitForm = form.handleSubmit(send, () => setState({ kind: 'fields-wrong' }));
+  const submit = async () => {
+    // After a 401 the fields that the account had filled are empty; the login fills them again.
+    const { expired } = sessionStore.getState();
+    if (expired === null || (await askForLogin(expired))) await submitForm();
+  };
+  return { state, submit };
 }

@@ -15,7 +15,7 @@ import {
 } from '@klappe/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useRecheck } from '#app/forms/use-recheck.ts';
+import { useRecheck } from '#app/forms/form.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { PickedPeriod } from '#app/ui/range-calendar.tsx';
 

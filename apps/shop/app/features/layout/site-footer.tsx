@@ -4,6 +4,7 @@ import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import type { PageLinks } from '#app/site/shop-settings.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -67,7 +68,7 @@ function HouseAddress() {
           {line}
         </p>
       ))}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   );

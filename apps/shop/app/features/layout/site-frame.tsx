@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Navigation } from '#app/site/navigation.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { SnackbarRegion } from '#app/ui/snackbar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -75,7 +76,7 @@ function ScriptHelp() {
       <p className="script-help-ways">
         <a href={pathname}>Seite neu laden</a>
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
       </p>
     </div>
   );

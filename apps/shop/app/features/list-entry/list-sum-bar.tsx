@@ -23,7 +23,7 @@ export function ListSumBar({ rows, onTake }: ListSumBarProps) {
   const isSearching = things.some(({ matches }) => matches === null);
   const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
   const { expectedCents } = sumTotals(priced, 1);
-  const days = chosen && !chosen.isPast ? countRentalDays(chosen.use) : null;
+  const days = chosen ? countRentalDays(chosen.use) : null;
   const open = rows.filter(isOpen);
   const { head, notes } = describeCounts({
     found: taken.length,
@@ -82,7 +82,7 @@ function useFreeCount(rows: readonly ListRow[]): number | null {
   const answers = useStore(availabilityStore, (store) => store.answers);
   const chosen = useChosenPeriod();
   const lines = useCart((cart) => cart.lines);
-  if (!chosen || chosen.isPast) return null;
+  if (!chosen) return null;
   const taken = rows.filter(isTaken);
   if (taken.length === 0 || taken.some(({ product }) => !answers.has(product.code))) return null;
   return taken.filter(({ product: { code }, quantity }) => {

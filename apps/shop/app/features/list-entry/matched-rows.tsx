@@ -23,7 +23,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
   const isFirst = new Set(first.map(({ key }) => key));
   const shown = [...first, ...later.slice(ROWS_AT_ONCE).filter(({ key }) => !isFirst.has(key))];
   const chosen = useChosenPeriod();
-  const period = chosen && !chosen.isPast ? formatDayRun(chosen.rental) : 'Bestand';
+  const period = chosen ? formatDayRun(chosen.rental) : 'Bestand';
   return (
     <>
       <div className="entry-head">

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { fetchListMatches } from '#app/backend/list-matches.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 
 /** The lines in sight are asked for first; the rest of a long list follows in one call. */
 const FIRST_TEXTS = 40;
@@ -29,28 +28,24 @@ export interface ListMatches extends FoundMatches {
 
 /** What the house has for the lines of a list. New lines are looked for once nobody types for a moment. */
 export function useListMatches(lines: readonly ListLine[]): ListMatches {
-  const backendUrl = useBackendUrl();
   const found = useStore(matchesStore);
   const latest = useRef(lines);
   const isWhole = useRef(false);
   useEffect(() => {
     latest.current = lines;
-    const timer = setTimeout(
-      () => void search(backendUrl, lines),
-      isWhole.current ? 0 : TYPING_PAUSE_MS,
-    );
+    const timer = setTimeout(() => void search(lines), isWhole.current ? 0 : TYPING_PAUSE_MS);
     isWhole.current = false;
     return () => clearTimeout(timer);
-  }, [lines, backendUrl]);
+  }, [lines]);
   const searchNow = useCallback(() => {
     // The lines of what was pasted come with the next rendering.
     isWhole.current = true;
-    void search(backendUrl, latest.current);
-  }, [backendUrl]);
+    void search(latest.current);
+  }, []);
   return { ...found, searchNow };
 }
 
-async function search(backendUrl: string, lines: readonly ListLine[]): Promise<void> {
+async function search(lines: readonly ListLine[]): Promise<void> {
   const { answers } = matchesStore.getState();
   const texts = lines.flatMap((line) => (line.kind === 'item' ? toListQueries(line) : []));
   const missing = [...new Set(texts)].filter((text) => !answers.has(text) && !underWay.has(text));
@@ -58,7 +53,7 @@ async function search(backendUrl: string, lines: readonly ListLine[]): Promise<v
   for (const text of missing) underWay.add(text);
   try {
     for (const some of [missing.slice(0, FIRST_TEXTS), missing.slice(FIRST_TEXTS)]) {
-      if (some.length > 0) keep(some, await fetchListMatches(backendUrl, some));
+      if (some.length > 0) keep(some, await fetchListMatches(some));
     }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

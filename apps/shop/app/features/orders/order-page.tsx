@@ -1,36 +1,36 @@
 import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,
-  findRentalPeriod,
-  findUsePeriod,
-  formatPrice,
   listProjectTexts,
+  ON_REQUEST_TEXT,
   type OrderState,
-  PICKUP_LABELS,
   parsePlainDate,
-  SHIPPING_LABELS,
+  toEuros,
   toProjectTitle,
 } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
-import { CalendarFileLink } from '#app/calendar-file/calendar-file-link.tsx';
+import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
-import { type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import {
+  describePrice,
+  type EquipmentRow,
+  EquipmentTable,
+  toPer,
+} from '#app/ui/equipment-table.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toEquipmentCsv, toEquipmentText } from './equipment-list.ts';
-import { OrderStateMark } from './order-state-mark.tsx';
 import {
-  describeLinePrice,
   findOrderSum,
   formatOrderDate,
+  OrderStateMark,
   readOrderSums,
   toOrderedLine,
   toOrderNumber,
-} from './ordered-line.ts';
+} from './ordered-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
@@ -47,7 +47,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
       <h1 className="page-title breakable">
         {toProjectTitle(order) || `Anfrage ${toOrderNumber(order)}`}
       </h1>
-      <div className="panel order-sheet">
+      <div className="panel sheet">
         <OrderFacts order={order} />
         <OrderCalendarFile order={order} />
         <h2 className="block-title order-list-title">Equipmentliste</h2>
@@ -80,7 +80,7 @@ function toRow(line: CartLine): EquipmentRow {
       </>
     ),
     code: item.code,
-    ...describeLinePrice(line),
+    ...describePrice(item, qty),
   };
 }
 
@@ -92,45 +92,31 @@ const STATE_EXPLANATIONS: Readonly<Record<OrderState, string>> = {
   declined: 'Das Haus kann diese Anfrage so nicht annehmen.',
 };
 
-/** Number, dates, project, handover and state of an inquiry. */
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { delivery, planperiod, usageperiod, remark } = order;
-  const facts = [
-    ['Nummer', toOrderNumber(order)],
-    ['Gesendet am', formatOrderDate(order)],
-    ...listProjectTexts(order),
-    ['Mietzeitraum', planperiod],
-    ['Nutzung', usageperiod],
-    ['Übergabe', describeHandover(order)],
-    ['Anmerkung', remark],
-  ] as const;
+  const state = delivery && (
+    <>
+      <OrderStateMark state={delivery.state} />
+      <span className="note note-below screen-only">{STATE_EXPLANATIONS[delivery.state]}</span>
+    </>
+  );
   return (
-    <dl className="num fact-grid order-facts">
-      {facts.map(
-        ([term, fact]) =>
-          fact && (
-            <div key={term}>
-              <dt className="muted">{term}</dt>
-              <dd className="breakable kept-lines">{fact}</dd>
-            </div>
-          ),
-      )}
-      {delivery && (
-        <div>
-          <dt className="muted">Stand</dt>
-          <dd>
-            <OrderStateMark state={delivery.state} />
-            <span className="note note-below screen-only">
-              {STATE_EXPLANATIONS[delivery.state]}
-            </span>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        ['Nummer', toOrderNumber(order)],
+        ['Gesendet am', formatOrderDate(order)],
+        ...listProjectTexts(order),
+        ['Mietzeitraum', planperiod],
+        ['Nutzung', usageperiod],
+        ['Übergabe', describeHandover(order)],
+        ['Anmerkung', remark],
+        ['Stand', state],
+      ]}
+    />
   );
 }
 
-/** The dates as a calendar file; nothing without a rental. */
+/** The dates of an inquiry as a calendar file; an order has them as texts. */
 function OrderCalendarFile({ order }: { order: OrderDetail }) {
   const dates = {
     start: parsePlainDate(order.rentalStart),
@@ -138,63 +124,30 @@ function OrderCalendarFile({ order }: { order: OrderDetail }) {
     useStart: parsePlainDate(order.useStart),
     useEnd: parsePlainDate(order.useEnd),
   };
-  const rental = findRentalPeriod(dates);
-  const use = findUsePeriod(dates);
-  if (!rental || !use) return null;
-  const number = toOrderNumber(order);
   return (
-    <p className="screen-only">
-      <CalendarFileLink
-        number={number}
-        rental={rental}
-        use={use}
-        shipping={order.shipping ?? 'pickup'}
-        slot={order.pickup ?? undefined}
-      />
-    </p>
+    <CalendarFileLink
+      dates={dates}
+      number={toOrderNumber(order)}
+      shipping={order.shipping ?? 'pickup'}
+      slot={order.pickup ?? undefined}
+    />
   );
-}
-
-function describeHandover({ shipping, pickup }: OrderDetail): string {
-  const slot = pickup ? PICKUP_LABELS[pickup] : '';
-  if (!shipping) return slot;
-  return slot ? `${SHIPPING_LABELS[shipping]}, ${slot.toLowerCase()}` : SHIPPING_LABELS[shipping];
 }
 
 /** The totals as they were stored with the inquiry, not as they would be with today’s prices. */
 function OrderTotals({ order }: { order: OrderDetail }) {
-  const { usageDays, onRequestCount } = order;
-  const { totalCents, discountCents } = readOrderSums(order);
-  const sum = findOrderSum(order);
-  const { priceLabel } = useShopSettings();
+  const { usageDays = null, onRequestCount } = order;
+  const note = onRequestCount > 0 ? `Zuzüglich ${onRequestCount} Stück mit Preis auf Anfrage.` : '';
   return (
-    <div className="num totals">
-      {usageDays !== null && usageDays !== undefined && (
-        <p className="note">
-          {usageDays === 1 ? 'für 1 Nutzungstag' : `für ${usageDays} Nutzungstage`}
-        </p>
-      )}
-      {discountCents > 0 && (
-        <p className="note">
-          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
-          {formatPrice(-discountCents)}
-        </p>
-      )}
-      <p className="item-title">
-        {sum.label} <span className="unbroken">{sum.text}</span>
-      </p>
-      <p className="note">
-        {[priceLabel, describeOnRequest(onRequestCount)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
+    <InquiryTotals
+      {...readOrderSums(order)}
+      note={note}
+      sum={findOrderSum(order).text}
+      usageDays={usageDays}
+    />
   );
 }
 
-function describeOnRequest(count: number): string {
-  return count === 0 ? '' : `Zuzüglich ${count} Stück mit Preis auf Anfrage.`;
-}
-
-/** Buttons to print the equipment list, save it as CSV, or copy it as text. */
 function OrderExports({ order }: { order: OrderDetail }) {
   const copy = async () => {
     const isCopied = await copyText(toEquipmentText(order));
@@ -221,4 +174,67 @@ function OrderExports({ order }: { order: OrderDetail }) {
       </button>
     </>
   );
+}
+
+/** An order as plain text, for a mail or a message. */
+export function toEquipmentText(order: OrderDetail): string {
+  const { planperiod, usageperiod, products } = order;
+  const title = toProjectTitle(order);
+  const head = [
+    `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
+    title && `Projekt: ${title}`,
+    planperiod && `Mietzeitraum: ${planperiod}`,
+    usageperiod && usageperiod !== planperiod && `Nutzung: ${usageperiod}`,
+  ].filter(Boolean);
+  const lines = products.map((product) => {
+    const line = toOrderedLine(product);
+    const { price, per } = describePrice(line.item, line.qty);
+    const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
+    return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
+  });
+  return [...head, '', ...lines].join('\n');
+}
+
+const HEAD = [
+  'Menge',
+  'Artikel',
+  'Code',
+  'Art',
+  'Einzelpreis in Euro',
+  'Preis für',
+  'Preis in Euro',
+];
+
+/** Without it, spreadsheets read UTF-8 umlauts wrongly. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. */
+export function toEquipmentCsv({ products }: Pick<OrderDetail, 'products'>): string {
+  const rows = products.map((product) => {
+    const { item, qty } = toOrderedLine(product);
+    const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
+    return [
+      String(qty),
+      toCell(item.displayname),
+      toCell(item.code),
+      item.kind === 'sale' ? 'Gebrauchtkauf' : 'Miete',
+      ...(cents === null
+        ? [ON_REQUEST_TEXT, '', ON_REQUEST_TEXT]
+        : [toDecimal(cents), toPer(item.kind), toDecimal(cents * qty)]),
+    ];
+  });
+  return `${BYTE_ORDER_MARK}${[HEAD, ...rows].map((row) => `${row.join(';')}\r\n`).join('')}`;
+}
+
+function toDecimal(cents: number): string {
+  return toEuros(cents).toFixed(2).replace('.', ',');
+}
+
+/** Spreadsheets run a cell that begins like this as a formula. */
+const FORMULA_START = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
+
+/** Escapes a text for a CSV cell: formulas get an apostrophe, separators and quotes are quoted. */
+function toCell(text: string): string {
+  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  return /[;"\r\n,\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrderSum, toOrderNumber } from './ordered-line.ts';
+import { findOrderSum, toOrderNumber } from './ordered-line.tsx';
 import { anOrder, aProduct } from './testing/order-fixtures.ts';
 
 test('list and page name one sum: the expected price where there is a discount, else the total', () => {

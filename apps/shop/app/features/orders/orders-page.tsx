@@ -8,9 +8,8 @@ import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import { type OrderQuery, parseOrderQuery, toOrderSearch } from './order-query.ts';
-import { OrderStateMark } from './order-state-mark.tsx';
-import { findOrderSum, formatOrderDate, toOrderNumber } from './ordered-line.ts';
+import { type OrderQuery, parseOrderQuery, toOrderSearch } from './fetch-orders.ts';
+import { findOrderSum, formatOrderDate, OrderStateMark, toOrderNumber } from './ordered-line.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 interface OrdersPageProps {
@@ -25,7 +24,7 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
   const heading = usePageFocus(query.page);
   return (
     <>
-      <div className="orders-head">
+      <div className="row spread gap-below orders-head">
         <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
           Anfragen
         </h1>
@@ -40,9 +39,9 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
             {list.pagination.pageCount > 1 &&
               `, Seite ${list.pagination.page} von ${list.pagination.pageCount}`}
           </p>
-          <ul className="panel">
+          <ul className="panel ruled">
             {list.results.map((order) => (
-              <li className="order-list-item" key={order.id}>
+              <li key={order.id}>
                 <OrderRow order={order} />
               </li>
             ))}
@@ -66,7 +65,7 @@ function OrderRow({ order }: { order: Order }) {
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
         <h2 className="item-title breakable" id={headingId}>
-          <PageLink className="order-link" to={`/profile/orders/${id}`}>
+          <PageLink className="line-link" to={`/profile/orders/${id}`}>
             {toProjectTitle(order) || 'Ohne Projektreferenz'}
           </PageLink>
         </h2>

@@ -3,31 +3,29 @@ import { planReorder, type ReorderPlan } from '@klappe/domain';
 import { Suspense, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchCartProducts } from '#app/backend/products.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { cartStore, toCartOffer } from '#app/stores/cart.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { toOrderedLine } from './ordered-line.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+import { toOrderedLine } from './ordered-line.tsx';
 
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 interface ReorderButtonProps {
   readonly order: Pick<Order, 'products'>;
   readonly look: 'plain' | 'strong';
-  /** Id of what names the order. */
   readonly describedBy?: string;
 }
 
 /** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
-  const backendUrl = useBackendUrl();
   const [isBusy, setIsBusy] = useState(false);
   const [plan, setPlan] = useState<ReorderPlan | null>(null);
   const review = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      setPlan(await planAgain(backendUrl, order));
+      setPlan(await planAgain(order));
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       showSnackbar({
@@ -41,17 +39,14 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
   };
   return (
     <>
-      <button
-        aria-busy={isBusy || undefined}
+      <BusyButton
         aria-describedby={describedBy}
-        className="button"
         data-look={look === 'plain' ? 'plain' : undefined}
+        isBusy={isBusy}
         onClick={() => void review()}
-        type="button"
       >
-        {isBusy && <span aria-hidden="true" className="spinner" />}
         Erneut anfragen
-      </button>
+      </BusyButton>
       {plan && (
         <Suspense>
           <ReorderDialog onClose={() => setPlan(null)} order={order} plan={plan} />
@@ -62,12 +57,9 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
 }
 
 /** What asking again for an order would add to the cart, with today's prices and stock. */
-async function planAgain(
-  backendUrl: string,
-  { products }: Pick<Order, 'products'>,
-): Promise<ReorderPlan> {
+async function planAgain({ products }: Pick<Order, 'products'>): Promise<ReorderPlan> {
   const ordered = products.map(toOrderedLine);
   const codes = [...new Set(ordered.map(({ item }) => item.code))];
-  const offers = (await fetchCartProducts(backendUrl, codes)).map(toCartOffer);
+  const offers = (await fetchCartProducts(codes)).map(toCartOffer);
   return planReorder({ ordered, offers, cart: cartStore.getState().lines });
 }

@@ -1,6 +1,6 @@
 import { type CartOffer, planReorder } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { toOrderedLine } from './ordered-line.ts';
+import { toOrderedLine } from './ordered-line.tsx';
 import { reviewReorder } from './reorder-dialog.tsx';
 import { anOffer, anOrder, aProduct } from './testing/order-fixtures.ts';
 

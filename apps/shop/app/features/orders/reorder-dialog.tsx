@@ -10,8 +10,9 @@ import {
 import { useNavigate } from 'react-router';
 import { cartStore } from '#app/stores/cart.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { describePrice } from '#app/ui/equipment-table.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { describeLinePrice, toOrderedLine } from './ordered-line.ts';
+import { toOrderedLine } from './ordered-line.tsx';
 
 interface ReorderDialogProps {
   readonly order: Pick<Order, 'products'>;
@@ -53,7 +54,6 @@ export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
   );
 }
 
-/** Puts the reviewed lines into the cart. Answers how many pieces were added. */
 function addToCart({ lines }: ReorderPlan): number {
   const { add } = cartStore.getState();
   return lines.reduce((sum, { qty, ...offer }) => sum + add(offer, qty), 0);
@@ -69,7 +69,7 @@ function ReviewList({ title, lines }: ReviewListProps) {
   return (
     <section className="review">
       <h3 className="strong">{title}</h3>
-      <ul className="review-list">
+      <ul className="ruled">
         {lines.map(({ key, qty, name, price, notes }) => (
           <li className="num review-line" key={key}>
             <p className="review-head">
@@ -94,12 +94,10 @@ interface ReviewLine {
   readonly qty: number;
   readonly name: string;
   readonly price: string;
-  /** What changed since the order was sent. */
   readonly notes: readonly string[];
 }
 
 interface Review {
-  /** What will be added to the cart. */
   readonly lines: readonly ReviewLine[];
   /** What will not be added, with the reason as its note. */
   readonly leftOut: readonly ReviewLine[];
@@ -108,7 +106,7 @@ interface Review {
 /** Describes for each product of an order what asking again does with it. */
 export function reviewReorder({ products }: Pick<Order, 'products'>, plan: ReorderPlan): Review {
   const lines = plan.lines.map((line) => {
-    const { price, per } = describeLinePrice(line);
+    const { price, per } = describePrice(line.item, line.qty);
     return {
       key: toKey(line.item),
       qty: line.qty,
@@ -136,7 +134,8 @@ function describeRepricing({ repriced }: ReorderPlan, item: CartItem): readonly 
   return repriced
     .filter(({ key }) => isSameLine(key, item))
     .map(
-      ({ before, after }) => `Neuer Preis: ${describePrice(after)} statt ${describePrice(before)}.`,
+      ({ before, after }) =>
+        `Neuer Preis: ${describeListPrice(after)} statt ${describeListPrice(before)}.`,
     );
 }
 
@@ -146,7 +145,7 @@ function describeCap({ capped }: ReorderPlan, item: CartItem): readonly string[]
     .map(({ wanted, possible }) => `Nur ${possible} statt ${wanted} Stück möglich.`);
 }
 
-function describePrice({ priceOnRequest, priceCents, oldPriceCents }: CartItem): string {
+function describeListPrice({ priceOnRequest, priceCents, oldPriceCents }: CartItem): string {
   if (priceOnRequest) return PRICE_ON_REQUEST_TEXT;
   const price = formatPrice(priceCents);
   return oldPriceCents === null ? price : `${price} (Listenpreis ${formatPrice(oldPriceCents)})`;

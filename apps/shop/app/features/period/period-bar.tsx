@@ -10,7 +10,7 @@ import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { type ChosenPeriod, useChosenPeriod } from '#app/period/chosen-period.ts';
+import { type KeptPeriod, useChosenPeriod, useKeptPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
 import { readAskedDays } from '#app/period/period-search.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -75,7 +75,7 @@ function useIsAddressed(): boolean {
 function RentalPeriod() {
   const textId = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const chosen = useChosenPeriod();
+  const chosen = useKeptPeriod();
   const isOpen = useIsPeriodAsked();
   const [Picker, setPicker] = useState<ComponentType<PeriodPickerProps> | null>(null);
   useEffect(() => {
@@ -136,7 +136,7 @@ function formatBarDays(use: Period): string {
   return use.end.startsWith(year) ? formatShortDays(use) : formatShortDaysWithYear(use);
 }
 
-function Sentence({ chosen }: { readonly chosen: ChosenPeriod | null }) {
+function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
   if (!chosen) return 'Verfügbarkeit und Preise für Ihre Drehtage';
   if (chosen.isPast) return 'Dieser Zeitraum hat schon begonnen. Bitte wählen Sie neue Drehtage.';
   return (
@@ -167,8 +167,7 @@ async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | n
  */
 function usePeriodMark(): void {
   const isHydrated = useIsHydrated();
-  const chosen = useChosenPeriod();
-  const isShown = chosen !== null && !chosen.isPast;
+  const isShown = useChosenPeriod() !== null;
   useEffect(() => {
     if (isHydrated) document.documentElement.toggleAttribute('data-period', isShown);
   }, [isHydrated, isShown]);

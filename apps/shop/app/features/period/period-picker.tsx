@@ -1,22 +1,31 @@
 import {
+  addDays,
   describeOpeningHours,
   explainRental,
+  findClosedDaysOn,
+  findPublicHoliday,
+  findWeekday,
+  formatDayRun,
   formatShortDays,
+  formatShortDayWithYear,
   formatShortPeriodWithYear,
   type HouseCalendar,
   isShortNotice,
   type Period,
+  type PlainDate,
   parsePlainDate,
 } from '@klappe/domain';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useIsWide } from '#app/browser/use-is-wide.ts';
+import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { DateField } from '#app/ui/date-field.tsx';
 import { ModalHead } from '#app/ui/modal-head.tsx';
-import { PickerCalendar } from './picker-calendar.tsx';
-import { listQuickChoices } from './picker-choices.ts';
-import { PickerDay } from './picker-day.tsx';
-import { PICKER_FIELDS, usePicker } from './use-picker.ts';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { type PickedPeriod, RangeCalendar } from '#app/ui/range-calendar.tsx';
+import { PICKER_FIELDS, type PickerField, usePicker } from './use-picker.ts';
 
 export interface PeriodPickerProps {
   /** The bar under which the dialog opens on large screens. */
@@ -156,11 +165,9 @@ interface PickerSummaryProps {
   readonly picker: ReturnType<typeof usePicker>;
   /** Null while the days of use are not complete. */
   readonly use: Period | null;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** What the chosen days mean for pick-up, return and price. */
 function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) {
   const { isRentalOwn, rental, today } = picker;
   return (
@@ -203,12 +210,162 @@ function ShortNotice({ phone }: { readonly phone: string }) {
       {phone && (
         <>
           {', '}
-          <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink className="text-link" phone={phone} />
         </>
       )}
       .
     </span>
   );
+}
+
+interface PickerCalendarProps {
+  readonly calendar: HouseCalendar;
+  readonly period: PickedPeriod;
+  readonly today: PlainDate;
+  /** With the first day alone as soon as it is picked. */
+  readonly onPick: (first: PlainDate, last: PlainDate | '') => void;
+}
+
+export function PickerCalendar({ calendar, period, today, onPick }: PickerCalendarProps) {
+  const months = useIsWide() ? 2 : 1;
+  const [focused, setFocused] = useState<PlainDate | null>(null);
+  const typed = parsePlainDate(period.start);
+  // What is typed moves the calendar to its month.
+  const [followed, setFollowed] = useState(typed);
+  if (typed !== followed) {
+    setFollowed(typed);
+    if (typed && typed >= today) setFocused(typed);
+  }
+  const shown = focused ?? (typed && typed >= today ? typed : today);
+  return (
+    <div className="picker-months">
+      <RangeCalendar
+        earliest={today}
+        markDay={(day) => markDay(calendar, day)}
+        months={months}
+        name="Drehtage"
+        onBegin={(first) => onPick(first, '')}
+        onPick={({ start, end }) => {
+          const [first, last] = [parsePlainDate(start), parsePlainDate(end)];
+          if (first && last) onPick(first, last);
+        }}
+        onShow={setFocused}
+        period={period}
+        renderNotes={(visible) => <SpecialDays calendar={calendar} visible={visible} />}
+        shownDay={shown}
+      />
+      <p className="note picker-day-note num" role="status">
+        {focused && explainDay(calendar, focused)}
+      </p>
+      <ul className="picker-key note">
+        <li data-sign="range">Ihr Zeitraum</li>
+        <li data-sign="weekend">Wochenende</li>
+        <li data-sign="closed">geschlossen</li>
+        <li data-sign="holiday">Feiertag</li>
+        <li data-sign="past">vergangen</li>
+      </ul>
+    </div>
+  );
+}
+
+interface SpecialDaysProps {
+  readonly calendar: HouseCalendar;
+  readonly visible: Period;
+}
+
+function SpecialDays({ calendar, visible }: SpecialDaysProps) {
+  const holidays = listHolidays(visible);
+  return (
+    <div className="picker-special note num">
+      {holidays.length > 0 && (
+        <p>
+          <strong>Feiertage</strong> {holidays.join(' · ')}
+        </p>
+      )}
+      {listClosures(calendar, visible).map(({ name, days }) => (
+        <p key={`${name} ${days}`}>
+          <strong>{name}</strong> {days}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface PickerDayProps {
+  readonly field: PickerField;
+  readonly label: string;
+  readonly picker: ReturnType<typeof usePicker>;
+}
+
+/** A typed day of the dialog. What is wrong with it is told once it is left or applied. */
+export function PickerDay({ field, label, picker }: PickerDayProps) {
+  const { dates, problems, isTried, today } = picker;
+  const [isLeft, setIsLeft] = useState(dates[field] !== '');
+  const first = parsePlainDate(dates.useStart);
+  return (
+    <DateField
+      error={isLeft || isTried ? problems[field] : undefined}
+      format={formatShortDayWithYear}
+      id={`picker-${field}`}
+      label={label}
+      onBlur={() => setIsLeft(true)}
+      onChange={(value) => {
+        setIsLeft(false);
+        picker.setField(field, value);
+      }}
+      today={today}
+      value={dates[field]}
+      {...(field === 'useEnd' && first ? { from: first } : {})}
+    />
+  );
+}
+
+export interface QuickChoice {
+  readonly label: string;
+  readonly use: Period;
+}
+
+/** Periods that one tap chooses. The week begins on the first day of use that is entered, else tomorrow. */
+export function listQuickChoices(
+  today: PlainDate,
+  first: PlainDate | null,
+): readonly QuickChoice[] {
+  const tomorrow = addDays(today, 1);
+  const weekday = findWeekday(today);
+  const saturday = weekday === 7 ? today : addDays(today, 6 - weekday);
+  const sunday = weekday === 7 ? today : addDays(saturday, 1);
+  const week = first && first >= today ? first : tomorrow;
+  return [
+    { label: 'morgen', use: { start: tomorrow, end: tomorrow } },
+    { label: 'dieses Wochenende', use: { start: saturday, end: sunday } },
+    { label: '1 Woche', use: { start: week, end: addDays(week, 6) } },
+  ];
+}
+
+/** The public holidays of a period: `8.12. Mariä Empfängnis`. */
+export function listHolidays({ start, end }: Period): readonly string[] {
+  return listDays({ start, end }).flatMap((day) => {
+    const name = findPublicHoliday(day);
+    return name ? [`${formatDayRun({ start: day, end: day })} ${name}`] : [];
+  });
+}
+
+/** The closed days that the house has entered for a period: `Weihnachtspause` and `24.12. – 6.1.` */
+export function listClosures(
+  calendar: HouseCalendar,
+  visible: Period,
+): readonly { readonly name: string; readonly days: string }[] {
+  return calendar.closedDays
+    .filter(({ from, to }) => from <= visible.end && to >= visible.start)
+    .filter((closed) => findClosedDaysOn(calendar.closedDays, closed.from) === closed)
+    .map(({ from, to, reason }) => ({
+      name: reason || 'Geschlossen',
+      days: formatDayRun({ start: from, end: to }),
+    }));
+}
+
+function listDays({ start, end }: Period): readonly PlainDate[] {
+  const days: PlainDate[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
 }

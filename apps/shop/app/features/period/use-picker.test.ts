@@ -1,6 +1,6 @@
 import { NO_DATES, PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { listQuickChoices } from './picker-choices.ts';
+import { listQuickChoices } from './period-picker.tsx';
 import { findPickerProblems } from './use-picker.ts';
 
 const today = PlainDate.parse('2026-12-02');

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { MAX_PERIOD_DAYS } from '#app/period/asked-period.ts';
 import { findOwnRental, writeDates } from '#app/period/choose-period.ts';
-import { findChosenPeriod } from '#app/period/chosen-period.ts';
+import { findKeptPeriod } from '#app/period/chosen-period.ts';
 import { cartStore } from '#app/stores/cart.ts';
 
 /** The fields of the dialog, in the sequence of the screen. */
@@ -85,7 +85,7 @@ export function usePicker(calendar: HouseCalendar) {
 
 function readDates(): RentalDates {
   const { start, end, useStart, useEnd } = cartStore.getState().draft.info;
-  const chosen = findChosenPeriod({ start, end, useStart, useEnd });
+  const chosen = findKeptPeriod({ start, end, useStart, useEnd });
   if (!chosen || chosen.isPast) return NO_DATES;
   return { start, end, useStart: chosen.use.start, useEnd: chosen.use.end };
 }

@@ -1,18 +1,14 @@
+import { BackendError } from '#app/backend/backend-error.ts';
 import { LoginDeclined } from '#app/session/bearer.ts';
 import { type CartProduct, toCartOffer } from '#app/stores/cart.ts';
 import { putOnWishlist } from '#app/sync/wishlist-changes.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import { describeWishlistProblem } from './wishlist-problem.ts';
 
 /** Adds a product to the default list or removes it, and shows the result as a snackbar. */
-export async function toggleWishlist(
-  backendUrl: string,
-  product: CartProduct,
-  isWanted: boolean,
-): Promise<void> {
+export async function toggleWishlist(product: CartProduct, isWanted: boolean): Promise<void> {
   const name = `„${product.displayname}“`;
   try {
-    await putOnWishlist(backendUrl, toCartOffer(product), isWanted);
+    await putOnWishlist(toCartOffer(product), isWanted);
     const message = isWanted
       ? `${name} ist auf Ihrer Merkliste.`
       : `${name} wurde von der Merkliste entfernt.`;
@@ -21,4 +17,18 @@ export async function toggleWishlist(
     if (error instanceof LoginDeclined) return;
     showSnackbar({ message: describeWishlistProblem(error), type: 'error' });
   }
+}
+
+/** Why a list could not be changed, in words for the customer. */
+export function describeWishlistProblem(error: unknown): string {
+  if (!(error instanceof BackendError)) throw error;
+  const { failure, status, fieldErrors, message } = error;
+  if (failure === 'unreachable') {
+    return 'Die Merkliste ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.';
+  }
+  if (failure === 'unreadable' || status >= 500) {
+    return 'Die Merkliste konnte nicht geändert werden. Versuchen Sie es später erneut!';
+  }
+  if (status === 404) return 'Diese Merkliste gibt es nicht mehr.';
+  return fieldErrors[0]?.message ?? message;
 }

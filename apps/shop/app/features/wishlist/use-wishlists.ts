@@ -7,12 +7,11 @@ import {
   removeWishlist,
   saveWishlist,
   sendNewWishlist,
-  type WishlistCaller,
 } from '#app/backend/wishlists.ts';
 import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import { changeItems, takeDefaultWishlist } from '#app/sync/wishlist-changes.ts';
-import { describeWishlistProblem } from './wishlist-problem.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { describeWishlistProblem } from './toggle-wishlist.ts';
 
 /** The problem in words when a change failed, else null. */
 type Outcome = Promise<string | null>;
@@ -23,7 +22,6 @@ const toKey = (listId: number, code: string) => `${listId} ${code}`;
 
 /** The loaded lists with all changes made since, and the functions that change them. */
 export function useWishlists(loaded: readonly ProductWishlist[]) {
-  const backendUrl = useBackendUrl();
   const [lists, setLists] = useState(loaded);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setLists(loaded), [loaded]);
@@ -32,9 +30,9 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
     for (const list of changed) if (list.isDefault) takeDefaultWishlist(list);
     setLists((before) => before.map((list) => changed.find(({ id }) => id === list.id) ?? list));
   };
-  const attempt = async (work: (caller: WishlistCaller) => Promise<void>): Outcome => {
+  const attempt = async (work: (token: string) => Promise<void>): Outcome => {
     try {
-      await withBearer((token) => work({ backendUrl, token }));
+      await withBearer(work);
       return null;
     } catch (error) {
       return error instanceof LoginDeclined ? null : describeWishlistProblem(error);
@@ -51,11 +49,9 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
     async removeProduct(list: ProductWishlist, code: string): Outcome {
       const key = toKey(list.id, code);
       setHidden((before) => new Set([...before, key]));
-      const problem = await attempt(async (caller) =>
+      const problem = await attempt(async (token) =>
         take([
-          await changeItems(caller, list, (items) =>
-            items.filter(({ item }) => item.code !== code),
-          ),
+          await changeItems(token, list, (items) => items.filter(({ item }) => item.code !== code)),
         ]),
       );
       setHidden((before) => new Set([...before].filter((each) => each !== key)));
@@ -63,35 +59,34 @@ export function useWishlists(loaded: readonly ProductWishlist[]) {
     },
 
     create: (name: string, idempotencyKey: string, onCreated: (list: ProductWishlist) => void) =>
-      attempt(async (caller) => {
-        const made = await sendNewWishlist(caller, { name, idempotencyKey });
+      attempt(async (token) => {
+        const made = await sendNewWishlist(token, { name, idempotencyKey });
         setLists((before) => [...before.filter(({ id }) => id !== made.id), made]);
         onCreated(made);
       }),
 
     rename: (list: ProductWishlist, name: string) =>
-      attempt(async (caller) => {
-        const saved = await saveWishlist(caller, { list, name });
-        const last =
-          saved.kind === 'saved' ? saved : await saveWishlist(caller, { ...saved, name });
+      attempt(async (token) => {
+        const saved = await saveWishlist(token, { list, name });
+        const last = saved.kind === 'saved' ? saved : await saveWishlist(token, { ...saved, name });
         take([last.list]);
       }),
 
     removeList: ({ id }: ProductWishlist) =>
-      attempt(async (caller) => {
-        await removeWishlist(caller, id);
+      attempt(async (token) => {
+        await removeWishlist(token, id);
         setLists((before) => before.filter((list) => list.id !== id));
       }),
 
     move: (from: ProductWishlist, to: number, codes: readonly string[]) =>
-      attempt(async (caller) => take(await moveToWishlist(caller, { from: from.id, to, codes }))),
+      attempt(async (token) => take(await moveToWishlist(token, { from: from.id, to, codes }))),
   };
 }
 
 /** All lists of the customer, or null when they could not be loaded. Throws `LoginDeclined`. */
-export async function fetchOwnWishlists(backendUrl: string): Promise<ProductWishlist[] | null> {
+export async function fetchOwnWishlists(): Promise<ProductWishlist[] | null> {
   try {
-    const lists = await withBearer((token) => fetchWishlists({ backendUrl, token }));
+    const lists = await withBearer(fetchWishlists);
     for (const list of lists) if (list.isDefault) takeDefaultWishlist(list);
     return lists;
   } catch (error) {
@@ -99,6 +94,10 @@ export async function fetchOwnWishlists(backendUrl: string): Promise<ProductWish
     console.warn('The wishlists could not be loaded', error);
     return null;
   }
+}
+
+export function showOutcome(problem: string | null, done: string): void {
+  showSnackbar(problem ? { message: problem, type: 'error' } : { message: done, type: 'success' });
 }
 
 /** The address of a list. The default list needs no id. */

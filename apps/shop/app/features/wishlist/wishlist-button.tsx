@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { useIsOnWishlist } from '#app/stores/wishlist.ts';
 import { Drawn } from '#app/ui/drawings.tsx';
@@ -27,13 +26,12 @@ export function WishlistButton(props: WishlistButtonProps) {
 
 function HeartButton({ product, isCompact }: WishlistButtonProps) {
   const nameId = useId();
-  const backendUrl = useBackendUrl();
   const isOn = useIsOnWishlist(product.code);
   const name = isOn ? 'Von der Merkliste entfernen' : 'Auf die Merkliste';
   const toggle = async () => {
     try {
       const { toggleWishlist } = await loadToggle();
-      await toggleWishlist(backendUrl, product, !isOn);
+      await toggleWishlist(product, !isOn);
     } catch (error) {
       console.warn('The wishlist was not changed', error);
       showSnackbar({ message: 'Die Merkliste ist gerade nicht erreichbar.', type: 'error' });

@@ -5,9 +5,8 @@ import type { ProductWishlist } from '#app/backend/wishlists.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { RetryButton } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { toListPath, useWishlists, type Wishlists } from './use-wishlists.ts';
+import { showOutcome, toListPath, useWishlists, type Wishlists } from './use-wishlists.ts';
 import { WISHLIST_TITLE_ID, WishlistProducts, type WishlistSlots } from './wishlist-products.tsx';
 
 interface WishlistPageProps {
@@ -52,7 +51,6 @@ function EmptyWishlist() {
   );
 }
 
-/** Takes the place of the lists when they could not be loaded. */
 export function WishlistFailed() {
   return (
     <>
@@ -73,7 +71,6 @@ interface ListChoiceProps {
   readonly current: ProductWishlist;
 }
 
-/** Links to all lists, each with its number of products. */
 function ListChoice({ lists, current }: ListChoiceProps) {
   if (lists.length < 2) return null;
   return (
@@ -130,7 +127,7 @@ function ListManagement({ current, wishlists }: ListManagementProps) {
     return <DeleteQuestion current={current} onClose={close} wishlists={wishlists} />;
   }
   return (
-    <p className="wishlist-management" ref={buttons}>
+    <p className="row gap-below" ref={buttons}>
       <button
         className="link-button"
         onClick={() => setTask({ kind: 'create', key: createUuid() })}
@@ -164,20 +161,16 @@ function DeleteQuestion({
   const remove = async () => {
     const problem = await wishlists.removeList(current);
     onClose();
-    if (problem) {
-      showSnackbar({ message: problem, type: 'error' });
-      return;
-    }
-    showSnackbar({ message: `Die Liste „${name}“ wurde gelöscht.`, type: 'success' });
-    await navigate('/profile/wishlist', { replace: true });
+    showOutcome(problem, `Die Liste „${name}“ wurde gelöscht.`);
+    if (!problem) await navigate('/profile/wishlist', { replace: true });
   };
   const content = items.length === 1 ? '1 Produkt' : `${items.length} Produkten`;
   return (
-    <fieldset aria-label="Liste löschen" className="wishlist-form">
+    <fieldset aria-label="Liste löschen" className="panel sheet wishlist-form">
       <p>
         Die Liste „{name}“ {items.length > 0 && `mit ${content} `}wirklich löschen?
       </p>
-      <div className="wishlist-form-buttons">
+      <div className="buttons buttons-below">
         <button className="button" onClick={() => void remove()} ref={first} type="button">
           Endgültig löschen
         </button>
@@ -197,7 +190,6 @@ interface NameFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new or renamed list. */
 function NameForm({ submitText, current, onSave, onClose }: NameFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(current);
@@ -221,7 +213,12 @@ function NameForm({ submitText, current, onSave, onClose }: NameFormProps) {
   };
 
   return (
-    <form className="wishlist-form" noValidate onSubmit={(event) => void save(event)} ref={form}>
+    <form
+      className="panel sheet wishlist-form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      ref={form}
+    >
       <TextField
         autoComplete="off"
         error={problem}
@@ -231,7 +228,7 @@ function NameForm({ submitText, current, onSave, onClose }: NameFormProps) {
         onChange={(event) => setName(event.target.value)}
         value={name}
       />
-      <div className="wishlist-form-buttons">
+      <div className="buttons buttons-below">
         <button aria-busy={isBusy || undefined} className="button" type="submit">
           {submitText}
         </button>

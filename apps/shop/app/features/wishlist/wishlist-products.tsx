@@ -6,10 +6,10 @@ import { tellAge } from '#app/period/availability-text.ts';
 import { useAnswersAge } from '#app/period/use-availability.ts';
 import type { CartProduct } from '#app/stores/cart.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { LinePicture } from '#app/ui/line-picture.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { showSnackbar } from '#app/ui/snackbar-queue.ts';
-import type { Wishlists } from './use-wishlists.ts';
+import { showOutcome, type Wishlists } from './use-wishlists.ts';
 
 interface WishlistProductsProps {
   readonly current: ProductWishlist;
@@ -19,7 +19,6 @@ interface WishlistProductsProps {
 
 export const WISHLIST_TITLE_ID = 'merkliste';
 
-/** The products of a list, to be removed, moved, or added to the cart. */
 export function WishlistProducts({ current, wishlists, slots }: WishlistProductsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const age = useAnswersAge();
@@ -32,20 +31,12 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
   const remove = async (code: string, name: string, row: Element | null) => {
     focusNeighbour(row);
     const problem = await wishlists.removeProduct(current, code);
-    showSnackbar(
-      problem
-        ? { message: problem, type: 'error' }
-        : { message: `„${name}“ wurde von der Merkliste entfernt.`, type: 'success' },
-    );
+    showOutcome(problem, `„${name}“ wurde von der Merkliste entfernt.`);
   };
   const move = async (to: ProductWishlist) => {
     const problem = await wishlists.move(current, to.id, selectedCodes);
     const words = selectedCodes.length === 1 ? '1 Produkt' : `${selectedCodes.length} Produkte`;
-    showSnackbar(
-      problem
-        ? { message: problem, type: 'error' }
-        : { message: `${words} nach „${to.name}“ verschoben.`, type: 'success' },
-    );
+    showOutcome(problem, `${words} nach „${to.name}“ verschoben.`);
     if (!problem) setSelected(new Set());
   };
   const select = (code: string, isSelected: boolean) =>
@@ -58,7 +49,7 @@ export function WishlistProducts({ current, wishlists, slots }: WishlistProducts
     <>
       {available.length > 0 && slots.renderAddAll(available.map(toSlotProduct))}
       {age && <p className="note num">Verfügbarkeit: {tellAge(age)}</p>}
-      <ul className="wishlist-rows">
+      <ul className="panel ruled wishlist-rows">
         {current.items.map((product) => {
           const { code, displayname } = product.item;
           return (
@@ -110,7 +101,9 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
           <span className="sr-only">{item.displayname} auswählen</span>
         </label>
       )}
-      <div className="wishlist-picture">{slots.renderPicture(image)}</div>
+      <div className="wishlist-picture">
+        <LinePicture path={image} />
+      </div>
       <div className="wishlist-name">
         <h2 className="line-title breakable">
           {isAvailable ? (
@@ -148,7 +141,6 @@ interface MoveBarProps {
   readonly onMove: (to: ProductWishlist) => void;
 }
 
-/** Moves the selected products to another list. */
 function MoveBar({ others, count, onMove }: MoveBarProps) {
   const [chosen, setChosen] = useState('');
   const target = others.find(({ id }) => String(id) === chosen) ?? others[0];
@@ -174,7 +166,6 @@ function MoveBar({ others, count, onMove }: MoveBarProps) {
 
 /** Parts that belong to other features. The route passes them in, because features do not import each other. */
 export interface WishlistSlots {
-  readonly renderPicture: (path: string | null) => ReactNode;
   readonly renderPrice: (product: CartProduct) => ReactNode;
   readonly renderAction: (product: CartProduct) => ReactNode;
   readonly renderAddAll: (products: readonly CartProduct[]) => ReactNode;

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@klappe/contracts';
-import { refuse } from '#app/backend/testing/refuse.ts';
+import { refuse } from '#app/backend/testing/stub-backend.ts';
 
 interface SeenSave {
   readonly quantities: Readonly<Record<string, number>>;

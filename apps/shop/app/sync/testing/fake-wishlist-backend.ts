@@ -1,5 +1,5 @@
 import type { WishlistProduct } from '@klappe/contracts';
-import { refuse } from '#app/backend/testing/refuse.ts';
+import { refuse } from '#app/backend/testing/stub-backend.ts';
 
 type Trouble = number | 'no-answer';
 

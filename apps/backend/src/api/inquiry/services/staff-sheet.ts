@@ -1,6 +1,7 @@
 import {
   findCountry,
   PICKUP_LABELS,
+  PRICE_ON_REQUEST_TEXT,
   PROJECT_TEXT_LABELS,
   PROJECT_TEXT_NAMES,
   SHIPPING_LABELS,
@@ -103,7 +104,7 @@ function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): SheetOrder {
     lines: toLines(strapi, sent.lines),
     sums: [
       ...toSumFacts(sent),
-      ...(onRequestCount > 0 ? [['Preis auf Anfrage', `${onRequestCount} Stück`] as const] : []),
+      ...(onRequestCount > 0 ? [[PRICE_ON_REQUEST_TEXT, `${onRequestCount} Stück`] as const] : []),
     ],
   };
 }

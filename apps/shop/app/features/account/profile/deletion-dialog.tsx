@@ -1,16 +1,16 @@
+import { deleteAccount, showDeletion } from '@klappe/contracts';
 import { useEffect, useState } from 'react';
-import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import {
-  type DeletionReport,
-  fetchDeletionPlan,
-  sendAccountDeletion,
-} from '#app/backend/own-data.ts';
+import type { z } from 'zod';
+import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { forgetAccount } from '#app/features/account/log-out.ts';
-import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
-import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
-import { useBackendUrl } from '#app/site/public-config.ts';
+import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+
+/** Sentences for the customer: what was deleted, and what the law requires to be kept. */
+type DeletionReport = z.infer<typeof deleteAccount.response>;
 
 /** Asks for the password, deletes the account, and shows what was deleted and what is kept. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -30,26 +30,23 @@ interface DeletionFormProps {
 }
 
 function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
-  const backendUrl = useBackendUrl();
   const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async () => {
-    if (isBusy) return;
-    if (password.trim() === '') return setProblem('Bitte Passwort angeben!');
-    setIsBusy(true);
-    setProblem(undefined);
-    const outcome = await deleteOwnAccount(password, backendUrl).finally(() => setIsBusy(false));
-    if (outcome.kind === 'deleted') onDeleted(outcome.report);
-    else setProblem(outcome.message);
-  };
+  const [isMissing, setIsMissing] = useState(false);
+  const { isBusy, problem, run } = useTask(
+    async (currentPassword: string) => {
+      const options = { input: { currentPassword }, timeoutMs: SLOW_CALL_TIMEOUT_MS };
+      onDeleted(await callAsCustomer(deleteAccount, options));
+    },
+    (error) => toProblem(error, FAILED, UNKNOWN_STATE),
+  );
   return (
     <form
-      className="stack deletion-form"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        setIsMissing(password.trim() === '');
+        if (password.trim() !== '') void run(password);
       }}
     >
       <p>Das lässt sich nicht rückgängig machen.</p>
@@ -57,7 +54,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
       <div aria-live="polite">
         <PasswordField
           autoComplete="current-password"
-          error={problem}
+          error={isMissing ? 'Bitte Passwort angeben!' : problem?.text}
           id="deletion-password"
           label="Passwort"
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -65,10 +62,9 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         />
       </div>
       <div className="buttons">
-        <button aria-busy={isBusy || undefined} className="button" type="submit">
-          {isBusy && <span aria-hidden="true" className="spinner" />}
+        <BusyButton isBusy={isBusy} type="submit">
           Konto endgültig löschen
-        </button>
+        </BusyButton>
         <button className="button" data-look="plain" onClick={onCancel} type="button">
           Abbrechen
         </button>
@@ -77,15 +73,11 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   );
 }
 
-/** What will be deleted and kept, before anything is. */
 function DeletionPlan() {
-  const backendUrl = useBackendUrl();
   const [plan, setPlan] = useState<DeletionReport | 'failed' | null>(null);
   useEffect(() => {
-    withBearer((token) => fetchDeletionPlan({ backendUrl, token })).then(setPlan, () =>
-      setPlan('failed'),
-    );
-  }, [backendUrl]);
+    callAsCustomer(showDeletion, {}).then(setPlan, () => setPlan('failed'));
+  }, []);
   if (plan === null) return <p role="status">Wird geladen …</p>;
   if (plan === 'failed') {
     return (
@@ -103,34 +95,9 @@ function DeletionPlan() {
   );
 }
 
-type DeletionOutcome =
-  | { readonly kind: 'deleted'; readonly report: DeletionReport }
-  | { readonly kind: 'failed'; readonly message: string };
-
 const FAILED = 'Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es später erneut!';
 const UNKNOWN_STATE =
   'Keine Verbindung: Es ist nicht sicher, ob Ihr Konto gelöscht wurde. Bitte versuchen Sie es erneut.';
-
-/** Deletes the account of the logged-in customer, who must give the password. */
-async function deleteOwnAccount(password: string, backendUrl: string): Promise<DeletionOutcome> {
-  try {
-    const report = await withBearer((token) =>
-      sendAccountDeletion({ backendUrl, token }, password),
-    );
-    return { kind: 'deleted', report };
-  } catch (error) {
-    return { kind: 'failed', message: toMessage(error) };
-  }
-}
-
-function toMessage(error: unknown): string {
-  if (error instanceof LoginDeclined) return SESSION_EXPIRED_TEXT;
-  if (!(error instanceof BackendError)) throw error;
-  if (error.failure !== 'refused') return UNKNOWN_STATE;
-  return (
-    error.fieldErrors[0]?.message ?? (error.status === TOO_MANY_REQUESTS ? error.message : FAILED)
-  );
-}
 
 /** What was deleted and what must be kept. Closing the dialog or leaving the page logs out. */
 function DeletionReportDialog({ report: { deleted, kept } }: { report: DeletionReport }) {
@@ -145,7 +112,7 @@ function DeletionReportDialog({ report: { deleted, kept } }: { report: DeletionR
         <SentenceList sentences={kept} title="Aufbewahrt" />
         <p>Diese Angaben erhalten Sie auch per Email.</p>
       </div>
-      <button className="button deletion-report-button" onClick={forgetAccount} type="button">
+      <button className="button buttons-below" onClick={forgetAccount} type="button">
         Zur Startseite
       </button>
     </Dialog>

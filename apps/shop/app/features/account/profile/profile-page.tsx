@@ -1,11 +1,30 @@
-import type { OwnSession } from '@klappe/contracts';
+import {
+  endAllSessions,
+  endSession,
+  exportOwnData,
+  type OwnSession,
+  type PendingApprovals,
+  showPendingApprovals,
+} from '@klappe/contracts';
+import { formatDate, formatHouseTimestamp, toHouseDate } from '@klappe/domain';
+import { Suspense, useEffect, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { ChangeList } from '#app/features/account/change-list.tsx';
+import { FormAlert } from '#app/features/account/form-alert.tsx';
+import { forgetAccount } from '#app/features/account/log-out.ts';
+import { toProblem, useTask } from '#app/features/account/use-task.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { type UserData, useUser } from '#app/stores/user.ts';
+import { FormSection } from '#app/ui/form-section.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { OwnDataSection } from './own-data-section.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
 import { PasswordEditor } from './password-editor.tsx';
-import { PendingNotices } from './pending-notices.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
-import { SessionsSection } from './sessions-section.tsx';
 
 interface ProfilePageProps {
   /** Null when it could not be loaded. */
@@ -38,5 +57,206 @@ export function ProfilePage({ user, sessions }: ProfilePageProps) {
       <SessionsSection sessions={sessions} />
       <OwnDataSection />
     </div>
+  );
+}
+
+/** Says what of the account waits for a confirmation. Asks again whenever the profile was saved. */
+function PendingNotices() {
+  const pending = usePending();
+  if (pending === null) return null;
+  const { membership, companyChanges, newEmail } = pending;
+  return (
+    <div className="stack gap-below" role="status">
+      {membership && <MembershipNotice {...membership} />}
+      {newEmail !== null && (
+        <section className="panel pending-notice">
+          <h2 className="strong">Neue Email-Adresse noch nicht bestätigt</h2>
+          <p>
+            Wir haben einen Link an {newEmail} gesendet. Er gilt 24 Stunden; bis zur Bestätigung
+            bleibt Ihre bisherige Adresse.
+          </p>
+        </section>
+      )}
+      {companyChanges.length > 0 && (
+        <section className="panel pending-notice">
+          <h2 className="strong">Firmendaten: Änderung wartet auf unsere Bestätigung</h2>
+          <ChangeList changes={companyChanges} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Membership = NonNullable<PendingApprovals['membership']>;
+
+function MembershipNotice({ company, customerNumber, isRefused }: Membership) {
+  const name = `${company} (Kundennummer ${customerNumber})`;
+  return (
+    <section className="panel pending-notice">
+      <h2 className="strong">
+        {isRefused ? 'Firma nicht bestätigt' : 'Ihre Firma ist noch nicht bestätigt'}
+      </h2>
+      <p>
+        {isRefused
+          ? `Dass Sie zu ${name} gehören, wurde nicht bestätigt. Sie können weiter mit Ihren eigenen Daten anfragen. Wenn das ein Irrtum ist, melden Sie sich bitte bei uns.`
+          : `Sie möchten zu ${name} gehören. Wir oder Ihre Kollegen müssen das noch freigeben. Bis dahin können Sie mit Ihren eigenen Daten anfragen; Firmendaten sehen Sie nach der Freigabe.`}
+      </p>
+    </section>
+  );
+}
+
+function usePending(): PendingApprovals | null {
+  // Another object after each save.
+  const customer = useUser((state) => state.customer);
+  const [pending, setPending] = useState<PendingApprovals | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved profile may have asked for something.
+  useEffect(() => {
+    let isCurrent = true;
+    fetchPending().then((answer) => isCurrent && setPending(answer), console.warn);
+    return () => {
+      isCurrent = false;
+    };
+  }, [customer]);
+  return pending;
+}
+
+/** Null when it cannot be read: the profile itself says so. */
+async function fetchPending(): Promise<PendingApprovals | null> {
+  try {
+    return await callAsCustomer(showPendingApprovals, {});
+  } catch (error) {
+    if (error instanceof LoginDeclined || error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
+const FAILED = 'Das Abmelden hat nicht funktioniert. Bitte versuchen Sie es später erneut!';
+
+/** Where the customer is logged in. Each of the other sessions can be ended, or all of them at once. */
+function SessionsSection({ sessions }: { sessions: readonly OwnSession[] | null }) {
+  const [ended, setEnded] = useState<readonly number[]>([]);
+  const { problem, isBusy, run } = useTask(
+    (work: () => Promise<void>) => work(),
+    (error) => toProblem(error, FAILED),
+  );
+  const endOne = async (id: number) => {
+    try {
+      await callAsCustomer(endSession, { params: { id } });
+    } catch (error) {
+      // A session that is not there any more has ended.
+      if (!(error instanceof BackendError) || error.status !== 404) throw error;
+    }
+    setEnded((before) => [...before, id]);
+    showSnackbar({ message: 'Das Gerät ist abgemeldet.', type: 'success' });
+  };
+  const endAll = async () => {
+    await callAsCustomer(endAllSessions, {});
+    forgetAccount();
+    showSnackbar({ message: 'Sie sind überall abgemeldet.', type: 'success' });
+  };
+  const open = sessions?.filter(({ id }) => !ended.includes(id)) ?? null;
+  return (
+    <FormSection title="Angemeldete Geräte">
+      {open === null ? (
+        <p>Ihre angemeldeten Geräte konnten nicht geladen werden.</p>
+      ) : (
+        <ul className="session-list">
+          {open.map((session) => (
+            <li key={session.id}>
+              <SessionRow
+                isBusy={isBusy}
+                onEnd={() => void run(() => endOne(session.id))}
+                session={session}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormAlert problem={problem} />
+      <BusyButton data-look="plain" isBusy={isBusy} onClick={() => void run(endAll)}>
+        Überall abmelden
+      </BusyButton>
+    </FormSection>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, isCurrent, createdAt, lastUsedAt } = session;
+  return (
+    <div className="row spread">
+      <div>
+        <p className="strong">{device}</p>
+        <p className="note">
+          {isCurrent
+            ? 'Diese Sitzung'
+            : `Zuletzt verwendet am ${formatHouseTimestamp(new Date(lastUsedAt))}`}
+          , angemeldet am {formatDate(toHouseDate(new Date(createdAt)))}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button className="link-button" disabled={isBusy} onClick={onEnd} type="button">
+          Abmelden<span className="sr-only"> {device}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+
+const NOT_LOADED = 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es später erneut!';
+
+/** Download of the customer's data and deletion of the account, as GDPR Art. 15, 17 and 20 demand. */
+function OwnDataSection() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [missing, setMissing] = useState('');
+  const { isBusy, problem, run } = useTask(
+    async () => {
+      setMissing('');
+      const own = await callAsCustomer(exportOwnData, { timeoutMs: SLOW_CALL_TIMEOUT_MS });
+      saveFile({
+        name: `meine-daten-${toHouseDate(new Date())}.json`,
+        type: 'application/json',
+        content: JSON.stringify(own, null, 2),
+      });
+      setMissing(own.missing.join(' '));
+    },
+    (error) => toProblem(error, NOT_LOADED),
+  );
+  return (
+    <FormSection title="Ihre Daten">
+      <p className="measure">
+        Alles, was wir über Sie gespeichert haben, als Datei (JSON): Konto, Kundendatensatz,
+        Warenkorb, Merklisten, Anfragen, Nachrichten und Mails.
+      </p>
+      <BusyButton data-look="plain" isBusy={isBusy} onClick={() => void run()}>
+        Meine Daten herunterladen
+      </BusyButton>
+      <FormAlert problem={missing === '' ? problem : { text: missing }} />
+      <div className="deletion-part">
+        <p className="measure">
+          Sie können Ihr Konto jederzeit löschen. Gesendete Anfragen müssen wir sieben Jahre lang
+          aufbewahren.
+        </p>
+        <button
+          className="link-button alert-text"
+          onClick={() => setIsDeleting(true)}
+          type="button"
+        >
+          Konto löschen
+        </button>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeletionDialog onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </FormSection>
   );
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBackend } from '#app/backend/testing/stub-backend.ts';
 import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { NOBODY, type UserData, userStore } from '#app/stores/user.ts';
-import { saveProfile, toProfileForm } from './save-profile.ts';
+import { saveProfile, toProfileForm, toProfileRefusal } from './save-profile.ts';
 
 const EVA: UserData = {
   ...NOBODY,
@@ -32,7 +33,7 @@ const refuse = (status: number, message: string, details: object = {}) =>
 /** The backend's answers to saving and to reading back. */
 function answering(saved: () => Response, me: () => Response = () => refuse(503, 'down')) {
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: URL, init: RequestInit) => {
+  stubBackend(async (_, init) => {
     if (init.method !== 'PUT') return me();
     bodies.push(JSON.parse(String(init.body)));
     return saved();
@@ -41,12 +42,12 @@ function answering(saved: () => Response, me: () => Response = () => refuse(503,
 }
 
 const account = (changes: object = {}) => ({ ...EVA.customer, rentmanId: null, ...changes });
-const save = (form = FORM) => saveProfile(form, 'http://backend.test');
+const save = (form = FORM) => saveProfile(form).catch(toProfileRefusal);
 
 test('what is saved is read back and kept', async () => {
   const stored = () => Response.json(account({ firstname: 'Evelyn' }));
   const bodies = answering(() => Response.json({ account: account() }), stored);
-  expect(await save({ ...FORM, firstname: 'Evelyn' })).toMatchObject({ kind: 'saved' });
+  expect(await save({ ...FORM, firstname: 'Evelyn' })).toMatchObject({ rentmanId: null });
   expect(bodies).toMatchObject([{ firstname: 'Evelyn', username: 'evahuber' }]);
   expect(bodies[0]).not.toHaveProperty('password');
   expect(userStore.getState().customer.firstname).toBe('Evelyn');
@@ -54,7 +55,7 @@ test('what is saved is read back and kept', async () => {
 
 test('what is saved stays saved when it cannot be read back', async () => {
   answering(() => Response.json({ account: account() }));
-  expect(await save()).toEqual({ kind: 'saved', user: null });
+  expect(await save()).toBeNull();
 });
 
 test('the contact of an inquiry follows the account it came from', async () => {
@@ -80,9 +81,9 @@ test('a contact typed otherwise stays as it is', async () => {
 test('a taken name is told in the backend’s words and at its field', async () => {
   answering(() => refuse(400, 'Username already taken'));
   expect(await save()).toEqual({
-    kind: 'refused',
     problem: 'Username already taken',
-    fields: [{ field: 'username', message: 'Benutzername oder Email bereits vergeben!' }],
+    isOfFields: false,
+    fields: [{ path: ['username'], message: 'Benutzername oder Email bereits vergeben!' }],
   });
 });
 
@@ -90,20 +91,20 @@ test('refused fields say themselves what is wrong', async () => {
   const errors = [{ path: ['city'], message: 'Bitte Ort angeben.' }];
   answering(() => refuse(400, 'ValidationError', { errors }));
   expect(await save()).toEqual({
-    kind: 'refused',
-    problem: null,
-    fields: [{ field: 'city', message: 'Bitte Ort angeben.' }],
+    problem: 'ValidationError',
+    isOfFields: true,
+    fields: [{ path: ['city'], message: 'Bitte Ort angeben.' }],
   });
 });
 
 test('the backend says itself what became of a half save', async () => {
   const words = 'Ihre Änderungen konnten nicht vollständig gespeichert werden.';
   answering(() => refuse(503, words));
-  expect(await save()).toEqual({ kind: 'refused', problem: words, fields: [] });
+  expect(await save()).toEqual({ problem: words, fields: [], isOfFields: false });
 });
 
 test('a lost answer is told as not knowing', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  stubBackend(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await save()).toMatchObject({
     problem: expect.stringContaining('Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden.'),
   });

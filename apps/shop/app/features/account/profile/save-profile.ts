@@ -1,39 +1,19 @@
 import {
   ACCOUNT_TAKEN_TEXT,
+  type FieldError,
   readRegistrationRefusal,
   saveProfile as saveProfileCall,
 } from '@klappe/contracts';
 import { ACCOUNT_TEXT_NAMES, createFields, type ProfileForm } from '@klappe/domain';
-import type { FieldPath } from 'react-hook-form';
 import { BackendError } from '#app/backend/backend-error.ts';
-import { sendProfile } from '#app/backend/users.ts';
+import { SLOW_CALL_TIMEOUT_MS } from '#app/backend/call-backend.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
-import { findRefusedFields } from '#app/forms/use-form-field.ts';
-import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { type UserData, userStore } from '#app/stores/user.ts';
-
-type ProfileField = FieldPath<ProfileForm>;
-
-/** All fields, in the order of the screen. The password has a form of its own. */
-export const PROFILE_FIELDS: readonly ProfileField[] = [
-  'company',
-  'uid',
-  'firstname',
-  'lastname',
-  'street',
-  'number',
-  'postalcode',
-  'city',
-  'country',
-  'email',
-  'emailPassword',
-  'phone',
-  'mobilephone',
-  'username',
-];
 
 /** The values of the account and its contact record, as the form shows them. */
 export function toProfileForm(user: UserData): ProfileForm {
@@ -61,37 +41,18 @@ export function toProfileForm(user: UserData): ProfileForm {
   };
 }
 
-type SaveOutcome =
-  | { readonly kind: 'saved'; readonly user: UserData | null }
-  | {
-      readonly kind: 'refused';
-      /** Null when the messages at the fields explain everything. */
-      readonly problem: string | null;
-      readonly fields: readonly { readonly field: ProfileField; readonly message: string }[];
-    };
-
-const UNKNOWN_STATE =
-  'Keine Verbindung: Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden. Bitte speichern Sie noch einmal.';
-
-/** Saves the profile in the account and the rental system, then fetches what is stored there. */
-export async function saveProfile(form: ProfileForm, backendUrl: string): Promise<SaveOutcome> {
+/**
+ * Saves the profile in the account and the rental system, then fetches what is stored there; null when that fails: the
+ * profile is saved all the same. Throws `LoginDeclined` and `BackendError`.
+ */
+export async function saveProfile(form: ProfileForm): Promise<UserData | null> {
   const before = toAccountClient(userStore.getState());
+  const input = saveProfileCall.request.parse(form);
+  await callAsCustomer(saveProfileCall, { input, timeoutMs: SLOW_CALL_TIMEOUT_MS });
   try {
-    await withBearer((token) =>
-      sendProfile({ backendUrl, token }, saveProfileCall.request.parse(form)),
-    );
-  } catch (error) {
-    return toRefusal(error);
-  }
-  const user = await readBack(backendUrl);
-  if (user) updateDraftContact(before, user);
-  return { kind: 'saved', user };
-}
-
-/** Fetches the saved profile. Null when that fails: the profile is saved all the same. */
-async function readBack(backendUrl: string): Promise<UserData | null> {
-  try {
-    return await fetchAccount(backendUrl);
+    const user = await fetchAccount();
+    updateDraftContact(before, user);
+    return user;
   } catch (error) {
     console.warn('The saved profile could not be read back', error);
     return null;
@@ -109,24 +70,38 @@ function toSorted(client: object): [string, unknown][] {
   return Object.entries(client).sort(([a], [b]) => a.localeCompare(b));
 }
 
-function toRefusal(error: unknown): SaveOutcome {
-  if (error instanceof LoginDeclined) {
-    return { kind: 'refused', problem: SESSION_EXPIRED_TEXT, fields: [] };
-  }
-  if (!(error instanceof BackendError)) throw error;
-  if (error.failure !== 'refused') return { kind: 'refused', problem: UNKNOWN_STATE, fields: [] };
-  const fields = [...findRefusedFields(PROFILE_FIELDS, error.fieldErrors), ...findTaken(error)];
-  const isExplained = fields.length > 0 && error.fieldErrors.length > 0;
-  return { kind: 'refused', problem: isExplained ? null : error.message, fields };
+const UNKNOWN_STATE =
+  'Keine Verbindung: Es ist nicht sicher, ob Ihre Änderungen gespeichert wurden. Bitte speichern Sie noch einmal.';
+
+interface ProfileRefusal {
+  readonly problem: string;
+  readonly fields: readonly FieldError[];
+  /** True when the messages at the fields say all of it. */
+  readonly isOfFields: boolean;
 }
 
-/** The field that another account uses already. */
-function findTaken(error: BackendError): readonly { field: ProfileField; message: string }[] {
+export function toProfileRefusal(error: unknown): ProfileRefusal {
+  if (error instanceof LoginDeclined) return refuse(SESSION_EXPIRED_TEXT);
+  if (!(error instanceof BackendError)) throw error;
+  const { failure, message, fieldErrors } = error;
+  if (failure !== 'refused') return refuse(UNKNOWN_STATE);
+  return refuse(message, [...fieldErrors, ...findTaken(error)], fieldErrors.length > 0);
+}
+
+function refuse(
+  problem: string,
+  fields: readonly FieldError[] = [],
+  isOfFields = false,
+): ProfileRefusal {
+  return { problem, fields, isOfFields };
+}
+
+function findTaken(error: BackendError): readonly FieldError[] {
   switch (readRegistrationRefusal(error)) {
     case 'username-taken':
-      return [{ field: 'username', message: ACCOUNT_TAKEN_TEXT }];
+      return [{ path: ['username'], message: ACCOUNT_TAKEN_TEXT }];
     case 'email-taken':
-      return [{ field: 'email', message: ACCOUNT_TAKEN_TEXT }];
+      return [{ path: ['email'], message: ACCOUNT_TAKEN_TEXT }];
     default:
       return [];
   }

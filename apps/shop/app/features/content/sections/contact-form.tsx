@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { IDEMPOTENCY_KEY_HEADER, sendContactMessage } from '@klappe/contracts';
 import {
   ContactForm as ContactFormSchema,
   MIN_WRITING_MS,
@@ -7,10 +8,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
-import { postContactMessage } from '#app/backend/contact-messages.ts';
+import { callBackend } from '#app/backend/call-backend.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
-import { useBackendUrl, useShopSettings } from '#app/site/public-config.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -109,9 +110,10 @@ const FAILURES = {
     'Etwas ist schiefgelaufen. Alle Angaben bleiben erhalten. Versuchen Sie es später erneut!',
 } as const;
 
+const TIMEOUT_MS = 20_000;
+
 /** Sends the form once, however often its button is pressed. The same words keep their idempotency key. */
 function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
-  const backendUrl = useBackendUrl();
   const [state, setState] = useState<ContactState>({ kind: 'ready' });
   const [shownAt] = useState(() => performance.now());
   const lastSent = useRef({ words: '', key: '' });
@@ -123,7 +125,11 @@ function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
     if (lastSent.current.words !== words) lastSent.current = { words, key: createUuid() };
     try {
       const message = { ...form, website, elapsedMs: await waitForWritingTime(shownAt) };
-      await postContactMessage(backendUrl, message, lastSent.current.key);
+      await callBackend(sendContactMessage, {
+        input: { data: message },
+        headers: { [IDEMPOTENCY_KEY_HEADER]: lastSent.current.key },
+        timeoutMs: TIMEOUT_MS,
+      });
       forgetMessage();
       setState({ kind: 'sent' });
     } catch (error) {

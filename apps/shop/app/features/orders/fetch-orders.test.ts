@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameQuery, parseOrderQuery, toOrderSearch } from './order-query.ts';
+import { isSameQuery, parseOrderQuery, toOrderSearch } from './fetch-orders.ts';
 
 const read = (search: string) => parseOrderQuery(new URLSearchParams(search));
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLoginPrompt } from './login-prompt.ts';
+import { createPrompt } from './create-prompt.ts';
 
 test('whoever asks goes on once somebody has logged in', async () => {
-  const prompt = createLoginPrompt();
+  const prompt = createPrompt();
   const answers = Promise.all([
     prompt.getState().ask({ message: 'Bitte melden Sie sich an.' }),
     prompt.getState().ask({ message: 'Noch einmal.' }),
@@ -15,11 +15,11 @@ test('whoever asks goes on once somebody has logged in', async () => {
 });
 
 test('a closed dialog is a no, and the next question opens it again', async () => {
-  const prompt = createLoginPrompt();
-  const first = prompt.getState().ask();
+  const prompt = createPrompt();
+  const first = prompt.getState().ask({});
   prompt.getState().answer(false);
   expect(await first).toBe(false);
-  const second = prompt.getState().ask();
+  const second = prompt.getState().ask({});
   expect(prompt.getState().request).toEqual({});
   prompt.getState().answer(true);
   expect(await second).toBe(true);

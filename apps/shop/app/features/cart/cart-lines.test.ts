@@ -2,7 +2,7 @@ import type { CartLine } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import type { RemovedLine } from '#app/stores/cart.ts';
 import { anOffer } from '#app/stores/testing/cart-fixtures.ts';
-import { placeRemoved } from './place-removed.ts';
+import { placeRemoved } from './cart-lines.tsx';
 
 const aLine = (code: string): CartLine => ({ ...anOffer({ code }), qty: 1 });
 const place = (lines: string[], removed: readonly RemovedLine[]) =>

@@ -1,4 +1,4 @@
-import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
+import { toImageUrl, toSourceSet } from './image-url.ts';
 
 /** A line's picture at its small size; the frame keeps its place. */
 export function LinePicture({ path }: { path: string | null }) {

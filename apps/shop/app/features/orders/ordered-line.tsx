@@ -3,6 +3,8 @@ import {
   type CartLine,
   formatDate,
   formatPrice,
+  ORDER_STATE_LABELS,
+  type OrderState,
   PRICE_ON_REQUEST_TEXT,
   toCents,
   toHouseDate,
@@ -45,7 +47,6 @@ export function findOrderSum(order: Order): OrderSum {
   return { label, text: isOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(expectedCents) };
 }
 
-/** The sums that were stored with an order. */
 export function readOrderSums(order: Order) {
   const totalCents = order.totalCents ?? toCents(order.price ?? 0);
   const discountCents = order.discountCents ?? 0;
@@ -56,12 +57,12 @@ export function readOrderSums(order: Order) {
   };
 }
 
-/** The price of all pieces of a line: per day for rented ones, once for bought ones. */
-export function describeLinePrice({ item, qty }: Pick<CartLine, 'item' | 'qty'>) {
-  if (item.priceOnRequest) return { price: PRICE_ON_REQUEST_TEXT, per: '' };
-  return { price: formatPrice((item.priceCents ?? 0) * qty), per: toPer(item) };
-}
-
-export function toPer({ kind }: Pick<CartLine['item'], 'kind'>): string {
-  return kind === 'rental' ? 'pro Tag' : 'einmalig';
+/** Where an inquiry stands: in words, with a quiet mark. */
+export function OrderStateMark({ state }: { state: OrderState }) {
+  return (
+    <span className="order-state">
+      <span aria-hidden="true" className="order-state-mark" data-state={state} />
+      {ORDER_STATE_LABELS[state]}
+    </span>
+  );
 }

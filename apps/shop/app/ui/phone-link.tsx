@@ -1,0 +1,8 @@
+/** A phone number that can be called. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
