@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartItem, CartLine } from './cart.ts';
-import { type CartOffer, refreshCart } from './cart-merge.ts';
+import { type CartItem, type CartLine, type CartOffer, refreshCart } from './cart.ts';
 
 function anOffer(item: Partial<CartItem> = {}): CartOffer {
   return {

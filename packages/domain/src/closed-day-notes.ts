@@ -1,12 +1,12 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
+import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
   findOpenDayAfter,
   findOpenDayBefore,
-  type HouseCalendar,
   MAX_DAYS_SEARCHED,
-} from './house-calendar.ts';
+} from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
 import { type Period, type RentalDates, toInquiryDates } from './rental-period.ts';

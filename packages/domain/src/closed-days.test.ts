@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeClosedDays, findClosedDaysAhead, findClosedDaysOn } from './house-calendar.ts';
+import { describeClosedDays, findClosedDaysAhead, findClosedDaysOn } from './house-days.ts';
 import { PlainDate } from './plain-date.ts';
 
 const day = (text: string) => PlainDate.parse(text);

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  EMPTY_HOUSE_CALENDAR,
-  findHouseDay,
-  findOpenDayAfter,
-  findOpenDayBefore,
-  isShortNotice,
-} from './house-calendar.ts';
+import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
+import { findHouseDay, findOpenDayAfter, findOpenDayBefore, isShortNotice } from './house-days.ts';
 import { aHouseCalendar, day } from './testing/house.ts';
 
 const calendar = aHouseCalendar();

@@ -20,6 +20,7 @@ export * from './form-fields.ts';
 export * from './form-messages.ts';
 export * from './house-calendar.ts';
 export * from './house-colors.ts';
+export * from './house-days.ts';
 export * from './inquiry-form.ts';
 export * from './list-entry.ts';
 export * from './list-match.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOpeningHours, type OpeningHours } from './house-calendar.ts';
+import type { OpeningHours } from './house-calendar.ts';
+import { describeOpeningHours } from './house-days.ts';
 import { aHouseCalendar } from './testing/house.ts';
 
 const describe = (hours: readonly OpeningHours[], isClosedOnHolidays = false) =>

@@ -1,6 +1,7 @@
 import { findChosenUse } from './choose-dates.ts';
 import { formatShortDay } from './day-format.ts';
-import { findHouseDay, type HouseCalendar } from './house-calendar.ts';
+import type { HouseCalendar } from './house-calendar.ts';
+import { findHouseDay } from './house-days.ts';
 import { parsePlainDate } from './plain-date.ts';
 import {
   PICKUP_LABELS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_HOUSE_CALENDAR, findHouseDay } from './house-calendar.ts';
+import { EMPTY_HOUSE_CALENDAR } from './house-calendar.ts';
+import { findHouseDay } from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import type { PickupSlot } from './rental-period.ts';
 import { describeRental, explainRental, findPickup, proposeRental } from './rental-proposal.ts';

@@ -1,12 +1,12 @@
 import { formatDayCount, formatShortDay, formatShortDays } from './day-format.ts';
+import type { HouseCalendar } from './house-calendar.ts';
 import {
   findHouseDay,
   findOpenDayAfter,
   findOpenDayBefore,
-  type HouseCalendar,
   listClosedDaysBetween,
   MAX_DAYS_SEARCHED,
-} from './house-calendar.ts';
+} from './house-days.ts';
 import { addDays, countDaysBetween, type PlainDate } from './plain-date.ts';
 import { countRentalDays, type Period, type PickupSlot } from './rental-period.ts';
 import { formatTime, type HouseMoment, type TimeOfDay } from './time-of-day.ts';

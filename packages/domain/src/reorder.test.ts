@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartItem, CartLine } from './cart.ts';
-import { type CartOffer, planReorder } from './cart-merge.ts';
+import type { CartItem, CartLine, CartOffer } from './cart.ts';
+import { planReorder } from './cart-merge.ts';
 
 function anOffer(item: Partial<CartItem> = {}): CartOffer {
   return {
