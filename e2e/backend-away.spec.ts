@@ -27,8 +27,8 @@ test('overload is refused, visitors and inquiries are not, and pages outlive the
 }) => {
   await openPages(testStack.settings.SHOP_URL);
   const figures = [
-    ...(await measureRush(testStack, { connections: 150, seconds: 4 })),
-    ...(await measureNormalDay(testStack, { visitors: 20, inquiriesPerSecond: 2, seconds: 4 })),
+    ...(await measureRush(testStack, { connections: 150, seconds: 2 })),
+    ...(await measureNormalDay(testStack, { visitors: 20, inquiriesPerSecond: 2, seconds: 3 })),
     ...(await measureDeadBackend(testStack)),
   ];
   console.info(figures.map(({ what, measured }) => `${what}: ${measured}`).join('\n'));

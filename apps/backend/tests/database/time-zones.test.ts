@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addUser, askPanel, logIntoPanel, sendInquiry } from '../inquiry/customer';
 import { startStack } from '../support/a-stack';
 import { call } from '../support/call';
+import { IS_LONG } from '../support/env';
 import { seedCatalogue } from '../support/seed-catalogue';
 import type { Backend } from '../support/start-backend';
 import { waitForSync } from '../support/status';
@@ -26,7 +27,8 @@ async function readTimes(backend: Backend, jwt: string): Promise<readonly string
   return [inquiries[0].completedAt, orders[0].date, ...times.sort()];
 }
 
-test(
+// `npm run test:long`: three starts for what a column's type decides.
+test.runIf(IS_LONG)(
   'an inquiry, its order and its mails keep their times when the machine gets another time zone',
   async () => {
     const settings = { TZ: 'America/New_York' };
