@@ -50,6 +50,38 @@ test('the home page stands first in the menu, the others by their order behind R
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kontakt');
 });
 
+test('the start page is a tool: search, days and a whole list, also without scripts', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  await openShop(page, '/start');
+  const tools = page.getByRole('main');
+  await tools.getByRole('button', { name: 'Drehtage wählen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Zeitraum wählen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tools.getByRole('link', { name: 'Ganze Liste eingeben' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ihre Liste' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Liste eingeben' }).click();
+  await expect(page).toHaveURL(/\/liste$/);
+
+  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/start');
+  await expect(still.getByRole('button', { name: 'Drehtage wählen' })).toBeHidden();
+  await still.getByRole('main').getByRole('searchbox', { name: 'Equipment suchen' }).fill('FX6');
+  await still.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
+  await expect(still).toHaveURL(/\/rental\?q=FX6$/);
+  await expect(
+    still
+      .getByRole('main')
+      .getByRole('link', { name: /Sony FX6/ })
+      .first(),
+  ).toBeVisible();
+  await plain.close();
+});
+
 test('social icons stand in header, drawer and footer', async ({ page }) => {
   await openShop(page, '/start');
   for (const place of ['banner', 'contentinfo'] as const) {

@@ -120,13 +120,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ShopFrame({ children }: { children: ReactNode }) {
-  const periodBar = usePeriodBar();
+  const navigation = usePublicConfig()?.navigation ?? EMPTY_NAVIGATION;
+  const isStart = useLocation().pathname === `/${navigation.homeSlug}`;
+  const periodBar = usePeriodBar() ?? (isStart ? 'rental' : null);
   return (
     <>
       <SiteFrame
         {...FRAME_PARTS}
         hasMenu={useHasMenu()}
-        navigation={usePublicConfig()?.navigation ?? EMPTY_NAVIGATION}
+        navigation={navigation}
         periodBar={periodBar && <PeriodBar purpose={periodBar} />}
       >
         {children}

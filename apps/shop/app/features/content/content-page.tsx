@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { usePublicConfig, useShopSettings } from '#app/site/public-config.ts';
 import { CREDITS_ANCHOR, PictureCredits } from './picture-credits.tsx';
 import type { SectionType } from './section.ts';
 import { SECTION_COMPONENTS, type SectionView, type ViewOf } from './sections.ts';
@@ -13,6 +13,7 @@ interface ContentPageProps {
 export function ContentPage({ page: { slug, heading, sections } }: ContentPageProps) {
   const [first] = sections;
   const { imprint } = useShopSettings().pageLinks;
+  const isStart = usePublicConfig()?.navigation.homeSlug === slug;
   const hasOwnHeading = first?.type === 'hero' && first.title !== '';
   const lacksCredits =
     `/${slug}` === imprint &&
@@ -24,7 +25,7 @@ export function ContentPage({ page: { slug, heading, sections } }: ContentPagePr
           <h1 className="page-head-title">{heading}</h1>
         </div>
       )}
-      <SectionList sections={sections} />
+      <SectionList isStart={isStart} sections={sections} />
       {sections.length === 0 && (
         <div className="band" data-tone="white">
           <p className="wrap">Auf dieser Seite steht noch nichts.</p>
@@ -39,14 +40,25 @@ export function ContentPage({ page: { slug, heading, sections } }: ContentPagePr
   );
 }
 
+interface SectionListProps {
+  readonly sections: readonly SectionView[];
+  readonly isStart: boolean;
+}
+
 /** The sections below each other, each in a band of full width; a hero is its own band. */
-function SectionList({ sections }: { sections: readonly SectionView[] }) {
+function SectionList({ isStart, sections }: SectionListProps) {
   const tones = chooseTones(sections);
   return sections.map((section, index) => {
     // Sections have no names of their own, and a page's sections never change places while it is shown.
     const key = `${index} ${section.type}`;
     const content = (
-      <Section isFirst={index === 0} key={key} section={section} type={section.type} />
+      <Section
+        isFirst={index === 0}
+        isStart={isStart}
+        key={key}
+        section={section}
+        type={section.type}
+      />
     );
     if (section.type === 'hero') return content;
     const tone = tones[index] ?? 'white';
@@ -80,6 +92,7 @@ interface SectionProps<Type extends SectionType> {
   readonly type: Type;
   readonly section: { [Each in SectionType]: ViewOf<Each> }[Type];
   readonly isFirst: boolean;
+  readonly isStart: boolean;
 }
 
 function Section<Type extends SectionType>({ type, ...props }: SectionProps<Type>) {

@@ -43,6 +43,8 @@ interface SectionProps<View> {
   readonly section: View;
   /** True for the first section of the page. */
   readonly isFirst: boolean;
+  /** True on the start page. */
+  readonly isStart: boolean;
 }
 
 /** What draws a section. */

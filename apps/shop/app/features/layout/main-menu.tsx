@@ -9,10 +9,12 @@ interface MainMenuProps {
   readonly navigation: Navigation;
   /** `<li>` elements, shown after the pages. */
   readonly accountMenu: ReactNode;
+  /** In the drawer; the header has an icon for it. */
+  readonly hasListEntry?: boolean;
 }
 
 /** The entries of the main menu, in the header and in the drawer; the home page stands first. */
-export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
+export function MainMenu({ navigation, accountMenu, hasListEntry = false }: MainMenuProps) {
   const { pathname } = useLocation();
   const { rentalName, usedSaleName } = useShopSettings();
   const isHome = ({ link }: { readonly link: string }) => link === `/${navigation.homeSlug}`;
@@ -20,6 +22,7 @@ export function MainMenu({ navigation, accountMenu }: MainMenuProps) {
     ...navigation.pages.filter(isHome),
     { name: rentalName, link: '/rental' },
     ...(navigation.hasUsedSale ? [{ name: usedSaleName, link: '/usedsale' }] : []),
+    ...(hasListEntry ? [{ name: 'Liste eingeben', link: '/liste' }] : []),
     ...navigation.pages.filter((page) => !isHome(page)),
   ];
   return (

@@ -21,10 +21,10 @@ const LETTER_WIDTH: Readonly<Record<ShopSettings['font'], number>> = {
   Manrope: 8.6,
   Bitter: 8.7,
 };
-const GAP = 16;
+const GAP = 12;
 const SOCIAL_WIDTH = 34;
-/** Margins, logo, a gap, the account's entries, another gap, the search and the cart icon. */
-const OTHERS_WIDTH = 48 + 224 + 28 + 150 + 40 + 56 + 60;
+/** Margins, logo, a gap, the account's entries, another gap, the list, search and cart icons. */
+const OTHERS_WIDTH = 48 + 224 + 20 + 150 + 24 + 48 + 48 + 52;
 
 /** Finds the width at which all entries fit into one line, so that the menu neither wraps nor covers anything. */
 export function findMenuBreakpoint(

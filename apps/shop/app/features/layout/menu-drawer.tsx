@@ -22,7 +22,7 @@ export function MenuDrawer({ navigation, accountMenu, isOpen, onClose }: MenuDra
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Menü">
       <nav aria-label="Hauptmenü">
-        <MainMenu accountMenu={accountMenu} navigation={navigation} />
+        <MainMenu accountMenu={accountMenu} hasListEntry navigation={navigation} />
       </nav>
       <SocialLinks links={navigation.socialLinks} />
     </Drawer>

@@ -5,6 +5,7 @@ import { useShopSettings } from '#app/site/public-config.ts';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { findMenuBreakpoint } from './menu-breakpoint.ts';
@@ -35,6 +36,12 @@ export const SiteHeader = memo(function SiteHeader(props: SiteHeaderProps) {
         )}
         <div className="site-tools">
           <SocialLinks links={navigation.socialLinks} />
+          {hasMenu && (
+            <PageLink className="icon-button list-link" to="/liste">
+              <Icon name="paper" size={24} />
+              <span className="sr-only">Liste eingeben</span>
+            </PageLink>
+          )}
           {hasMenu && searchButton}
           {cartLink}
           {hasMenu && <MenuButton accountMenu={accountMenu} navigation={navigation} />}

@@ -1,3 +1,9 @@
+import { formatShortDays } from '@klappe/domain';
+import { Form } from 'react-router';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { askForPeriod } from '#app/period/period-request.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 
@@ -17,10 +23,12 @@ export function toHeroView(section: SectionOf<'hero'>, input: EditorInput): Hero
 interface HeroSectionProps {
   readonly section: HeroView;
   readonly isFirst: boolean;
+  /** True on the start page. */
+  readonly isStart: boolean;
 }
 
 /** One picture and one sentence. The first one of a page carries the page's heading. */
-export function HeroSection({ section, isFirst }: HeroSectionProps) {
+export function HeroSection({ section, isFirst, isStart }: HeroSectionProps) {
   const { title, subtitle, image } = section;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -29,6 +37,7 @@ export function HeroSection({ section, isFirst }: HeroSectionProps) {
         <div className="hero-words">
           {title && <Heading className="hero-title">{title}</Heading>}
           {subtitle && <p className="hero-subtitle">{subtitle}</p>}
+          {isFirst && isStart && <StartTools />}
         </div>
         {image && (
           <Picture
@@ -41,5 +50,47 @@ export function HeroSection({ section, isFirst }: HeroSectionProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What visitors come for: to search, to name their days, to enter a whole list. */
+function StartTools() {
+  const chosen = useChosenPeriod();
+  return (
+    <div className="hero-tools">
+      <search>
+        <Form action="/rental" className="hero-search">
+          <input
+            aria-label="Equipment suchen"
+            autoComplete="off"
+            className="control"
+            enterKeyHint="search"
+            maxLength={100}
+            name="q"
+            placeholder="Equipment suchen"
+            required
+            type="search"
+          />
+          <button className="button" type="submit">
+            <Icon name="search" size={20} />
+            Suchen
+          </button>
+        </Form>
+      </search>
+      <p className="hero-ways">
+        <button
+          className="quiet-button needs-script num"
+          onClick={() => void askForPeriod()}
+          type="button"
+        >
+          <Icon name="calendar" size={20} />
+          {chosen ? `Drehtage ${formatShortDays(chosen.use)}` : 'Drehtage wählen'}
+        </button>
+        <PageLink className="quiet-button" to="/liste">
+          <Icon name="paper" size={20} />
+          Ganze Liste eingeben
+        </PageLink>
+      </p>
+    </div>
   );
 }
