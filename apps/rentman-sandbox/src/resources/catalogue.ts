@@ -1,26 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import {
-  boolean,
-  choice,
-  counter,
-  country,
-  custom,
-  each,
-  generated,
-  hiddenInLists,
-  integer,
-  link,
-  moment,
-  nullable,
-  number,
-  readOnly,
-  required,
-  startingWith,
-  text,
-  virtual,
-  writtenAsText,
-} from './field.ts';
-import {
   defineResource,
   type LinkedPath,
   nameOfEquipment,
@@ -33,22 +12,6 @@ export const folders = defineResource({
   itemType: 'Folder',
   collection: ['GET', 'POST'],
   item: ['GET', 'PUT'],
-  fields: {
-    parent: link('folders'),
-    name: text,
-    order: writtenAsText(integer),
-    itemtype: choice(
-      'equipment',
-      'contact',
-      'vehicle',
-      'user',
-      'container',
-      'project template',
-      'default function',
-    ),
-    path: generated(text),
-  },
-  derive: (row) => ({ displayname: row.name ?? '' }),
   afterWrite: rewritePaths,
 });
 
@@ -81,39 +44,6 @@ export const equipment = defineResource({
     { resource: 'alternatives', by: 'alternative' },
     { resource: 'serialnumbers', by: 'equipment' },
   ],
-  fields: {
-    folder: link('folders'),
-    ...each(['code', 'name', 'internal_remark', 'external_remark', 'unit'], text),
-    factor_group: link('factorgroups'),
-    ...each(['in_shop', 'surface_article', 'shop_featured', 'temporary', 'in_archive'], boolean),
-    ...each(['shop_description_short', 'shop_description_long'], text),
-    ...each(['shop_seo_title', 'shop_seo_keyword', 'shop_seo_description'], text),
-    ...each(['price', 'subrental_costs', 'list_price'], number),
-    critical_stock_level: integer,
-    type: choice('item', 'set', 'case'),
-    rental_sales: choice('Rental', 'Sale'),
-    in_planner: startingWith(1, boolean),
-    stock_management: choice('Track stock', 'Exclude from stock tracking'),
-    taxclass: link('taxclasses'),
-    packed_per: integer,
-    ...each(['volume', 'height', 'width', 'length'], number),
-    ...each(['weight', 'empty_weight', 'power', 'current'], number),
-    country_of_origin: country,
-    image: link('files'),
-    ...each(['ledger', 'ledger_debit'], link('ledgercodes')),
-    defaultgroup: text,
-    is_combination: boolean,
-    is_physical: choice('Physical equipment', 'Virtual package'),
-    can_edit_content_during_planning: boolean,
-    strict_container_content: choice('Unrestricted', 'Strict'),
-    ...each(['qrcodes', 'qrcodes_of_serial_numbers', 'tags'], generated(text)),
-    ...each(
-      ['current_quantity_excl_cases', 'current_quantity', 'quantity_in_cases'],
-      hiddenInLists(generated(integer)),
-    ),
-    location_in_warehouse: generated(text),
-    custom,
-  },
   derive(row, { before }) {
     const isVirtual = row.is_physical === 'Virtual package';
     return {
@@ -139,17 +69,6 @@ export const equipmentsetscontent = defineResource({
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'equipment', by: 'parent_equipment', methods: ['GET', 'POST'] }],
   indexed: ['equipment'],
-  fields: {
-    quantity: startingWith(1, writtenAsText(integer)),
-    parent_equipment: readOnly(link('equipment')),
-    order: writtenAsText(integer),
-    equipment: required(link('equipment')),
-    is_fixed: choice('Available outside this combination', 'Reserved from stock'),
-    is_physically_connected: choice(
-      'Will be removed when emptying combinations',
-      'Will remain in the combination when emptying combinations',
-    ),
-  },
   derive: (row, { database }) => ({ displayname: nameOfEquipment(database, row.equipment) }),
 });
 
@@ -160,14 +79,6 @@ export const accessories = defineResource({
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'equipment', by: 'parent_equipment', methods: ['GET', 'POST'] }],
   indexed: ['equipment'],
-  fields: {
-    parent_equipment: readOnly(link('equipment')),
-    equipment: link('equipment'),
-    quantity: startingWith(1, integer),
-    ...each(['automatic', 'skip', 'is_free'], boolean),
-    order: writtenAsText(integer),
-    add_as_new_line: boolean,
-  },
   derive: (row, { database }) => ({ displayname: nameOfEquipment(database, row.equipment) }),
 });
 
@@ -177,10 +88,6 @@ export const alternatives = defineResource({
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'equipment', by: 'equipment', methods: ['GET', 'POST'] }],
   indexed: ['alternative'],
-  fields: {
-    equipment: readOnly(link('equipment')),
-    alternative: required(link('equipment')),
-  },
   derive: (row, { database }) => ({ displayname: nameOfEquipment(database, row.alternative) }),
 });
 
@@ -190,22 +97,6 @@ export const serialnumbers = defineResource({
   itemType: 'SerialNumber',
   item: ['GET', 'PUT', 'DELETE'],
   under: [{ parent: 'equipment', by: 'equipment', methods: ['GET', 'POST'] }],
-  fields: {
-    equipment: readOnly(link('equipment')),
-    serial: text,
-    purchasedate: nullable(text),
-    ...each(['depreciation_monthly', 'book_value', 'residual_value', 'purchase_costs'], number),
-    active: startingWith(1, boolean),
-    ...each(['remark', 'ref'], text),
-    asset_location: link('stocklocations'),
-    image: link('files'),
-    current_book_value: generated(number),
-    next_inspection: generated(nullable(text)),
-    ...each(['qrcodes', 'tags'], generated(text)),
-    last_subproject: generated(link('subprojects')),
-    sealed: generated(boolean),
-    custom,
-  },
   derive: (row) => ({
     displayname: row.serial ?? '',
     current_book_value: row.book_value ?? 0,
@@ -224,26 +115,6 @@ export const repairs = defineResource({
   itemType: 'Repair',
   under: [{ parent: 'equipment', by: 'equipment', methods: ['GET'] }],
   indexed: ['repair_status'],
-  fields: {
-    internal_name: readOnly(text),
-    equipment: readOnly(link('equipment')),
-    serialnumber: readOnly(link('serialnumbers')),
-    ...each(['reporter', 'assignee'], readOnly(link('crew'))),
-    external_repairer: readOnly(link('contacts')),
-    number: readOnly(counter),
-    ...each(['repairperiod_start', 'repairperiod_end'], readOnly(nullable(moment))),
-    amount: readOnly(startingWith(1, integer)),
-    remark: readOnly(text),
-    repair_costs: readOnly(number),
-    is_usable: readOnly(choice('take_from_stock', 'keep_usable')),
-    costs_charged_to_customer: readOnly(link('costs')),
-    subproject: readOnly(link('subprojects')),
-    stock_location: readOnly(link('stocklocations')),
-    repair_status: readOnly(choice('in-progress', 'completed', 'unrepairable')),
-    unrepairable_of: readOnly(link('repairs')),
-    tags: generated(text),
-    custom: readOnly(custom),
-  },
   derive(row, { database }) {
     const number = row.number || nextNumber(database, 'repairs');
     return { number, displayname: row.internal_name || `Reparatur ${number}` };
@@ -281,27 +152,6 @@ export const files = defineResource({
   itemType: 'File',
   under: underEveryItem(),
   hasMilliseconds: true,
-  fields: {
-    readable_name: readOnly(text),
-    expiration: readOnly(nullable(text)),
-    size: readOnly(integer),
-    image: readOnly(boolean),
-    item: readOnly(nullable(integer)),
-    itemtype: readOnly(nullable(text)),
-    description: readOnly(text),
-    ...each(['in_documents', 'in_webshop', 'classified', 'public'], readOnly(boolean)),
-    type: readOnly(text),
-    preview_of: readOnly(link('files')),
-    previewstatus: readOnly(choice('no', 'yes', 'failed')),
-    file_item: readOnly(integer),
-    file_itemtype: readOnly(text),
-    folder: readOnly(link('file_folders')),
-    ...each(['path', 'path_without_file_name', 'path_with_file_folders'], generated(text)),
-    ...each(['name_without_extension', 'friendly_name_without_extension'], generated(text)),
-    extension: generated(text),
-    ...each(['url', 'proxy_url'], virtual(text)),
-    parent_api_path: hiddenInLists(virtual(text)),
-  },
   derive(row) {
     const name = String(row.readable_name ?? '');
     const dot = name.lastIndexOf('.');
@@ -330,15 +180,5 @@ export const fileFolders = defineResource({
   name: 'file_folders',
   itemType: 'FileFolder',
   under: underEveryItem(),
-  fields: {
-    parent: readOnly(link('file_folders')),
-    name: readOnly(text),
-    classified: readOnly(boolean),
-    item: readOnly(nullable(integer)),
-    itemtype: readOnly(nullable(text)),
-    is_template: readOnly(boolean),
-    parent_api_path: hiddenInLists(virtual(text)),
-  },
-  derive: (row) => ({ displayname: row.name ?? '' }),
   present: (row) => ({ parent_api_path: toParentPath(row) }),
 });

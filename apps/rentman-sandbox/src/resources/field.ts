@@ -37,55 +37,53 @@ export interface Field {
   readonly choices: readonly string[] | null;
 }
 
-const plain = {
-  isNullable: false,
-  isWritable: true,
-  isRequired: false,
-  isGenerated: false,
-  isHiddenInLists: false,
-  isWrittenAsText: false,
-  isVirtual: false,
-  sql: null,
-  target: null,
-  choices: null,
+const INITIAL: Readonly<Record<FieldKind, SqlValue>> = {
+  text: '',
+  email: '',
+  country: '',
+  number: 0,
+  integer: 0,
+  counter: 0,
+  boolean: 0,
+  moment: null,
+  link: null,
+  custom: '{}',
 };
 
-export const text: Field = { ...plain, kind: 'text', initial: '' };
-export const email: Field = { ...plain, kind: 'email', initial: '' };
-export const country: Field = { ...plain, kind: 'country', initial: '' };
-export const number: Field = { ...plain, kind: 'number', initial: 0 };
-export const integer: Field = { ...plain, kind: 'integer', initial: 0 };
-/** A running number: read as a number, written as text; what is no number gets the next one. */
-export const counter: Field = { ...plain, kind: 'counter', initial: 0 };
-export const boolean: Field = { ...plain, kind: 'boolean', initial: 0 };
-export const moment: Field = { ...plain, kind: 'moment', initial: null };
-export const custom: Field = { ...plain, kind: 'custom', initial: '{}' };
-
-/** A path such as `/folders/12`, or null. */
-export function link(target: string): Field {
-  return { ...plain, kind: 'link', target, isNullable: true, initial: null };
+/** What is left to say where a field is more than words: one of some texts, another value in a new row. */
+interface Extras {
+  readonly choices?: readonly string[] | undefined;
+  readonly initial?: SqlValue | undefined;
 }
 
-/** One of some texts; a new row starts with the first. */
-export function choice(...choices: readonly [string, ...string[]]): Field {
-  return { ...plain, kind: 'text', choices, initial: choices[0] };
+const isKind = (word: string): word is FieldKind => Object.hasOwn(INITIAL, word);
+
+/** Reads a field as `fields.json` has it: its kind, a link's target, what is special: `link folders read-only`, `integer written-as-text`. */
+export function readField(written: string, { choices, initial }: Extras = {}): Field {
+  const [kind = '', ...words] = written.split(' ');
+  if (!isKind(kind)) throw new Error(`${written} is no field`);
+  const has = (word: string) => words.includes(word);
+  const isNullable = kind === 'link' || has('nullable');
+  const isVirtual = has('virtual');
+  const isGenerated = isVirtual || has('generated');
+  const standard = isNullable ? null : (choices?.[0] ?? INITIAL[kind]);
+  return {
+    kind,
+    initial: initial === undefined ? standard : initial,
+    isNullable,
+    isWritable: !isGenerated && !has('read-only'),
+    isRequired: has('required'),
+    isGenerated,
+    isHiddenInLists: has('hidden-in-lists'),
+    isWrittenAsText: has('written-as-text'),
+    isVirtual,
+    sql: null,
+    target: kind === 'link' ? (words[0] ?? null) : null,
+    choices: choices ?? null,
+  };
 }
 
-export const nullable = (field: Field): Field => ({ ...field, isNullable: true, initial: null });
-export const required = (field: Field): Field => ({ ...field, isRequired: true });
-export const readOnly = (field: Field): Field => ({ ...field, isWritable: false });
-export const generated = (field: Field): Field => ({ ...readOnly(field), isGenerated: true });
-export const virtual = (field: Field): Field => ({ ...generated(field), isVirtual: true });
 /** Computed from other rows whenever it is read, such as the period of a project from its groups. */
-export const computed = (field: Field, sql: string): Field => ({ ...generated(field), sql });
-export const hiddenInLists = (field: Field): Field => ({ ...field, isHiddenInLists: true });
-export const writtenAsText = (field: Field): Field => ({ ...field, isWrittenAsText: true });
-
-export function startingWith(initial: SqlValue, field: Field): Field {
-  return { ...field, initial };
-}
-
-/** Gives several fields the same definition. */
-export function each(names: readonly string[], field: Field): Record<string, Field> {
-  return Object.fromEntries(names.map((name) => [name, field]));
+export function computed(written: string, sql: string): Field {
+  return { ...readField(`${written} generated`), sql };
 }

@@ -1,14 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import {
-  type Field,
-  generated,
-  integer,
-  link,
-  moment,
-  readOnly,
-  type SqlValue,
-  text,
-} from './field.ts';
+import { z } from 'zod';
+import { type Field, readField, type SqlValue } from './field.ts';
+import writtenFields from './fields.json' with { type: 'json' };
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
@@ -42,7 +35,8 @@ export interface ResourceDefinition {
   readonly name: string;
   /** What webhooks call a row of it. */
   readonly itemType: string;
-  readonly fields: Readonly<Record<string, Field>>;
+  /** Those that are computed, beside the others in `fields.json`. */
+  readonly computed?: Readonly<Record<string, Field>>;
   readonly collection?: readonly Method[];
   readonly item?: readonly Method[];
   readonly under?: readonly LinkedPath[];
@@ -63,6 +57,7 @@ export interface ResourceDefinition {
 }
 
 export interface Resource extends ResourceDefinition {
+  readonly fields: Readonly<Record<string, Field>>;
   readonly collection: readonly Method[];
   readonly item: readonly Method[];
   readonly under: readonly LinkedPath[];
@@ -71,18 +66,33 @@ export interface Resource extends ResourceDefinition {
 }
 
 const COMMON_FIELDS = {
-  id: readOnly(integer),
-  created: readOnly(moment),
-  modified: readOnly(moment),
-  creator: readOnly(link('crew')),
-  displayname: generated(text),
+  id: readField('integer read-only'),
+  created: readField('moment read-only'),
+  modified: readField('moment read-only'),
+  creator: readField('link crew read-only'),
+  displayname: readField('text generated'),
 };
+
+const WrittenField = z.union([
+  z.string().transform((written) => readField(written)),
+  z
+    .strictObject({
+      field: z.string(),
+      choices: z.array(z.string()).optional(),
+      initial: z.union([z.string(), z.number(), z.null()]).optional(),
+    })
+    .transform(({ field, ...extras }) => readField(field, extras)),
+]);
+const FIELDS = z.record(z.string(), z.record(z.string(), WrittenField)).parse(writtenFields);
 
 /** Adds what every resource has: the common fields and reading by GET. */
 export function defineResource(definition: ResourceDefinition): Resource {
-  const fields: Record<string, Field> = { ...COMMON_FIELDS, ...definition.fields };
+  const { name, computed } = definition;
+  const fields: Record<string, Field> = { ...COMMON_FIELDS, ...FIELDS[name], ...computed };
   const stored = Object.entries(fields).filter(([, field]) => isStored(field));
   return {
+    // Most are called by their name.
+    derive: (row) => ({ displayname: row.name ?? '' }),
     ...definition,
     fields,
     initial: Object.fromEntries(stored.map(([name, field]) => [name, field.initial])),
