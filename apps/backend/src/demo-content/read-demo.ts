@@ -217,8 +217,7 @@ export interface DemoHouse extends z.infer<typeof House> {
   readonly categories: readonly z.infer<typeof CategoryInfo>[];
   readonly filters: readonly z.infer<typeof Filter>[];
   readonly pictures: readonly DemoPicture[];
-  /** A line for each group of words that mean the same. */
-  readonly synonyms: readonly string[];
+  readonly synonyms: readonly DemoSynonyms[];
 }
 
 /** Reads a house of `demo/`. Throws naming the file and the field that does not fit. */
@@ -236,9 +235,21 @@ export function readDemoHouse(name: HouseName, demo = DEMO_FOLDER): DemoHouse {
   };
 }
 
-export function readSynonyms(demo = DEMO_FOLDER): readonly string[] {
+/** A group of words that mean the same, and what the thing is for. */
+interface DemoSynonyms {
+  readonly words: string;
+  readonly purposes: string;
+}
+
+/** A line for each group: `words: purposes`. */
+export function readSynonyms(demo = DEMO_FOLDER): readonly DemoSynonyms[] {
   const lines = readFileSync(join(demo, 'shared/synonyms.txt'), 'utf8').split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [words = '', purposes = ''] = line.split(/:\s*/);
+      return { words, purposes };
+    });
 }
 
 export function readDemoAccounts(demo = DEMO_FOLDER): z.infer<typeof Accounts> {

@@ -158,7 +158,7 @@ async function seedEntries(strapi: Core.Strapi, { house, pictures, today }: Demo
     ...Object.fromEntries(links),
   });
   // One statement for all of them: a call for each takes seconds.
-  const data = house.synonyms.map((words) => ({ words, documentId: createDocumentId() }));
+  const data = house.synonyms.map((group) => ({ ...group, documentId: createDocumentId() }));
   await strapi.db.query(SYNONYM_GROUP_UID).createMany({ data });
 }
 

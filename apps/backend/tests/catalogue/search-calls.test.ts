@@ -75,8 +75,10 @@ test('suggestions, lists of lines and similar products are answered as their con
 
 test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {
   expect((await suggest('dreibein')).total).toBe(0);
-  const created = await panel.create(SYNONYMS, { words: 'Stativ, Dreibein, Tripod' });
+  const group = { words: 'Stativ, Dreibein, Tripod', purposes: 'Kamera abstellen' };
+  const created = await panel.create(SYNONYMS, group);
   await waitFor(async () => expect((await suggest('dreibeine')).total).toBe(2), LIVE_MS);
+  expect((await suggest('abstellen von einer Kamera')).total).toBe(2);
   await panel.remove(SYNONYMS, created.body.data.documentId);
   await waitFor(async () => expect((await suggest('dreibein')).total).toBe(0), LIVE_MS);
   for (const words of ['Stativ', ',,', 'a'.repeat(61).concat(', b')]) {

@@ -151,10 +151,32 @@ test('synonyms are found in every ending and spelling, and nothing else by them'
   const items = itemsNamed(['Galgenstativ', 'Avenger C-Stand', 'Klemme']);
   const { search: index } = await aSnapshot(items, FOLDERS);
   expect(index.findCodes('c stands')).toEqual(['K-2']);
-  index.setSynonyms(createSynonymTable([['C-Stand', 'Galgenstativ', 'Century Stand']]));
+  index.setSynonyms(createSynonymTable([{ words: ['C-Stand', 'Galgenstativ', 'Century Stand'] }]));
   for (const query of ['c stands', 'cstand', 'C-Stand', 'galgenstative', 'century stand']) {
     expect([query, ...index.findCodes(query)].toSorted()).toEqual(['K-1', 'K-2', query].toSorted());
   }
+});
+
+test('a thing is found by what it is for, and does not find it', async () => {
+  const items = itemsNamed(['Windkorb', 'Gegenlicht', 'Ton-Set']);
+  const { search: index } = await aSnapshot(items, FOLDERS);
+  index.setSynonyms(createSynonymTable([{ words: ['Windkorb'], purposes: ['gegen Wind', 'Ton'] }]));
+  expect(index.findCodes('was hilft bei Wind gegen Rauschen')[0]).toBe('K-1');
+  expect(index.findCodes('windkorb')).toEqual(['K-1']);
+});
+
+test('an X for Y is an X; a word about its price does not count, and a word is no other one', async () => {
+  const items = itemsNamed([
+    'Sony FX3 mit Akku',
+    'Akku NP',
+    'Himmel-Filter',
+    'Funkschärfe günstig',
+  ]);
+  const { search: index } = await aSnapshot(items, FOLDERS);
+  expect(index.findCodes('Akku für FX3')).toEqual(['K-2']);
+  expect(index.findCodes('günstiger Akku')[0]).toBe('K-2');
+  expect(index.search('günstiger Akku').correctedTo).toBeNull();
+  expect(index.findCodes('dimmer')).toEqual([]);
 });
 
 test('a code stands first, and what goes with a thing behind the thing', async () => {

@@ -39,15 +39,26 @@ function measure(snapshot: Snapshot, queries: Queries) {
   return { share, meanReciprocalRank: reciprocal / results.length, failed };
 }
 
-test('what crews type finds the right product among the first three', async () => {
-  const snapshot = await aDemoSnapshot();
-  const lists = ['queries.json', 'held-out-queries.json', 'more-queries.json'].map((name) => {
+const FILES = [
+  ...['queries.json', 'held-out-queries.json', 'more-queries.json'].map((name) => ({
+    name,
+    minShare: 0.95,
+    isHeldBack: false,
+  })),
+  { name: 'vague-queries.json', minShare: 0.9, isHeldBack: false },
+  // Nobody looks at what fails here, so that it says how well other searches of this kind do.
+  { name: 'vague-queries-held-back.json', minShare: 0.9, isHeldBack: true },
+  // Written after the words of synonyms.txt, in whole sentences: what those do for searches that nobody thought of.
+  { name: 'vague-queries-unseen.json', minShare: 0.65, isHeldBack: true },
+];
+
+test.for(FILES)(
+  'what people type finds a right product among the first three: $name',
+  async ({ name, minShare, isHeldBack }) => {
     const queries = readQueries(name);
-    const result = measure(snapshot, queries);
-    const { share, meanReciprocalRank, failed } = result;
+    const { share, meanReciprocalRank, failed } = measure(await aDemoSnapshot(), queries);
     const figures = `${(share * 100).toFixed(1)} % of ${queries.length}, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`;
-    console.info([`${name}: ${figures}`, ...failed].join('\n  '));
-    return result;
-  });
-  expect(lists.map(({ share, failed }) => (share < 0.95 ? failed : []))).toEqual([[], [], []]);
-});
+    console.info([`${name}: ${figures}`, ...(isHeldBack ? [] : failed)].join('\n  '));
+    expect(share).toBeGreaterThanOrEqual(minShare);
+  },
+);

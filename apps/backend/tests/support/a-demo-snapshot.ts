@@ -12,7 +12,10 @@ export async function aDemoSnapshot(): Promise<Snapshot> {
     database.exec('UPDATE equipment SET image = NULL; DELETE FROM files');
   });
   await syncOnce(sync);
-  const groups = readSynonyms(resolve('demo')).map((group) => group.split(','));
+  const groups = readSynonyms(resolve('demo')).map(({ words, purposes }) => ({
+    words: words.split(','),
+    purposes: purposes.split(','),
+  }));
   sync.snapshot.search.setSynonyms(createSynonymTable(groups));
   return sync.snapshot;
 }

@@ -16,7 +16,7 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
 /** Further groups are ignored: no house needs so many. */
 const MAX_GROUPS = 5000;
 
-const Groups = z.array(z.object({ words: z.string() }));
+const Groups = z.array(z.object({ words: z.string(), purposes: z.string().nullish() }));
 const Filters = z.array(
   z.object({
     name: z.string(),
@@ -49,12 +49,15 @@ function reload(strapi: Core.Strapi): void {
 async function readSettings(strapi: Core.Strapi): Promise<SearchSettings> {
   const groups = await strapi.db
     .query(SYNONYM_GROUP_UID)
-    .findMany({ select: ['words'], orderBy: { id: 'asc' }, limit: MAX_GROUPS });
+    .findMany({ select: ['words', 'purposes'], orderBy: { id: 'asc' }, limit: MAX_GROUPS });
   const filters = await strapi.db
     .query(PRODUCT_FILTER_UID)
     .findMany({ populate: ['options'], orderBy: [{ order: 'asc' }, { id: 'asc' }] });
   return {
-    synonyms: Groups.parse(groups).map(({ words }) => splitList(words)),
+    synonyms: Groups.parse(groups).map(({ words, purposes }) => ({
+      words: splitList(words),
+      purposes: splitList(purposes ?? ''),
+    })),
     filters: toDefinitions(Filters.parse(filters)),
   };
 }

@@ -10,7 +10,7 @@ interface Field {
   readonly boost: number;
   /** In words. A constant, so that the score of an item does not depend on the others. */
   readonly usualLength: number;
-  /** Whether neighbouring words are also found in one piece. */
+  /** Whether words with a space between them are also found in one piece. */
   readonly isJoined: boolean;
 }
 
@@ -82,7 +82,7 @@ export function toDocumentTerms(offer: Offer): DocumentTerms {
     const tokens = toTokens(text);
     const length = 0.3 + (0.7 * tokens.length) / usualLength;
     addScores(terms, tokens.flatMap(toSpellings), { role, boost, length });
-    const { whole, inner } = isJoined ? toPieces(tokens) : NO_PIECES;
+    const { whole, inner } = toPieces(isJoined ? tokens : tokens.map(toApart));
     addScores(pieces, [...whole, ...toMeasures(tokens)], { role, boost, length });
     addScores(pieces, inner, { role, boost: boost * INNER_SHARE, length });
   }
@@ -129,7 +129,11 @@ interface Pieces {
   readonly inner: readonly string[];
 }
 
-const NO_PIECES: Pieces = { whole: [], inner: [] };
+/** Of a sentence only what is written in one piece: the `FX3` of `Akkus für FX3`. */
+function toApart(token: Token): Token {
+  return token.gap === 'none' ? token : { ...token, gap: 'break' };
+}
+
 const INNER_SHARE = 0.5;
 
 /** Two neighbouring tokens in one piece, and three short ones. */

@@ -1,7 +1,15 @@
 import { isIdentity, type Posting, type Postings } from './postings';
 import { MAX_SYNONYM_WORDS, type Synonym, type SynonymTable } from './synonym-table';
 import { type Beginnings, splitCompound, type Vocabulary } from './vocabulary';
-import { fromRoman, stem, type Token, toJoinedKey, toTokens } from './words';
+import {
+  fold,
+  fromRoman,
+  stem,
+  type Token,
+  toJoinedKey,
+  toTokens,
+  withoutStopWords,
+} from './words';
 
 /** Something in the index that a searched word may mean. */
 export type Alternative = {
@@ -18,6 +26,8 @@ export interface Slot {
   readonly alternatives: readonly Alternative[];
   /** Letters with digits in one piece, `rs5`: matched exactly or not at all. */
   readonly isModel: boolean;
+  /** The last word before `für` is what the thing is; those after it say what it goes with. */
+  readonly part: 'head' | 'context' | null;
   readonly text: string;
   /** The whole word as typed; this may be the letters or the number of it. */
   readonly typed: string;
@@ -50,10 +60,9 @@ const MAX_LENGTH = 200;
 const MAX_UNITS = 10;
 /** Words that begin or end alike. */
 const MAX_ALIKE = 60;
-const STOP_WORDS = new Set(
-  'fur mit und oder der die das den dem des ein eine einen im am zum zur von vom auf in an for with and the of inkl samt bitte'.split(
-    ' ',
-  ),
+/** `Akku für FX3` is an `Akku`: what stands after one of these words only narrows. */
+const BEFORE_CONTEXT = new Set(
+  'fur furs for zum zur auf aufs mit bei beim an am gegen das der die dass wenn wo'.split(' '),
 );
 
 const WEIGHT = {
@@ -87,21 +96,24 @@ interface Unit {
 
 /** Works out what the words of a query may mean. */
 export function createPlan(lookup: Lookup, query: string, { isLenient }: PlanOptions): QueryPlan {
-  const units = toUnits(lookup, withoutStopWords(toTokens(query.slice(0, MAX_LENGTH))));
-  const slots = units.slice(0, MAX_UNITS).map((unit, index): Slot => {
-    const { alternatives, shown } = expandUnit(lookup, unit, isLenient);
-    const { text, typed, isModel } = unit;
-    return { bits: 1 << index, alternatives, isModel, text, typed, shown };
+  const tokens = toTokens(query.slice(0, MAX_LENGTH));
+  const at = tokens.findIndex(({ text }, index) => index > 0 && BEFORE_CONTEXT.has(text));
+  const context = new Set(at < 0 ? [] : tokens.slice(at));
+  const units = toUnits(lookup, withoutStopWords(tokens)).slice(0, MAX_UNITS);
+  const isContext = (unit: Unit | undefined) => unit?.tokens.some((token) => context.has(token));
+  const written = new Map(query.match(/[\p{L}\p{N}]+/gu)?.map((word) => [fold(word), word]));
+  const purposes = findPurposes(lookup, units);
+  const explained = purposes.reduce((all, { bits }) => all | bits, 0);
+  const slots = units.map((unit, index): Slot => {
+    const isExplained = (explained & (1 << index)) !== 0;
+    const { alternatives, shown } = expandUnit(lookup, unit, { isLenient, isExplained });
+    const { text, isModel } = unit;
+    const typed = written.get(unit.typed) ?? unit.typed;
+    const isHead = isContext(units[index + 1]) ? 'head' : null;
+    const part = isContext(unit) ? 'context' : isHead;
+    return { bits: 1 << index, alternatives, isModel, part, text, typed, shown };
   });
-  return { slots, spans: findSpans(lookup, units.slice(0, MAX_UNITS)) };
-}
-
-function withoutStopWords(tokens: readonly Token[]): readonly Token[] {
-  const kept = tokens.filter(({ text, gap }, index) => {
-    const isAlone = gap !== 'none' && tokens[index + 1]?.gap !== 'none';
-    return !((isAlone || index === 0) && STOP_WORDS.has(text) && tokens[index + 1]?.gap !== 'none');
-  });
-  return kept.length > 0 ? kept : tokens;
+  return { slots, spans: [...findSpans(lookup, units), ...purposes] };
 }
 
 function toUnits({ postings, pieces, synonyms }: Lookup, tokens: readonly Token[]): Unit[] {
@@ -129,7 +141,12 @@ interface Expansion {
   readonly shown: string;
 }
 
-function expandUnit(lookup: Lookup, unit: Unit, isLenient: boolean): Expansion {
+/** `isExplained`: a word of a purpose is no other word typed wrong. */
+function expandUnit(
+  lookup: Lookup,
+  unit: Unit,
+  { isLenient, isExplained }: PlanOptions & { readonly isExplained: boolean },
+): Expansion {
   const { text, tokens } = unit;
   if (tokens.length > 1) return { alternatives: expandPiece(lookup, unit, isLenient), shown: text };
   const whole = expandWhole(lookup, text);
@@ -137,7 +154,7 @@ function expandUnit(lookup: Lookup, unit: Unit, isLenient: boolean): Expansion {
   const parts = whole.length > 0 ? [] : expandCompound(lookup, text);
   const alike = expandAlike(lookup, text, whole.length > 0);
   const found = [...whole, ...parts, ...alike];
-  if (found.length > 0 && !isLenient) return { alternatives: found, shown: text };
+  if (isExplained || (found.length > 0 && !isLenient)) return { alternatives: found, shown: text };
   const typos = expandTypos(lookup, text);
   if (found.length > 0) return { alternatives: [...found, ...typos.alternatives], shown: text };
   return typos.alternatives.length > 0 ? typos : { ...guessHead(lookup, text), shown: text };
@@ -278,6 +295,28 @@ function guessHead(
   return { alternatives: [] };
 }
 
+const MIN_COMPOUND_PART = 5;
+
+/** The same word, or a compound with it: `Autoscheibe` is a `Scheibe`. */
+function isKindOf(word: string, part: string): boolean {
+  const isLong = part.length >= MIN_COMPOUND_PART;
+  return word === part || (isLong && (word.startsWith(part) || word.endsWith(part)));
+}
+
+const SPAN = { isModel: false, part: null };
+
+/** What is said to be for what the words name together. */
+function findPurposes(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
+  const stems = units.map(({ text }) => stem(text));
+  return lookup.synonyms.purposes.flatMap((purpose) => {
+    const places = purpose.stems.map((each) => stems.findIndex((word) => isKindOf(word, each)));
+    if (places.includes(-1)) return [];
+    const alternatives = purpose.things.flatMap((synonym) => expandSynonym(lookup, synonym));
+    const bits = places.reduce((all, place) => all | (1 << place), 0);
+    return [{ ...SPAN, bits, alternatives, text: '', typed: '', shown: '' }];
+  });
+}
+
 /** Neighbouring words that the catalogue writes in one piece, or that have a synonym together. */
 function findSpans(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
   const spans: Slot[] = [];
@@ -292,7 +331,7 @@ function findSpans(lookup: Lookup, units: readonly Unit[]): readonly Slot[] {
       const alternatives = [...forms, ...weighDown(synonyms, forms)];
       const bits = ((1 << length) - 1) << start;
       if (alternatives.length > 0)
-        spans.push({ bits, alternatives, isModel: false, text: shown, typed: shown, shown });
+        spans.push({ ...SPAN, bits, alternatives, text: shown, typed: shown, shown });
     }
   }
   return spans;

@@ -40,8 +40,8 @@ export class PlanScorer {
     if (size > this.#totals.length) this.#grow(Math.ceil(size * (1 + SPARE)));
     this.#clear();
     this.#size = size;
-    const rarities = slots.map((slot) => this.#addSlot(slot));
     for (const span of spans) this.#addSlot(span);
+    const rarities = slots.map((slot) => this.#addSlot(slot));
     const documents = this.#documents.subarray(0, this.#count);
     const totals = this.#totals;
     for (const document of documents) {
@@ -68,14 +68,14 @@ export class PlanScorer {
     this.#count = 0;
   }
 
-  #addSlot({ alternatives, bits }: Slot): number {
+  #addSlot({ alternatives, bits, part }: Slot): number {
     const matches = this.#findMatches(alternatives);
-    const rarity = this.#addMatches(matches, bits);
+    const rarity = this.#addMatches(matches, bits, part);
     this.#putBack(matches);
     return rarity;
   }
 
-  #addMatches(matches: Matches, bits: number): number {
+  #addMatches(matches: Matches, bits: number, part: Slot['part']): number {
     const { count, roles, scores } = matches;
     if (count === 0) return 0;
     // A rare word says more about a product than one that stands in most of them.
@@ -83,22 +83,29 @@ export class PlanScorer {
     const all = matches.joinRoles();
     const isKind = (all & (ROLE.tag | ROLE.category)) !== 0;
     const mentioned = isKind ? KIND_MENTIONED : MODEL_MENTIONED;
-    const needsIdentity = (all & IDENTITY) !== 0;
+    const needsIdentity = (all & IDENTITY) !== 0 && part !== 'context';
     for (const document of matches.listDocuments()) {
-      if (this.#masks[document] === 0) this.#addDocument(document);
-      this.#totals[document] = (this.#totals[document] ?? 0) + rarity * (scores[document] ?? 0);
-      this.#masks[document] = (this.#masks[document] ?? 0) | bits;
-      if (needsIdentity && ((roles[document] ?? 0) & IDENTITY) === 0) {
-        this.#factors[document] = (this.#factors[document] ?? 1) * mentioned;
-      }
+      const isMentioned = needsIdentity && !this.#isNamed(document, roles[document] ?? 0, bits);
+      if (isMentioned && part === 'head') continue;
+      this.#addScore(document, rarity * (scores[document] ?? 0), bits);
+      if (isMentioned) this.#factors[document] = (this.#factors[document] ?? 1) * mentioned;
     }
     return rarity;
   }
 
-  #addDocument(document: number): void {
-    this.#documents[this.#count] = document;
-    this.#count += 1;
-    this.#factors[document] = 1;
+  /** Whether the product is called so, or several words have said together that it is meant. */
+  #isNamed(document: number, roles: number, bits: number): boolean {
+    return (roles & IDENTITY) !== 0 || ((this.#masks[document] ?? 0) & bits) !== 0;
+  }
+
+  #addScore(document: number, score: number, bits: number): void {
+    if (this.#masks[document] === 0) {
+      this.#documents[this.#count] = document;
+      this.#count += 1;
+      this.#factors[document] = 1;
+    }
+    this.#totals[document] = (this.#totals[document] ?? 0) + score;
+    this.#masks[document] = (this.#masks[document] ?? 0) | bits;
   }
 
   /** Whoever asks puts them back after use. */

@@ -123,10 +123,14 @@ export function createSearchIndex(): SearchIndex {
     createLineFinder() {
       brands ??= listBrands(contents);
       const known = brands;
-      const judge = createLineJudge({ lookup: { ...contents, synonyms }, brands: known });
+      // A list names things; what they are for would find others instead of those that the house does not have.
+      const lookup = { ...contents, synonyms: { ...synonyms, purposes: [] } };
+      const judge = createLineJudge({ lookup, brands: known });
       return (line, isAsked) => {
         const find = (text: string) =>
-          search(text, MAX_JUDGED).offers.slice(0, MAX_JUDGED).filter(isAsked);
+          searchContents({ contents, lookup, limit: MAX_JUDGED }, text)
+            .offers.slice(0, MAX_JUDGED)
+            .filter(isAsked);
         const offers = find(line);
         const [first] = offers;
         if (first && toBareCode(first.product.code) === toBareCode(line))
@@ -214,7 +218,8 @@ const NOTHING: SearchResult = { offers: [], total: 0, scores: [], share: 0, corr
 function searchWords(job: SearchJob, query: string): SearchResult {
   const strict = scoreQuery(job, query, { isLenient: false });
   if (strict.plan.slots.length === 0) return NOTHING;
-  const found = findComplete(job, strict);
+  const context = joinBits(strict.plan.slots.filter(({ part }) => part === 'context'));
+  const found = findComplete(job, strict) ?? (context && findComplete(job, strict, context));
   if (found) return found;
   const lenient = scoreQuery(job, query, { isLenient: true });
   const models = joinBits(lenient.plan.slots.filter(({ isModel }) => isModel));
@@ -244,17 +249,22 @@ function joinBits(slots: readonly Slot[]): number {
 }
 
 /**
- * The offers that match all known words of the query. Words that no offer has are left out; null when they must not be,
- * or nothing matches.
+ * The offers that match all known words of the query but the optional ones. Words that no offer has are left out; null
+ * when they must not be, or nothing matches.
  */
-function findComplete(job: SearchJob, { plan, scores }: ScoredPlan): SearchResult | null {
+function findComplete(
+  job: SearchJob,
+  { plan, scores }: ScoredPlan,
+  optional = 0,
+): SearchResult | null {
   const spanned = joinBits(plan.spans);
-  const unknown = plan.slots.filter(
-    ({ bits }, index) => scores.rarities[index] === 0 && (bits & spanned) === 0,
+  const asked = plan.slots.filter(({ bits }) => (bits & optional) === 0);
+  const unknown = asked.filter(
+    (slot) => scores.rarities[plan.slots.indexOf(slot)] === 0 && (slot.bits & spanned) === 0,
   );
-  const isTooLittle = unknown.length > 0 && unknown.length * 2 > plan.slots.length;
+  const isTooLittle = unknown.length > 0 && unknown.length * 2 > asked.length;
   if (isTooLittle || unknown.some(({ isModel }) => isModel)) return null;
-  const wanted = joinBits(plan.slots) & ~joinBits(unknown);
+  const wanted = joinBits(asked) & ~joinBits(unknown);
   if (wanted === 0) return null;
   const share = createShare(plan, scores)(wanted);
   const found = sortByScore(

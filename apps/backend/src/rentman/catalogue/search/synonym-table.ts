@@ -1,8 +1,12 @@
 import { Vocabulary } from './vocabulary';
-import { type Token, toJoinedKey, toTokens } from './words';
+import { stem, type Token, toJoinedKey, toTokens, withoutStopWords } from './words';
 
 /** Words that mean the same to those who search. */
-export type SynonymGroup = readonly string[];
+export interface SynonymGroup {
+  readonly words: readonly string[];
+  /** What the thing is for, as laymen ask for it: finds the words, and is not found by them. */
+  readonly purposes?: readonly string[];
+}
 
 /** One word or several of a group. */
 export interface Synonym {
@@ -16,6 +20,14 @@ export interface SynonymTable {
   has(key: string): boolean;
   /** All keys. */
   readonly keys: Vocabulary;
+  readonly purposes: readonly Purpose[];
+}
+
+/** What things are for. */
+interface Purpose {
+  /** Of its words, searched in any order: `gegen Wind`. */
+  readonly stems: readonly string[];
+  readonly things: readonly Synonym[];
 }
 
 export const MAX_SYNONYM_WORDS = 4;
@@ -24,11 +36,8 @@ export const MAX_SYNONYM_WORDS = 4;
 export function createSynonymTable(groups: readonly SynonymGroup[]): SynonymTable {
   const byKey = new Map<string, Map<string, Synonym>>();
   const keys = new Vocabulary();
-  for (const group of groups) {
-    const members = group.flatMap((text) => {
-      const tokens = toTokens(text).slice(0, MAX_SYNONYM_WORDS);
-      return tokens.length === 0 ? [] : [{ key: toJoinedKey(tokens), tokens }];
-    });
+  for (const { words } of groups) {
+    const members = words.flatMap(toSynonym);
     for (const { key } of members) {
       const others = byKey.get(key) ?? new Map<string, Synonym>();
       for (const member of members) if (member.key !== key) others.set(member.key, member);
@@ -40,7 +49,21 @@ export function createSynonymTable(groups: readonly SynonymGroup[]): SynonymTabl
     find: (key) => [...(byKey.get(key)?.values() ?? [])],
     has: (key) => byKey.has(key),
     keys,
+    purposes: groups.flatMap(toPurposes),
   };
+}
+
+function toPurposes({ words, purposes = [] }: SynonymGroup): readonly Purpose[] {
+  const things = words.flatMap(toSynonym);
+  return purposes.flatMap((text) => {
+    const stems = withoutStopWords(toTokens(text)).map((token) => stem(token.text));
+    return stems.length === 0 ? [] : [{ stems, things }];
+  });
+}
+
+function toSynonym(text: string): readonly Synonym[] {
+  const tokens = toTokens(text).slice(0, MAX_SYNONYM_WORDS);
+  return tokens.length === 0 ? [] : [{ key: toJoinedKey(tokens), tokens }];
 }
 
 export const NO_SYNONYMS = createSynonymTable([]);

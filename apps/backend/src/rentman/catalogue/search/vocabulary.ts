@@ -71,6 +71,8 @@ export class Vocabulary extends Beginnings {
       if (countBits(letters ^ other.letters) > 2 * typos) continue;
       const distance = findDistance(word, other.word, typos);
       if (distance === null || distance === 0) continue;
+      // `Dimmer` is no `Himmel`: who mistypes two letters of a word hardly mistypes its first one.
+      if (distance > 1 && other.word[0] !== word[0]) continue;
       if (distance < typos) words = [];
       typos = distance;
       words.push(other.word);

@@ -107,3 +107,26 @@ export function toJoinedKey(tokens: readonly { readonly text: string }[]): strin
     .map(({ text }) => text)
     .join('')}${stem(last)}`;
 }
+
+/** What says nothing about a product. */
+const STOP_WORDS = new Set(
+  'fur furs mit und oder der die das den dem des ein eine einen einer im ins am zum zur von vom auf in an for with and the of inkl samt bitte was wo wie ich wir man uns es gibt hab habt ihr etwas kann soll sollte muss mussen sein ist sind wird dass damit wenn auch noch sehr so nur dazu'.split(
+    ' ',
+  ),
+);
+/** The same in every ending, by their stems: wishes about the price, and what is done with any product. */
+const FILLER_STEMS = new Set(
+  'gunstig billig preiswert gut gute guter besser beste brauch brauche such suche hilft helf miet leih ausleih passend'.split(
+    ' ',
+  ),
+);
+
+/** The tokens that say something; all when none does. */
+export function withoutStopWords(tokens: readonly Token[]): readonly Token[] {
+  const kept = tokens.filter(({ text, gap }, index) => {
+    const isStop = STOP_WORDS.has(text) || FILLER_STEMS.has(stem(text));
+    const isAlone = (index === 0 || gap !== 'none') && tokens[index + 1]?.gap !== 'none';
+    return !(isStop && isAlone);
+  });
+  return kept.length > 0 ? kept : tokens;
+}
