@@ -105,7 +105,7 @@ export function createPlan(lookup: Lookup, query: string, { isLenient }: PlanOpt
   const purposes = findPurposes(lookup, units);
   const explained = purposes.reduce((all, { bits }) => all | bits, 0);
   const slots = units.map((unit, index): Slot => {
-    const isExplained = (explained & (1 << index)) !== 0;
+    const isExplained = explained !== 0 && (!isLenient || (explained & (1 << index)) !== 0);
     const { alternatives, shown } = expandUnit(lookup, unit, { isLenient, isExplained });
     const { text, isModel } = unit;
     const typed = written.get(unit.typed) ?? unit.typed;
@@ -141,7 +141,7 @@ interface Expansion {
   readonly shown: string;
 }
 
-/** `isExplained`: a word of a purpose is no other word typed wrong. */
+/** `isExplained`: a word of a purpose, and at first those beside it, is no other word typed wrong. */
 function expandUnit(
   lookup: Lookup,
   unit: Unit,

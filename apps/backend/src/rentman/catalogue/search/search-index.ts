@@ -262,7 +262,7 @@ function findComplete(
   const unknown = asked.filter(
     (slot) => scores.rarities[plan.slots.indexOf(slot)] === 0 && (slot.bits & spanned) === 0,
   );
-  const isTooLittle = unknown.length > 0 && unknown.length * 2 > asked.length;
+  const isTooLittle = unknown.length * 2 > asked.length && spanned === 0;
   if (isTooLittle || unknown.some(({ isModel }) => isModel)) return null;
   const wanted = joinBits(asked) & ~joinBits(unknown);
   if (wanted === 0) return null;
