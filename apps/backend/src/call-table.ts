@@ -1,7 +1,6 @@
 import type * as contracts from '@klappe/contracts';
 import type { CallLimit } from './lib/calls/call-limits';
 
-/** Who may make a call; everybody else gets 401 or 403. */
 export type Access =
   /** Everybody. A bearer is not looked at, so that an expired one closes neither shop nor login. */
   | 'open'

@@ -9,10 +9,8 @@ interface BoardFrameProps<Tab extends string, List> {
   readonly board: Board<Tab, List>;
   readonly title: string;
   readonly subtitle: string;
-  /** What the search looks at. */
   readonly searchLabel: string;
   readonly tabs: readonly BoardTab<Tab>[];
-  /** Shows the rows of a list that has some. */
   readonly children: (list: List) => ReactNode;
 }
 
@@ -88,7 +86,6 @@ interface ListSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches a list as soon as typing pauses. */
 function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => {

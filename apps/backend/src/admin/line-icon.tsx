@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An icon of the panel's menu, drawn in lines; its paths need `style={LINE}`. */
 export function LineIcon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

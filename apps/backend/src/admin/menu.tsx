@@ -16,7 +16,6 @@ interface MenuEntry {
 
 const READ = 'plugin::content-manager.explorer.read';
 
-/** Klappe's own pages of the panel, as they stand in its menu. */
 const ENTRIES: readonly MenuEntry[] = [
   {
     to: 'anfragen',

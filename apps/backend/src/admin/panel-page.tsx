@@ -49,7 +49,6 @@ interface PagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Links to the other pages of a list; nothing for a single page. */
 export function Paging({ page, pages, onPage }: PagingProps) {
   if (pages <= 1) return null;
   return (

@@ -11,7 +11,6 @@ export function useRefresh(): () => void {
   };
 }
 
-/** What a call may say itself, where the result differs. */
 interface Answer {
   readonly data?: { readonly said?: string };
 }

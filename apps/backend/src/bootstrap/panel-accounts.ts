@@ -3,15 +3,9 @@ import type { Core } from '@strapi/strapi';
 /** Made by Strapi at the first start. Nobody uses them, and one of them may do everything. */
 const UNUSED_TOKENS = ['Full Access', 'Read Only'];
 
-interface FirstAdmin {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Creates the panel's first account; does nothing once there is any. */
 export async function createFirstAdmin(
   strapi: Core.Strapi,
-  { email, password }: FirstAdmin,
+  { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const users = strapi.service('admin::user');
   if (await users.exists()) return;

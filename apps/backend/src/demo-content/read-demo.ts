@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
+import { SECTION_TYPES } from '@klappe/contracts';
 import { z } from 'zod';
 
-/** The folder of the repository's demo, seen from the folder that Strapi runs in. */
 const DEMO_FOLDER = resolve('../../demo');
 
 export type HouseName = 'lichtspiel' | 'nordlicht';
@@ -13,93 +13,50 @@ const PictureName = z
   .regex(/^[\w-]+\.(jpg|png|svg|webp)$/, 'must be a file of pictures/')
   .transform((picture) => ({ picture }));
 
-const Button = { buttonText: z.string().optional(), buttonLink: z.string().optional() };
-const Hero = {
-  title: z.string(),
-  subtitle: z.string(),
-  image: PictureName.optional(),
+const Time = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .transform((time) => `${time}:00.000`);
+
+const Model = z.object({
+  attributes: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      required: z.boolean().default(false),
+      component: z.string().default(''),
+      repeatable: z.boolean().default(false),
+    }),
+  ),
+});
+const VALUES: Readonly<Record<string, z.ZodType>> = {
+  boolean: z.boolean(),
+  integer: z.int(),
+  decimal: z.number(),
+  float: z.number(),
+  media: PictureName,
+  time: Time,
 };
-const Question = z.strictObject({ question: z.string(), answer: z.string() });
-const CreditedPicture = z.strictObject({ image: PictureName, credit: z.string() });
+
+/** What the schema of a content type or component allows. */
+function toFields(path: string): z.ZodObject<Record<string, z.ZodType>> {
+  const file = join(__dirname, '..', `${path}.json`);
+  const { attributes } = Model.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const fields: Record<string, z.ZodType> = {};
+  for (const [name, { type, required, component, repeatable }] of Object.entries(attributes)) {
+    const one = component ? toFields(`components/${component.replace('.', '/')}`) : VALUES[type];
+    const field = repeatable ? z.array(one ?? z.string()) : (one ?? z.string());
+    fields[name] = required ? field : field.optional();
+  }
+  return z.strictObject(fields);
+}
 
 const Section = z
-  .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('hero'), ...Hero }),
-    z.strictObject({ type: z.literal('call-to-action'), ...Hero, ...Button }),
-    z.strictObject({
-      type: z.literal('text-image-list'),
-      items: z.array(
-        z.strictObject({
-          title: z.string(),
-          text: z.string(),
-          image: PictureName,
-          isImageLeft: z.boolean().optional(),
-          buttonEmail: z.string().optional(),
-          ...Button,
-        }),
-      ),
-    }),
-    z.strictObject({
-      type: z.literal('text'),
-      title: z.string().optional(),
-      content: z.string(),
-    }),
-    z.strictObject({
-      type: z.literal('team'),
-      title: z.string(),
-      members: z.array(
-        z.strictObject({
-          name: z.string(),
-          job: z.string(),
-          email: z.string(),
-          image: PictureName,
-        }),
-      ),
-    }),
-    z.strictObject({
-      type: z.literal('partner'),
-      title: z.string(),
-      partners: z.array(z.strictObject({ name: z.string(), link: z.string(), logo: PictureName })),
-    }),
-    z.strictObject({
-      type: z.literal('contact'),
-      contactForm: z.boolean(),
-      locations: z.array(
-        z.strictObject({
-          name: z.string(),
-          subtitle: z.string(),
-          street: z.string(),
-          city: z.string(),
-          longitude: z.number(),
-          latitude: z.number(),
-        }),
-      ),
-    }),
-    z.strictObject({ type: z.literal('faq'), title: z.string(), items: z.array(Question) }),
-    z.strictObject({
-      type: z.literal('promotion'),
-      title: z.string(),
-      description: z.string(),
-    }),
-    z.strictObject({
-      type: z.literal('info'),
-      image: PictureName,
-      imageAlt: z.string(),
-      content: z.string(),
-    }),
-    z.strictObject({
-      type: z.literal('studio'),
-      subheader: z.string(),
-      studios: z.array(
-        z.strictObject({
-          name: z.string(),
-          link: z.string(),
-          logo: PictureName,
-          credit: z.string(),
-        }),
-      ),
-    }),
-  ])
+  .union(
+    SECTION_TYPES.map((type) =>
+      toFields(`components/sections/${type}`).extend({ type: z.literal(type) }),
+    ),
+  )
   .transform(({ type, ...fields }) => ({ __component: `sections.${type}`, ...fields }));
 
 const Page = z
@@ -118,25 +75,6 @@ const Page = z
   })
   .transform(({ sections, ...page }) => ({ ...page, content: sections }));
 
-const Studio = z.strictObject({
-  name: z.string(),
-  slug: z.string(),
-  header: z.string(),
-  subheader: z.string(),
-  webshopLink: z.string(),
-  logo: PictureName,
-  gallery: z.array(CreditedPicture),
-  infos: z.array(Question),
-});
-
-const CategoryInfo = z.strictObject({
-  /** The name of the folder in the demo's Rentman. */
-  categoryName: z.string(),
-  image: PictureName,
-  imageAlt: z.string(),
-  content: z.string(),
-});
-
 const Filter = z
   .strictObject({
     name: z.string(),
@@ -149,10 +87,6 @@ const Filter = z
     options: Object.entries(options).map(([label, tags]) => ({ label, tags })),
   }));
 
-const Time = z
-  .string()
-  .regex(/^\d\d:\d\d$/)
-  .transform((time) => `${time}:00.000`);
 const YearlyDay = z.string().regex(/^\d\d-\d\d$/, 'must be a month and a day: 12-24');
 
 const House = z.strictObject({
@@ -175,25 +109,9 @@ const House = z.strictObject({
     closingDays: z.array(z.strictObject({ from: YearlyDay, to: YearlyDay, reason: z.string() })),
   }),
   /** Fields of the content type "Erscheinungsbild". What is left out has the shop's default. */
-  appearance: z.strictObject({
-    logo: PictureName,
-    logoOnDark: PictureName,
-    favicon: PictureName,
-    accentColor: z.string().optional(),
-    darkColor: z.string().optional(),
-    backgroundColor: z.string().optional(),
-    font: z.string().optional(),
-    rentalName: z.string().optional(),
-    usedSaleName: z.string().optional(),
-  }),
+  appearance: toFields('api/appearance/content-types/appearance/schema'),
   /** Pages that the shop itself links to, by their slugs. */
-  linkedPages: z.strictObject({
-    termsPage: z.string(),
-    imprintPage: z.string(),
-    privacyPage: z.string(),
-    accessibilityPage: z.string(),
-    faqPage: z.string(),
-  }),
+  linkedPages: z.record(z.string(), z.string()),
   socialMedia: z.array(z.strictObject({ name: z.string(), link: z.string() })),
 });
 
@@ -210,25 +128,29 @@ export interface DemoPicture {
   readonly alternativeText: string;
 }
 
-/** A fictional rental company with everything that an editor would enter for it. */
 export interface DemoHouse extends z.infer<typeof House> {
   readonly pages: readonly z.infer<typeof Page>[];
-  readonly studios: readonly z.infer<typeof Studio>[];
-  readonly categories: readonly z.infer<typeof CategoryInfo>[];
+  readonly studios: readonly object[];
+  readonly categories: readonly object[];
   readonly filters: readonly z.infer<typeof Filter>[];
   readonly pictures: readonly DemoPicture[];
   readonly synonyms: readonly DemoSynonyms[];
 }
 
-/** Reads a house of `demo/`. Throws naming the file and the field that does not fit. */
 export function readDemoHouse(name: HouseName, demo = DEMO_FOLDER): DemoHouse {
   const shared = join(demo, 'shared');
   const own = join(demo, name);
   return {
     ...readJson(join(own, 'house.json'), House),
     pages: readPages(join(own, 'pages')),
-    studios: readJson(join(own, 'studios.json'), z.array(Studio)),
-    categories: readJson(join(shared, 'categories.json'), z.array(CategoryInfo)),
+    studios: readJson(
+      join(own, 'studios.json'),
+      z.array(toFields('api/studio/content-types/studio/schema')),
+    ),
+    categories: readJson(
+      join(shared, 'categories.json'),
+      z.array(toFields('api/category-info/content-types/category-info/schema')),
+    ),
     filters: readJson(join(shared, 'filters.json'), z.array(Filter)),
     pictures: [...readPictures(shared), ...readPictures(own)],
     synonyms: readSynonyms(demo),

@@ -12,7 +12,6 @@ import { type DemoHouse, type DemoPicture, type HouseName, readDemoHouse } from 
 const STORE = { type: 'core', name: 'demo-content' } as const;
 const KEY = 'state';
 
-/** The content types the demo fills. */
 export const DEMO_TYPES = [
   'api::page.page',
   'api::studio.studio',
@@ -80,7 +79,6 @@ const Row = z.looseObject({ id: z.number() });
 
 type PictureIds = ReadonlyMap<string, number>;
 
-/** Puts the pictures into a folder of the media library; those of an interrupted start are kept. */
 async function seedPictures(
   strapi: Core.Strapi,
   pictures: readonly DemoPicture[],

@@ -1,13 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
-export interface DatabaseClock {
-  /** Asks the database what time it is; while it does not answer, this is `now`. */
-  read(): Promise<Date>;
-  /** The time of the last answer and what has passed since, without asking; this machine's time before the first one. */
-  now(): Date;
-}
-
 const Answer = z.union([
   z
     .object({ rows: z.tuple([z.object({ ms: z.coerce.number() })]) })
@@ -20,13 +13,13 @@ const SQL = {
   sqlite: "select unixepoch('now', 'subsec') * 1000 as ms",
 } as const;
 
-const clocks = new WeakMap<Core.Strapi, DatabaseClock>();
+const clocks = new WeakMap<Core.Strapi, ReturnType<typeof createDatabaseClock>>();
 
 /**
  * The clock of leases and of what waits for its time. Backends on several machines share the database's, because their
  * own may differ by minutes: one that is ahead would take work away from another one that still does it.
  */
-export function getDatabaseClock(strapi: Core.Strapi): DatabaseClock {
+export function getDatabaseClock(strapi: Core.Strapi) {
   const known = clocks.get(strapi);
   if (known) return known;
   const isPostgres = strapi.db.dialect.client === 'postgres';
@@ -38,12 +31,14 @@ export function getDatabaseClock(strapi: Core.Strapi): DatabaseClock {
   return clock;
 }
 
-export function createDatabaseClock(ask: () => Promise<unknown>): DatabaseClock {
+export function createDatabaseClock(ask: () => Promise<unknown>) {
   let last: { readonly ms: number; readonly at: number } | null = null;
+  /** The time of the last answer and what has passed since, without asking; this machine's time before the first one. */
   const now = () =>
     last ? new Date(Math.round(last.ms + performance.now() - last.at)) : new Date();
   return {
-    async read() {
+    /** Asks the database what time it is; while it does not answer, this is `now`. */
+    async read(): Promise<Date> {
       try {
         const { ms } = Answer.parse(await ask());
         // Monotonic: a machine whose clock is set meanwhile changes nothing.

@@ -72,14 +72,10 @@ export function watchCommits({ db }: Core.Strapi): void {
   Object.defineProperty(connection, 'transaction', { value: start, configurable: true });
 }
 
-interface SqliteConnection {
-  readonly inTransaction: boolean;
-  exec(sql: string): unknown;
-}
-
 /** SQLite keeps a transaction open whose COMMIT failed, and all later work of its one connection would be part of it. */
 async function rollBackFailedCommit(trx: Knex.Transaction): Promise<void> {
-  const connection: SqliteConnection = await trx.client.acquireConnection();
+  const connection: { readonly inTransaction: boolean; exec(sql: string): unknown } =
+    await trx.client.acquireConnection();
   // Runs before anybody else gets the connection.
   trx.executionPromise.catch(() => {
     if (connection.inTransaction) connection.exec('ROLLBACK');

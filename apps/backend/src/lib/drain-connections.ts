@@ -7,16 +7,7 @@ const IDLE_MS = 250;
 /** A request that takes longer is cut. Whoever stops the backend waits a little longer before killing it. */
 const GRACE_MS = 6000;
 
-interface Drain {
-  readonly hasBegun: boolean;
-  /**
-   * Takes no new connections, finishes every request that has come or still comes on an open one, tells those clients
-   * to close, and settles when all are gone or the grace period is over.
-   */
-  run(): Promise<void>;
-}
-
-const drains = new WeakMap<Core.Strapi, Drain>();
+const drains = new WeakMap<Core.Strapi, ReturnType<typeof createDrain>>();
 
 /** Lets requests finish when the process is told to end; Strapi by itself cuts them. */
 export function drainOnSignal(strapi: Core.Strapi): void {
@@ -35,7 +26,7 @@ export function isDraining(strapi: Core.Strapi): boolean {
   return drains.get(strapi)?.hasBegun ?? false;
 }
 
-function createDrain(server: Server): Drain {
+function createDrain(server: Server) {
   const open = new Set<ServerResponse>();
   const sockets = new Map<Socket, number>();
   let running: Promise<void> | null = null;
@@ -74,10 +65,14 @@ function createDrain(server: Server): Drain {
   }
 
   return {
-    get hasBegun() {
+    get hasBegun(): boolean {
       return running !== null;
     },
-    run() {
+    /**
+     * Takes no new connections, finishes every request that has come or still comes on an open one, tells those clients
+     * to close, and settles when all are gone or the grace period is over.
+     */
+    run(): Promise<void> {
       running ??= finish();
       return running;
     },

@@ -13,7 +13,6 @@ export function toGermanMessage(issue: Issue): string {
 interface Issue {
   readonly code?: string;
   readonly input?: unknown;
-  /** What is limited: a `number`, a `string`, an `array`. */
   readonly origin?: string;
   readonly maximum?: number | bigint;
   readonly minimum?: number | bigint;
@@ -21,7 +20,6 @@ interface Issue {
 
 const UNITS: Readonly<Record<string, string>> = { string: ' Zeichen', array: ' Einträge' };
 
-/** Names the fields of a failed parse by their path in the request body. */
 export function toFieldErrors(
   error: z.ZodError,
   toPath: (path: FieldError['path']) => FieldError['path'] = (path) => path,

@@ -91,7 +91,6 @@ export const Inquiry = z.object({
   giveUpAt: DateTimeColumn,
   /** Set before the request is sent for the first time: from then on it may exist in Rentman. */
   sentAt: DateTimeColumn.nullable(),
-  /** Rentman's id of the project request, once known. */
   rentmanId: z.number().int().nullable(),
   /** Rentman's id of the customer, when exactly known. */
   rentmanContactId: z.number().int().nullable(),

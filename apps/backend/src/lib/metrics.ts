@@ -52,7 +52,6 @@ function toGauge<Label extends string>(name: string, help: string, labelNames: L
   return new Gauge({ name: `klappe_${name}`, help, labelNames, registers });
 }
 
-/** Begins to measure the process: memory, event loop, garbage collection. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry });
 }

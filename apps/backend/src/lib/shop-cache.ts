@@ -8,12 +8,6 @@ interface ShopPurgeOptions {
   readonly fetch?: typeof fetch;
 }
 
-export interface ShopPurge {
-  /** Makes the shop drop its pages with one of these tags. Returns at once and never throws. */
-  add(tags: readonly string[]): void;
-  stop(): void;
-}
-
 const TIMEOUT_MS = 5000;
 const MIN_PAUSE_MS = 1000;
 /** Short, so that a shop that can be reached again drops outdated pages soon. */
@@ -24,7 +18,7 @@ const MAX_SILENT_FAILURES = 16;
 const MAX_TAGS_PER_CALL = 500;
 
 /** Creates what tells one shop which of its cached pages to drop. Until the shop answers, tags are kept and sent again. */
-export function createShopPurge(options: ShopPurgeOptions): ShopPurge {
+export function createShopPurge(options: ShopPurgeOptions) {
   const { shopUrl, secret, log, fetch = globalThis.fetch } = options;
   const waiting = new Set<string>();
   const closing = new AbortController();
@@ -77,11 +71,12 @@ export function createShopPurge(options: ShopPurgeOptions): ShopPurge {
   }
 
   return {
-    add(tags) {
+    /** Makes the shop drop its pages with one of these tags. Returns at once and never throws. */
+    add(tags: readonly string[]): void {
       for (const tag of tags) waiting.add(tag);
       void send();
     },
-    stop() {
+    stop(): void {
       closing.abort();
       clearTimeout(timer);
     },
@@ -92,10 +87,10 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const purges = new WeakMap<Core.Strapi, ShopPurge>();
+const purges = new WeakMap<Core.Strapi, ReturnType<typeof createShopPurge>>();
 
-/** The one `ShopPurge` of this process, for every shop that renders from it. Tags: `catalogue`, `content`, `product:CAM-1` … */
-export function getShopCache(strapi: Core.Strapi): ShopPurge {
+/** The one purge of this process, for every shop that renders from it. Tags: `catalogue`, `content`, `product:CAM-1` … */
+export function getShopCache(strapi: Core.Strapi) {
   const existing = purges.get(strapi);
   if (existing) return existing;
   const { PURGE_SECRET, SHOP_PURGE_URLS } = getEnv();
@@ -107,13 +102,9 @@ export function getShopCache(strapi: Core.Strapi): ShopPurge {
   const shops = SHOP_PURGE_URLS.map((shopUrl) =>
     createShopPurge({ shopUrl, secret: PURGE_SECRET, log }),
   );
-  const purge: ShopPurge = {
-    add: (tags) => {
-      for (const shop of shops) shop.add(tags);
-    },
-    stop: () => {
-      for (const shop of shops) shop.stop();
-    },
+  const purge = {
+    add: (tags: readonly string[]) => shops.forEach(({ add }) => void add(tags)),
+    stop: () => shops.forEach(({ stop }) => void stop()),
   };
   purges.set(strapi, purge);
   return purge;

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { isOutage } from './database-outage';
 
-/** Codes of the operating system, SQLite and PostgreSQL, and what they say. */
 const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'there is no space left on the disk'],
   [/^(EROFS|EACCES|EPERM|SQLITE_READONLY.*|25006)$/, 'they may not be written to'],

@@ -33,7 +33,6 @@ const Appearance = z.object({
   accentColor: z.string().nullish(),
 });
 
-/** The look and the texts of mails, which are stored apart from the settings of the house. */
 interface Dress {
   readonly appearance: z.infer<typeof Appearance>;
   readonly wording: MailWording;
@@ -51,7 +50,6 @@ export async function readHouse(strapi: Core.Strapi): Promise<House> {
   });
 }
 
-/** Without a company name in the panel, the name is the sender's of `MAIL_FROM`. */
 export function createHouse(
   env: HouseSettings,
   setting = NOT_SET,

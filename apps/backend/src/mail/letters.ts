@@ -8,7 +8,6 @@ import { fillIn, type MailFacts, type Values, wordMail } from './wording';
 /** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
 interface LetterText extends MailFacts {
   readonly paragraphs: readonly string[];
-  /** What the link is called, for a mail that has one. */
   readonly link?: string;
   readonly end: string;
 }
@@ -25,7 +24,6 @@ interface Letter {
   readonly subject?: string;
 }
 
-/** Writes a letter of the house, as text and as HTML. Answers go to the house. */
 function toLetterMail(letter: Letter, house: House): Mail {
   const { kind, text, key, to, url, values } = letter;
   const words = wordMail(kind, text, house, values);
@@ -66,7 +64,6 @@ interface AccountMailParts {
   readonly accountId: number;
   readonly to: string;
   readonly house: House;
-  /** For a mail with a link. */
   readonly code?: string;
 }
 
@@ -92,7 +89,6 @@ interface ApprovalMail {
   readonly to: string;
   readonly company: string;
   readonly customerNumber: string;
-  /** Name and email address of whoever asks. */
   readonly person: string;
   readonly changes: readonly ApprovalChange[];
   readonly house: House;

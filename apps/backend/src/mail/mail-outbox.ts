@@ -26,7 +26,6 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail, now: Date): Pro
   await strapi.db.query(MAIL_UID).create({ data: toMailColumns(mail, now) });
 }
 
-/** Counts the confirmations of inquiries that were queued for an address since then. */
 export async function countConfirmations(
   strapi: Core.Strapi,
   email: string,
@@ -131,7 +130,6 @@ export interface MailWork {
   fetchMail(id: number): Promise<QueuedMail>;
 }
 
-/** The work of the outbox: hands mails to the mail server, and waits while the server is down. */
 export function createMailWork(work: MailWork): OutboxWork {
   const { leases, mailer, log, now = () => new Date() } = work;
   return {

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail';
 
-/** Sends mails. Throws when the mail server does not take one. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;

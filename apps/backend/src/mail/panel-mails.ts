@@ -32,7 +32,6 @@ async function queuePanelMail(
 /** A key that tells mails of a test from others. */
 export const TEST_MAIL_PREFIX = 'testmail-';
 
-/** Sends a mail that says no more than that mails arrive. */
 export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<void> {
   const { name } = await readHouse(strapi);
   await queuePlainMail(strapi, {

@@ -22,13 +22,11 @@ export interface HouseWords {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Where the shop is, without a slash at the end. */
   readonly shopUrl: string;
   /** What it has written for its mails. */
   readonly wording: MailWording;
 }
 
-/** What every mail to customers may name. */
 export const COMMON_PLACEHOLDERS = ['Anrede', 'Haus', 'Telefon', 'Email', 'Webshop'];
 export const DEFAULT_GREETING = '{Anrede},';
 export const DEFAULT_CLOSING = 'Freundliche Grüße\n{Haus}';
@@ -67,7 +65,6 @@ export function wordMail(
   };
 }
 
-/** The longest texts that the house may write. */
 const MAX_LENGTHS = { subject: 150, greeting: 300, closing: 1000 } as const;
 
 export type WordingProblems = Partial<Record<keyof MailWords, string>>;

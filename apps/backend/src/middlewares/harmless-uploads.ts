@@ -5,7 +5,6 @@ const UPLOADED_FILES = '/uploads/';
 /** A file that is opened by its address runs no script, loads nothing and has no origin. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Serves uploads so that a browser runs nothing in them. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();

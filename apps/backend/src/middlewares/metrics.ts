@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core, UID } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { INQUIRY_UID } from '../lib/inquiry';
 import { gauges, measureProcess, registry } from '../lib/metrics';
+import { isSameSecret } from '../lib/signatures';
 import { MAIL_UID } from '../mail/mail-outbox';
 import { getCatalogue } from '../rentman/catalogue/catalogue';
 
@@ -16,7 +16,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   if (token === undefined) return (_ctx: Context, next: Next) => next();
   measureProcess();
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path !== '/metrics' || !isEqual(ctx.get('authorization'), `Bearer ${token}`)) {
+    if (ctx.path !== '/metrics' || !isSameSecret(ctx.get('authorization'), `Bearer ${token}`)) {
       await next();
       return;
     }
@@ -68,9 +68,4 @@ async function readOutbox(
     for (const gauge of [gauges.outboxWaiting, gauges.outboxFailed, gauges.outboxOldest])
       gauge.remove(labels);
   }
-}
-
-function isEqual(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -11,7 +11,6 @@ import {
 import { toGuardedPath } from '../lib/calls/guarded-path';
 import { API_PREFIX, findServedCall } from '../served-calls';
 
-/** Sizes of bodies that are read here; `raw` ones are read by their controller. */
 type ReadSize = Exclude<BodySize, 'raw'> | 'panel';
 
 const MAX_BODY_BYTES: Readonly<Record<ReadSize, number>> = {

@@ -1,9 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { up } from '../../database/migrations/2026-11-21-catalogue-mirror-lists';
-import {
-  createRequestBudget,
-  createRequestCounts,
-} from '../../src/rentman/catalogue/sync/request-budget';
+import { createRequestBudget } from '../../src/rentman/catalogue/sync/request-budget';
 import { paceSync } from '../../src/rentman/catalogue/sync/schedule-sync';
 import { openTestDatabase } from '../support/test-database';
 
@@ -18,9 +15,8 @@ async function aBudget(perDay: number) {
   /** A budget as after a restart: the process has sent nothing yet. */
   const open = () => {
     queue.started = 0;
-    const counts = createRequestCounts(knex);
     const countStarted = () => queue.started;
-    return createRequestBudget({ counts, countStarted, perDay, now: () => time.now });
+    return createRequestBudget({ knex, countStarted, perDay, now: () => time.now });
   };
   return { time, queue, open };
 }

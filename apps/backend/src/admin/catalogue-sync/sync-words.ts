@@ -1,8 +1,9 @@
+import { listNames } from '@klappe/domain';
 import type { RequestUse, SyncView } from '../../rentman/catalogue/sync/sync-view';
+import words from '../german/catalogue.json';
 
 interface StateWords {
   readonly label: string;
-  /** What it means for the staff. */
   readonly meaning: string;
   readonly variant: 'primary' | 'success' | 'danger' | 'neutral';
 }
@@ -43,7 +44,6 @@ const UNITS = [
 ] as const;
 const age = new Intl.RelativeTimeFormat('de-AT');
 
-/** The age of the data in its largest unit. */
 export function toAgeText(seconds: number | null): string {
   if (seconds === null) return 'noch nie abgeglichen';
   const [length, unit] = UNITS.find(([each]) => seconds >= each) ?? [1, 'second'];
@@ -63,37 +63,14 @@ export function toNumberText(value: number): string {
   return number.format(value);
 }
 
-const COUNTS = [
-  ['rentalProducts', 'Artikel zur Miete'],
-  ['saleProducts', 'Gebrauchtkauf'],
-  ['categories', 'Kategorien'],
-  ['pictures', 'Bilder'],
-  ['setContents', 'Set-Inhalte'],
-  ['accessories', 'Zubehör'],
-  ['plannedLines', 'Geplante Zeilen'],
-  ['repairs', 'Reparaturen'],
-  ['leftOut', 'Nicht gezeigt'],
-  ['mended', 'Mit Mangel gezeigt'],
-] as const;
-
-/** The counts with their labels, in the sequence of display. */
+/** Each count with its label, in the sequence of the words. */
 export function listCounts(counts: SyncView['status']['counts']) {
-  return COUNTS.map(([name, label]) => [label, toNumberText(counts[name])] as const);
+  return listNames(words.counts).map(
+    (name) => [words.counts[name], toNumberText(counts[name])] as const,
+  );
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  equipment: 'Artikel',
-  folder: 'Ordner',
-  file: 'Bild',
-  accessories: 'Zubehör',
-  factors: 'Faktor',
-  equipmentsetscontent: 'Set-Inhalt',
-  projectequipment: 'Geplante Zeile',
-  projectequipmentgroup: 'Gruppe geplanter Zeilen',
-  subprojects: 'Teilprojekt',
-  statuses: 'Status',
-  repairs: 'Reparatur',
-};
+const KINDS: Readonly<Record<string, string>> = words.subjects;
 
 /** `equipment 12` becomes „Artikel 12“. */
 export function toSubjectText(subject: string): string {

@@ -1,4 +1,5 @@
 import type { Decision } from '../../api/inquiry/panel/board-answers';
+import states from '../german/states.json';
 
 interface Outbox {
   readonly path: string;
@@ -28,47 +29,21 @@ type Colour = 'neutral600' | 'primary600' | 'success600' | 'danger600';
 
 export interface StateWords {
   readonly label: string;
-  /** What it means for the staff. */
   readonly meaning: string;
   readonly colour: Colour;
 }
 
-const STATES: Readonly<Record<string, StateWords>> = {
-  incomplete: {
-    label: 'Unvollständig',
-    meaning: 'Der Kunde hat das Absenden abgebrochen. Es gibt nichts zu tun.',
-    colour: 'neutral600',
-  },
-  pending: {
-    label: 'Wartet',
-    meaning: 'Wird von selbst zugestellt, sobald die Gegenseite antwortet.',
-    colour: 'primary600',
-  },
-  delivering: {
-    label: 'Wird zugestellt',
-    meaning: 'Die Zustellung läuft gerade.',
-    colour: 'primary600',
-  },
-  delivered: {
-    label: 'Zugestellt',
-    meaning: 'Die Anfrage steht vollständig in Rentman.',
-    colour: 'success600',
-  },
-  sending: { label: 'Wird gesendet', meaning: 'Der Versand läuft gerade.', colour: 'primary600' },
-  sent: { label: 'Gesendet', meaning: 'Der Mailserver hat sie übernommen.', colour: 'success600' },
-  unconfirmed: {
-    label: 'Email offen',
-    meaning: 'Die Email-Adresse ist noch nicht bestätigt.',
-    colour: 'neutral600',
-  },
-  approved: { label: 'Freigegeben', meaning: 'Ist freigegeben.', colour: 'success600' },
-  refused: { label: 'Abgelehnt', meaning: 'Wurde abgelehnt.', colour: 'danger600' },
-  outdated: { label: 'Überholt', meaning: 'Es gibt einen neueren Stand.', colour: 'neutral600' },
-  failed: {
-    label: 'Fehlgeschlagen',
-    meaning: 'Das wird nicht angenommen. Bitte den Fehler beheben und erneut senden.',
-    colour: 'danger600',
-  },
+const STATES: Readonly<Record<string, { readonly label: string; readonly meaning: string }>> =
+  states;
+const COLOURS: Readonly<Record<string, Colour>> = {
+  pending: 'primary600',
+  delivering: 'primary600',
+  sending: 'primary600',
+  delivered: 'success600',
+  sent: 'success600',
+  approved: 'success600',
+  refused: 'danger600',
+  failed: 'danger600',
 };
 
 export const STATE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -78,7 +53,8 @@ export const STATE_LABELS: Readonly<Record<string, string>> = Object.fromEntries
 /** The German words for a state; an unknown state is shown by its name. */
 export function findStateWords(state: unknown): StateWords {
   const name = String(state ?? '');
-  return STATES[name] ?? { label: name, meaning: '', colour: 'neutral600' };
+  const words = STATES[name] ?? { label: name, meaning: '' };
+  return { ...words, colour: COLOURS[name] ?? 'neutral600' };
 }
 
 export function isUnderWay(state: unknown): boolean {

@@ -30,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The counts, loaded again and again while anybody shows them. */
 export function useHands(): Hands {
   useEffect(() => {
     void load();
@@ -48,7 +47,6 @@ interface HandsBadgeProps {
 const PLACE = { position: 'absolute', top: -8, right: -10, lineHeight: 1 } as const;
 const ICON = { position: 'relative', display: 'block' } as const;
 
-/** An icon of the menu with the number of what waits behind it. */
 export function HandsBadge({ of, children }: HandsBadgeProps) {
   const hands = useHands();
   const count = of.reduce((sum, kind) => sum + (hands[kind] ?? 0), 0);

@@ -2,6 +2,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { usePanelData } from '../use-panel-data';
 import { usePanelPost } from '../use-panel-post';
+import steps from './setup-steps.json';
 
 type SetupList = Readonly<Record<string, boolean>>;
 
@@ -12,27 +13,8 @@ interface Step {
 }
 
 const REFRESH_MS = 5_000;
-const SETTING = '/content-manager/single-types/api::site-setting.site-setting';
-const APPEARANCE = '/content-manager/single-types/api::appearance.appearance';
-const PAGES = '/content-manager/collection-types/api::page.page';
+const STEPS: readonly Step[] = steps;
 
-const STEPS: readonly Step[] = [
-  { name: 'name', text: 'Name und Anschrift des Hauses', to: SETTING },
-  { name: 'logo', text: 'Logo, Farben und Schrift', to: APPEARANCE },
-  { name: 'legal', text: 'Impressum, Datenschutz und AGB mit eigenen Texten', to: PAGES },
-  { name: 'hours', text: 'Öffnungszeiten', to: SETTING },
-  { name: 'vat', text: 'Umsatzsteuer', to: SETTING },
-  { name: 'mail', text: 'Mailserver (SMTP_URL) und eine Testmail, die ankommt' },
-  {
-    name: 'rentman',
-    text: 'Eigenes Rentman (RENTMAN_URL, RENTMAN_TOKEN)',
-    to: '/rentman-abgleich',
-  },
-  { name: 'webhook', text: 'Webhook von Rentman (RENTMAN_WEBHOOK_TOKEN)', to: '/rentman-abgleich' },
-  { name: 'backup', text: 'Tägliche Sicherung der Daten (npm run backup)' },
-];
-
-/** The steps from an empty house to an open one; those that are done stand last. */
 export function SetupWidget() {
   const { data: list, hasFailed, reload } = usePanelData<SetupList>('/setup-list', {}, REFRESH_MS);
   const { send, isBusy } = usePanelPost();

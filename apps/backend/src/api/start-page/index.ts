@@ -23,13 +23,10 @@ const READ = 'plugin::content-manager.explorer.read';
 /** The permission that an account needs to see it, with the content type of the permission. */
 type Right = readonly [action: string, subject?: string];
 
-interface Waiting {
-  readonly right: Right;
-  count(strapi: Core.Strapi): Promise<number> | number;
-}
-
 /** What does not go on until somebody of the house does something. */
-const WAITING: Readonly<Record<string, Waiting>> = {
+const WAITING: Readonly<
+  Record<string, { readonly right: Right; count(strapi: Core.Strapi): Promise<number> | number }>
+> = {
   newInquiries: { right: [READ, INQUIRY_UID], count: countNewInquiries },
   inquiries: {
     right: [READ, INQUIRY_UID],

@@ -23,7 +23,6 @@ import { parseBareBody } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { issueSession } from './session-tokens';
 
-/** Login, passwords and confirmation, in place of Strapi's own calls. */
 export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   async function answerSession(ctx: Context, id: number): Promise<void> {
     ctx.body = {
@@ -80,7 +79,6 @@ export function createAuthController({ strapi }: { strapi: Core.Strapi }) {
   };
 }
 
-/** The caller's own account: the only one that a call can read or change. */
 export function createMeController({ strapi }: { strapi: Core.Strapi }) {
   return {
     async me(ctx: Context): Promise<void> {

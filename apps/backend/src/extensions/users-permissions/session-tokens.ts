@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { USER_UID } from '../../api/account/services/account';
 import { continueSession, startSession } from '../../api/account/services/sessions';
 import { getEnv } from '../../lib/env';
+import { isSameSecret } from '../../lib/signatures';
 
 interface Tokens {
   issue(payload: object, options: { expiresIn: number }): string;
@@ -29,7 +30,7 @@ export function bindTokens(createTokens: CreateTokens): CreateTokens {
       async verify(token) {
         const { id, jti, stamp } = Payload.parse(await tokens.verify(token));
         const right = await findStamp(strapi, id);
-        const isGood = right !== null && isSame(stamp, right);
+        const isGood = right !== null && isSameSecret(stamp, right);
         if (!isGood || !(await continueSession(strapi, { key: jti, ownerId: id }))) {
           throw new Error('The session has ended');
         }
@@ -60,9 +61,4 @@ async function findStamp(strapi: Core.Strapi, id: number): Promise<string | null
   if (row === null) return null;
   const text = [row.id, row.password ?? '', row.tokenVersion ?? 0].join('.');
   return createHmac('sha256', getEnv().JWT_SECRET).update(`session ${text}`).digest('base64url');
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -55,26 +55,20 @@ export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
   return (await mails[kind].count(email.toLowerCase())) === 0;
 }
 
-/** Limits how often the password of one account may be wrong. docs/decisions/0023-passwords-and-attacks.md */
-export interface PasswordLimit {
-  /** Throws when this caller has had too many wrong passwords of this account. */
-  check(account: string): Promise<void>;
-  /** Counts a wrong password. */
-  count(account: string): Promise<void>;
-  /** Waits when too many passwords of this account were wrong, whoever sent them. */
-  slowDown(account: string): Promise<void>;
-}
+export type PasswordLimit = ReturnType<typeof limitPasswords>;
 
-/** The limit of wrong passwords, for one call. A caller with a session is that session, any other their network. */
-export function limitPasswords(ctx: Context): PasswordLimit {
+/** How often passwords may be wrong. A caller with a session is that session, any other their network. docs/decisions/0023-passwords-and-attacks.md */
+export function limitPasswords(ctx: Context) {
   const caller = readSessionKey(ctx) || ctx.ip;
   return {
-    check: async (account) =>
+    /** Throws when this caller has had too many wrong passwords of this account. */
+    check: async (account: string) =>
       refuseWhenOver(ctx, await wrongByCaller.findWait(`${caller} ${account}`)),
-    count: async (account) => {
+    count: async (account: string) => {
       await Promise.all([wrongByCaller.count(`${caller} ${account}`), wrongByAll.count(account)]);
     },
-    slowDown: async (account) => {
+    /** Waits when too many passwords of this account were wrong, whoever sent them. */
+    slowDown: async (account: string) => {
       const excess = await wrongByAll.findExcess(account);
       if (excess > 0) await delay(Math.min(MIN_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS));
     },

@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
 import { type Env, getEnv } from '../env';
-import { createSharedCounter, refuseWhenOver, type SharedCounter } from './shared-counter';
+import { createSharedCounter, refuseWhenOver } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;
 
 interface Limit {
-  /** Calls of one address within ten minutes. */
   readonly maxCalls: (env: Env) => number;
   /** What was too much, in German; the 429 adds how long to wait. Without it: tries. */
   readonly message?: string;
@@ -17,7 +16,6 @@ const INQUIRY: Limit = {
   message: 'Zu viele Anfragen von Ihrem Anschluss.',
 };
 
-/** How often one address may call. Calls that name the same limit are counted together. */
 const CALL_LIMITS = {
   login: { maxCalls: getAccountCalls },
   // A registration costs Rentman several requests.
@@ -41,7 +39,7 @@ const CALL_LIMITS = {
 
 export type CallLimit = keyof typeof CALL_LIMITS;
 
-const counters = new Map<CallLimit, SharedCounter>();
+const counters = new Map<CallLimit, ReturnType<typeof createSharedCounter>>();
 
 /** Counts a call of this address and refuses it with 429 when there were too many. */
 export async function countCall(ctx: Context, name: CallLimit): Promise<void> {

@@ -6,19 +6,13 @@ import { getEnv } from '../env';
 import { getLink } from '../instances/instances';
 import type { Link } from '../instances/link';
 
-/** Counts calls by caller for all backends together. */
-export interface SharedCounter {
-  /** Counts a call. Milliseconds to wait; 0 when the call may go on. */
-  count(caller: string): Promise<number>;
-  /** Without counting: how long a caller who has used up their calls still has to wait. */
-  findWait(caller: string): Promise<number>;
-  /** Without counting: 1 when a caller has used up their calls, more for each call beyond that; else 0. */
-  findExcess(caller: string): Promise<number>;
+interface SharedLimit {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowMs: number;
 }
 
-interface SharedLimit extends CallLimit {
-  readonly name: string;
-}
+const NO_CALLS = { calls: 0, wait: 0 };
 
 const COUNT = `
   insert into call_counters as known (counter, caller, calls, ends_at)
@@ -50,86 +44,66 @@ function toKey(caller: string): string {
 }
 
 /** A counter in PostgreSQL, in an unlogged table; in memory on SQLite, and while PostgreSQL is away. */
-export function createSharedCounter({ name, limit, windowMs }: SharedLimit): SharedCounter {
-  const own = createCallCounter({ limit, windowMs });
+export function createSharedCounter({ name, limit, windowMs }: SharedLimit) {
+  const own = createCallCounter(windowMs);
 
   async function ask(sql: string, values: readonly unknown[]) {
     const link = getLink();
     if (!link) return null;
     try {
       sweep(link, windowMs);
-      const [row = { calls: 0, wait: 0 }] = Rows.parse(await link.query(sql, values));
+      const [row = NO_CALLS] = Rows.parse(await link.query(sql, values));
       return row;
     } catch {
       return null;
     }
   }
 
+  const find = async (caller: string) =>
+    (await ask(FIND, [name, toKey(caller)])) ?? own.find(caller, Date.now());
+
   return {
-    async count(caller) {
-      const row = await ask(COUNT, [name, toKey(caller), windowMs]);
-      if (!row) return own.count(caller, Date.now());
-      return row.calls > limit ? Math.max(row.wait, 1) : 0;
+    /** Counts a call. Milliseconds to wait; 0 when the call may go on. */
+    async count(caller: string): Promise<number> {
+      const { calls, wait } =
+        (await ask(COUNT, [name, toKey(caller), windowMs])) ?? own.count(caller, Date.now());
+      return calls > limit ? Math.max(wait, 1) : 0;
     },
-    async findWait(caller) {
-      const row = await ask(FIND, [name, toKey(caller)]);
-      if (!row) return own.findWait(caller, Date.now());
-      return row.calls >= limit ? row.wait : 0;
+    /** Without counting: how long a caller who has used up their calls still has to wait. */
+    async findWait(caller: string): Promise<number> {
+      const { calls, wait } = await find(caller);
+      return calls >= limit ? wait : 0;
     },
-    async findExcess(caller) {
-      const row = await ask(FIND, [name, toKey(caller)]);
-      if (!row) return own.findExcess(caller, Date.now());
-      return Math.max(0, row.calls - limit + 1);
+    /** Without counting: 1 when a caller has used up their calls, more for each call beyond that; else 0. */
+    async findExcess(caller: string): Promise<number> {
+      return Math.max(0, (await find(caller)).calls - limit + 1);
     },
   };
 }
 
-interface CallLimit {
-  readonly limit: number;
-  readonly windowMs: number;
-}
-
-interface Window {
-  readonly endsAt: number;
-  calls: number;
-}
-
-interface CallCounter {
-  count(caller: string, now: number): number;
-  findWait(caller: string, now: number): number;
-  findExcess(caller: string, now: number): number;
-}
-
 /**
- * Counts calls by caller in windows of fixed length, for this process alone; `shared-counter.ts` counts those of all.
+ * Counts calls by caller in windows of fixed length, for this process alone, and says how long the window still lasts.
  * docs/decisions/0053-libraries.md says why no library.
  */
-export function createCallCounter({ limit, windowMs }: CallLimit): CallCounter {
-  const windows = new Map<string, Window>();
+export function createCallCounter(windowMs: number) {
+  const windows = new Map<string, { readonly endsAt: number; readonly calls: number }>();
   let sweptAt = 0;
 
-  function sweep(now: number): void {
-    if (now - sweptAt < windowMs) return;
-    sweptAt = now;
-    for (const [caller, { endsAt }] of windows) if (endsAt <= now) windows.delete(caller);
+  function find(caller: string, now: number) {
+    const open = windows.get(caller);
+    return open && open.endsAt > now ? { calls: open.calls, wait: open.endsAt - now } : NO_CALLS;
   }
 
   return {
-    findExcess(caller: string, now: number): number {
-      const open = windows.get(caller);
-      return open && open.endsAt > now ? Math.max(0, open.calls - limit + 1) : 0;
-    },
-    findWait(caller: string, now: number): number {
-      const open = windows.get(caller);
-      return open && open.endsAt > now && open.calls >= limit ? open.endsAt - now : 0;
-    },
-    count(caller: string, now: number): number {
-      sweep(now);
-      const open = windows.get(caller);
-      const window = open && open.endsAt > now ? open : { endsAt: now + windowMs, calls: 0 };
-      windows.set(caller, window);
-      window.calls += 1;
-      return window.calls > limit ? window.endsAt - now : 0;
+    find,
+    count(caller: string, now: number) {
+      if (now - sweptAt >= windowMs) {
+        sweptAt = now;
+        for (const [known, { endsAt }] of windows) if (endsAt <= now) windows.delete(known);
+      }
+      const { calls, wait } = find(caller, now);
+      windows.set(caller, { endsAt: now + (wait || windowMs), calls: calls + 1 });
+      return find(caller, now);
     },
   };
 }

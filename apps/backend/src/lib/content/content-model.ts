@@ -6,7 +6,6 @@ export interface ContentModel {
   readonly attributes: Readonly<Record<string, ContentAttribute>>;
 }
 
-/** What we write to a field in its schema, as `pluginOptions.klappe`. */
 interface FieldOptions {
   /** A check of `validation/field-checks.ts`. */
   readonly format?: string;

@@ -1,6 +1,5 @@
 import type { UID } from '@strapi/strapi';
 
-/** What editors write in the admin panel and the shop shows. */
 export const CONTENT_TYPES: readonly UID.ContentType[] = [
   'api::page.page',
   'api::studio.studio',

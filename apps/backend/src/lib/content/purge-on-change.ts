@@ -10,7 +10,6 @@ const FILE_UID = 'plugin::upload.file';
 const PUBLIC_ACTIONS = new Set(['publish', 'unpublish', 'delete']);
 const SAVING = new Set(['create', 'update', 'clone']);
 
-/** Makes the shop render its pages again when public content or an uploaded file has changed. */
 export function purgeOnChange(strapi: Core.Strapi): void {
   watchContent(strapi, () => getShopCache(strapi).add(TAGS));
   strapi.documents.use(async ({ uid, action, params, contentType }, next) => {

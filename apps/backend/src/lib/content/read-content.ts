@@ -124,7 +124,6 @@ async function listContent(
   return { data, meta: { pagination } };
 }
 
-/** Answers a call for the one entry of a single type; an empty one as long as nobody has saved it. */
 export async function answerContentEntry(
   strapi: Core.Strapi,
   ctx: Context,
@@ -180,16 +179,11 @@ function getKeptAnswers(strapi: Core.Strapi): Map<string, Promise<string>> {
   return answers;
 }
 
-interface ContentVersion {
-  readonly documentId: string;
-  readonly status: 'draft' | 'published';
-}
-
 /** Reads the draft or the published version of one entry with everything below it; null when there is none. */
 export async function findContentVersion(
   strapi: Core.Strapi,
   source: ContentSource,
-  { documentId, status }: ContentVersion,
+  { documentId, status }: { readonly documentId: string; readonly status: 'draft' | 'published' },
 ): Promise<Json | null> {
   const findModel = createFindModel(strapi);
   const publishedAt = status === 'published' ? { $notNull: true } : { $null: true };

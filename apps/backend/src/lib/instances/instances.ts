@@ -15,7 +15,6 @@ export function getLink(): Link | null {
   return link;
 }
 
-/** To be called before Strapi loads the database: waits for its turn to start, then tells the others of itself. */
 export async function joinInstances(strapi: Core.Strapi): Promise<void> {
   const env = getEnv();
   const { DATABASE_URL } = env;
@@ -56,7 +55,6 @@ export async function leaveInstances(): Promise<void> {
   await link?.stop();
 }
 
-/** Tells the other backends; inside a transaction, with its commit. */
 export async function tellInstances(
   strapi: Core.Strapi,
   topic: string,

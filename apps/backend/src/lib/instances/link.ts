@@ -17,14 +17,9 @@ const PROBE_EVERY_MS = 10_000;
 /** More messages than come during a start. */
 const MAX_UNHEARD = 1000;
 
-interface Log {
-  info(line: string): void;
-  warn(line: string): void;
-}
-
 interface LinkOptions {
   readonly databaseUrl: string;
-  readonly log: Log;
+  readonly log: { info(line: string): void; warn(line: string): void };
 }
 
 const Message = z.object({ from: z.string(), topic: z.string(), body: z.unknown() });
@@ -32,33 +27,21 @@ const Message = z.object({ from: z.string(), topic: z.string(), body: z.unknown(
 /** Gets what another backend sent; null when messages may have been missed, so that everything may have changed. */
 export type MessageHandler = (body: unknown) => void;
 
+/** Rejects while there is no connection. */
+export type Query = (text: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
+
+export type Link = ReturnType<typeof createLink>;
+
 /**
  * A connection of its own to PostgreSQL, by which the backends of one database tell each other what happened
  * (LISTEN/NOTIFY) and hold locks that end with the process. It connects anew by itself. docs/decisions/0036-several-backends.md
  */
-export interface Link {
-  /** Tries to connect; later attempts go on in the background. */
-  start(): Promise<void>;
-  /** Rejects while there is no connection. */
-  query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
-  /** The statement that sends a message, for knex. In a transaction the message leaves with the commit. */
-  toMessage(topic: string, body: unknown): { readonly sql: string; readonly bindings: string[] };
-  /** Messages that came before the first handler are kept for it: a backend listens before it has loaded anything. */
-  onMessage(topic: string, handler: MessageHandler): void;
-  /**
-   * Called with every new connection, the first too, before it is used. A new connection holds no locks of an earlier
-   * one.
-   */
-  onConnect(prepare: (query: Link['query']) => Promise<void>): void;
-  stop(): Promise<void>;
-}
-
-export function createLink({ databaseUrl, log }: LinkOptions): Link {
+export function createLink({ databaseUrl, log }: LinkOptions) {
   const from = randomUUID();
   const handlers = new Map<string, MessageHandler[]>();
   const unheard = new Map<string, unknown[]>();
-  const preparations: ((query: Link['query']) => Promise<void>)[] = [];
-  let client: { readonly own: Client; readonly query: Link['query'] } | null = null;
+  const preparations: ((query: Query) => Promise<void>)[] = [];
+  let client: { readonly own: Client; readonly query: Query } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let hasConnected = false;
@@ -121,25 +104,28 @@ export function createLink({ databaseUrl, log }: LinkOptions): Link {
 
   return {
     start: connect,
-    async query(text, values) {
+    async query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]> {
       if (!client) throw new Error('No connection to other backends');
       return await client.query(text, values);
     },
-    toMessage(topic, body) {
+    /** The statement that sends a message, for knex. In a transaction the message leaves with the commit. */
+    toMessage(topic: string, body: unknown) {
       const text = JSON.stringify({ from, topic, body });
       const isLong = Buffer.byteLength(text) > MAX_MESSAGE_BYTES;
       const payload = isLong ? JSON.stringify({ from, topic, body: null }) : text;
       return { sql: 'select pg_notify(?, ?)', bindings: [CHANNEL, payload] };
     },
-    onMessage(topic, handler) {
+    /** Messages that came before the first handler are kept for it: a backend listens before it has loaded anything. */
+    onMessage(topic: string, handler: MessageHandler): void {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
       for (const body of unheard.get(topic) ?? []) handler(body);
       unheard.delete(topic);
     },
-    onConnect(prepare) {
+    /** Called with every new connection, the first too, before it is used. A new one holds no locks of an earlier one. */
+    onConnect(prepare: (query: Query) => Promise<void>): void {
       preparations.push(prepare);
     },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       clearInterval(probing);
@@ -172,7 +158,7 @@ async function listen(client: Client): Promise<void> {
 }
 
 /** The driver wants one statement at a time. */
-function toQuery(client: Client): Link['query'] {
+function toQuery(client: Client): Query {
   const runExclusively = createMutex();
   return (text, values) => runExclusively(async () => (await client.query(text, values)).rows);
 }

@@ -23,19 +23,13 @@ const TABLES = `
   );
   create table if not exists key_fingerprints (name text primary key, fingerprint text not null)`;
 
-export interface StartLock {
-  query(text: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
-  release(): Promise<void>;
-}
+export type StartLock = Awaited<ReturnType<typeof takeStartLock>>;
 
 /**
  * Waits until no other backend is starting on this database, and keeps others waiting until the lock is
  * released: schema, migrations, bootstrap and seeding are done by one at a time. A backend that dies lets go by itself.
  */
-export async function takeStartLock(
-  databaseUrl: string,
-  warn: (line: string) => void,
-): Promise<StartLock> {
+export async function takeStartLock(databaseUrl: string, warn: (line: string) => void) {
   const client = await connectWithPatience(() => openClient(databaseUrl), warn);
   try {
     await client.query(DEAD_PEER_SETTINGS);
@@ -51,7 +45,8 @@ export async function takeStartLock(
     );
   }
   return {
-    query: async (text, values) => (await client.query(text, values)).rows,
+    query: async (text: string, values?: readonly unknown[]): Promise<readonly unknown[]> =>
+      (await client.query(text, values)).rows,
     release: () => client.end().catch(() => {}),
   };
 }

@@ -8,7 +8,6 @@ export const MAX_DELAY_MS = 24 * 60 * MINUTE;
 /** Failing work is tried for three days, which is longer than a weekend without staff. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
-/** How long to wait after the n-th attempt in a row has failed, counted from 1. */
 export function findDelayMs(failedAttempts: number): number {
   return DELAYS_MS[Math.max(failedAttempts, 1) - 1] ?? LAST_DELAY_MS;
 }
@@ -40,7 +39,6 @@ export function toFailedColumns({ isWorthRetrying, ...attempt }: FailedAttempt) 
   return { state: nextAttemptAt ? 'pending' : 'failed', nextAttemptAt };
 }
 
-/** When to try again; null when it was tried for long enough. */
 export function findNextAttempt({
   now,
   attempts,

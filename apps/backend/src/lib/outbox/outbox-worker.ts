@@ -9,7 +9,6 @@ const MIN_IDLE_MS = 50;
 const RETRY_AFTER_MS = 5_000;
 const MAX_STOP_MS = 5_000;
 
-/** Does the due work of an outbox table, several rows concurrently, until it is stopped. */
 export class OutboxWorker {
   readonly #work: OutboxWork;
   readonly #now: () => Date | Promise<Date>;

@@ -23,7 +23,6 @@ export function mayHoldLease(): boolean {
   return renewal === undefined || performance.now() - renewal.at < LEASE_MS - MARGIN_MS;
 }
 
-/** The lease of running work. */
 export interface HeldLease {
   readonly id: number;
   /** To be called before every step that cannot be undone; throws when the work must end here. */
@@ -106,7 +105,6 @@ async function finish(leases: Leases, lease: Lease, columns: object): Promise<bo
   }
 }
 
-/** False when the lease was lost. */
 async function renewLease(
   { leases, now = () => new Date() }: OutboxWork,
   lease: Lease,

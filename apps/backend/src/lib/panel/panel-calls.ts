@@ -56,7 +56,6 @@ export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: Panel
   strapi.server.routes({ type: 'admin', prefix, routes } as Core.Router);
 }
 
-/** The entries of an outbox that the panel can send again. */
 export interface Resending {
   readonly uid: string;
   readonly prefix: string;

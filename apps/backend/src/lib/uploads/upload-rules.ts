@@ -4,7 +4,6 @@ const MAX_MEGABYTES = 20;
 export const MAX_UPLOAD_BYTES = MAX_MEGABYTES * MEGABYTE;
 export const FILE_TOO_LARGE = `Die Datei ist zu groß: Erlaubt sind höchstens ${MAX_MEGABYTES} MB.`;
 
-/** What the shop can show or offer to read. */
 export const UPLOAD_TYPES = [
   'image/jpeg',
   'image/png',

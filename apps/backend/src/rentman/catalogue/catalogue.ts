@@ -16,12 +16,12 @@ import { createSynonymTable, type SynonymGroup } from './search/synonym-table';
 import { toCustomFieldNames } from './snapshot/offer';
 import { isSynced, type Snapshot } from './snapshot/snapshot';
 import { CatalogueSync } from './sync/catalogue-sync';
-import { createRequestBudget, createRequestCounts } from './sync/request-budget';
+import { createRequestBudget } from './sync/request-budget';
 import { parseMessage, toMessage } from './sync/rows-to-refetch';
 import { paceSync, startRounds } from './sync/schedule-sync';
 import type { DefectFilter, DefectPage, RequestUse, SyncStatus } from './sync/sync-view';
 import { runRefetches } from './webhook/run-refetches';
-import { createWebhookIntake, type WebhookIntake } from './webhook/webhook-intake';
+import { createWebhookIntake } from './webhook/webhook-intake';
 
 export interface SearchSettings {
   readonly synonyms: readonly SynonymGroup[];
@@ -35,7 +35,6 @@ export interface Catalogue {
   readonly pictures: PictureFolder;
   /** Copies a picture that another backend has and this one has not yet. False when there is none. */
   copyPicture(name: string): Promise<boolean>;
-  /** The title of a data sheet by the name of its copy; null for any other file. */
   findSheetTitle(name: string): string | null;
   showDefects(filter: DefectFilter): DefectPage;
   syncNow(scope: 'changes' | 'everything'): void;
@@ -46,7 +45,7 @@ export interface Catalogue {
   readonly facets: FacetTable;
   setSearchSettings(settings: SearchSettings): void;
   /** Takes a webhook of Rentman; the shop shows the change seconds later. */
-  takeWebhook: WebhookIntake['take'];
+  takeWebhook: ReturnType<typeof createWebhookIntake>['take'];
 }
 
 /** Rows that a webhook names, told to the other backends: Rentman calls one of them. */
@@ -81,7 +80,7 @@ export async function startCatalogue(
     warn: (line: string) => void strapi.log.warn(line),
   };
   const budget = createRequestBudget({
-    counts: createRequestCounts(strapi.db.connection),
+    knex: strapi.db.connection,
     countStarted: getRequestQueue().countStarted,
     perDay: env.RENTMAN_REQUESTS_PER_DAY,
   });

@@ -30,7 +30,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { ended: count };
   },
 
-  /** All of them, that of the caller too. */
   async endAll(ctx: Context): Promise<void> {
     const ownerId = readUserId(ctx);
     const count = await endSessions(strapi, ownerId);

@@ -13,7 +13,6 @@ const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 interface Login {
   readonly identifier: string;
   readonly password: string;
-  /** The network of the caller, `ctx.ip`. */
   readonly network: string;
 }
 

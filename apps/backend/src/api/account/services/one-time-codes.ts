@@ -10,7 +10,6 @@ export const CODE_UID = 'api::account.code';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The kinds of codes that mails carry, and how long each is valid. */
 const VALID_MS = { confirmation: 7 * 24 * HOUR_MS, reset: HOUR_MS } as const;
 export type CodeKind = keyof typeof VALID_MS;
 
@@ -34,7 +33,6 @@ export async function createCode(
   return code;
 }
 
-/** Finds the account a code was sent for, while the code is valid. Blocked accounts have no codes. */
 export async function findByCode(
   strapi: Core.Strapi,
   kind: CodeKind,

@@ -45,7 +45,6 @@ export async function queueConfirmation(strapi: Core.Strapi, account: Owner): Pr
   await queueMail(strapi, toAccountMail('confirmation', { ...parts, code }), new Date());
 }
 
-/** Tells the owner that the password was changed, so that a stranger cannot do it unnoticed. */
 export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   const send = async () => {
     const mail = toAccountMail('password-changed', await readParts(strapi, account));

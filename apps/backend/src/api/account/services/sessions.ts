@@ -24,7 +24,6 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** Starts a session of this account. Its token carries the key, and ends with it. */
 export async function startSession(
   strapi: Core.Strapi,
   ownerId: number,
@@ -71,7 +70,6 @@ function touch(strapi: Core.Strapi, { key, lastUsedAt }: Row): void {
     .catch((error: unknown) => strapi.log.warn(`A session was not touched: ${String(error)}`));
 }
 
-/** The sessions of an account that go on, the one that asks first, then by their last use. */
 export async function listSessions(
   strapi: Core.Strapi,
   ownerId: number,
@@ -97,9 +95,7 @@ export async function listSessions(
 }
 
 interface SessionChoice {
-  /** The key of the session that goes on: `readSessionKey(ctx)`. */
   readonly except?: string;
-  /** Only the session with this id. */
   readonly id?: number;
 }
 
@@ -121,7 +117,6 @@ export async function endSessions(
   return count;
 }
 
-/** Ends the session with this key. */
 export async function endSession(strapi: Core.Strapi, key: string): Promise<void> {
   await strapi.db.query(SESSION_UID).deleteMany({ where: { key } });
 }

@@ -1,18 +1,14 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { getEnv } from '../../../lib/env';
+import { createSigner, isSameSecret } from '../../../lib/signatures';
 
-let codes: ApprovalCodes | undefined;
+let codes: ReturnType<typeof createApprovalCodes> | undefined;
 
-export function getApprovalCodes(): ApprovalCodes {
+export function getApprovalCodes() {
   codes ??= createApprovalCodes(getEnv().ENCRYPTION_KEY);
   return codes;
 }
 
-/** The address of the shop's page that shows an approval and asks for the decision. */
-export function toApprovalLink(
-  code: { readonly approvalId: number; readonly decider: Decider },
-  now: Date,
-): string {
+export function toApprovalLink(code: ApprovalCode, now: Date): string {
   const query = new URLSearchParams({ code: getApprovalCodes().create(code, now) });
   return `${getEnv().SHOP_URL}/freigabe?${query}`;
 }
@@ -25,32 +21,22 @@ interface ApprovalCode {
   readonly decider: Decider;
 }
 
-/** The codes in mailed links by which approvals are decided. */
-interface ApprovalCodes {
-  create(code: ApprovalCode, now: Date): string;
-  /** Null for a code that was not created here, or has expired. */
-  read(text: string, now: Date): ApprovalCode | null;
-}
-
 const VALID_MS = 14 * 24 * 60 * 60_000;
 const SHAPE = /^(\d{1,10})\.(house|\d{1,10})\.(\d{1,15})\.([\w-]{43})$/;
 
 /** Derives codes from a secret of the server, so that nothing that decides is stored. A code is used up by the decision. */
-export function createApprovalCodes(secret: string): ApprovalCodes {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'klappe approval code', 32));
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
+export function createApprovalCodes(secret: string) {
+  const sign = createSigner(secret, 'approval code');
   return {
-    create({ approvalId, decider }, now) {
+    create({ approvalId, decider }: ApprovalCode, now: Date): string {
       const content = `${approvalId}.${decider}.${now.getTime() + VALID_MS}`;
-      return `${content}.${sign(content).toString('base64url')}`;
+      return `${content}.${sign(content)}`;
     },
-    read(text, now) {
+    /** Null for a code that was not created here, or has expired. */
+    read(text: string, now: Date): ApprovalCode | null {
       const [, approvalId, decider, expiresAt, signature = ''] = SHAPE.exec(text) ?? [];
-      if (approvalId === undefined || decider === undefined) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(`${approvalId}.${decider}.${expiresAt}`);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      if (Number(expiresAt) <= now.getTime()) return null;
+      const isSigned = isSameSecret(signature, sign(`${approvalId}.${decider}.${expiresAt}`));
+      if (!isSigned || Number(expiresAt) <= now.getTime()) return null;
       return {
         approvalId: Number(approvalId),
         decider: decider === 'house' ? decider : Number(decider),

@@ -29,7 +29,6 @@ export type StoredApproval = z.infer<typeof StoredApproval>;
 
 type NewApproval = Omit<StoredApproval, 'id' | 'personSentAt'>;
 
-/** Stores a wish and answers it. The panel shows its changes as two texts. */
 export async function createApproval(
   strapi: Core.Strapi,
   approval: NewApproval,

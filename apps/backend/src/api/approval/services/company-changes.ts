@@ -69,7 +69,6 @@ export async function requestCompanyChange(
   wakeMailOutbox(strapi);
 }
 
-/** The same for a change in the words of `PUT /rentman/customer/{id}`. */
 export async function requestContactChange(
   strapi: Core.Strapi,
   account: Account,
@@ -80,7 +79,6 @@ export async function requestContactChange(
   if (company) await requestCompanyChange(strapi, account, company, toContactDraft(changes));
 }
 
-/** Writes what the house has confirmed to Rentman, and tells company and member. */
 export async function applyCompanyChange(
   strapi: Core.Strapi,
   approval: StoredApproval,

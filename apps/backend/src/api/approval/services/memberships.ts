@@ -63,7 +63,6 @@ export async function settleMemberships(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Makes somebody a contact person of the company in Rentman, and a member of it in the shop. */
 export async function admitMember(
   strapi: Core.Strapi,
   approval: StoredApproval,

@@ -4,7 +4,6 @@ import { type Account, fetchCredentials } from '../../account/services/account';
 import { findNewEmail } from '../../account/services/change-email';
 import { findApproval, listApprovals, type StoredApproval } from './approval-store';
 
-/** Lists for the owner of an account what waits for somebody else's decision. */
 export async function findPendingApprovals(
   strapi: Core.Strapi,
   userId: number,

@@ -41,7 +41,6 @@ export type CartSaved =
 
 const MAX_ATTEMPTS = 20;
 
-/** What the calls do with the carts of this Strapi; the only module that writes them. */
 export function getCarts(strapi: Core.Strapi) {
   const rows = strapi.db.query(CART_UID);
   const findOffers = (codes: readonly string[]) => getCatalogue(strapi).findOffers(codes);
@@ -83,7 +82,6 @@ export function getCarts(strapi: Core.Strapi) {
       return cart;
     },
     save: (cart: CartRecord, wish: CartSave) => save(cart, wish),
-    /** The cart as the calls answer it, priced as of today. */
     toAnswer({ id, revision, products }: CartRecord) {
       const offers = findOffers(listCodes(products));
       return {

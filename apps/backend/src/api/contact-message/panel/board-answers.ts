@@ -3,7 +3,6 @@ export interface MessageList {
   readonly rows: readonly Message[];
   readonly page: number;
   readonly pages: number;
-  /** How many messages of each tab match the search. */
   readonly counts: Readonly<Record<MessageTab, number>>;
 }
 

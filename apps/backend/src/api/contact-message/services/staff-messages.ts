@@ -37,7 +37,6 @@ export interface MessageQuery {
   readonly page: number;
 }
 
-/** One page of messages, the newest first, and how many of each tab match the search. */
 export async function listMessages(
   strapi: Core.Strapi,
   { tab, search, page }: MessageQuery,

@@ -10,7 +10,6 @@ export type InquiryTab = 'new' | 'delivering' | 'help' | 'decided' | 'dropped';
 
 export type Decision = 'accepted' | 'declined';
 
-/** A line of the list, in words except for its state, decision and moment. */
 export interface InquiryRow {
   readonly documentId: string;
   readonly number: string;

@@ -62,7 +62,6 @@ export interface IntakeParts {
   warn(message: string): void;
 }
 
-/** The account that sent an inquiry, and the key it was sent under. */
 export interface Sender {
   readonly ownerId: number;
   readonly key: string;
@@ -106,13 +105,10 @@ function findHeadKey({ store, now }: IntakeParts, caller: Caller, fingerprint: s
   return findDerivedKey(keyless, now(), async (key) => (await store.findByHeadKey(key)) !== null);
 }
 
-interface BegunCall {
-  readonly inquiry: BegunInquiry;
-  readonly caller: Caller;
-  readonly print: string;
-}
-
-function answerBegun({ tokens }: IntakeParts, call: BegunCall): Result<BegunAnswer> {
+function answerBegun(
+  { tokens }: IntakeParts,
+  call: { readonly inquiry: BegunInquiry; readonly caller: Caller; readonly print: string },
+): Result<BegunAnswer> {
   const { inquiry, caller, print } = call;
   if (inquiry.userId !== null && inquiry.userId !== caller.userId) {
     return refuse({ code: 'not-yours' });

@@ -26,7 +26,6 @@ interface Deliveries {
 
 const deliveries = new WeakMap<Core.Strapi, Deliveries>();
 
-/** Starts delivering inquiries to Rentman: those that wait, and those that a crash interrupted. */
 export function startDeliveries(strapi: Core.Strapi): void {
   const inquiries = strapi.db.query(INQUIRY_UID);
   const worker = new OutboxWorker(
@@ -44,7 +43,6 @@ export function startDeliveries(strapi: Core.Strapi): void {
   worker.start();
 }
 
-/** Lets the outbox look for inquiries at once. */
 export function wakeDeliveries(strapi: Core.Strapi): void {
   deliveries.get(strapi)?.worker.wake();
 }

@@ -1,6 +1,5 @@
 import type { FieldError } from '@klappe/contracts';
 
-/** Why one of the two calls of an inquiry is refused. */
 export type InquiryRefusal =
   | { readonly code: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly code: 'key-invalid'; readonly errors: readonly FieldError[] }

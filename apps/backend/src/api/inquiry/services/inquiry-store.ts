@@ -84,7 +84,6 @@ export function createInquiryStore({ inquiries, transaction }: InquiryDatabase) 
       const { count } = await inquiries.updateMany({ where, data });
       return count === 1;
     },
-    /** Reads an inquiry whose second call has come. */
     async fetchComplete(id: number): Promise<Inquiry> {
       return Inquiry.parse(await inquiries.findOne({ where: { id } }));
     },

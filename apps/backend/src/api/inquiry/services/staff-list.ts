@@ -14,7 +14,6 @@ export const STAFF_TABS = [
   'dropped',
 ] as const satisfies readonly InquiryTab[];
 
-/** Which inquiries a tab has: every inquiry is in exactly one. */
 const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
   new: { state: 'delivered', decision: { $null: true } },
   delivering: { state: { $in: ['pending', 'delivering'] } },
@@ -136,7 +135,6 @@ const COMPARED_DIGITS = 8;
 
 const Ids = z.array(z.object({ id: z.number() }));
 
-/** Ids of the newest inquiries with an item that has this word in its name or code. */
 async function findWithLine(strapi: Core.Strapi, word: string): Promise<readonly number[]> {
   const wanted = word.toLowerCase();
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;

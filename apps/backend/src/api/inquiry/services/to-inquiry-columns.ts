@@ -29,7 +29,6 @@ interface CompleteInquiry {
   readonly now: Date;
 }
 
-/** Everything of an inquiry that the customer said or that follows from it. */
 export type InquiryColumns = InquiryClient &
   InquiryArrangement &
   InquirySums & { readonly name: string; readonly lines: readonly InquiryLineRecord[] };
@@ -89,7 +88,6 @@ function toSums(info: InquiryForm['info'], lines: readonly InquiryLineRecord[]):
   return { usageDays, totalCents, discountCents, expectedCents, onRequestCount };
 }
 
-/** Prices the lines from today's offers; prices that the caller sent are not used. */
 export function priceLines(
   lines: readonly InquiryLine[],
   offers: readonly Product[],

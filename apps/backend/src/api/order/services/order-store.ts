@@ -7,7 +7,6 @@ import { toSortKey } from '../../../lib/sort-key';
 
 export const ORDER_UID = 'api::order.order';
 
-/** What an order stores of its inquiry, with the prices of that day. */
 export const OrderColumns = z.object({
   date: DateTimeColumn,
   pickup: z.enum(PICKUP_SLOTS),
@@ -54,7 +53,6 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 /** The total that the history shows is the expected price. */
 const SORT_COLUMNS = { date: 'date', project: 'projectSort', total: 'expectedCents' } as const;
 
-/** The only module that writes orders. */
 export function createOrderStore(strapi: Core.Strapi) {
   const orders = strapi.db.query(ORDER_UID);
   async function findWhere(where: object): Promise<OrderRecord | null> {

@@ -114,7 +114,6 @@ const InquiryProgress = z.object({
 });
 type InquiryProgress = z.infer<typeof InquiryProgress>;
 
-/** Reads the progress of many inquiries at once; those that are gone are left out. */
 async function fetchProgress(
   inquiries: DatabaseQuery,
   ids: readonly number[],
@@ -132,7 +131,6 @@ async function fetchProgress(
   );
 }
 
-/** An order as the list shows it, with the state of its inquiry. */
 function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
   const { id, date, pickup, remark, planperiod, usageperiod } = order;
   const { totalCents, discountCents, expectedCents, onRequestCount } = order;
@@ -161,7 +159,6 @@ function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
   };
 }
 
-/** An order with what its own page shows beside that. */
 function toOrderDetail(order: OrderRecord, progress: InquiryProgress | null) {
   return {
     ...toOrderAnswer(order, progress),

@@ -111,15 +111,10 @@ function isSameInquiry(order: OrderWrite, inquiry: OrderedInquiry): boolean {
   );
 }
 
-interface Contents {
-  readonly inquiryId: number | null;
-  readonly columns: OrderColumns;
-}
-
 async function insert(
   { store }: OrderParts,
   call: KeyedCall,
-  { inquiryId, columns }: Contents,
+  { inquiryId, columns }: { readonly inquiryId: number | null; readonly columns: OrderColumns },
 ): Promise<OrderResult> {
   const { ownerId, key, order } = call;
   const newOrder = { ownerId, key, fingerprint: fingerprintOrder(order), inquiryId, columns };

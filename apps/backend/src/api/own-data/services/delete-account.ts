@@ -18,11 +18,6 @@ import { isPasswordOf } from '../../account/services/log-in';
 import { WRONG_CURRENT_PASSWORD } from '../../account/services/new-password';
 import { APPROVAL_UID } from '../../approval/services/approval-store';
 
-interface DeletionRequest {
-  readonly id: number;
-  readonly currentPassword: string;
-}
-
 /**
  * Deletes an account for good, all or nothing: with it go cart, wishlists, history, messages, mails and every session. Inquiries that
  * were sent stay as business correspondence, without a link to an account.
@@ -30,7 +25,7 @@ interface DeletionRequest {
 export async function deleteAccount(
   strapi: Core.Strapi,
   limit: PasswordLimit,
-  { id, currentPassword }: DeletionRequest,
+  { id, currentPassword }: { readonly id: number; readonly currentPassword: string },
 ): Promise<Deletion> {
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();

@@ -47,7 +47,6 @@ const Rows = z.array(z.looseObject({}));
 const RENTMAN_MISSING =
   'Ihr Kundendatensatz in unserer Mietverwaltung ist gerade nicht erreichbar. Bitte laden Sie Ihre Daten später noch einmal.';
 
-/** Gathers everything the house has stored of an account's owner, as GDPR Art. 15 and 20 demand. */
 export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: Date) {
   const account = await toAccountAnswer(strapi, ownerId);
   const records = await fetchOwnRecords(account);

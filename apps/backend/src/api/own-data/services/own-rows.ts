@@ -33,7 +33,6 @@ export function eraseWithAccounts(strapi: Core.Strapi): void {
   });
 }
 
-/** Messages and mails have no owner: they are found by the address. */
 export function whereAbout(email: string): object {
   return { $or: [{ to: { $eqi: email } }, { replyTo: { $eqi: email } }] };
 }

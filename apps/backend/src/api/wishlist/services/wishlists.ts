@@ -77,7 +77,6 @@ const MAX_ATTEMPTS = 5;
 
 type Wishlists = ReturnType<typeof openTable>;
 
-/** What the calls do with the wishlists of this Strapi; the only module that writes them. */
 export function getWishlists(strapi: Core.Strapi) {
   const table = openTable(strapi);
   return {

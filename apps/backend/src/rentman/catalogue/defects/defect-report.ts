@@ -64,31 +64,25 @@ function findOwnerName(fileId: number, mirror: Mirror): string | null {
   return null;
 }
 
-export interface UnreadableRows {
-  note(kind: string, rows: readonly UnreadableRow[]): void;
-  forget(kind: string, ids: Iterable<number>): void;
-  clear(): void;
-  list(): readonly Defect[];
-}
+export type UnreadableRows = ReturnType<typeof createUnreadableRows>;
 
-export function createUnreadableRows(): UnreadableRows {
+export function createUnreadableRows() {
   const defects = new Map<string, Defect>();
   return {
-    note(kind, rows) {
+    note(kind: string, rows: readonly UnreadableRow[]): void {
       for (const { id, reason } of rows) {
         const subject = `${kind} ${id ?? 'without id'}`;
         defects.set(subject, toDefect(subject, PROBLEMS.unreadableRow(reason), true));
       }
     },
-    forget(kind, ids) {
+    forget(kind: string, ids: Iterable<number>): void {
       for (const id of ids) defects.delete(`${kind} ${id}`);
     },
     clear: () => defects.clear(),
-    list: () => [...defects.values()],
+    list: (): readonly Defect[] => [...defects.values()],
   };
 }
 
-/** What is wrong with the files that should be pictures. */
 export function listPictureDefects({ pictures }: Mirror): readonly Defect[] {
   return [...pictures.values()].flatMap(({ id, problem }) =>
     problem ? [toDefect(`file ${id}`, toFileProblem(problem), true)] : [],

@@ -19,16 +19,10 @@ import {
 const STATE_NAME = 'catalogue';
 const MAX_ROWS_PER_STATEMENT = 100;
 
-export interface MirrorStore {
-  /** While `readState` answers null, these are leftovers of an interrupted first sync. */
-  readRows<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]>;
-  /** Null before the first full sync. */
-  readState(): Promise<MirrorState | null>;
-  /** Writes everything or nothing. */
-  write(changes: MirrorChanges, state: MirrorState): Promise<void>;
-}
+export type MirrorStore = ReturnType<typeof createMirrorStore>;
 
-export function createMirrorStore(knex: Knex): MirrorStore {
+export function createMirrorStore(knex: Knex) {
+  /** Null before the first full sync. */
   async function readState(): Promise<MirrorState | null> {
     const stored = await knex('mirror_state').where({ name: STATE_NAME }).first('value');
     return MirrorState.safeParse(parseJson(stored?.value)).data ?? null;
@@ -36,14 +30,16 @@ export function createMirrorStore(knex: Knex): MirrorStore {
 
   return {
     readState,
-    async readRows(name) {
+    /** While `readState` answers null, these are leftovers of an interrupted first sync. */
+    async readRows<Name extends ListName>(name: Name): Promise<readonly MirrorRows[Name][]> {
       const stored: readonly { row: string }[] = await knex(toTable(name))
         .select('row')
         .orderBy('id');
       // The mirror is a copy: rows that cannot be read are fetched again by the full sync that follows every start.
       return stored.flatMap(({ row }) => ROW_SCHEMAS[name].safeParse(parseJson(row)).data ?? []);
     },
-    async write(changes, state) {
+    /** Writes everything or nothing. */
+    async write(changes: MirrorChanges, state: MirrorState): Promise<void> {
       if (await readState()) {
         await knex.transaction((transaction) => writeAll(transaction, changes, state));
         return;
@@ -134,7 +130,6 @@ export type MirrorChanges = { readonly [Name in ListName]?: RowChanges<MirrorRow
 
 export type MirrorMaps = { readonly [Name in ListName]: ReadonlyMap<number, MirrorRows[Name]> };
 
-/** What the mirror stores beside the rows of its lists. */
 export const MirrorState = z.object({
   folders: z.array(EquipmentFolder),
   /** From when on the next sync asks for changes, in Rentman's format of a time. */

@@ -23,11 +23,9 @@ export interface MirrorContent {
   readonly folders: readonly EquipmentFolder[];
   readonly parts: PartLists;
   readonly findSheets?: (equipment: MirroredEquipment) => readonly DataSheet[];
-  /** Paths of the copied pictures of an item, the main one first. */
   findImages(equipment: MirroredEquipment): readonly string[];
 }
 
-/** The copy of Rentman's catalogue: in memory for reading, in the database for the next start. */
 export interface Mirror extends MirrorMaps {
   /** Null before the first full sync. */
   readonly state: MirrorState | null;
@@ -50,7 +48,6 @@ const NEVER_SYNCED: MirrorState = {
   lastFullSyncAt: 0,
 };
 
-/** Creates an empty mirror; `load` fills it. */
 export function createMirror(store: MirrorStore): Mirror {
   const lists = createLists();
   let state: MirrorState | null = null;
@@ -164,7 +161,6 @@ function listImages(
   );
 }
 
-/** The public papers of an item, by their titles. */
 function listSheets(attached: readonly MirroredPicture[]): readonly DataSheet[] {
   return attached
     .flatMap(({ sheetTitle, name, sizeInBytes, isClassified }) =>

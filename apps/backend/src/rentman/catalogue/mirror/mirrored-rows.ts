@@ -1,11 +1,4 @@
-import type {
-  Equipment,
-  Factor,
-  ProjectEquipment,
-  ProjectEquipmentGroup,
-  Repair,
-  Subproject,
-} from '@klappe/rentman';
+import type { Equipment } from '@klappe/rentman';
 import { z } from 'zod';
 
 const id = z.number().int();
@@ -128,11 +121,6 @@ export const HiddenEquipment = z.object({
 });
 export type HiddenEquipment = z.infer<typeof HiddenEquipment>;
 
-export function toMirroredFactor(row: Factor): MirroredFactor {
-  const { factorGroupId, fromDays, toDays, factor } = row;
-  return { id: row.id, groupId: factorGroupId, fromDays, toDays, factor };
-}
-
 export function toHiddenEquipment(equipment: Equipment): HiddenEquipment {
   const { displayName, isStockTracked, stock, isVirtualPackage } = equipment;
   return { id: equipment.id, displayName, stock: isStockTracked ? stock : null, isVirtualPackage };
@@ -185,53 +173,10 @@ export const MirroredRepair = z.object({
 });
 export type MirroredRepair = z.infer<typeof MirroredRepair>;
 
-/** Null for lines of free text, which need no equipment. */
-export function toPlannedLine(line: ProjectEquipment): PlannedLine | null {
-  if (line.equipmentId === null) return null;
-  return {
-    id: line.id,
-    equipmentId: line.equipmentId,
-    groupId: line.groupId,
-    parentId: line.parentId,
-    pieces: Math.max(0, line.quantity - (line.subrented ?? 0)),
-    isOption: line.isOption,
-    start: line.planPeriod.start,
-    end: line.planPeriod.end,
-    stamp: toStamp(line),
-  };
-}
-
-export function toLineGroup({ subprojectId, ...group }: ProjectEquipmentGroup): LineGroup {
-  return { id: group.id, subprojectId, stamp: toStamp(group) };
-}
-
-export function toMirroredSubproject(subproject: Subproject): MirroredSubproject {
-  const { projectId, statusId, isTemplate, isInPlanning } = subproject;
-  return {
-    id: subproject.id,
-    projectId,
-    statusId,
-    isTemplate,
-    isInPlanning,
-    stamp: toStamp(subproject),
-  };
-}
-
-export function toMirroredRepair(repair: Repair): MirroredRepair {
-  const { equipmentId, serialNumberId, period, pieces, isTakenFromStock, state } = repair;
-  return {
-    id: repair.id,
-    equipmentId,
-    serialNumberId,
-    start: period.start,
-    end: period.end,
-    pieces,
-    isTakenFromStock,
-    isUnderWay: state === 'in-progress',
-  };
-}
-
-function toStamp(row: { readonly updateHash: string; readonly modified: string | null }): string {
+export function toStamp(row: {
+  readonly updateHash: string;
+  readonly modified: string | null;
+}): string {
   return row.updateHash || (row.modified ?? '');
 }
 

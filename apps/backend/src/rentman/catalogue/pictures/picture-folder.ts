@@ -6,16 +6,9 @@ const NAME = /^\d+-[0-9a-f]{16}\.(jpg|png|gif|webp|avif|pdf)$/;
 /** A younger copy may belong to a row that the mirror is about to store. */
 const KEEP_UNUSED_MS = 3_600_000;
 
-export interface PictureFolder {
-  /** Stores a file under a name that contains a hash of its content; null when its bytes are not of the kind. */
-  save(fileId: number, bytes: Uint8Array, kind?: 'picture' | 'sheet'): Promise<string | null>;
-  /** The file of a name; null for a name that `save` would not give. */
-  findFile(name: string): { readonly path: string; readonly contentType: string } | null;
-  list(): Promise<ReadonlySet<string>>;
-  removeUnused(used: ReadonlySet<string>, now: number): Promise<void>;
-}
+export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-export function createPictureFolder(folder: string): PictureFolder {
+export function createPictureFolder(folder: string) {
   /** A folder that was deleted while the backend runs is an empty one. */
   async function listFiles(): Promise<readonly string[]> {
     await mkdir(folder, { recursive: true });
@@ -23,7 +16,12 @@ export function createPictureFolder(folder: string): PictureFolder {
   }
 
   return {
-    async save(fileId, bytes, kind = 'picture') {
+    /** Stores a file under a name that contains a hash of its content; null when its bytes are not of the kind. */
+    async save(
+      fileId: number,
+      bytes: Uint8Array,
+      kind: 'picture' | 'sheet' = 'picture',
+    ): Promise<string | null> {
       const type = kind === 'sheet' ? findSheetType(bytes) : findPictureType(bytes);
       if (!type) return null;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -35,17 +33,16 @@ export function createPictureFolder(folder: string): PictureFolder {
       await rename(draft, join(folder, name));
       return name;
     },
-    findFile(name) {
+    /** The file of a name; null for a name that `save` would not give. */
+    findFile(name: string) {
       const extension = NAME.exec(name)?.[1];
       if (!extension) return null;
       if (extension === 'pdf') return { path: join(folder, name), contentType: 'application/pdf' };
       const subtype = extension === 'jpg' ? 'jpeg' : extension;
       return { path: join(folder, name), contentType: `image/${subtype}` };
     },
-    async list() {
-      return new Set(await listFiles());
-    },
-    async removeUnused(used, now) {
+    list: async (): Promise<ReadonlySet<string>> => new Set(await listFiles()),
+    async removeUnused(used: ReadonlySet<string>, now: number): Promise<void> {
       for (const name of await listFiles()) {
         const age = used.has(name) ? null : await readAge(join(folder, name), now);
         if (age !== null && age > KEEP_UNUSED_MS) await rm(join(folder, name), { force: true });

@@ -13,15 +13,7 @@ import type { FetchedChanges, MirrorChanges } from '../mirror/mirror-store';
 import type { MirroredPicture } from '../mirror/mirrored-rows';
 import type { PictureFolder } from './picture-folder';
 
-export interface PictureSync extends Pick<PictureFinder, 'fetchChanges' | 'fetchByIds'> {
-  /**
-   * Copies what is shown and not yet copied, in batches handed to `save`. A copy that vanished from the folder counts as
-   * not copied.
-   */
-  copyMissing(run: CopyRun): Promise<void>;
-  /** Copies a picture that another backend of the database has copied before. False when Rentman has another one now. */
-  copyByName(name: string): Promise<boolean>;
-}
+export type PictureSync = ReturnType<typeof createPictureSync>;
 
 interface CopyRun {
   readonly save: (copied: readonly MirroredPicture[]) => Promise<void>;
@@ -35,16 +27,47 @@ const MAX_PARALLEL_DOWNLOADS = 4;
 const MAX_FILES_PER_BATCH = 50;
 
 /** Copies Rentman's pictures: their addresses there expire. */
-export function createPictureSync(
-  rentman: Rentman,
-  mirror: Mirror,
-  folder: PictureFolder,
-): PictureSync {
-  const finder = createPictureFinder(rentman, mirror);
+export function createPictureSync(rentman: Rentman, mirror: Mirror, folder: PictureFolder) {
+  function toRow(file: RentmanFile): MirroredPicture {
+    const known = mirror.pictures.get(file.id);
+    return {
+      id: file.id,
+      equipmentId: isOfEquipment(file) ? file.itemId : null,
+      stamp: file.updateHash || `${file.modified} ${file.sizeInBytes}`,
+      isInWebshop: file.isInWebshop,
+      sheetTitle: isSheet(file) ? toTitle(file) : null,
+      sizeInBytes: file.sizeInBytes,
+      isClassified: file.isClassified,
+      copiedStamp: known?.copiedStamp ?? null,
+      name: known?.name ?? null,
+      problem: known?.problem ?? null,
+    };
+  }
+
+  function listMainPictures(): ReadonlySet<number> {
+    return new Set([...mirror.equipment.values()].flatMap(({ imageFileId }) => imageFileId ?? []));
+  }
+
+  /** A main picture may belong to no item but to Rentman's image library; such ones are fetched by id. */
+  async function fetchMainPictures(listed: ReadonlySet<number>, isFull: boolean) {
+    const ids = [...listMainPictures()].filter(
+      (id) => !listed.has(id) && (isFull || !mirror.pictures.has(id)),
+    );
+    return fetchRowsByIds(ids);
+  }
+
+  async function fetchRowsByIds(ids: readonly number[]): Promise<readonly MirroredPicture[]> {
+    const { rows } = await fetchFiles(rentman, ids);
+    const main = listMainPictures();
+    const shown = rows.filter((file) => main.has(file.id) || isShown(file));
+    const found = new Set(rows.map(({ id }) => id));
+    const missing = ids.filter((id) => main.has(id) && !found.has(id));
+    return [...shown.map(toRow), ...missing.map(toMissing)];
+  }
 
   /** A file that cannot be copied gets a problem noted in its row, so that it is not downloaded in every round. */
   async function copy(file: RentmanFile): Promise<MirroredPicture> {
-    const row = finder.toRow(file);
+    const row = toRow(file);
     const bytes = await download(rentman, file);
     const kind = row.sheetTitle === null ? 'picture' : 'sheet';
     const name = typeof bytes === 'string' ? null : await folder.save(file.id, bytes, kind);
@@ -64,14 +87,42 @@ export function createPictureSync(
   }
 
   return {
-    fetchChanges: finder.fetchChanges,
-    fetchByIds: finder.fetchByIds,
-    copyByName(name) {
+    async fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges> {
+      const before = mirror.state?.filesWatermark ?? null;
+      const modifiedSince = isFull ? null : before;
+      const isComplete = modifiedSince === null;
+      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
+      const listedIds = new Set(listing.rows.map(({ id }) => id));
+      const main = await fetchMainPictures(listedIds, isComplete);
+      const listed = listing.rows.filter(
+        (file) => isShown(file) || listMainPictures().has(file.id),
+      );
+      const found = [...listed.map(toRow), ...main];
+      const rows = isFull ? found.map(forgetProblem) : found;
+      const touched = new Set([...listedIds, ...rows.map(({ id }) => id)]);
+      const modifiedTimes = listing.rows.map(({ modified }) => modified);
+      return {
+        changes: { pictures: await findRowChanges(mirror.pictures, { rows, touched, isComplete }) },
+        state: { filesWatermark: findWatermark(modifiedTimes, startedAt, modifiedSince) },
+      };
+    },
+    /** Fetches single files, and main pictures that the mirror does not know yet. */
+    async fetchByIds(ids: readonly number[]): Promise<MirrorChanges> {
+      const named = await fetchRowsByIds(ids);
+      const main = await fetchMainPictures(new Set(ids), false);
+      const rows = [...named, ...main];
+      const touched = new Set([...ids, ...rows.map(({ id }) => id)]);
+      const answer = { rows, touched, isComplete: false };
+      return { pictures: await findRowChanges(mirror.pictures, answer) };
+    },
+    /** Copies a picture that another backend of the database has copied before. False when Rentman has another one now. */
+    copyByName(name: string): Promise<boolean> {
       const started = running.get(name) ?? copyNamed(name).finally(() => void running.delete(name));
       running.set(name, started);
       return started;
     },
-    async copyMissing({ save, signal }) {
+    /** Copies what is shown and not yet copied, in batches. A copy that vanished from the folder counts as not copied. */
+    async copyMissing({ save, signal }: CopyRun): Promise<void> {
       const missing = findMissing(mirror, await folder.list());
       for (let start = 0; start < missing.length && !signal.aborted; start += MAX_FILES_PER_BATCH) {
         const { rows } = await fetchFiles(
@@ -127,83 +178,6 @@ async function forEachInParallel<Item>(
     for (const item of queue) await work(item);
   });
   await Promise.all(workers);
-}
-
-interface PictureFinder {
-  toRow(file: RentmanFile): MirroredPicture;
-  fetchChanges(startedAt: number, isFull: boolean): Promise<FetchedChanges>;
-  /** Fetches single files, and main pictures that the mirror does not know yet. */
-  fetchByIds(ids: readonly number[]): Promise<MirrorChanges>;
-}
-
-function createPictureFinder(rentman: Rentman, mirror: Mirror): PictureFinder {
-  function toRow(file: RentmanFile): MirroredPicture {
-    const known = mirror.pictures.get(file.id);
-    return {
-      id: file.id,
-      equipmentId: isOfEquipment(file) ? file.itemId : null,
-      stamp: file.updateHash || `${file.modified} ${file.sizeInBytes}`,
-      isInWebshop: file.isInWebshop,
-      sheetTitle: isSheet(file) ? toTitle(file) : null,
-      sizeInBytes: file.sizeInBytes,
-      isClassified: file.isClassified,
-      copiedStamp: known?.copiedStamp ?? null,
-      name: known?.name ?? null,
-      problem: known?.problem ?? null,
-    };
-  }
-
-  function listMainPictures(): ReadonlySet<number> {
-    return new Set([...mirror.equipment.values()].flatMap(({ imageFileId }) => imageFileId ?? []));
-  }
-
-  /** A main picture may belong to no item but to Rentman's image library; such ones are fetched by id. */
-  async function fetchMainPictures(listed: ReadonlySet<number>, isFull: boolean) {
-    const ids = [...listMainPictures()].filter(
-      (id) => !listed.has(id) && (isFull || !mirror.pictures.has(id)),
-    );
-    return fetchRowsByIds(ids);
-  }
-
-  async function fetchRowsByIds(ids: readonly number[]): Promise<readonly MirroredPicture[]> {
-    const { rows } = await fetchFiles(rentman, ids);
-    const main = listMainPictures();
-    const shown = rows.filter((file) => main.has(file.id) || isShown(file));
-    const found = new Set(rows.map(({ id }) => id));
-    const missing = ids.filter((id) => main.has(id) && !found.has(id));
-    return [...shown.map(toRow), ...missing.map(toMissing)];
-  }
-
-  return {
-    toRow,
-    async fetchChanges(startedAt, isFull) {
-      const before = mirror.state?.filesWatermark ?? null;
-      const modifiedSince = isFull ? null : before;
-      const isComplete = modifiedSince === null;
-      const listing = await fetchEquipmentFiles(rentman, { modifiedSince });
-      const listedIds = new Set(listing.rows.map(({ id }) => id));
-      const main = await fetchMainPictures(listedIds, isComplete);
-      const listed = listing.rows.filter(
-        (file) => isShown(file) || listMainPictures().has(file.id),
-      );
-      const found = [...listed.map(toRow), ...main];
-      const rows = isFull ? found.map(forgetProblem) : found;
-      const touched = new Set([...listedIds, ...rows.map(({ id }) => id)]);
-      const modifiedTimes = listing.rows.map(({ modified }) => modified);
-      return {
-        changes: { pictures: await findRowChanges(mirror.pictures, { rows, touched, isComplete }) },
-        state: { filesWatermark: findWatermark(modifiedTimes, startedAt, modifiedSince) },
-      };
-    },
-    async fetchByIds(ids) {
-      const named = await fetchRowsByIds(ids);
-      const main = await fetchMainPictures(new Set(ids), false);
-      const rows = [...named, ...main];
-      const touched = new Set([...ids, ...rows.map(({ id }) => id)]);
-      const answer = { rows, touched, isComplete: false };
-      return { pictures: await findRowChanges(mirror.pictures, answer) };
-    },
-  };
 }
 
 function isOfEquipment({ itemType }: RentmanFile): boolean {

@@ -51,14 +51,11 @@ export function findAgain(
   return null;
 }
 
-interface DaySpan {
-  readonly from: DayNumber;
-  readonly to: DayNumber;
-  readonly free: number;
-}
-
 /** The last day of a period from which on so few are free. */
-function findLastWorst(parts: readonly PlannedPart[], { from, to, free }: DaySpan): DayNumber {
+function findLastWorst(
+  parts: readonly PlannedPart[],
+  { from, to, free }: { readonly from: DayNumber; readonly to: DayNumber; readonly free: number },
+): DayNumber {
   let worst = from;
   for (let day: DayNumber | null = from; day !== null && day <= to; day = findNext(parts, day)) {
     if (countBetween(parts, day, day) === free) worst = day;

@@ -18,28 +18,25 @@ export function toDay(day: DayNumber): PlainDate {
   return addDays(EPOCH, day);
 }
 
-/** Converts between moments and days, and remembers the answers: the calendar of a time zone is slow. */
-export interface HouseDays {
-  /** The day in Vienna at a moment. */
-  findDay(moment: number): DayNumber;
-  /** The moment at which a day begins in Vienna. */
-  findStart(day: DayNumber): number;
-}
+export type HouseDays = ReturnType<typeof createHouseDays>;
 
 const MAX_REMEMBERED = 100_000;
 
-export function createHouseDays(): HouseDays {
+/** Converts between moments and days, and remembers the answers: the calendar of a time zone is slow. */
+export function createHouseDays() {
   const days = new Map<number, DayNumber>();
   const starts = new Map<DayNumber, number>();
 
   return {
-    findDay(moment) {
+    /** The day in Vienna at a moment. */
+    findDay(moment: number): DayNumber {
       const clamped = Math.min(Math.max(moment, FIRST_MOMENT), LAST_MOMENT);
       // Vienna is whole hours ahead of UTC since 1893, so a day never begins within an hour of UTC.
       const hour = Math.floor(clamped / HOUR_IN_MS);
       return remember(days, hour, () => toDayNumber(toHouseDate(new Date(hour * HOUR_IN_MS))));
     },
-    findStart(day) {
+    /** The moment at which a day begins in Vienna. */
+    findStart(day: DayNumber): number {
       return remember(starts, day, () => Date.parse(toHouseDateTime(toDay(day), '00:00')));
     },
   };

@@ -5,7 +5,6 @@ import { type Occupancy, readOccupancies } from './occupancy';
 import { findItem, findNeededParts, groupContents, type SetContents } from './set-parts';
 import { createTimeline, findHighestPeak, type Timeline } from './timeline';
 
-/** Something that one piece of an item takes from the shelf. */
 export interface PlannedPart {
   readonly equipmentId: number;
   readonly name: string;

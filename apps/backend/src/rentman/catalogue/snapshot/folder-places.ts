@@ -17,14 +17,7 @@ export interface Place {
   readonly subcategory: CategoryNode;
 }
 
-export interface FolderPlaces {
-  /** The place of an item by its folder; an unknown folder or none leads to "Sonstiges". */
-  findPlace(folderId: number | null): Place;
-  /** Equal for places that the shop shows alike, also from another reading of the folders. */
-  keyOf(place: Place): string;
-  isKnown(folderId: number): boolean;
-  readonly defects: readonly Defect[];
-}
+export type FolderPlaces = ReturnType<typeof createFolderPlaces>;
 
 const MAX_LABEL_LENGTH = 80;
 
@@ -39,7 +32,7 @@ const UNFILED: CategoryNode = {
  * Derives the categories: level 1 is the category, level 2 the subcategory, deeper folders count into their level 2.
  * Items directly in a level 1 folder, or in no folder, are in "Sonstiges", which comes last.
  */
-export function createFolderPlaces(folders: readonly EquipmentFolder[]): FolderPlaces {
+export function createFolderPlaces(folders: readonly EquipmentFolder[]) {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const defects: Defect[] = [];
   const parentOf = (folder: EquipmentFolder) => {
@@ -74,18 +67,19 @@ export function createFolderPlaces(folders: readonly EquipmentFolder[]): FolderP
     subcategory: findUnfiled(subcategories.get(unfiledCategory.id)),
   };
   return {
-    findPlace: (folderId) => places.get(folderId ?? 0) ?? unfiled,
-    keyOf: (place) => {
+    /** The place of an item by its folder; an unknown folder or none leads to "Sonstiges". */
+    findPlace: (folderId: number | null): Place => places.get(folderId ?? 0) ?? unfiled,
+    /** Equal for places that the shop shows alike, also from another reading of the folders. */
+    keyOf: (place: Place) => {
       const key = keys.get(place) ?? JSON.stringify(place);
       keys.set(place, key);
       return key;
     },
-    isKnown: (folderId) => byId.has(folderId),
+    isKnown: (folderId: number) => byId.has(folderId),
     defects,
   };
 }
 
-/** Sorts sibling folders as Rentman does, then by name, and gives them slugs. */
 function addNodes(
   nodes: Map<number, CategoryNode>,
   siblings: readonly EquipmentFolder[],

@@ -27,15 +27,7 @@ export interface BookChanges {
   readonly defects: readonly Defect[];
 }
 
-export interface OfferBook {
-  /** Creates offers for what changed since the last call; all other offers stay the same objects. */
-  update(content: BookContent): Promise<BookChanges>;
-  slugOf(code: string): string;
-  /** The code under which an item is shown. */
-  codeOf(equipmentId: number): string | undefined;
-}
-
-export function createOfferBook(fields: CustomFieldNames): OfferBook {
+export function createOfferBook(fields: CustomFieldNames) {
   let entries = new Map<number, Entry>();
   let naming = nameItems([]);
 
@@ -51,7 +43,8 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
   }
 
   return {
-    async update({ equipment, places, findImages, findSheets }) {
+    /** Creates offers for what changed since the last call; all other offers stay the same objects. */
+    async update({ equipment, places, findImages, findSheets }: BookContent): Promise<BookChanges> {
       if (!hasSameCodes(equipment, naming.given)) naming = nameItems([...equipment.values()]);
       const next = new Map<number, Entry>();
       const fresh: Offer[] = [];
@@ -74,8 +67,8 @@ export function createOfferBook(fields: CustomFieldNames): OfferBook {
       entries = next;
       return { fresh, gone, defects };
     },
-    slugOf: (code) => naming.slugs.get(code) ?? '',
-    codeOf: (id) => naming.codes.get(id),
+    slugOf: (code: string) => naming.slugs.get(code) ?? '',
+    codeOf: (id: number) => naming.codes.get(id),
   };
 }
 

@@ -23,7 +23,6 @@ export interface Offer {
   readonly product: Product;
   readonly equipment: MirroredEquipment;
   readonly place: Place;
-  /** Paths of the pictures, the main one first. */
   readonly images: readonly string[];
   readonly sheets: readonly DataSheet[];
 }
@@ -77,7 +76,6 @@ export function createOffers(source: OfferSource, fields: CustomFieldNames): rea
   );
 }
 
-/** Finds what of an item cannot be read or shown in full, and sale items without a price. */
 export function findItemDefects(
   equipment: MirroredEquipment,
   fields: CustomFieldNames,

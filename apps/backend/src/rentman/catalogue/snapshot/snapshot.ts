@@ -34,7 +34,6 @@ export interface Snapshot {
   readonly byKey: ReadonlyMap<string, Offer>;
   readonly offers: ReadonlySet<Offer>;
   readonly parts: PartsById;
-  /** The rows of the tables of factors, by the id of their group. */
   readonly factors: FactorTables;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may answer codes that a snapshot does not contain. */

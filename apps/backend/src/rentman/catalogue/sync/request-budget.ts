@@ -4,7 +4,7 @@ import { createMutex } from '../../../lib/mutex';
 import type { RequestUse } from './sync-view';
 
 interface BudgetOptions {
-  readonly counts: RequestCounts;
+  readonly knex: Knex;
   /** Requests that this process has sent since its start. */
   readonly countStarted: () => number;
   /** Requests that Rentman allows the account in a day. */
@@ -12,13 +12,7 @@ interface BudgetOptions {
   readonly now?: () => number;
 }
 
-export interface RequestBudget {
-  readonly use: RequestUse;
-  /** How long to wait before sending this many requests again, so that the share lasts for the day. */
-  findPauseMs(requests: number): number;
-  /** Stores what was sent since the last call, and reads what other backends of this database sent. */
-  saveCounts(): Promise<void>;
-}
+export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
 /** The rest is reserved for customers: inquiries, registrations, profiles. */
 const MIRROR_SHARE = 0.6;
@@ -26,15 +20,18 @@ const SLOW_FROM = 0.5;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const RETRY_WHEN_PAUSED_MS = 60_000;
+const TABLE = 'mirror_requests';
+/** How many requests were sent in which hour, counted from 1970: across restarts, and by all backends of one database. */
+const HourCounts = z.array(z.object({ hour: z.coerce.number(), requests: z.coerce.number() }));
 
 /**
  * Keeps the mirror within its share of the day's requests. A day is the last 24 hours, because Rentman does not
  * document when its day begins. See docs/decisions/0032-webhooks-and-requests.md
  */
-export function createRequestBudget(options: BudgetOptions): RequestBudget {
-  const { counts, countStarted, perDay, now = Date.now } = options;
+export function createRequestBudget(options: BudgetOptions) {
+  const { knex, countStarted, perDay, now = Date.now } = options;
   const allowed = Math.floor(perDay * MIRROR_SHARE);
-  let stored: readonly HourCount[] = [];
+  let stored: z.infer<typeof HourCounts> = [];
   let savedCount = 0;
   const runExclusively = createMutex();
 
@@ -51,51 +48,35 @@ export function createRequestBudget(options: BudgetOptions): RequestBudget {
     return used >= allowed * SLOW_FROM ? 'slow' : 'normal';
   }
 
+  async function add(hour: number, requests: number): Promise<void> {
+    const sum = knex.raw('?? + ?', [`${TABLE}.requests`, requests]);
+    await knex(TABLE).insert({ hour, requests }).onConflict('hour').merge({ requests: sum });
+  }
+
   return {
-    get use() {
+    get use(): RequestUse {
       const used = countUsed();
       return { used, allowed, pace: findPace(used) };
     },
-    findPauseMs(requests) {
+    /** How long to wait before sending this many requests again, so that the share lasts for the day. */
+    findPauseMs(requests: number): number {
       const used = countUsed();
       const pace = findPace(used);
       if (pace === 'normal') return 0;
       if (pace === 'paused') return RETRY_WHEN_PAUSED_MS;
       return (requests * DAY_HOURS * HOUR_MS) / (allowed - used);
     },
+    /** Stores what was sent since the last call, and reads what other backends of this database sent. */
     saveCounts: () =>
       runExclusively(async () => {
         const started = countStarted();
         const requests = started - savedCount;
-        if (requests > 0) await counts.add({ hour: findHour(), requests });
+        if (requests > 0) await add(findHour(), requests);
         savedCount = started;
-        stored = await counts.readSince(findHour() - DAY_HOURS);
+        await knex(TABLE)
+          .where('hour', '<', findHour() - DAY_HOURS)
+          .delete();
+        stored = HourCounts.parse(await knex(TABLE).select('hour', 'requests'));
       }),
-  };
-}
-
-const HourCount = z.object({ hour: z.coerce.number(), requests: z.coerce.number() });
-
-/** How many requests were sent in an hour, counted from 1970. */
-type HourCount = z.infer<typeof HourCount>;
-
-/** Counts requests across restarts and for all backends of one database. */
-interface RequestCounts {
-  add(count: HourCount): Promise<void>;
-  /** Reads the counts from this hour on and deletes earlier ones. */
-  readSince(hour: number): Promise<readonly HourCount[]>;
-}
-
-export function createRequestCounts(knex: Knex): RequestCounts {
-  const table = 'mirror_requests';
-  return {
-    async add({ hour, requests }) {
-      const sum = knex.raw('?? + ?', [`${table}.requests`, requests]);
-      await knex(table).insert({ hour, requests }).onConflict('hour').merge({ requests: sum });
-    },
-    async readSince(hour) {
-      await knex(table).where('hour', '<', hour).delete();
-      return z.array(HourCount).parse(await knex(table).select('hour', 'requests'));
-    },
   };
 }

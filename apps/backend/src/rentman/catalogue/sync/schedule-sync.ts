@@ -15,14 +15,8 @@ interface RoundsOptions {
   readonly log: Log;
 }
 
-export interface Rounds {
-  /** Starts a round now, or, while one is running, another one right after it. */
-  startNow(): void;
-  stop(): void;
-}
-
 /** Repeats the sync with pauses between. A repeated error is logged once, and once more when it is over. */
-export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
+export function startRounds({ findWaitMs, round, log }: RoundsOptions) {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let lastError: string | null = null;
@@ -56,13 +50,14 @@ export function startRounds({ findWaitMs, round, log }: RoundsOptions): Rounds {
 
   void run();
   return {
-    startNow() {
+    /** Starts a round now, or, while one is running, another one right after it. */
+    startNow(): void {
       isRequested = true;
       if (isRunning || closing.signal.aborted) return;
       clearTimeout(timer);
       void run();
     },
-    stop() {
+    stop(): void {
       closing.abort();
       clearTimeout(timer);
     },

@@ -26,16 +26,15 @@ import type {
   RowChanges,
 } from '../mirror/mirror-store';
 import {
-  type LineGroup,
+  LineGroup,
   MirroredAccessory,
+  MirroredFactor,
+  MirroredRepair,
   MirroredSetContent,
   MirroredStatus,
-  type MirroredSubproject,
-  toLineGroup,
-  toMirroredFactor,
-  toMirroredRepair,
-  toMirroredSubproject,
-  toPlannedLine,
+  MirroredSubproject,
+  PlannedLine,
+  toStamp,
 } from '../mirror/mirrored-rows';
 import type { Defect } from './sync-view';
 
@@ -215,25 +214,48 @@ export const SECONDARY_LISTS: {
 } = {
   setContents: describeList('equipmentsetscontent', fetchAllSetContents, keep(MirroredSetContent)),
   accessories: describeList('accessories', fetchAllAccessories, keep(MirroredAccessory)),
-  factors: describeList('factors', fetchAllFactors, toMirroredFactor),
-  plannedLines: describeList('projectequipment', fetchAllProjectEquipment, toPlannedLine),
-  lineGroups: describeList('projectequipmentgroup', fetchAllProjectEquipmentGroups, toLineGroup),
-  subprojects: describeList('subprojects', fetchAllSubprojects, toMirroredSubproject),
+  factors: describeList(
+    'factors',
+    fetchAllFactors,
+    keep(MirroredFactor, ({ factorGroupId: groupId }) => ({ groupId })),
+  ),
+  // Lines of free text need no equipment and are left out.
+  plannedLines: describeList(
+    'projectequipment',
+    fetchAllProjectEquipment,
+    keep(PlannedLine, ({ quantity, subrented, planPeriod, ...line }) => ({
+      ...planPeriod,
+      pieces: Math.max(0, quantity - (subrented ?? 0)),
+      stamp: toStamp(line),
+    })),
+  ),
+  lineGroups: describeList(
+    'projectequipmentgroup',
+    fetchAllProjectEquipmentGroups,
+    keep(LineGroup, (group) => ({ stamp: toStamp(group) })),
+  ),
+  subprojects: describeList(
+    'subprojects',
+    fetchAllSubprojects,
+    keep(MirroredSubproject, (subproject) => ({ stamp: toStamp(subproject) })),
+  ),
   statuses: describeList('statuses', fetchAllStatuses, keep(MirroredStatus)),
-  repairs: describeList('repairs', fetchAllRepairs, toMirroredRepair),
+  repairs: describeList(
+    'repairs',
+    fetchAllRepairs,
+    keep(MirroredRepair, ({ period, state }) => ({
+      ...period,
+      isUnderWay: state === 'in-progress',
+    })),
+  ),
 };
 
 /** Keeps the fields of the schema. A row that it cannot hold is left out. */
-function keep<Row>(schema: z.ZodType<Row>): (wire: unknown) => Row | null {
-  return (wire) => schema.safeParse(wire).data ?? null;
+function keep<Wire extends object, Row>(schema: z.ZodType<Row>, more?: (wire: Wire) => object) {
+  return (wire: Wire): Row | null => schema.safeParse({ ...wire, ...more?.(wire) }).data ?? null;
 }
 
-interface Dated {
-  readonly id: number;
-  readonly modified: string | null;
-}
-
-function describeList<Wire extends Dated, Row>(
+function describeList<Wire extends { readonly id: number; readonly modified: string | null }, Row>(
   resource: string,
   fetchAll: (rentman: Rentman, options: ProjectEquipmentWish) => Promise<Listing<Wire>>,
   toRow: (wire: Wire) => Row | null,

@@ -8,12 +8,6 @@ interface RefetchOptions {
   readonly warn: (line: string) => void;
 }
 
-interface Refetches {
-  /** Fetches these rows again, together with what else is added within the batch window. */
-  add(rows: RowsToRefetch): void;
-  stop(): void;
-}
-
 /** Rentman reports one change of many rows in several webhooks within this time. */
 const BATCH_WINDOW_MS = 250;
 const MIN_PAUSE_MS = 500;
@@ -22,11 +16,7 @@ const MAX_PAUSE_MS = 60_000;
 const MAX_SHORT_PAUSES = 10;
 
 /** Collects rows and fetches them again in batches, one batch after the other. A failed batch is kept and retried. */
-export function runRefetches({
-  refetchRows,
-  findWaitMs = () => 0,
-  warn,
-}: RefetchOptions): Refetches {
+export function runRefetches({ refetchRows, findWaitMs = () => 0, warn }: RefetchOptions) {
   const closing = new AbortController();
   let waiting = NO_ROWS;
   let timer: NodeJS.Timeout | undefined;
@@ -63,11 +53,12 @@ export function runRefetches({
   }
 
   return {
-    add(rows) {
+    /** Fetches these rows again, together with what else is added within the batch window. */
+    add(rows: RowsToRefetch): void {
       waiting = joinRows(waiting, rows);
       schedule(findWait());
     },
-    stop() {
+    stop(): void {
       closing.abort();
       clearTimeout(timer);
     },

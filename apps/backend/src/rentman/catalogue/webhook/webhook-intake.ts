@@ -19,10 +19,6 @@ interface IntakeOptions {
   readonly now?: () => number;
 }
 
-export interface WebhookIntake {
-  take(rawBody: Uint8Array, digest: string | undefined): Promise<WebhookResult>;
-}
-
 /** Within this time an equal body is accepted again: Rentman retries, and two changes of one second can look the same. */
 const MAX_REPEAT_MS = 60_000;
 /** How long a webhook is remembered. An older one is refused, because it may be a replay of a forgotten one. */
@@ -30,11 +26,7 @@ const REMEMBER_MS = 86_400_000;
 const MAX_REMEMBERED_WEBHOOKS = 50_000;
 
 /** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0032-webhooks-and-requests.md. */
-export function createWebhookIntake({
-  token,
-  onRows,
-  now = Date.now,
-}: IntakeOptions): WebhookIntake {
+export function createWebhookIntake({ token, onRows, now = Date.now }: IntakeOptions) {
   const firstSeen = new Map<string, number>();
 
   function isReplay(identity: string, happenedAt: string): boolean {
@@ -55,7 +47,7 @@ export function createWebhookIntake({
   }
 
   return {
-    async take(rawBody, digest) {
+    async take(rawBody: Uint8Array, digest: string | undefined): Promise<WebhookResult> {
       if (!token) return 'not-set-up';
       const parsed = await parseWebhook(rawBody, digest, token);
       if (!parsed.ok) return parsed.problem;
