@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { createPreviewHandler } from '../src/api/page/panel/preview-address';
+import { createPreviewHandler } from '../src/api/page/services/preview-tokens';
 import { getEnv } from '../src/lib/env';
 
 const FORGOT_TEXT =

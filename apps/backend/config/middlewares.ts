@@ -28,9 +28,7 @@ export default () => [
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'global::read-bodies',
   'global::abandoned-calls',
-  'global::harmless-uploads',
-  'global::versioned-uploads',
-  'global::bucket-uploads',
+  'global::serve-uploads',
   'strapi::favicon',
   'strapi::public',
 ];

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { catchUpWithRentman } from './api/inquiry/services/deliveries';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
-import { grantNewPermissions } from './bootstrap/new-permissions';
 import { deleteOldEntries } from './bootstrap/old-entries';
 import {
   createFirstAdmin,
@@ -57,7 +56,6 @@ export default {
     sendPanelMailsByOutbox(strapi);
     refuseLoginsInGerman(strapi);
     await seedPanelRoles(strapi);
-    await grantNewPermissions(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
       await seedDemoContent(strapi, env.DEMO_HOUSE, new Date());

@@ -6,9 +6,9 @@ import { getDatabaseClock } from '../lib/database-clock';
 import { getEnv } from '../lib/env';
 import { sentMails } from '../lib/metrics';
 import { toFailedColumns, toQueuedColumns } from '../lib/outbox/back-off';
-import { createLeases, type Leases } from '../lib/outbox/leases';
+import { createLeases } from '../lib/outbox/leases';
 import { OutboxWorker } from '../lib/outbox/outbox-worker';
-import type { OutboxLog, OutboxWork } from '../lib/outbox/run-leased';
+import type { OutboxWork } from '../lib/outbox/run-leased';
 import type { Mail } from './mail';
 import { createMailer, type Mailer } from './mailer';
 
@@ -122,11 +122,8 @@ export async function fetchQueuedMail(query: DatabaseQuery, id: number): Promise
   return { mail: { ...mail, replyTo: replyTo ?? undefined }, attempts, giveUpAt };
 }
 
-export interface MailWork {
-  readonly leases: Leases;
+export interface MailWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'> {
   readonly mailer: Mailer;
-  readonly log: OutboxLog;
-  readonly now?: () => Date | Promise<Date>;
   fetchMail(id: number): Promise<QueuedMail>;
 }
 
@@ -143,13 +140,8 @@ export function createMailWork(work: MailWork): OutboxWork {
       try {
         await mailer.send(mail);
         sentMails.inc({ result: 'sent' });
-        return {
-          state: 'sent',
-          sentAt: await now(),
-          lastError: null,
-          nextAttemptAt: null,
-          ...NO_BODY,
-        };
+        const sent = { state: 'sent', sentAt: await now() };
+        return { ...sent, lastError: null, nextAttemptAt: null, ...NO_BODY };
       } catch (error) {
         sentMails.inc({ result: 'refused' });
         const isWorthRetrying = !isRefusedForGood(error);

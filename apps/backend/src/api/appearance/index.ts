@@ -1,6 +1,15 @@
+import {
+  COLOR_FIELDS,
+  describeColorProblem,
+  findColorProblems,
+  readChosenColors,
+  toHouseColors,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
+import { toRefusal } from '../../lib/content/validation/refuse-bad-content';
+import { isRecord } from '../../lib/is-record';
 import { keepPageLinks, linkKnownPages } from './services/keep-page-links';
-import { refuseBadColors } from './services/refuse-bad-colors';
+import { APPEARANCE_UID } from './services/read-appearance';
 import { moveOldLogo, showLogoInPanel } from './services/show-logo-in-panel';
 
 export default {
@@ -15,3 +24,25 @@ export default {
     await linkKnownPages(strapi);
   },
 };
+
+/**
+ * Refuses colours on which text or controls would be hard to see, whoever saves them; the panel shows why at the field.
+ * What is no colour is refused by its field's own check.
+ */
+function refuseBadColors(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    const data = isRecord(params) && 'data' in params ? params.data : undefined;
+    const isSaved = action === 'create' || action === 'update';
+    if (uid !== APPEARANCE_UID || !isSaved || !isRecord(data)) return next();
+    const stored: unknown = await strapi.db.query(APPEARANCE_UID).findOne({});
+    const entry = { ...(isRecord(stored) ? stored : {}), ...data };
+    const problems = findColorProblems(toHouseColors(readChosenColors(entry)));
+    if (problems.length === 0) return next();
+    throw toRefusal(
+      problems.map((problem) => ({
+        path: [COLOR_FIELDS[problem.color]],
+        message: describeColorProblem(problem),
+      })),
+    );
+  });
+}

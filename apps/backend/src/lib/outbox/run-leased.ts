@@ -66,13 +66,26 @@ export async function runLeased(
   const { leases, log, name, now = () => new Date() } = work;
   const warn = (reason: string) => log.warn(`${name} ${lease.id}: ${reason}`);
   const renewal = { at: performance.now() };
+  const renew = async (columns?: object): Promise<boolean> => {
+    const at = performance.now();
+    const isHeld = await leases.renew(lease, await now(), columns);
+    if (isHeld) renewal.at = at;
+    return isHeld;
+  };
+  const held: HeldLease = {
+    id: lease.id,
+    async renew(columns) {
+      if (isStopping()) throw new LeaseEnded('stopping');
+      if (!(await renew(columns))) throw new LeaseEnded('lost');
+    },
+  };
   const heartbeat = setInterval(() => {
-    renewLease(work, lease, renewal).catch((error: unknown) => warn(String(error)));
+    renew().catch((error: unknown) => warn(String(error)));
   }, LEASE_MS / 3);
   try {
-    const held = hold(work, lease, renewal, isStopping);
     const columns = await renewals.run(renewal, () => work.run(held));
-    logEvent('outbox', { work: name, row: lease.id, ...toState(columns) });
+    const state = 'state' in columns ? { state: columns.state } : {};
+    logEvent('outbox', { work: name, row: lease.id, ...state });
     if (!(await finish(leases, lease, columns))) warn('the lease was lost before the end');
   } catch (error) {
     if (isOutage(error)) {
@@ -89,10 +102,6 @@ export async function runLeased(
   }
 }
 
-function toState(columns: object): object {
-  return 'state' in columns ? { state: columns.state } : {};
-}
-
 /** The result of work that is done is not lost to a connection that breaks just then: the work would be done again. */
 async function finish(leases: Leases, lease: Lease, columns: object): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -103,31 +112,4 @@ async function finish(leases: Leases, lease: Lease, columns: object): Promise<bo
       await delay(FINISH_RETRY_MS);
     }
   }
-}
-
-async function renewLease(
-  { leases, now = () => new Date() }: OutboxWork,
-  lease: Lease,
-  renewal: { at: number },
-  columns?: object,
-): Promise<boolean> {
-  const at = performance.now();
-  const isHeld = await leases.renew(lease, await now(), columns);
-  if (isHeld) renewal.at = at;
-  return isHeld;
-}
-
-function hold(
-  work: OutboxWork,
-  lease: Lease,
-  renewal: { at: number },
-  isStopping: () => boolean,
-): HeldLease {
-  return {
-    id: lease.id,
-    async renew(columns) {
-      if (isStopping()) throw new LeaseEnded('stopping');
-      if (!(await renewLease(work, lease, renewal, columns))) throw new LeaseEnded('lost');
-    },
-  };
 }

@@ -27,7 +27,7 @@ import {
   toContactNames,
   toPersonDraft,
 } from './customer-drafts';
-import type { RentmanLinks } from './fetch-own-records';
+import type { RentmanLinks } from './own-records';
 
 /** Why a profile is not saved in Rentman, and whether every record is as it was before. */
 export class SaveRecordsError extends Error {

@@ -6,15 +6,16 @@ const refused = (status: number, request = 'POST projectrequests') =>
   toDeliveryFailure(new RentmanError({ failure: 'refused', request, status, reason: 'because' }));
 
 test('a 400 is final and keeps the reason of Rentman', () => {
-  expect(refused(400)).toEqual({
-    code: 'refused',
+  expect(refused(400)).toMatchObject({
+    isWorthRetrying: false,
+    mayHaveWritten: false,
     reason: 'Rentman lehnt ab: POST projectrequests, 400, because',
   });
 });
 
 test('a wrong token or a missing right is tried again: somebody will correct it', () => {
-  expect(refused(401)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
-  expect(refused(403)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
+  expect(refused(401)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: false });
+  expect(refused(403)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: false });
 });
 
 test('too many requests wait as long as Rentman asks', () => {
@@ -24,18 +25,18 @@ test('too many requests wait as long as Rentman asks', () => {
     status: 429,
     retryAfterMs: 4000,
   });
-  expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', retryAfterMs: 4000 });
+  expect(toDeliveryFailure(error)).toMatchObject({ isWorthRetrying: true, minDelayMs: 4000 });
 });
 
 test('a write without an answer may still happen', () => {
   const error = new RentmanError({ failure: 'unreachable', request: 'POST projectrequests' });
-  expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: true });
-  expect(refused(502)).toMatchObject({ code: 'try-again', mayHaveWritten: true });
+  expect(toDeliveryFailure(error)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: true });
+  expect(refused(502)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: true });
 });
 
 test('a write whose answer cannot be read may have happened', () => {
   const error = new RentmanError({ failure: 'unreadable', request: 'POST projectrequests' });
-  expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: true });
+  expect(toDeliveryFailure(error)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: true });
 });
 
 test('a connection that was never made has written nothing', () => {
@@ -43,14 +44,15 @@ test('a connection that was never made has written nothing', () => {
   const cause = new TypeError('fetch failed', { cause: refusal });
   const details = { failure: 'unreachable', request: 'POST projectrequests' } as const;
   const error = new RentmanError(details, { cause });
-  expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
+  expect(toDeliveryFailure(error)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: false });
 });
 
 test('a read without an answer has written nothing', () => {
   const error = new RentmanError({ failure: 'unreachable', request: 'GET projectrequests' });
-  expect(toDeliveryFailure(error)).toMatchObject({ code: 'try-again', mayHaveWritten: false });
+  expect(toDeliveryFailure(error)).toMatchObject({ isWorthRetrying: true, mayHaveWritten: false });
 });
 
-test('any other error is not of Rentman’s client', () => {
-  expect(toDeliveryFailure(new TypeError('no'))).toBeNull();
+test('after any other error nobody knows what was written', () => {
+  const failure = { code: 'unexpected', isWorthRetrying: true, mayHaveWritten: true };
+  expect(toDeliveryFailure(new TypeError('no'))).toMatchObject(failure);
 });

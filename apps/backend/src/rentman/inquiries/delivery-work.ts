@@ -1,13 +1,7 @@
 import { MAX_WRITE_DELAY_MS, RentmanError } from '@klappe/rentman';
 import type { Inquiry } from '../../lib/inquiry';
 import { toFailedColumns } from '../../lib/outbox/back-off';
-import type { Leases } from '../../lib/outbox/leases';
-import {
-  type HeldLease,
-  LeaseEnded,
-  type OutboxLog,
-  type OutboxWork,
-} from '../../lib/outbox/run-leased';
+import { type HeldLease, LeaseEnded, type OutboxWork } from '../../lib/outbox/run-leased';
 import { wordErrorInGerman } from '../error-in-german';
 import { type DeliveryOutcome, deliverInquiry, type ProjectRequests } from './deliver-inquiry';
 import type { RequestSettings } from './to-project-request';
@@ -17,12 +11,9 @@ export { MAX_WRITE_DELAY_MS };
 
 const MAX_ERROR_LENGTH = 2_000;
 
-export interface DeliveryWork {
-  readonly leases: Leases;
+export interface DeliveryWork extends Pick<OutboxWork, 'leases' | 'log' | 'now'> {
   readonly requests: ProjectRequests;
   readonly settings: RequestSettings;
-  readonly log: OutboxLog;
-  readonly now?: () => Date | Promise<Date>;
   fetchInquiry(id: number): Promise<Inquiry>;
 }
 
@@ -53,11 +44,7 @@ export function createDeliveryWork(work: DeliveryWork): OutboxWork {
         return toErrorColumns(error, inquiry, attempt, await now());
       }
     },
-    toUnexpected: (error) => ({
-      state: 'failed',
-      nextAttemptAt: null,
-      ...toDeliveryError('unexpected', describeUnexpected(error)),
-    }),
+    toUnexpected: (error) => toFailed('unexpected', describeUnexpected(error)),
   };
 }
 
@@ -83,90 +70,50 @@ function deliver(
   return deliverInquiry({ inquiry, requests, settings, progress });
 }
 
-function toOutcomeColumns(outcome: DeliveryOutcome, now: Date): object {
-  switch (outcome.code) {
-    case 'delivered':
-      return {
-        state: 'delivered',
-        rentmanId: outcome.rentmanId,
-        deliveredAt: now,
-        nextAttemptAt: null,
-        lastErrorCode: null,
-        lastError: null,
-      };
-    case 'lines-refused':
-      return {
-        state: 'failed',
-        nextAttemptAt: null,
-        ...toDeliveryError(outcome.code, outcome.reasons.join('\n')),
-      };
-    case 'deleted-in-rentman':
-      return {
-        state: 'failed',
-        rentmanId: null,
-        nextAttemptAt: null,
-        ...toDeliveryError(
-          outcome.code,
-          'Die Projektanfrage wurde in Rentman gelöscht. „Erneut senden“ legt sie dort neu an.',
-        ),
-      };
+const DELETED =
+  'Die Projektanfrage wurde in Rentman gelöscht. „Erneut senden“ legt sie dort neu an.';
+
+function toOutcomeColumns(outcome: DeliveryOutcome, deliveredAt: Date): object {
+  if (outcome.code === 'lines-refused') return toFailed(outcome.code, outcome.reasons.join('\n'));
+  if (outcome.code === 'deleted-in-rentman') {
+    return { ...toFailed(outcome.code, DELETED), rentmanId: null };
   }
+  const { rentmanId } = outcome;
+  const done = { nextAttemptAt: null, lastErrorCode: null, lastError: null };
+  return { ...done, state: 'delivered', rentmanId, deliveredAt };
+}
+
+function toFailed(code: DeliveryErrorCode, text: string): object {
+  return { state: 'failed', nextAttemptAt: null, ...toDeliveryError(code, text) };
 }
 
 function toErrorColumns(
   error: unknown,
-  inquiry: Inquiry,
+  { attempts, giveUpAt }: Inquiry,
   { mayExist }: Attempt,
   now: Date,
 ): object {
-  const failure = toDeliveryFailure(error);
-  const code = error instanceof RentmanError ? error.failure : 'unexpected';
+  const { code, reason, mayHaveWritten, ...retry } = toDeliveryFailure(error);
   return {
-    ...toFailedColumns({
-      now,
-      attempts: inquiry.attempts,
-      giveUpAt: inquiry.giveUpAt,
-      isWorthRetrying: failure?.code !== 'refused',
-      minDelayMs: failure ? findMinDelayMs(failure) : 0,
-    }),
-    ...toDeliveryError(code, failure?.reason ?? describeUnexpected(error)),
+    ...toFailedColumns({ now, attempts, giveUpAt, ...retry }),
+    ...toDeliveryError(code, reason),
     // This attempt was the first to send, and it created nothing: the next one need not search for a request.
-    ...(failure !== null && !mayHaveWritten(failure) && !mayExist ? { sentAt: null } : {}),
+    ...(mayHaveWritten || mayExist ? {} : { sentAt: null }),
   };
 }
 
-/** What an error of Rentman's client means for the delivery. */
-export type DeliveryFailure =
-  | {
-      /** The same delivery may succeed later. */
-      readonly code: 'try-again';
-      readonly reason: string;
-      /** Rentman may still carry out the write: the next attempt must not search for it too early. */
-      readonly mayHaveWritten: boolean;
-      readonly retryAfterMs: number;
-    }
-  | {
-      /** Rentman will refuse the same again: somebody has to look at it. */
-      readonly code: 'refused';
-      readonly reason: string;
-    };
-
-/** Null for any other error. */
-export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
-  if (!(error instanceof RentmanError)) return null;
-  const reason = wordErrorInGerman(error);
-  if (!error.isWorthRetrying) return { code: 'refused', reason };
-  const { mayHaveWritten, retryAfterMs } = error;
-  return { code: 'try-again', reason, mayHaveWritten, retryAfterMs: retryAfterMs ?? 0 };
-}
-
-function mayHaveWritten(failure: DeliveryFailure): boolean {
-  return failure.code === 'try-again' && failure.mayHaveWritten;
-}
-
-function findMinDelayMs(failure: DeliveryFailure): number {
-  if (failure.code === 'refused') return 0;
-  return failure.mayHaveWritten ? MAX_WRITE_DELAY_MS : failure.retryAfterMs;
+/** What an error means for the delivery: one that Rentman will give again is for somebody to look at. */
+export function toDeliveryFailure(error: unknown) {
+  if (!(error instanceof RentmanError)) {
+    const reason = describeUnexpected(error);
+    const retry = { isWorthRetrying: true, mayHaveWritten: true, minDelayMs: 0 };
+    return { code: 'unexpected', reason, ...retry } as const;
+  }
+  const { failure: code, isWorthRetrying, retryAfterMs } = error;
+  // Rentman may still carry out the write: the next attempt must not search for it too early.
+  const mayHaveWritten = isWorthRetrying && error.mayHaveWritten;
+  const minDelayMs = mayHaveWritten ? MAX_WRITE_DELAY_MS : (retryAfterMs ?? 0);
+  return { code, reason: wordErrorInGerman(error), isWorthRetrying, mayHaveWritten, minDelayMs };
 }
 
 function toDeliveryError(lastErrorCode: DeliveryErrorCode, text: string): object {

@@ -9,7 +9,7 @@ import { getEnv } from '../../../lib/env';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
-import { saveOwnEmail } from '../../../rentman/customers/save-own-email';
+import { saveOwnEmail } from '../../../rentman/customers/own-records';
 import {
   Account,
   type Credentials,

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
 import { fingerprint } from '../../../lib/fingerprint';
-import { toContactMail } from '../../../mail/contact-mail';
 import { readHouse } from '../../../mail/house';
+import { html, type Mail, toPage } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 
 export const CONTACT_MESSAGE_UID = 'api::contact-message.contact-message';
@@ -49,6 +49,24 @@ async function storeMessage(
   await runInTransaction(strapi, async () => {
     const data = { ...form, key, fingerprint: print, state: 'received' };
     await strapi.db.query(CONTACT_MESSAGE_UID).create({ data });
-    await queueMail(strapi, toContactMail({ key, form, houseEmail }), now);
+    await queueMail(strapi, toContactMail(key, form, houseEmail), now);
   });
+}
+
+/** A visitor's message to the rental company; an answer to the mail goes to the visitor. */
+function toContactMail(key: string, form: ContactForm, houseEmail: string): Mail {
+  const facts = [
+    ['Name', form.name],
+    ['Email', form.email],
+    ...(form.phone === '' ? [] : [['Telefon', form.phone]]),
+  ].map((fact) => fact.join(': '));
+  const intro = 'Über das Kontaktformular des Webshops ist eine Nachricht eingelangt.';
+  return {
+    key: `kontakt-${key}`,
+    to: houseEmail,
+    replyTo: form.email,
+    subject: `Nachricht von ${form.name}${form.subject === '' ? '' : `: ${form.subject}`}`,
+    text: `${[intro, facts.join('\n'), form.message].join('\n\n')}\n`,
+    html: toPage(html`<p>${intro}</p><p>${facts.join('\n')}</p><p>${form.message}</p>`),
+  };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
 import { MAIL_UID } from '../../../mail/mail-outbox';
-import { fetchOwnRecords } from '../../../rentman/customers/fetch-own-records';
+import { fetchOwnRecords } from '../../../rentman/customers/own-records';
 import { toAccountAnswer } from '../../account/services/account';
 import { ACCOUNT_EVENT_UID } from '../../account/services/account-events';
 import { listSessions } from '../../account/services/sessions';

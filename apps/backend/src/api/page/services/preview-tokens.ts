@@ -1,5 +1,7 @@
-import type { PreviewQuery } from '@klappe/contracts';
+import { PREVIEW_PATH, type PreviewQuery } from '@klappe/contracts';
+import type { Env } from '../../../lib/env';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
+import { PAGE_UID } from './pages';
 
 /** One page in one state: what a token opens. */
 export type Previewed = Pick<PreviewQuery, 'page' | 'status'>;
@@ -19,5 +21,24 @@ export function createPreviewTokens(secret: string) {
       const isSigned = isSameSecret(token, toToken(previewed, until));
       return isSigned && Number.parseInt(until, 36) > now.getTime();
     },
+  };
+}
+
+interface PreviewedDocument {
+  readonly documentId?: string;
+  readonly status?: string;
+}
+
+/** The address at which the shop shows a page before it is published; undefined for other content. */
+export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
+  const tokens = createPreviewTokens(ENCRYPTION_KEY);
+  return (uid: string, { documentId, status }: PreviewedDocument): string | undefined => {
+    if (uid !== PAGE_UID || !documentId) return;
+    const previewed = {
+      page: documentId,
+      status: status === 'published' ? 'published' : 'draft',
+    } as const;
+    const query = { ...previewed, token: tokens.create(previewed, new Date()) };
+    return `${SHOP_URL}${PREVIEW_PATH}?${new URLSearchParams(query)}`;
   };
 }

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchContact, fetchContactPerson } from '@klappe/rentman';
+import {
+  fetchContact,
+  fetchContactPerson,
+  updateContact,
+  updateContactPerson,
+} from '@klappe/rentman';
 import { getInteractiveRentman } from '../connection';
+import { askRentman } from './customers';
 
 /** Rentman's ids of somebody's records, as the account has them. */
 export interface RentmanLinks {
@@ -40,4 +46,17 @@ export async function fetchOwnRecords(links: RentmanLinks): Promise<OwnRecords |
 function dropUpdateHash<T extends { readonly updateHash: unknown }>(record: T): object {
   const { updateHash: _updateHash, ...rest } = record;
   return rest;
+}
+
+/** Writes an account's email address to the contact person, or to a private customer's contact. */
+export async function saveOwnEmail(
+  account: RentmanLinks & { readonly client: string; readonly email: string },
+): Promise<void> {
+  const { rentmanId, contactpersonId, client, email } = account;
+  await askRentman(async (rentman) => {
+    if (contactpersonId !== null) await updateContactPerson(rentman, contactpersonId, { email });
+    if (client === 'business' || rentmanId === null) return;
+    const contact = await fetchContact(rentman, rentmanId);
+    if (contact?.type === 'private') await updateContact(rentman, rentmanId, { email1: email });
+  });
 }

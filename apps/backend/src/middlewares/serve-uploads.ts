@@ -1,29 +1,47 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { toGuardedPath } from '../lib/calls/guarded-path';
+import { toPlainPath } from '../lib/content/public-picture';
 import { getEnv } from '../lib/env';
 import { findBucket } from '../lib/uploads/s3-bucket';
 
 const UPLOAD = /^\/uploads\/([\w.-]+)$/;
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'etag', 'last-modified'];
+/** A file that is opened by its address runs no script, loads nothing and has no origin. */
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** Serves uploads also under their versioned addresses, see `toPublicPicture`, and so that a browser runs nothing in them. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const bucket = findBucket(getEnv());
-  return async (ctx: Context, next: Next): Promise<void> => {
+
+  async function answer(ctx: Context, next: Next): Promise<void> {
     const name = UPLOAD.exec(ctx.path)?.[1];
     if (!bucket || name === undefined || !['GET', 'HEAD'].includes(ctx.method)) {
       await next();
       return;
     }
-    const answer = await bucket.get(name, ctx.get('Range') || undefined);
-    if (answer.ok && answer.body) {
-      passOn(ctx, answer, answer.body);
+    const stored = await bucket.get(name, ctx.get('Range') || undefined);
+    if (stored.ok && stored.body) {
+      passOn(ctx, stored, stored.body);
       return;
     }
-    await answer.body?.cancel();
-    const isMissing = answer.status === 404;
-    if (!isMissing) strapi.log.error(`The S3 store answers ${answer.status} for ${name}`);
+    await stored.body?.cancel();
+    const isMissing = stored.status === 404;
+    if (!isMissing) strapi.log.error(`The S3 store answers ${stored.status} for ${name}`);
     ctx.status = isMissing ? 404 : 502;
+  }
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    ctx.path = toPlainPath(ctx.path);
+    try {
+      await answer(ctx, next);
+    } finally {
+      if (toGuardedPath(ctx.path).startsWith('/uploads/')) {
+        ctx.set('Content-Security-Policy', SANDBOX_POLICY);
+        ctx.set('X-Content-Type-Options', 'nosniff');
+      }
+    }
   };
 };
 
