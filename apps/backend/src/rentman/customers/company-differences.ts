@@ -1,5 +1,5 @@
 import type { ApprovalChange } from '@klappe/contracts';
-import { DEFAULT_COUNTRY, findCountry } from '@klappe/domain';
+import { DEFAULT_COUNTRY, findCountry, listNames } from '@klappe/domain';
 import type { Address, Contact } from '@klappe/rentman';
 import { z } from 'zod';
 
@@ -43,22 +43,9 @@ const ADDRESS_LABELS = {
   invoiceAddress: 'Rechnungsanschrift',
 } as const;
 
-type TextField = keyof typeof TEXT_LABELS;
-type AddressField = keyof typeof ADDRESS_LABELS;
-type AddressPart = keyof Address;
-
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: Object.keys forgets which keys an object has.
-const TEXT_FIELDS = Object.keys(TEXT_LABELS) as TextField[];
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: as above.
-const ADDRESS_FIELDS = Object.keys(ADDRESS_LABELS) as AddressField[];
-const ADDRESS_PARTS: readonly AddressPart[] = [
-  'street',
-  'number',
-  'postalCode',
-  'city',
-  'state',
-  'country',
-];
+const TEXT_FIELDS = listNames(TEXT_LABELS);
+const ADDRESS_FIELDS = listNames(ADDRESS_LABELS);
+const ADDRESS_PARTS = listNames(AddressDraft.shape);
 
 export function findDifferences(company: Contact, wanted: CompanyDraft): CompanyDraft {
   const texts = TEXT_FIELDS.filter(
@@ -78,7 +65,7 @@ export function findDifferences(company: Contact, wanted: CompanyDraft): Company
 }
 
 /** A record without a country is in the default one. */
-function toComparable(part: AddressPart, value: string): string {
+function toComparable(part: keyof Address, value: string): string {
   return part === 'country' ? (value || DEFAULT_COUNTRY).toLowerCase() : value;
 }
 

@@ -1,19 +1,7 @@
 import type { ContactDraft, ContactPersonDraft } from '@klappe/rentman';
+import type { CustomerData } from './registration';
 
-export interface CustomerFields {
-  readonly company: string;
-  readonly uid: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly street: string;
-  readonly number: string;
-  readonly postalcode: string;
-  readonly city: string;
-  readonly country: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly mobilephone: string;
-}
+type CustomerFields = Omit<CustomerData, 'type' | 'customerNumber' | 'wasPrivate'>;
 
 /** The names of a contact: a company has a name and a UID, a private customer a first and a last name. */
 export function toContactNames(fields: CustomerFields, type: 'company' | 'private'): ContactDraft {

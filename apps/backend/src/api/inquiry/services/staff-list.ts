@@ -22,23 +22,10 @@ const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
   dropped: { state: 'incomplete' },
 };
 
-const SEARCHED = [
-  'number',
-  'name',
-  'company',
-  'uid',
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'street',
-  'postalcode',
-  'city',
-  'projectReference',
-  'remark',
-  'membershipNote',
-  'lastError',
-] as const;
+const SEARCHED = (
+  'number name company uid firstname lastname email phone street postalcode city ' +
+  'projectReference remark membershipNote lastError'
+).split(' ');
 
 const day = PlainDateSchema.nullish();
 

@@ -165,18 +165,8 @@ function withValue(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-interface Dates {
-  readonly number: string;
-  readonly decision?: 'accepted' | 'declined' | null | undefined;
-  readonly createdAt: Date;
-  readonly completedAt?: Date | null | undefined;
-  readonly sentAt?: Date | null | undefined;
-  readonly deliveredAt?: Date | null | undefined;
-  readonly decidedAt?: Date | null | undefined;
-}
-
 /** Everything that happened to an inquiry, its mails included, the oldest first. */
-async function readHistory(strapi: Core.Strapi, inquiry: Dates): Promise<readonly HistoryEntry[]> {
+async function readHistory(strapi: Core.Strapi, inquiry: Begun): Promise<readonly HistoryEntry[]> {
   const { createdAt, completedAt, sentAt, deliveredAt, decidedAt, decision } = inquiry;
   const events: readonly (readonly [Date | null | undefined, string])[] = [
     completedAt ? [completedAt, 'Vom Kunden abgesendet'] : [createdAt, 'Vom Kunden begonnen'],

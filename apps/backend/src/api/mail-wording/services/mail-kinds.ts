@@ -1,7 +1,7 @@
-import { PlainDateSchema } from '@klappe/domain';
+import { Inquiry } from '../../../lib/inquiry';
 import { DELETION_MAIL, toDeletionMail } from '../../../mail/deletion-mails';
 import type { House } from '../../../mail/house';
-import { INQUIRY_MAIL, type MailedInquiry, toCustomerMail } from '../../../mail/inquiry-mails';
+import { INQUIRY_MAIL, toCustomerMail } from '../../../mail/inquiry-mails';
 import {
   ACCOUNT_MAILS,
   type AccountMail,
@@ -18,6 +18,7 @@ import {
   type MailWording,
 } from '../../../mail/wording';
 import type { WordingView, Words } from '../panel/wording-answers';
+import example from './example.json';
 
 /** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
 export const MAIL_KINDS = {
@@ -39,67 +40,10 @@ export function listPlaceholders(key: WordingKey): readonly string[] {
   return [...COMMON_PLACEHOLDERS, ...placeholders];
 }
 
-const DAY = PlainDateSchema.parse('2026-12-07');
-const LAST_DAY = PlainDateSchema.parse('2026-12-10');
-const TO = 'anna.muster@example.com';
-
 /** No person, no code: what a mail looks like is shown with invented data only. */
-const INQUIRY: MailedInquiry = {
-  documentId: 'beispiel',
-  number: 202_600_042,
-  name: 'Muster Film GmbH Muster',
-  completedAt: new Date('2026-11-20T13:05:00Z'),
-  lines: [
-    {
-      code: 'CAM-0351',
-      kind: 'rental',
-      displayname: 'Kamera mit Zubehör',
-      quantity: 2,
-      equipmentId: 351,
-      priceCents: 45_000,
-      oldPriceCents: 50_000,
-      priceOnRequest: false,
-    },
-  ],
-  clientType: 'company',
-  company: 'Muster Film GmbH',
-  uid: '',
-  firstname: 'Anna',
-  lastname: 'Muster',
-  street: 'Mustergasse',
-  streetNumber: '1',
-  postalcode: '1010',
-  city: 'Wien',
-  country: 'at',
-  email: TO,
-  phone: '+43 1 0000000',
-  shipping: 'pickup',
-  pickup: 'morning',
-  projectReference: 'Musterprojekt',
-  remark: '',
-  rentalStart: DAY,
-  rentalEnd: LAST_DAY,
-  useStart: DAY,
-  useEnd: LAST_DAY,
-  usageDays: 4,
-  totalCents: 400_000,
-  discountCents: 40_000,
-  expectedCents: 360_000,
-  onRequestCount: 0,
-  membershipNote: '',
-};
-
-const DELETED = {
-  id: 0,
-  email: TO,
-  username: 'anna.muster',
-  firstname: 'Anna',
-  lastname: 'Muster',
-  company: '',
-  customerNumber: '',
-  rentmanId: null,
-  contactpersonId: null,
-};
+const INQUIRY = Inquiry.parse(example.inquiry);
+const { deleted: DELETED } = example;
+const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'inquiry') return toCustomerMail(INQUIRY, house);

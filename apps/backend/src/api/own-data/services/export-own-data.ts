@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { INQUIRY_UID, InquiryArrangement, InquiryClient, InquirySums } from '../../../lib/inquiry';
 import { MAIL_UID } from '../../../mail/mail-outbox';
@@ -15,13 +15,7 @@ import { whereAbout } from './own-rows';
 
 /** The columns of an inquiry that its sender wrote or is told; the others only serve its delivery. */
 const INQUIRY_FIELDS = [
-  'number',
-  'name',
-  'state',
-  'decision',
-  'createdAt',
-  'completedAt',
-  'deliveredAt',
+  ...'number name state decision createdAt completedAt deliveredAt'.split(' '),
   ...Object.keys(InquiryClient.shape),
   ...Object.keys(InquiryArrangement.shape),
   'lines',
@@ -31,17 +25,9 @@ const INQUIRY_FIELDS = [
 const MESSAGE_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'createdAt'];
 /** Bodies are emptied when a mail is sent; a waiting mail arrives by itself. */
 const MAIL_FIELDS = ['to', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'];
-const APPROVAL_FIELDS = [
-  'kind',
-  'state',
-  'company',
-  'customerNumber',
-  'person',
-  'before',
-  'after',
-  'createdAt',
-  'decidedAt',
-];
+const EVENT_FIELDS = ['event', 'createdAt'];
+const APPROVAL_FIELDS =
+  'kind state company customerNumber person before after createdAt decidedAt'.split(' ');
 
 const Rows = z.array(z.looseObject({}));
 const RENTMAN_MISSING =
@@ -51,6 +37,7 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
   const account = await toAccountAnswer(strapi, ownerId);
   const records = await fetchOwnRecords(account);
   const lists = getWishlists(strapi);
+  const isFromOwner = { email: { $eqi: account.email } };
   const own = await lists.list(ownerId);
   return {
     createdAt: now.toISOString(),
@@ -61,30 +48,20 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     wishlists: own.map((list) => lists.toAnswer(list)),
     orders: await getOrders(strapi).listAll(ownerId),
     inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
-    messages: await fetchRows(
-      strapi,
-      CONTACT_MESSAGE_UID,
-      { email: { $eqi: account.email } },
-      MESSAGE_FIELDS,
-    ),
+    messages: await fetchRows(strapi, CONTACT_MESSAGE_UID, isFromOwner, MESSAGE_FIELDS),
     mails: await fetchRows(strapi, MAIL_UID, whereAbout(account.email), MAIL_FIELDS),
     approvals: await fetchRows(strapi, APPROVAL_UID, { userId: ownerId }, APPROVAL_FIELDS),
     sessions: await listSessions(strapi, ownerId),
-    auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, [
-      'event',
-      'createdAt',
-    ]),
+    auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, EVENT_FIELDS),
     missing: records === null ? [RENTMAN_MISSING] : [],
   };
 }
 
-type RowKind =
-  | typeof INQUIRY_UID
-  | typeof ACCOUNT_EVENT_UID
-  | typeof CONTACT_MESSAGE_UID
-  | typeof MAIL_UID
-  | typeof APPROVAL_UID;
-
-async function fetchRows(strapi: Core.Strapi, uid: RowKind, where: object, select: string[]) {
+async function fetchRows(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  where: object,
+  select: string[],
+) {
   return Rows.parse(await strapi.db.query(uid).findMany({ where, select, orderBy: { id: 'asc' } }));
 }

@@ -93,19 +93,8 @@ export function createMirror(store: MirrorStore): Mirror {
 }
 
 function createLists(): Lists {
-  return {
-    equipment: new Map(),
-    hiddenEquipment: new Map(),
-    pictures: new Map(),
-    setContents: new Map(),
-    accessories: new Map(),
-    factors: new Map(),
-    plannedLines: new Map(),
-    lineGroups: new Map(),
-    subprojects: new Map(),
-    statuses: new Map(),
-    repairs: new Map(),
-  };
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: there is a map for every name.
+  return Object.fromEntries(LIST_NAMES.map((name) => [name, new Map()])) as unknown as Lists;
 }
 
 /** True when stock, sets, plans or repairs change. Of an item its price and its texts change far more often. */
