@@ -47,7 +47,7 @@ function SummaryNotes({ totals }: { totals: Totals }) {
   const { priceLabel, vatPercent, isGross, showsFactorEstimate } = useShopSettings();
   const gross = addVat(amountCents, vatPercent);
   return (
-    <div className="num note summary-notes">
+    <div className="num note stack summary-notes">
       <p className="row spread">
         <span>{priceLabel}</span>
         {client === 'private' && !isGross && (
@@ -106,7 +106,7 @@ interface SummaryRowProps {
 
 function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
   return (
-    <p className="summary-row num" data-look={look}>
+    <p className={look === 'small' ? 'summary-row num note' : 'summary-row num'} data-look={look}>
       <span>{label}</span>
       <span>{formatPrice(amountCents)}</span>
     </p>

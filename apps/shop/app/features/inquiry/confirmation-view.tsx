@@ -61,7 +61,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
         </h2>
         <SentSheet sent={sent} />
       </section>
-      <p className="buttons confirmation-ways screen-only">
+      <p className="buttons buttons-below screen-only">
         <PageLink to="/rental" className="button">
           Weiter zum Equipment
         </PageLink>

@@ -145,7 +145,7 @@ function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with the calendar's button.
     <div role="group" aria-labelledby={id} className="period-pair">
       <div className="row spread period-head">
-        <h3 id={id} className="period-title">
+        <h3 id={id} className="line-title">
           {title}
         </h3>
         <span className="num note">{note}</span>

@@ -38,7 +38,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   return (
     <article className="narrow order-page">
       <PrintHead />
-      <p className="order-back screen-only">
+      <p className="gap-below screen-only">
         <PageLink className="link-button" to="/profile/orders">
           <Icon name="previous" size={18} />
           Alle Anfragen

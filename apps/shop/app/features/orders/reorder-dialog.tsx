@@ -72,9 +72,9 @@ function ReviewList({ title, lines }: ReviewListProps) {
       <ul className="ruled">
         {lines.map(({ key, qty, name, price, notes }) => (
           <li className="num review-line" key={key}>
-            <p className="review-head">
+            <p className="row spread">
               <span className="breakable">{qty > 0 ? `${qty} × ${name}` : name}</span>
-              <span className="review-price">{price}</span>
+              <span className="unbroken">{price}</span>
             </p>
             {notes.map((note) => (
               <p className="note warning" key={note}>

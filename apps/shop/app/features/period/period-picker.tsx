@@ -102,7 +102,7 @@ function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
               Ja, {picker.daysToConfirm} Tage
             </button>
           )}
-          <p className="note picker-tip">Auch: 7.12., 07.12.26, morgen, +3 Tage</p>
+          <p className="note">Auch: 7.12., 07.12.26, morgen, +3 Tage</p>
           <ul className="picker-quick num">
             {listQuickChoices(today, first).map((choice) => (
               <li key={choice.label}>
@@ -174,7 +174,7 @@ function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) 
     <div className="picker-summary">
       <div className="picker-meaning num">
         <p aria-live="polite">
-          <strong className="picker-total">
+          <strong className="item-title note-below">
             {use ? formatShortPeriodWithYear(use) : 'Noch keine Drehtage gewählt'}
           </strong>
           {use && rental && explainRental(calendar, { rental, use })}
@@ -205,7 +205,7 @@ function PickerSummary({ calendar, picker, use, children }: PickerSummaryProps) 
 
 function ShortNotice({ phone }: { readonly phone: string }) {
   return (
-    <span className="warning picker-short">
+    <span className="warning note-below">
       Das ist kurzfristig: bitte anrufen
       {phone && (
         <>

@@ -4,7 +4,7 @@ import { sessionStore } from '#app/session/session.ts';
 import { toAccountClient } from '#app/stores/account-client.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { NOBODY, type UserData, userStore } from '#app/stores/user.ts';
-import { saveProfile, toProfileForm, toProfileRefusal } from './save-profile.ts';
+import { saveProfile, toProfileForm, toProfileRefusal } from './profile-editor.tsx';
 
 const EVA: UserData = {
   ...NOBODY,
