@@ -1,5 +1,3 @@
-import { createStore } from 'zustand';
-
 /** What the customer is told about the cart that they share with the server. */
 export type CartNotice =
   | {
@@ -13,21 +11,17 @@ export type CartNotice =
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'refused'; readonly message: string };
 
-interface CartNoticesActions {
-  add: (notice: CartNotice) => void;
-  /** Hands over the notices that were not shown yet. */
-  take: () => readonly CartNotice[];
+// From the sync, which renders nothing, to the component that shows them.
+const pending: CartNotice[] = [];
+let listener: ((notice: CartNotice) => void) | null = null;
+
+export function addCartNotice(notice: CartNotice): void {
+  if (listener) listener(notice);
+  else pending.push(notice);
 }
 
-/** Passes notices from the sync, which renders nothing, to the component that shows them. */
-export const cartNotices = createStore<
-  { readonly pending: readonly CartNotice[] } & CartNoticesActions
->((set, get) => ({
-  pending: [],
-  add: (notice) => set(({ pending }) => ({ pending: [...pending, notice] })),
-  take: () => {
-    const { pending } = get();
-    if (pending.length > 0) set({ pending: [] });
-    return pending;
-  },
-}));
+/** Shows every notice, also those that came before anybody listened. */
+export function showCartNotices(show: (notice: CartNotice) => void): void {
+  listener = show;
+  for (const notice of pending.splice(0)) show(notice);
+}

@@ -15,7 +15,7 @@ import { type CartStore, cartStore } from '#app/stores/cart.ts';
 import type { CartAgreement, CartData } from '#app/stores/cart-shape.ts';
 import { userStore } from '#app/stores/user.ts';
 import { type CartCheckStore, cartCheckStore } from './cart-check.ts';
-import { type CartNotice, cartNotices } from './cart-notices.ts';
+import { addCartNotice, type CartNotice } from './cart-notices.ts';
 
 /** Somebody who comes back to the page sees what other devices did, but no oftener than this. */
 const MIN_REFETCH_INTERVAL_MS = 5000;
@@ -147,7 +147,7 @@ export function startCartSync(): Promise<void> {
     check: cartCheckStore,
     session: sessionStore,
     readUserId: () => userStore.getState().customer.id,
-    notify: cartNotices.getState().add,
+    notify: addCartNotice,
     runExclusively: runInOneTab,
     endSession: endRefusedSession,
     events: window,

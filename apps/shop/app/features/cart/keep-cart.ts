@@ -1,25 +1,15 @@
 import { SESSION_EXPIRED_TEXT } from '#app/session/session.ts';
-import { type CartNotice, cartNotices } from '#app/sync/cart-notices.ts';
+import { type CartNotice, showCartNotices } from '#app/sync/cart-notices.ts';
 import { startCartSync } from '#app/sync/cart-sync.ts';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 
-let isSubscribed = false;
-
 /** Keeps the cart of whoever is logged in on the server, and shows what the customer must know of it. */
 export async function keepCart(): Promise<void> {
-  if (!isSubscribed) {
-    isSubscribed = true;
-    cartNotices.subscribe(showNotices);
-    showNotices();
-  }
-  await startCartSync();
-}
-
-function showNotices(): void {
-  for (const notice of cartNotices.getState().take()) {
+  showCartNotices((notice) => {
     const type = notice.kind === 'refused' ? 'error' : 'info';
     showSnackbar({ message: describeCartNotice(notice), type });
-  }
+  });
+  await startCartSync();
 }
 
 export function describeCartNotice(notice: CartNotice): string {
