@@ -65,7 +65,6 @@ export function fetchCartProducts(codes: readonly string[]): Promise<Product[]> 
   );
 }
 
-/** Accessories of rented products, by code; products without any are left out. */
 export function fetchAccessories(codes: readonly string[]): Promise<readonly ProductAccessories[]> {
   return fetchInPages(codes, CODES_AT_ONCE, (some) =>
     callBackend(listAccessories, { input: { codes: some.join(',') } }),

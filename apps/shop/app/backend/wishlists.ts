@@ -44,7 +44,6 @@ export type WishlistSaved =
   /** Another device was faster. */
   | { readonly kind: 'moved-on'; readonly list: ProductWishlist };
 
-/** One's default wishlist. */
 export async function fetchDefaultWishlist(token: string): Promise<ProductWishlist> {
   const { data } = await callBackend(showDefaultWishlist, { token });
   return toProductWishlist(data);

@@ -29,7 +29,6 @@ interface ClientTypeFieldProps extends ContactForm {
   readonly dependents: readonly string[];
 }
 
-/** Company or private person. */
 export function ClientTypeField({ dependents, path = '' }: ClientTypeFieldProps) {
   const rechecks = dependents.map((name) => `${path}${name}`);
   const { 'aria-required': _, ...field } = useFormField(`${path}client`, { rechecks });
@@ -141,7 +140,6 @@ export function EmailField({ hint, path = '' }: WithHint) {
 
 const PHONE = { autoComplete: 'tel', inputMode: 'tel', type: 'tel' } as const;
 
-/** The one phone number of a form. */
 export function PhoneField({ path = '' }: ContactForm) {
   return <FormText {...PHONE} label="Telefon" name={`${path}phone`} />;
 }

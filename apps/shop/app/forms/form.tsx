@@ -87,7 +87,6 @@ type FormControl<Form extends FieldValues, Props> = FieldRules & {
   readonly name: FieldPath<Form>;
 } & Omit<Props, 'id' | 'name' | 'error'>;
 
-/** A text of the form around it. */
 export function FormText<Form extends FieldValues = FieldValues>(
   props: FormControl<Form, ComponentProps<typeof TextField>>,
 ) {
@@ -95,7 +94,6 @@ export function FormText<Form extends FieldValues = FieldValues>(
   return <TextField {...text} {...useFormField<Form>(name, { rechecks, isOptional })} />;
 }
 
-/** A box to tick in the form around it. */
 export function FormCheckbox<Form extends FieldValues = FieldValues>(
   props: FormControl<Form, ComponentProps<typeof Checkbox>>,
 ) {
@@ -103,7 +101,6 @@ export function FormCheckbox<Form extends FieldValues = FieldValues>(
   return <Checkbox {...box} {...useFormField<Form>(name, { rechecks, isOptional })} />;
 }
 
-/** A password of the form around it. */
 export function FormPassword<Form extends FieldValues = FieldValues>(
   props: FormControl<Form, ComponentProps<typeof PasswordField>>,
 ) {

@@ -49,7 +49,6 @@ export function readChosenPeriod(): ChosenPeriod | null {
   return kept?.isPast ? null : kept;
 }
 
-/** True when two periods have the same days. */
 export function isSamePeriod(a: Period | null | undefined, b: Period | null | undefined): boolean {
   return a?.start === b?.start && a?.end === b?.end;
 }

@@ -34,7 +34,6 @@ export function fillClient(typed: RentalClient, account: RentalClient): RentalCl
   return typedNames.length === 0 || agrees ? account : typed;
 }
 
-/** True when two texts say the same. */
 export function isSameText(a: string, b = ''): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -153,12 +153,10 @@ export function findQuantity(lines: readonly CartLine[], key: LineKey): number {
   return lines.find(({ item }) => isSameLine(item, key))?.qty ?? 0;
 }
 
-/** Pieces in the cart, for badges. */
 export function useCartCount(): number {
   return useCart(({ lines }) => countPieces(lines));
 }
 
-/** What the cart needs of a product. */
 export type CartProduct = CartItem & Pick<CartOffer, 'link' | 'image'>;
 
 /** Takes from a product what the cart remembers, and nothing else. */

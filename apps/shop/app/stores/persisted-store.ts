@@ -58,7 +58,6 @@ function read<Data>(change: Parameters<SetData<Data>>[0], data: Data): Partial<D
   return typeof change === 'function' ? change(data) : change;
 }
 
-/** The hook of a store. */
 export function toHook<State>(store: StoreApi<State>) {
   return <Part>(select: (state: State) => Part): Part => useStore(store, select);
 }

@@ -32,7 +32,6 @@ export const createProductStore = defineStore(
     empty: { trail: [RENTAL_CRUMB], seen: [], compared: [] },
   },
   (set, get) => ({
-    /** Adds a product that is being looked at. */
     visit: (product: Crumb) => set(({ trail }) => ({ trail: addCrumb(trail, product) })),
     see: ({ code, kind }: LineKey) =>
       set(({ seen }) => {

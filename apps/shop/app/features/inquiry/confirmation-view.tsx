@@ -72,7 +72,6 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   );
 }
 
-/** Where the equipment is picked up and returned, and how the house is reached. */
 function HouseFacts() {
   const settings = useShopSettings();
   const { companyName, street, postalcode, city, openingHours, phone, email } = settings;

@@ -94,7 +94,6 @@ function toFields({ info, client, acknowledged, terms }: InquiryValues) {
   ]);
 }
 
-/** The button that sends the inquiry, with the notes beside it. */
 export function SubmitBox({ state }: { readonly state: SendState }) {
   const isSending = state.kind === 'sending';
   const problem = useProblem(state);

@@ -138,7 +138,6 @@ interface PeriodPairProps {
   readonly children: ReactNode;
 }
 
-/** First and last day of a period, side by side. */
 function PeriodPair({ title, note, calendar, children }: PeriodPairProps) {
   const id = useId();
   return (
@@ -170,7 +169,6 @@ interface InquiryDateFieldProps {
   readonly onDate: (name: DateName, value: string) => void;
 }
 
-/** One of the four dates. */
 function InquiryDateField(props: InquiryDateFieldProps) {
   const { name, label, term, from = '', isRequired = false, onDate, ...shown } = props;
   const path = `info.${name}` as const;
@@ -201,7 +199,6 @@ interface DatesProps {
   readonly today: PlainDate;
 }
 
-/** Public holidays among the days of use. */
 function HolidayNote({ use }: { readonly use: Period | null }) {
   return (
     <p role="status" className="num small period-holidays">
@@ -239,7 +236,6 @@ function ShortNotice({ phone }: { readonly phone: string }) {
 }
 
 interface ClosedDaysProps extends DatesProps {
-  /** Sets pick-up or return to an open day. */
   readonly onMove: (field: 'start' | 'end', day: PlainDate) => void;
 }
 

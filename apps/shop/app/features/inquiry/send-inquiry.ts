@@ -28,7 +28,6 @@ import {
 } from './project-request.ts';
 import { finishInquiry, type SentInquiry } from './sent-inquiry.ts';
 
-/** How an attempt to send ended. */
 type SendOutcome =
   | { readonly kind: 'sent'; readonly confirmation: InquiryConfirmation }
   | { readonly kind: 'fields-refused'; readonly fields: readonly RefusedField[] }
@@ -102,7 +101,6 @@ type SubmissionLog = Pick<
 interface Sending {
   readonly inquiry: Inquiry;
   readonly priceCents: number;
-  /** Bearer token; visitors have none. */
   readonly token?: string;
   /** Written before each call, so that a reload continues the submission. */
   readonly log: SubmissionLog;

@@ -39,7 +39,6 @@ export const SentInquiry = z.object({
 });
 export type SentInquiry = z.infer<typeof SentInquiry>;
 
-/** The last inquiry of this visit, or null. */
 function readSentInquiry(): SentInquiry | null {
   try {
     const sent = SentInquiry.safeParse(
