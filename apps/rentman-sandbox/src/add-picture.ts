@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow } from '#app/database/to-row.ts';
+import { toRow } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { insertRow, updateRow } from './database/write-rows.ts';
 

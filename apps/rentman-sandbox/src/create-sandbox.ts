@@ -8,8 +8,8 @@ import { createRateLimit } from '#app/http/rate-limit.ts';
 import { addStorageRoutes } from '#app/http/storage-routes.ts';
 import { Refusal, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { addDesk } from './desk/desk.ts';
-import { createPictureAddresses } from './http/picture-addresses.ts';
 import { addRentmanRoutes } from './http/rentman-routes.ts';
+import { createPictureAddresses } from './http/storage-routes.ts';
 import { sendWebhooks, type WebhookReceiver } from './webhooks/send-webhooks.ts';
 
 export interface SandboxOptions {

@@ -1,13 +1,11 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { createLoadHouse } from './load-world/load-house.ts';
-import type { LoadSize } from './load-world/load-size.ts';
+import { createLoadHouse, type LoadSize } from './load-world/load-house.ts';
 import { seedItems } from './load-world/seed-items.ts';
-import { seedParts } from './load-world/seed-parts.ts';
-import { seedLoadPlans } from './load-world/seed-plans.ts';
+import { seedLoadPlans, seedParts } from './load-world/seed-parts.ts';
 import { readAccount, readContacts } from './read-demo.ts';
 import { createSeed, seedAccount, seedContacts, seedFactors } from './seed-demo.ts';
 
-export type { LoadSize } from './load-world/load-size.ts';
+export type { LoadSize } from './load-world/load-house.ts';
 
 /** Fills a database with a world for load tests unless that has happened before. */
 export function seedLoadWorld(database: SandboxDatabase, size: LoadSize, now = Date.now()): void {

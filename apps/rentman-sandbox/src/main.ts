@@ -1,4 +1,4 @@
-import { readLoadSize } from './load-world/load-size.ts';
+import { readLoadSize } from './load-world/load-house.ts';
 import { startServer } from './start-server.ts';
 
 try {

@@ -1,7 +1,6 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { prepare } from '#app/database/prepare.ts';
-import { readRow } from '#app/database/read-rows.ts';
-import { toRow, type WireValues } from '#app/database/to-row.ts';
+import { prepare, readRow } from '#app/database/read-rows.ts';
+import { toRow, type WireValues } from '#app/database/write-rows.ts';
 import { type EquipmentWish, planEquipment } from '#app/planning/plan-equipment.ts';
 import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';

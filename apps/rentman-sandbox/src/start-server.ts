@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
-import { type LoadSize, toFileName } from './load-world/load-size.ts';
+import { type LoadSize, toFileName } from './load-world/load-house.ts';
 import { seedLoadWorld } from './load-world.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase, type SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow, type WireValues } from '#app/database/to-row.ts';
+import { toRow, type WireValues } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { addPicture, addSheet, type PictureSource } from './add-picture.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectRentman } from './connect-rentman.ts';
 import { createContact, updateContact } from './contacts.ts';
 import { EquipmentWire } from './equipment.ts';
-import { fetchFolders } from './folders.ts';
+import { fetchFolders } from './equipment-parts.ts';
 import type { Rentman } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
 import { createRequestQueue } from './request-queue.ts';

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
-import { type Clock, systemClock } from './clock.ts';
-import { type Answer, downloadBytes, type Fetch, fetchAnswer } from './fetch-answer.ts';
+import {
+  type Answer,
+  downloadBytes,
+  type Fetch,
+  fetchAnswer,
+  findTexts,
+  parseItem,
+  parsePage,
+  toRefusal,
+} from './fetch-answer.ts';
 import { listRows } from './list-rows.ts';
-import { parseItem, parsePage } from './parse-body.ts';
 import { type Query, toSearchParams } from './query.ts';
-import { findTexts, toRefusal } from './refusal.ts';
 import type { Rentman } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
-import { createRequestQueue, type RequestQueue } from './request-queue.ts';
+import { type Clock, createRequestQueue, type RequestQueue, systemClock } from './request-queue.ts';
 
 export interface RentmanOptions {
   /** `https://api.rentman.net`, or where the sandbox listens. */

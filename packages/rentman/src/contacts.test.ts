@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  createContact,
   createContactPerson,
+  deleteContact,
   deleteContactPerson,
+  fetchContact,
   fetchContactPerson,
   fetchContactPersonsOfContact,
-  updateContactPerson,
-} from './contact-persons.ts';
-import {
-  createContact,
-  deleteContact,
-  fetchContact,
   fetchContactsByCode,
   fetchContactsByEmail,
   updateContact,
+  updateContactPerson,
 } from './contacts.ts';
 import { connectWorld } from './testing/connect-world.ts';
 

@@ -1,11 +1,5 @@
+import { createFields, listNames } from '@klappe/domain';
 import { z } from 'zod';
-import {
-  ADDRESS_KEYS,
-  type Address,
-  toAddress,
-  toWireAddress,
-  wireAddresses,
-} from './addresses.ts';
 import { isOneValue } from './query.ts';
 import type { Rentman } from './rentman.ts';
 import {
@@ -18,7 +12,178 @@ import {
   wireStamps,
 } from './wire-kinds.ts';
 
+/** A postal address. The country is two lower-case letters, `at`. */
+export interface Address {
+  readonly street: string;
+  readonly number: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+}
+
+/** Where a contact keeps its three addresses. The visit address has its country in `country`. */
+const ADDRESS_KEYS = {
+  mailing: {
+    street: 'mailing_street',
+    number: 'mailing_number',
+    postalCode: 'mailing_postalcode',
+    city: 'mailing_city',
+    state: 'mailing_state',
+    country: 'mailing_country',
+  },
+  visit: {
+    street: 'visit_street',
+    number: 'visit_number',
+    postalCode: 'visit_postalcode',
+    city: 'visit_city',
+    state: 'visit_state',
+    country: 'country',
+  },
+  invoice: {
+    street: 'invoice_street',
+    number: 'invoice_number',
+    postalCode: 'invoice_postalcode',
+    city: 'invoice_city',
+    state: 'invoice_state',
+    country: 'invoice_country',
+  },
+} as const;
+
+type AddressKeys = (typeof ADDRESS_KEYS)[keyof typeof ADDRESS_KEYS];
+type AddressKey = AddressKeys[keyof AddressKeys];
+
 const text = WireText.catch('');
+
+/** The address fields of a contact on the wire. */
+const wireAddresses = createFields(
+  Object.values(ADDRESS_KEYS).flatMap((keys) => Object.values<AddressKey>(keys)),
+  () => text,
+);
+
+/** Reads one of the addresses out of a contact's fields. */
+function toAddress(wire: Record<AddressKey, string>, keys: AddressKeys): Address {
+  return createFields(listNames(keys), (part) => wire[keys[part]]);
+}
+
+/** Writes the named parts of an address into fields. */
+function toWireAddress(address: Partial<Address> = {}, keys: AddressKeys) {
+  return {
+    [keys.street]: address.street,
+    [keys.number]: address.number,
+    [keys.postalCode]: address.postalCode,
+    [keys.city]: address.city,
+    [keys.state]: address.state,
+    [keys.country]: address.country?.toLowerCase(),
+  };
+}
+
+export const ContactPersonWire = z
+  .object({
+    ...wireStamps,
+    contact: WireLink,
+    created: WireMoment,
+    displayname: text,
+    firstname: text,
+    middle_name: text,
+    lastname: text,
+    function: text,
+    phone: text,
+    mobilephone: text,
+    email: text,
+    street: text,
+    number: text,
+    postalcode: text,
+    city: text,
+    state: text,
+    country: text,
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    contactId: wire.contact,
+    displayName: wire.displayname,
+    firstName: wire.firstname,
+    middleName: wire.middle_name,
+    lastName: wire.lastname,
+    jobTitle: wire.function,
+    phone: wire.phone,
+    mobilePhone: wire.mobilephone,
+    email: wire.email,
+    address: {
+      street: wire.street,
+      number: wire.number,
+      postalCode: wire.postalcode,
+      city: wire.city,
+      state: wire.state,
+      country: wire.country,
+    },
+    created: wire.created,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type ContactPerson = z.infer<typeof ContactPersonWire>;
+
+/** What may be written. Fields left out keep their value. */
+export interface ContactPersonDraft {
+  readonly firstName?: string;
+  readonly middleName?: string;
+  readonly lastName?: string;
+  readonly jobTitle?: string;
+  readonly phone?: string;
+  readonly mobilePhone?: string;
+  readonly email?: string;
+}
+
+/** Fetches a contact person; null when there is none. */
+export function fetchContactPerson(rentman: Rentman, id: number): Promise<ContactPerson | null> {
+  return rentman.get(`contactpersons/${id}`, ContactPersonWire);
+}
+
+/** Fetches the people of a company. */
+export async function fetchContactPersonsOfContact(
+  rentman: Rentman,
+  contactId: number,
+): Promise<readonly ContactPerson[]> {
+  const path = `contacts/${contactId}/contactpersons`;
+  return (await rentman.list(path, ContactPersonWire)).rows;
+}
+
+/** Adds a person to a company. Not repeated after a fault: look for it before trying again. */
+export function createContactPerson(
+  rentman: Rentman,
+  contactId: number,
+  draft: ContactPersonDraft,
+): Promise<ContactPerson> {
+  const path = `contacts/${contactId}/contactpersons`;
+  return rentman.post(path, toWirePerson(draft), ContactPersonWire);
+}
+
+/** Changes the named fields of a contact person. */
+export function updateContactPerson(
+  rentman: Rentman,
+  id: number,
+  changes: ContactPersonDraft,
+): Promise<ContactPerson> {
+  return rentman.put(`contactpersons/${id}`, toWirePerson(changes), ContactPersonWire);
+}
+
+/** Deletes a contact person, to undo a creation; false when it was gone already. */
+export function deleteContactPerson(rentman: Rentman, id: number): Promise<boolean> {
+  return rentman.delete(`contactpersons/${id}`);
+}
+
+function toWirePerson(draft: ContactPersonDraft): Record<string, unknown> {
+  return dropUndefined({
+    firstname: draft.firstName,
+    middle_name: draft.middleName,
+    lastname: draft.lastName,
+    function: draft.jobTitle,
+    phone: draft.phone,
+    mobilephone: draft.mobilePhone,
+    email: draft.email,
+  });
+}
 
 export const ContactWire = z
   .object({

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
-import type { Listing, Rentman } from './rentman.ts';
-import { WireBoolean, WireNumber, WireRequiredLink, wireStamps } from './wire-kinds.ts';
+import { type ListWish, MAX_IDS_PER_CALL, MAX_PAGE, toSinceQuery } from './query.ts';
+import type { Download, Listing, Rentman, UnreadableRow } from './rentman.ts';
+import {
+  listFields,
+  toNumber,
+  WireBoolean,
+  WireLink,
+  WireMoment,
+  WireNumber,
+  WireRequiredLink,
+  WireText,
+  wireStamps,
+} from './wire-kinds.ts';
 
 /** What a line below an item names alike, whether it goes along with the item or lies in it. */
 const partWire = {
@@ -73,4 +83,180 @@ export function fetchAllSetContents(
   wish: ListWish = {},
 ): Promise<Listing<SetContent>> {
   return rentman.list('equipmentsetscontent', SetContentWire, toSinceQuery(wish), MAX_PAGE);
+}
+
+const FactorWire = z
+  .object({
+    ...wireStamps,
+    factor_group: WireRequiredLink,
+    from_days: WireNumber.pipe(z.number()),
+    to_days: WireNumber.pipe(z.number()),
+    factor: WireNumber.pipe(z.number()),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    factorGroupId: wire.factor_group,
+    /** Both days count. */
+    fromDays: wire.from_days,
+    toDays: wire.to_days,
+    /** What the day price is multiplied by for that many days. */
+    factor: wire.factor,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type Factor = z.infer<typeof FactorWire>;
+
+/** Fetches the rows of all tables of factors. */
+export function fetchAllFactors(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Factor>> {
+  return rentman.list('factors', FactorWire, toSinceQuery(wish), MAX_PAGE);
+}
+
+export const FolderWire = z
+  .object({
+    ...wireStamps,
+    name: WireText,
+    displayname: WireText,
+    parent: WireLink.catch(null),
+    order: WireText.catch(''),
+    itemtype: WireText.catch(''),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.name || wire.displayname,
+    /** Null on the top level. Rentman does not prevent folders that contain each other. */
+    parentId: wire.parent,
+    /** Position among its neighbours. */
+    order: toNumber(wire.order) ?? 0,
+    itemType: wire.itemtype,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type Folder = z.infer<typeof FolderWire>;
+
+/** Fetches the folders of one kind of item; equipment folders are the shop's categories. */
+export function fetchFolders(rentman: Rentman, itemType = 'equipment'): Promise<Listing<Folder>> {
+  return rentman.list('folders', FolderWire, { itemtype: itemType }, MAX_PAGE);
+}
+
+const REPAIR_STATES = ['in-progress', 'completed', 'unrepairable'] as const;
+
+const repairWire = {
+  ...wireStamps,
+  equipment: WireRequiredLink,
+  serialnumber: WireLink.catch(null),
+  repairperiod_start: WireMoment.catch(null),
+  repairperiod_end: WireMoment.catch(null),
+  amount: WireNumber.catch(null),
+  is_usable: z.unknown().optional(),
+  repair_status: z.enum(REPAIR_STATES).catch('in-progress'),
+};
+
+const RepairWire = z.object(repairWire).transform((wire) => ({
+  id: wire.id,
+  equipmentId: wire.equipment,
+  /** Several repairs can name the same piece: count it once. */
+  serialNumberId: wire.serialnumber,
+  period: { start: wire.repairperiod_start, end: wire.repairperiod_end },
+  pieces: Math.max(0, Math.trunc(wire.amount ?? 1)),
+  /** False when the piece stays in use. */
+  isTakenFromStock: !isKeptUsable(wire.is_usable),
+  state: wire.repair_status,
+  modified: wire.modified,
+  updateHash: wire.updateHash,
+}));
+
+export type Repair = z.infer<typeof RepairWire>;
+
+/** Fetches all repairs, also those that are done; remarks and costs stay where they are. */
+export function fetchAllRepairs(rentman: Rentman, wish: ListWish = {}): Promise<Listing<Repair>> {
+  const query = { fields: listFields(repairWire), ...toSinceQuery(wish) };
+  return rentman.list('repairs', RepairWire, query, MAX_PAGE);
+}
+
+/** Before 1.12 this was a claim: true when the piece stays usable. */
+function isKeptUsable(value: unknown): boolean {
+  return value === 'keep_usable' || value === true || value === 1;
+}
+
+const FileWire = z
+  .object({
+    ...wireStamps,
+    displayname: WireText.catch(''),
+    readable_name: WireText.catch(''),
+    type: WireText.catch(''),
+    size: WireNumber.catch(null),
+    image: WireBoolean.catch(false),
+    item: WireNumber.catch(null),
+    itemtype: WireText.catch(''),
+    in_webshop: WireBoolean.catch(false),
+    public: WireBoolean.catch(false),
+    classified: WireBoolean.catch(false),
+    url: WireText.catch(''),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.readable_name || wire.displayname,
+    mimeType: wire.type,
+    sizeInBytes: wire.size,
+    isImage: wire.image,
+    /** What it is attached to: a plain number and a type such as `Equipment`. */
+    itemId: wire.item,
+    itemType: wire.itemtype,
+    isInWebshop: wire.in_webshop,
+    isPublic: wire.public,
+    isClassified: wire.classified,
+    /** Signed and short-lived: download soon, never store. */
+    url: wire.url,
+    modified: wire.modified,
+    updateHash: wire.updateHash,
+  }));
+
+export type RentmanFile = z.infer<typeof FileWire>;
+
+/** Fetches many files by id, a request per 200. Ids that do not exist are left out. */
+export async function fetchFiles(
+  rentman: Rentman,
+  ids: readonly number[],
+): Promise<Listing<RentmanFile>> {
+  const rows: RentmanFile[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
+    const query = { id: ids.slice(start, start + MAX_IDS_PER_CALL) };
+    const listing = await rentman.list('files', FileWire, query);
+    rows.push(...listing.rows);
+    unreadable.push(...listing.unreadable);
+  }
+  return { rows, unreadable };
+}
+
+/** Without the addresses, because Rentman has to sign each of them. */
+const FILE_FIELDS = [
+  'readable_name',
+  'type',
+  'size',
+  'image',
+  'item',
+  'itemtype',
+  'in_webshop',
+  'public',
+  'classified',
+];
+
+/**
+ * Fetches which pictures and papers are attached to which items, without their addresses. With `modifiedSince`
+ * (as Rentman wrote it) only those modified at that second or later.
+ */
+export function fetchEquipmentFiles(
+  rentman: Rentman,
+  wish: ListWish = {},
+): Promise<Listing<RentmanFile>> {
+  const attached = { itemtype: 'Equipment', fields: FILE_FIELDS };
+  return rentman.list('files', FileWire, { ...attached, ...toSinceQuery(wish) }, MAX_PAGE);
+}
+
+/** Downloads a file from the signed address in `url`. Refused once the address has expired. */
+export function downloadFile(rentman: Rentman, url: string): Promise<Download> {
+  return rentman.download(url);
 }

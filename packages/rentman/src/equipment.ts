@@ -1,6 +1,6 @@
 import { parsePrice } from '@klappe/domain';
 import { z } from 'zod';
-import { type ListWish, MAX_PAGE, toSinceQuery } from './changed-since.ts';
+import { type ListWish, MAX_PAGE, toSinceQuery } from './query.ts';
 import type { Listing, Rentman } from './rentman.ts';
 import {
   listFields,

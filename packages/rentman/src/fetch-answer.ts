@@ -1,5 +1,56 @@
+import { z } from 'zod';
 import type { Download } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';
+
+const ItemEnvelope = z.object({ data: z.unknown() });
+
+const PageEnvelope = z.object({
+  data: z.array(z.unknown()),
+  next_page_url: z.string().nullish(),
+});
+
+export type Page = z.infer<typeof PageEnvelope>;
+
+/** Parses the answer to a request for one row. */
+export function parseItem<T>(text: string, wire: z.ZodType<T>, name: string): T {
+  const envelope = parseEnvelope(ItemEnvelope, text, name);
+  return parseAs(wire, envelope.data, name);
+}
+
+/** Parses one page of a list, leaving its rows as they came. */
+export function parsePage(text: string, name: string): Page {
+  return parseEnvelope(PageEnvelope, text, name);
+}
+
+/** Says where a value is not what was promised, without repeating the value. */
+export function describeIssues(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
+    .join('; ');
+}
+
+function parseEnvelope<T>(envelope: z.ZodType<T>, text: string, name: string): T {
+  const value = parseJson(text);
+  if (value !== undefined) return parseAs(envelope, value, name);
+  throw new RentmanError({ failure: 'unreadable', request: name, reason: 'not JSON' });
+}
+
+function parseAs<T>(wire: z.ZodType<T>, value: unknown, name: string): T {
+  const parsed = wire.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const reason = describeIssues(parsed.error);
+  throw new RentmanError({ failure: 'unreadable', request: name, reason });
+}
+
+/** Reads JSON; undefined when it is none. The parser's own message would quote customer data. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The platform's `fetch`, or an in-process server's `Request -> Response` function. */
 export type Fetch = (request: Request) => Promise<Response> | Response;
@@ -81,4 +132,61 @@ async function readBytes(response: Response, name: string): Promise<Uint8Array<A
     throw new RentmanError({ failure: 'unreadable', request: name, reason: 'too big' });
   }
   return new Uint8Array(await response.arrayBuffer());
+}
+
+const MAX_REASON_LENGTH = 300;
+const MIN_SECRET_LENGTH = 3;
+const EMAIL = /[^\s"'<>]+@[^\s"'<>]+/g;
+const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
+
+/** Turns an answer with an error status into the error that callers see. */
+export function toRefusal(answer: Answer<string>, name: string, secrets: readonly string[]) {
+  return new RentmanError({
+    failure: 'refused',
+    request: name,
+    status: answer.status,
+    reason: redact(findReason(answer.body), secrets),
+    retryAfterMs: readRetryAfter(answer.headers.get('retry-after')),
+  });
+}
+
+const RefusalWire = z.object({
+  errorMessage: z.unknown().optional(),
+  message: z.unknown().optional(),
+  validation: z.unknown().optional(),
+});
+
+/** Rentman's backend, gateway and validator put the message in different fields; some answer plain text. */
+function findReason(text: string): string {
+  const body = RefusalWire.safeParse(parseJson(text)).data;
+  const reason = body?.errorMessage ?? body?.message ?? body?.validation ?? text;
+  return typeof reason === 'string' ? reason : JSON.stringify(reason);
+}
+
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+}
+
+/** Removes from Rentman's message what we sent: the token and whatever a customer entered. */
+function redact(text: string, secrets: readonly string[]): string {
+  const longestFirst = secrets
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
+    .sort((a, b) => b.length - a.length);
+  const redacted = longestFirst.reduce((words, secret) => words.replaceAll(secret, '…'), text);
+  return redacted
+    .replace(BEARER, 'Bearer …')
+    .replace(EMAIL, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_REASON_LENGTH);
+}
+
+/** Collects every text inside a request body. */
+export function findTexts(body: unknown): string[] {
+  if (typeof body === 'string') return [body];
+  if (typeof body === 'object' && body !== null) return Object.values(body).flatMap(findTexts);
+  return [];
 }

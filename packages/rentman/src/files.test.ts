@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadFile, fetchEquipmentFiles, fetchFiles } from './files.ts';
+import { downloadFile, fetchEquipmentFiles, fetchFiles } from './equipment-parts.ts';
 import { connectTo, connectWorld } from './testing/connect-world.ts';
 
 const BYTES = new Uint8Array([1, 2, 3]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fetchKeptEquipment } from './equipment.ts';
-import { fetchFolders } from './folders.ts';
+import { fetchFolders } from './equipment-parts.ts';
 import { connectTo, connectWorld } from './testing/connect-world.ts';
 
 const RowWire = z.object({ id: z.int(), name: z.string() });

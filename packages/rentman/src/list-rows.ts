@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeIssues, type Page } from './parse-body.ts';
+import { describeIssues, type Page } from './fetch-answer.ts';
 import { type Query, toSearchParams } from './query.ts';
 import type { Listing, UnreadableRow } from './rentman.ts';
 import { RentmanError } from './rentman-error.ts';

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { fetchAllAccessories, fetchAllSetContents } from './equipment-parts.ts';
-import { fetchAllFactors } from './factors.ts';
+import {
+  fetchAllAccessories,
+  fetchAllFactors,
+  fetchAllRepairs,
+  fetchAllSetContents,
+} from './equipment-parts.ts';
 import { fetchAllProjectEquipment, fetchAllStatuses, fetchAllSubprojects } from './planning.ts';
-import { fetchAllRepairs } from './repairs.ts';
 import { connectWorld } from './testing/connect-world.ts';
 
 function aWorldOfTwo() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlanningState } from './planning-state.ts';
+import { toPlanningState } from './planning.ts';
 
 test.each([
   ['Bestätigt', 'firm'],

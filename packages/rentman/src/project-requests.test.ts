@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createProjectRequestLine, fetchProjectRequestLines } from './project-request-equipment.ts';
 import {
   createProjectRequest,
+  createProjectRequestLine,
   fetchProjectRequest,
+  fetchProjectRequestLines,
   fetchProjectRequestsByExternalReference,
 } from './project-requests.ts';
 import { connectWorld } from './testing/connect-world.ts';

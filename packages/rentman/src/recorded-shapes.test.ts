@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { fetchContact } from './contacts.ts';
 import { EquipmentWire, fetchKeptEquipment } from './equipment.ts';
-import { fetchAllSetContents } from './equipment-parts.ts';
-import { fetchAllFactors } from './factors.ts';
-import { fetchEquipmentFiles, fetchFiles } from './files.ts';
-import { fetchFolders } from './folders.ts';
+import {
+  fetchAllFactors,
+  fetchAllRepairs,
+  fetchAllSetContents,
+  fetchEquipmentFiles,
+  fetchFiles,
+  fetchFolders,
+} from './equipment-parts.ts';
 import { fetchAllProjectEquipment } from './planning.ts';
-import { fetchProjectRequestLines } from './project-request-equipment.ts';
-import { fetchProjectRequest } from './project-requests.ts';
-import { fetchAllRepairs } from './repairs.ts';
+import { fetchProjectRequest, fetchProjectRequestLines } from './project-requests.ts';
 import { connectTo } from './testing/connect-world.ts';
 import {
   CONTACT_ROW,

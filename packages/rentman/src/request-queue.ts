@@ -1,4 +1,15 @@
-import type { Clock } from './clock.ts';
+/** Time as the client uses it, so that tests can pass it by hand. */
+export interface Clock {
+  /** Milliseconds since an arbitrary moment; never runs backwards. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
 
 /** What Rentman allows one account: 10 requests in a second, 20 at once. */
 export const RENTMAN_LIMITS: QueueLimits = { perSecond: 10, inFlight: 20 };

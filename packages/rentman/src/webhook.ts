@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeIssues, parseJson } from './parse-body.ts';
+import { describeIssues, parseJson } from './fetch-answer.ts';
 import { WireId, WireText } from './wire-kinds.ts';
 
 const ReferenceWire = z

@@ -1,8 +1,11 @@
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { Resource, Row } from '#app/resources/resource.ts';
 import { quote } from './create-table.ts';
-import { prepare } from './prepare.ts';
+
+export function prepare(database: Database, sql: string): Statement<SqlValue[], Row> {
+  return database.prepare<SqlValue[], Row>(sql);
+}
 
 /** A condition with its values: `"in_shop" = ?`. */
 export interface Condition {

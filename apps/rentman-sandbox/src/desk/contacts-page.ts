@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
-import { prepare } from '#app/database/prepare.ts';
+import { prepare } from '#app/database/read-rows.ts';
 import type { Row } from '#app/resources/resource.ts';
 import {
   DESK_PATHS,
@@ -11,6 +11,7 @@ import {
   renderPage,
   renderPaging,
   renderSearch,
+  renderTable,
   toPattern,
 } from './desk-layout.ts';
 
@@ -24,7 +25,7 @@ export function renderContactsPage(database: SandboxDatabase, query: ListQuery) 
     entry: path,
     intro: 'Mit der Kundennummer meldet sich ein bestehender Kunde im Shop an.',
     body: html`${renderSearch({ path, q: query.q, label: 'Nummer, Name oder Email' })}
-      ${rows.length === 0 ? renderNothing('Kein Kontakt passt dazu.') : renderTable(rows.slice(0, PAGE_SIZE))}
+      ${rows.length === 0 ? renderNothing('Kein Kontakt passt dazu.') : renderList(rows.slice(0, PAGE_SIZE))}
       ${renderPaging({ path, q: query.q, page: query.page, hasNext })}`,
   });
 }
@@ -40,20 +41,8 @@ function readContacts(database: SandboxDatabase, { q, page }: ListQuery): readon
   return prepare(database, sql).all(toPattern(q));
 }
 
-function renderTable(rows: readonly Row[]) {
-  return html`<div class="panel scroll"><table>
-    <thead>
-      <tr>
-        <th scope="col">Kundennummer</th>
-        <th scope="col">Name</th>
-        <th scope="col">Art</th>
-        <th scope="col">Adresse</th>
-        <th scope="col">Erreichbar</th>
-        <th scope="col">Personen</th>
-      </tr>
-    </thead>
-    <tbody>${rows.map(renderContact)}</tbody>
-  </table></div>`;
+function renderList(rows: readonly Row[]) {
+  return html`<div class="panel">${renderTable(['Kundennummer', 'Name', 'Art', 'Adresse', 'Erreichbar', 'Personen'], rows.map(renderContact))}</div>`;
 }
 
 function renderContact(row: Row) {

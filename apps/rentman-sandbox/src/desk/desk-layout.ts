@@ -225,3 +225,17 @@ export function renderPaging({ path, q, page, hasNext }: Paging) {
 export function renderNothing(text: string) {
   return html`<p class="nothing">${text}</p>`;
 }
+
+/** A table with these columns; those of numbers begin with `#`. */
+export function renderTable(columns: readonly string[], rows: readonly Markup[]) {
+  return html`<div class="scroll"><table>
+    <thead>
+      <tr>${columns.map((name) =>
+        name.startsWith('#')
+          ? html`<th scope="col" class="number">${name.slice(1)}</th>`
+          : html`<th scope="col">${name}</th>`,
+      )}</tr>
+    </thead>
+    <tbody>${rows}</tbody>
+  </table></div>`;
+}

@@ -5,11 +5,16 @@ import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
 import { refuse, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { renderContactsPage } from './contacts-page.ts';
 import { DESK_PATHS, DESK_STYLE, type Markup, readListQuery } from './desk-layout.ts';
-import { EquipmentForm, readItem, renderEquipmentPage, saveItem } from './equipment-page.ts';
 import { renderFaultsPage, SCENES } from './faults-page.ts';
 import { readPlanning, renderPlanningPage, renderProjectPage } from './planning-pages.ts';
 import { readArrivals, renderRequestsPage } from './requests-page.ts';
-import { renderStockPage } from './stock-page.ts';
+import {
+  EquipmentForm,
+  readItem,
+  renderEquipmentPage,
+  renderStockPage,
+  saveItem,
+} from './stock-page.ts';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,8 +1,7 @@
 import { type PlanningState, toPlanningState } from '@klappe/rentman';
 import { html } from 'hono/html';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
-import { prepare } from '#app/database/prepare.ts';
-import { readRow } from '#app/database/read-rows.ts';
+import { prepare, readRow } from '#app/database/read-rows.ts';
 import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
@@ -13,6 +12,7 @@ import {
   formatNumber,
   renderNothing,
   renderPage,
+  renderTable,
 } from './desk-layout.ts';
 
 const DAYS_SHOWN = 42;
@@ -142,12 +142,12 @@ export function renderPlanningPage({ from, days, bars, isCut }: PlanningView) {
         <li><span class="bar open">Anfrage, Vorlage</span></li>
         <li><span class="bar cancelled">storniert</span></li>
       </ul>
-      ${bars.length === 0 ? renderNothing('In diesen sechs Wochen ist nichts geplant.') : renderTable(days, bars)}
+      ${bars.length === 0 ? renderNothing('In diesen sechs Wochen ist nichts geplant.') : renderPlan(days, bars)}
       ${isCut ? renderNothing(`Nur die ersten ${MAX_ROWS} werden gezeigt.`) : ''}`,
   });
 }
 
-function renderTable(days: readonly PlannedDay[], bars: readonly PlannedBar[]) {
+function renderPlan(days: readonly PlannedDay[], bars: readonly PlannedBar[]) {
   return html`<div class="panel scroll" tabindex="0" role="region" aria-label="Belegung">
     <table class="plan">
       <colgroup><col class="name"></colgroup>
@@ -241,18 +241,10 @@ function renderGroup(database: SandboxDatabase, group: Row) {
 }
 
 function renderLines(lines: readonly Row[]) {
-  return html`<div class="scroll"><table>
-    <thead>
-      <tr>
-        <th scope="col">Bezeichnung</th>
-        <th scope="col">Artikel</th>
-        <th scope="col" class="number">Menge</th>
-        <th scope="col" class="number">Einzelpreis</th>
-        <th scope="col" class="number">Faktor</th>
-      </tr>
-    </thead>
-    <tbody>${lines.map(renderLine)}</tbody>
-  </table></div>`;
+  return renderTable(
+    ['Bezeichnung', 'Artikel', '#Menge', '#Einzelpreis', '#Faktor'],
+    lines.map(renderLine),
+  );
 }
 
 function renderLine(line: Row) {

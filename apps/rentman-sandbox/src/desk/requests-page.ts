@@ -12,6 +12,7 @@ import {
   joinParts,
   renderNothing,
   renderPage,
+  renderTable,
 } from './desk-layout.ts';
 
 /** As many as the page shows. */
@@ -120,18 +121,10 @@ function renderFact(label: string, value: SqlValue | undefined) {
 }
 
 function renderLines(lines: readonly ArrivedLine[]) {
-  return html`<div class="scroll"><table>
-    <thead>
-      <tr>
-        <th scope="col">Menge</th>
-        <th scope="col">Bezeichnung</th>
-        <th scope="col">Artikel</th>
-        <th scope="col" class="number">Einzelpreis</th>
-        <th scope="col" class="number">Faktor</th>
-      </tr>
-    </thead>
-    <tbody>${lines.map(renderLine)}</tbody>
-  </table></div>`;
+  return renderTable(
+    ['Menge', 'Bezeichnung', 'Artikel', '#Einzelpreis', '#Faktor'],
+    lines.map(renderLine),
+  );
 }
 
 function renderLine({ line, code }: ArrivedLine) {

@@ -3,10 +3,11 @@ import { type Condition, selectRows } from '#app/database/read-rows.ts';
 import {
   type ListQuery,
   parseListQuery,
+  parseShape,
+  type Shape,
   toOrderBy,
   writeCursor,
 } from '#app/protocol/parse-list-query.ts';
-import { parseShape, type Shape } from '#app/protocol/parse-shape.ts';
 import { refuse } from '#app/protocol/refusal.ts';
 import { chooseColumns, chooseFields, toWireRow } from '#app/protocol/wire-row.ts';
 import type { SqlValue } from '#app/resources/field.ts';

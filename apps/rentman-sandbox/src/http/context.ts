@@ -1,5 +1,5 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
-import type { PictureAddresses } from './picture-addresses.ts';
+import type { PictureAddresses } from './storage-routes.ts';
 
 /** What every route works with. */
 export interface SandboxContext {

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow } from '#app/database/to-row.ts';
-import { deleteRow, updateRow } from '#app/database/write-rows.ts';
+import { deleteRow, toRow, updateRow } from '#app/database/write-rows.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
-import { parseJson } from '#app/protocol/parse-json.ts';
+import { parseJson } from '#app/protocol/parse-body.ts';
 import { refuse } from '#app/protocol/refusal.ts';
 import { findResource, getResource } from '#app/resources/all-resources.ts';
 import type { Resource } from '#app/resources/resource.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { hasGeneratedFilter } from '#app/protocol/parse-list-query.ts';
 import { refuse } from '#app/protocol/refusal.ts';
-import { denyPicture } from './picture-addresses.ts';
+import { denyPicture } from './storage-routes.ts';
 
 /** A fault to play on requests: which ones, from when, how often, and what happens. */
 export const Fault = z.object({

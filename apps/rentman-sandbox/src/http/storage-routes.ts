@@ -1,6 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { SandboxContext } from './context.ts';
-import { denyPicture } from './picture-addresses.ts';
+
+/** Makes and checks the signed addresses under which pictures lie for a short while. */
+export interface PictureAddresses {
+  toPictureUrl(origin: string, fileId: number, fileName: string): string;
+  toProxyUrl(origin: string, fileId: number): string;
+  isValidPicture(fileId: number, params: URLSearchParams): boolean;
+  isValidProxy(fileId: number, params: URLSearchParams): boolean;
+}
+
+interface AddressOptions {
+  readonly key: string;
+  readonly lifetimeMs: number;
+  readonly now: () => number;
+}
+
+export function createPictureAddresses({ key, lifetimeMs, now }: AddressOptions): PictureAddresses {
+  function sign(text: string): string {
+    return createHmac('sha256', key).update(text).digest('hex');
+  }
+
+  function hasSignature(params: URLSearchParams, text: string): boolean {
+    const expected = Buffer.from(sign(text));
+    const given = Buffer.from(params.get('signature') ?? '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  return {
+    toPictureUrl(origin, fileId, fileName) {
+      const expires = String(now() + lifetimeMs);
+      const signature = sign(`picture/${fileId}/${expires}`);
+      const path = `/_sandbox/storage/${fileId}/${encodeURIComponent(fileName)}`;
+      return `${origin}${path}?${new URLSearchParams({ expires, signature })}`;
+    },
+    toProxyUrl(origin, fileId) {
+      const signature = sign(`proxy/${fileId}`);
+      return `${origin}/_sandbox/proxy/${fileId}?${new URLSearchParams({ signature })}`;
+    },
+    isValidPicture(fileId, params) {
+      const expires = params.get('expires') ?? '';
+      return hasSignature(params, `picture/${fileId}/${expires}`) && Number(expires) > now();
+    },
+    isValidProxy: (fileId, params) => hasSignature(params, `proxy/${fileId}`),
+  };
+}
+
+/** How a file store refuses an address that is wrong, expired or asked with a token. */
+export function denyPicture(): Response {
+  const body = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
+  return new Response(body, { status: 403, headers: { 'content-type': 'application/xml' } });
+}
 
 interface StoredPicture {
   readonly bytes: Buffer;

@@ -3,8 +3,7 @@ import { openDatabase } from '#app/database/open-database.ts';
 import { seedLoadWorld } from '#app/load-world.ts';
 import { ask, askPage } from '#app/testing/ask.ts';
 import { createWorld } from '#app/world.ts';
-import { createDice } from './load-house.ts';
-import { readLoadSize, toFileName } from './load-size.ts';
+import { createDice, readLoadSize, toFileName } from './load-house.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00Z');
 const SIZE = { items: 400, lines: 150, pictures: 5, seed: 1 };

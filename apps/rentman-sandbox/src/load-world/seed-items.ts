@@ -1,9 +1,9 @@
 import { addPicture } from '#app/add-picture.ts';
-import { toRow, type WireValues } from '#app/database/to-row.ts';
-import { insertRows } from '#app/database/write-rows.ts';
+import { insertRows, toRow, type WireValues } from '#app/database/write-rows.ts';
 import { readCatalogue, readDemoFile } from '#app/read-demo.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';
+
 // What names and texts of a big catalogue are put together from.
 import words from './words.json' with { type: 'json' };
 

@@ -1,6 +1,5 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
-import { prepare } from '#app/database/prepare.ts';
-import { readRow } from '#app/database/read-rows.ts';
+import { prepare, readRow } from '#app/database/read-rows.ts';
 import { insertRow, updateRow } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';

@@ -1,8 +1,16 @@
 import type { Field, FieldKind, SqlValue } from '#app/resources/field.ts';
 import type { Resource, Row } from '#app/resources/resource.ts';
 import { parseMoment } from './moment.ts';
-import { parseJson } from './parse-json.ts';
 import { refuse } from './refusal.ts';
+
+/** Undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads what a POST or PUT wants to store. Types are taken strictly, as Rentman does. */
 export function parseBody(resource: Resource, text: string): Row {

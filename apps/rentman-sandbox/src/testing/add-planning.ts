@@ -1,4 +1,4 @@
-import type { WireValues } from '#app/database/to-row.ts';
+import type { WireValues } from '#app/database/write-rows.ts';
 import type { World } from '#app/world.ts';
 
 interface Planning {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#app/protocol/parse-json.ts';
+import { parseJson } from '#app/protocol/parse-body.ts';
 import type { World } from '#app/world.ts';
 
 const WireRow = z.record(z.string(), z.unknown());

@@ -1,6 +1,5 @@
 import { createWorld, type World } from '@klappe/rentman-sandbox/sandbox';
-import type { RentmanOptions } from '../connect-rentman.ts';
-import { connectRentman } from '../connect-rentman.ts';
+import { connectRentman, type RentmanOptions } from '../connect-rentman.ts';
 import type { Fetch } from '../fetch-answer.ts';
 import type { Rentman } from '../rentman.ts';
 

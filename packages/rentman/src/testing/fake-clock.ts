@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../request-queue.ts';
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
