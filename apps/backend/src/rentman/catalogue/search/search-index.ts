@@ -223,10 +223,10 @@ function searchWords(job: SearchJob, query: string): SearchResult {
   if (found) return found;
   const lenient = scoreQuery(job, query, { isLenient: true });
   const models = joinBits(lenient.plan.slots.filter(({ isModel }) => isModel));
+  // Of a sentence that says what a thing is for, the rest may be anything.
+  const minShare = lenient.plan.spans.length > 0 ? 0 : MIN_SHARE;
   return (
-    findComplete(job, lenient) ??
-    findIncomplete(job, lenient, { minShare: MIN_SHARE, models }) ??
-    NOTHING
+    findComplete(job, lenient) ?? findIncomplete(job, lenient, { minShare, models }) ?? NOTHING
   );
 }
 
