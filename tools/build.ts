@@ -1,8 +1,7 @@
 import { buildWithReport } from './builds/run-builds.ts';
 import { readVariables } from './env.ts';
 import { ROOT } from './repository.ts';
-import { runMain } from './start-problem.ts';
-import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
+import { listenForStop, runMain, STOPPED_CODE } from './start-problem.ts';
 
 const stop = listenForStop();
 await runMain(async () => {

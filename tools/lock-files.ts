@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from './repository.ts';
 
 export const LOCK_FILES = ['package-lock.json', 'apps/backend/package-lock.json'] as const;
 
@@ -112,6 +113,18 @@ function withoutScript(entry: unknown): Record<string, unknown> {
   return rest;
 }
 
-export function writeLockFile(root: string, file: string, lock: LockFile): void {
+function writeLockFile(root: string, file: string, lock: LockFile): void {
   writeFileSync(join(root, file), `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  for (const file of LOCK_FILES) {
+    const lock = readLockFile(ROOT, file);
+    const missing = findMissingPackages(lock);
+    const fetching = findFetchingScripts(lock);
+    if (missing.length + fetching.length > 0) writeLockFile(ROOT, file, completeLock(lock));
+    console.log(
+      `${file}: ${missing.length} packages of other platforms added, ${fetching.length} install scripts left out`,
+    );
+  }
 }

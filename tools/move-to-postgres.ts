@@ -9,8 +9,7 @@ import { createStack } from './processes/stack.ts';
 import { isRelease, ROOT } from './repository.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 import { describeService } from './services.ts';
-import { runMain, StartProblem } from './start-problem.ts';
-import { listenForStop } from './stop-signals.ts';
+import { listenForStop, runMain, StartProblem } from './start-problem.ts';
 
 const FIRST_START_LIMIT_MS = 180_000;
 const COPY_LIMIT_MS = 60 * 60_000;

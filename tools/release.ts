@@ -4,8 +4,7 @@ import { readVariables } from './env.ts';
 import { type Command, runCommand } from './processes/run-command.ts';
 import { makeRelease } from './releases/make-release.ts';
 import { ROOT } from './repository.ts';
-import { runMain, StartProblem } from './start-problem.ts';
-import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
+import { listenForStop, runMain, STOPPED_CODE, StartProblem } from './start-problem.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
 const LIMIT_MS = 20 * 60_000;

@@ -10,8 +10,13 @@ import { ROOT } from './repository.ts';
 import { readOrCreateSecrets, toSecretsFile } from './secrets.ts';
 import { createLineFilter } from './service-output.ts';
 import { describeServices } from './services.ts';
-import { runMain, StartProblem } from './start-problem.ts';
-import { listenForStop, STOPPED_CODE, waitForStop } from './stop-signals.ts';
+import {
+  listenForStop,
+  runMain,
+  STOPPED_CODE,
+  StartProblem,
+  waitForStop,
+} from './start-problem.ts';
 import { describeWelcome } from './welcome.ts';
 
 const HEALTH_LIMIT_MS = 180_000;

@@ -21,7 +21,7 @@ import {
 import { readVariables } from './env.ts';
 import { findPostgres, POSTGRES_ADVICE } from './postgres/cluster.ts';
 import { ROOT } from './repository.ts';
-import { listenForStop, STOPPED_CODE } from './stop-signals.ts';
+import { listenForStop, STOPPED_CODE } from './start-problem.ts';
 import { pickSystemVariables } from './system-variables.ts';
 
 async function runCheck({ title, run }: Check, options: CheckOptions): Promise<CheckResult> {
