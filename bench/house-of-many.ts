@@ -11,9 +11,9 @@ import {
   initializeData,
   POSTGRES_ADVICE,
 } from '#tools/postgres/cluster.ts';
-import { waitForHealth } from '#tools/processes/health.ts';
 import { findFreePorts } from '#tools/processes/ports.ts';
 import { runCommand } from '#tools/processes/run-command.ts';
+import { waitForHealth } from '#tools/processes/stack.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';

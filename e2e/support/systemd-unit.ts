@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitForHealth } from '#tools/processes/health.ts';
+import { waitForHealth } from '#tools/processes/stack.ts';
 
 /** Where the units of `deploy/` expect the release. */
 const INSTALLED = '/opt/klappe/current';

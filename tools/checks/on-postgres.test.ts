@@ -6,7 +6,7 @@ import { createDatabase } from '#tools/postgres/testing/databases.ts';
 import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 import { ONE_PASSED } from './check.ts';
-import { onPostgres } from './on-postgres.ts';
+import { onPostgres } from './test-checks.ts';
 
 const { PATH } = readVariables(ROOT);
 const options = { env: { PATH }, stop: new AbortController().signal };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
 import { findOrInstallTestBrowser } from '#tools/chromium.ts';
-import { findPostgres, POSTGRES_ADVICE } from '#tools/postgres/cluster.ts';
+import { findPostgres, POSTGRES_ADVICE, startCluster } from '#tools/postgres/cluster.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
 import {
@@ -15,8 +15,25 @@ import {
   toOneFailed,
 } from './check.ts';
 import { countPlaywright, countVitest } from './count-tests.ts';
-import { onPostgres } from './on-postgres.ts';
 import { JOURNEYS_ON_POSTGRES } from './postgres-journeys.ts';
+
+/** Runs tests on a PostgreSQL cluster of their own. Where there is none they count as one that was skipped. */
+export async function onPostgres(
+  options: CheckOptions,
+  run: (options: CheckOptions) => Promise<CheckResult>,
+  programs = findPostgres(options.env),
+): Promise<CheckResult> {
+  if (programs === null) {
+    console.log(POSTGRES_ADVICE);
+    return { passed: 0, failed: 0, skipped: 1, output: '' };
+  }
+  const cluster = await startCluster(programs, options.env);
+  try {
+    return await run({ ...options, env: { ...options.env, TEST_DATABASE_URL: cluster.url } });
+  } finally {
+    await cluster.stop();
+  }
+}
 
 const TESTS_LIMIT_MS = 20 * 60_000;
 const JOURNEYS_LIMIT_MS = 20 * 60_000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { openLogFile } from './log-file.ts';
+import { openLogFile } from './service.ts';
 
 test('a log that grows while the service runs is rotated, and its two files stay bounded', async () => {
   const folder = createTemporaryFolder('log-file');
