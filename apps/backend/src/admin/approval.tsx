@@ -2,7 +2,7 @@ import type { DocumentActionComponent, PanelComponent } from '@strapi/content-ma
 import { Flex, Typography } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { findStateWords } from './inquiry/delivery-words';
-import { usePanelPost } from './use-panel-post';
+import { usePanelPost } from './use-panel-data';
 
 const MODEL = 'api::approval.approval';
 
@@ -62,32 +62,28 @@ function toDecider(decidedBy: unknown): string {
 
 const MAY_DECIDE = [{ action: 'admin::approval.decide', subject: null }];
 
-export const ApproveAction: DocumentActionComponent = ({ model, documentId, document }) => {
-  const { send, isBusy, isAllowed } = useDecision();
-  if (model !== MODEL || !documentId || !isAllowed) return null;
+type ActionProps = Parameters<DocumentActionComponent>[0];
+
+export const ApproveAction: DocumentActionComponent = (props) =>
+  useDecision(props, 'approve', { label: 'Freigeben', said: 'Freigegeben.' });
+
+export const RefuseAction: DocumentActionComponent = (props) =>
+  useDecision(props, 'refuse', { label: 'Ablehnen', said: 'Abgelehnt.' });
+
+function useDecision(
+  { model, documentId, document }: ActionProps,
+  step: 'approve' | 'refuse',
+  { label, said }: { readonly label: string; readonly said: string },
+): ReturnType<DocumentActionComponent> {
+  const { send, isBusy } = usePanelPost();
+  const { allowedActions } = useRBAC(MAY_DECIDE);
+  if (model !== MODEL || !documentId || !allowedActions.canDecide) return null;
   return {
-    label: 'Freigeben',
+    label,
     position: ['panel', 'table-row'],
-    variant: 'success',
+    variant: step === 'approve' ? 'success' : 'danger',
     disabled: isBusy || document?.state !== 'pending',
     loading: isBusy,
-    onClick: () => send(`/approval-decisions/${documentId}/approve`, 'Freigegeben.'),
+    onClick: () => send(`/approval-decisions/${documentId}/${step}`, said),
   };
-};
-
-export const RefuseAction: DocumentActionComponent = ({ model, documentId, document }) => {
-  const { send, isBusy, isAllowed } = useDecision();
-  if (model !== MODEL || !documentId || !isAllowed) return null;
-  return {
-    label: 'Ablehnen',
-    position: ['panel', 'table-row'],
-    variant: 'danger',
-    disabled: isBusy || document?.state !== 'pending',
-    onClick: () => send(`/approval-decisions/${documentId}/refuse`, 'Abgelehnt.'),
-  };
-};
-
-function useDecision() {
-  const { allowedActions } = useRBAC(MAY_DECIDE);
-  return { ...usePanelPost(), isAllowed: allowedActions.canDecide === true };
 }

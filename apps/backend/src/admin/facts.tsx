@@ -51,28 +51,21 @@ export function FactRows({ facts }: FactRowsProps) {
   );
 }
 
-export function MailLink({ email }: { readonly email: string }) {
+export function ContactLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <a href={`mailto:${email}`}>
-      <Typography textColor="primary600">{email}</Typography>
+    <a href={href}>
+      <Typography textColor="primary600">{text}</Typography>
     </a>
   );
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Typography textColor="primary600">{phone}</Typography>
-    </a>
-  );
+  return <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />;
 }
 
 const moments = new Intl.DateTimeFormat('de-AT', {
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
   timeZone: 'Europe/Vienna',
 });
 

@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
-
-export function LineIcon({ children }: { readonly children: ReactNode }) {
+export function LineIcon({ path }: { readonly path: string }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <g strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-        {children}
-      </g>
+    <svg viewBox="0 0 32 32" width="20" height="20" {...STROKE} aria-hidden="true">
+      <path style={LINE} d={path} />
     </svg>
   );
 }
 
+const STROKE = {
+  stroke: 'currentColor',
+  strokeWidth: '2.5',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 /** The menu sets a fill on the paths of the current page's icon; the inline style overrides it. */
-export const LINE = { fill: 'none' };
+const LINE = { fill: 'none' };

@@ -1,6 +1,6 @@
 import { Page, type StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { LINE, LineIcon } from './line-icon';
+import { LineIcon } from './line-icon';
 import { HandsBadge } from './start-page/hands';
 
 interface MenuEntry {
@@ -8,8 +8,8 @@ interface MenuEntry {
   readonly label: string;
   readonly position: number;
   readonly right: readonly [action: string, subject?: string];
-  readonly icon: readonly string[];
-  /** What waits behind it: kinds of `api/start-page/panel/needs-hands.ts`. */
+  readonly icon: string;
+  /** What waits behind it: kinds of `api/start-page/index.ts`. */
   readonly waiting?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
@@ -23,7 +23,7 @@ const ENTRIES: readonly MenuEntry[] = [
     position: 1,
     right: [READ, 'api::inquiry.inquiry'],
     // A tray with a sheet.
-    icon: ['M4 18v8h24v-8h-7l-2 3h-6l-2-3z', 'M9 14V4h14v10M13 9h6M13 13h6'],
+    icon: 'M4 18v8h24v-8h-7l-2 3h-6l-2-3z M9 14V4h14v10M13 9h6M13 13h6',
     waiting: ['newInquiries', 'inquiries'],
     load: async () => (await import('./inquiry-board/inquiry-board')).InquiryBoard,
   },
@@ -33,7 +33,7 @@ const ENTRIES: readonly MenuEntry[] = [
     position: 2,
     right: [READ, 'api::contact-message.contact-message'],
     // An envelope.
-    icon: ['M4 7h24v18H4zM4 8l12 10L28 8'],
+    icon: 'M4 7h24v18H4zM4 8l12 10L28 8',
     waiting: ['messages'],
     load: async () => (await import('./message-board')).MessageBoard,
   },
@@ -43,10 +43,7 @@ const ENTRIES: readonly MenuEntry[] = [
     position: 4,
     right: ['admin::rentman-sync.read'],
     // Two arrows in a circle.
-    icon: [
-      'M26 13A10.5 10.5 0 0 0 7.5 9.5L5 12M5 6v6h6',
-      'M6 19a10.5 10.5 0 0 0 18.5 3.5L27 20M27 26v-6h-6',
-    ],
+    icon: 'M26 13A10.5 10.5 0 0 0 7.5 9.5L5 12M5 6v6h6 M6 19a10.5 10.5 0 0 0 18.5 3.5L27 20M27 26v-6h-6',
     load: async () => (await import('./catalogue-sync/sync-page')).SyncPage,
   },
   {
@@ -55,10 +52,7 @@ const ENTRIES: readonly MenuEntry[] = [
     position: 5,
     right: ['admin::missed-searches.use'],
     // A magnifying glass with a question mark.
-    icon: [
-      'M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7',
-      'M11.5 11.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M14 18v.2',
-    ],
+    icon: 'M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7 M11.5 11.5a2.5 2.5 0 1 1 3.5 2.4c-.7.3-1 .8-1 1.6M14 18v.2',
     load: async () => (await import('./missed-page')).MissedPage,
   },
   {
@@ -67,7 +61,7 @@ const ENTRIES: readonly MenuEntry[] = [
     position: 6,
     right: ['admin::mail-wording.use'],
     // A sheet with lines and a pen.
-    icon: ['M22 18v9H6V5h9M10 12h6M10 17h8M10 22h8', 'M18 13l1-4 7-6 3 3-7 6z'],
+    icon: 'M22 18v9H6V5h9M10 12h6M10 17h8M10 22h8 M18 13l1-4 7-6 3 3-7 6z',
     load: async () => (await import('./mail-wording/wording-page')).WordingPage,
   },
 ];
@@ -88,11 +82,7 @@ export function addMenu(app: StrapiApp): void {
       position,
       icon: () => (
         <HandsBadge of={waiting ?? []}>
-          <LineIcon>
-            {icon.map((path) => (
-              <path key={path} style={LINE} d={path} />
-            ))}
-          </LineIcon>
+          <LineIcon path={icon} />
         </HandsBadge>
       ),
       async Component() {

@@ -1,8 +1,8 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import type { Message, MessageList, MessageTab } from '../api/contact-message/panel/board-answers';
 import { BoardFrame, type BoardTab, useBoard } from './board-frame';
-import { Card, MailLink, PhoneLink, toShortMoment } from './facts';
-import { usePanelPost } from './use-panel-post';
+import { Card, ContactLink, PhoneLink, toShortMoment } from './facts';
+import { usePanelPost } from './use-panel-data';
 
 const TABS = [
   ['open', 'Offen', 'Keine offenen Nachrichten.'],
@@ -56,7 +56,7 @@ function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
     <Card title={subject === '' ? `Nachricht von ${name}` : subject}>
       <Flex gap={4} wrap="wrap">
         <Typography fontWeight="bold">{name}</Typography>
-        <MailLink email={email} />
+        <ContactLink href={`mailto:${email}`} text={email} />
         {phone !== '' && <PhoneLink phone={phone} />}
         <Typography textColor="neutral600">{toShortMoment(at)}</Typography>
       </Flex>

@@ -9,10 +9,8 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
-import { PanelPage } from './panel-page';
-import { PanelTable } from './panel-table';
-import { usePanelData } from './use-panel-data';
-import { usePanelPost } from './use-panel-post';
+import { PanelPage, PanelTable } from './panel-page';
+import { usePanelData, usePanelPost } from './use-panel-data';
 
 const HEADINGS = ['Suchbegriff', 'Synonym'];
 

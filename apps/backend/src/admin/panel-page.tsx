@@ -1,4 +1,4 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Table, Tbody, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 
@@ -63,5 +63,27 @@ export function Paging({ page, pages, onPage }: PagingProps) {
         Weiter
       </Button>
     </Flex>
+  );
+}
+
+interface PanelTableProps {
+  readonly headings: readonly string[];
+  readonly children: readonly ReactNode[];
+}
+
+export function PanelTable({ headings, children }: PanelTableProps) {
+  return (
+    <Table colCount={headings.length} rowCount={children.length + 1}>
+      <Thead>
+        <Tr>
+          {headings.map((heading) => (
+            <Th key={heading}>
+              <Typography variant="sigma">{heading}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>{children}</Tbody>
+    </Table>
   );
 }

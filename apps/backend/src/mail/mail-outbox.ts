@@ -14,12 +14,10 @@ import { createMailer, type Mailer } from './mailer';
 
 export const MAIL_UID = 'api::outgoing-mail.outgoing-mail';
 
-interface MailOutbox {
-  readonly worker: OutboxWorker;
-  readonly mailer: Mailer;
-}
-
-const outboxes = new WeakMap<Core.Strapi, MailOutbox>();
+const outboxes = new WeakMap<
+  Core.Strapi,
+  { readonly worker: OutboxWorker; readonly mailer: Mailer }
+>();
 
 /** Stores a mail, which leaves as soon as the mail server takes it. To be called in the transaction of its cause. */
 export async function queueMail(strapi: Core.Strapi, mail: Mail, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Context, Next } from 'koa';
-import { CatalogueOutage } from '../lib/catalogue-outage';
-import { hadOutage } from '../lib/database-outage';
+import { CatalogueOutage, hadOutage } from '../lib/database-outage';
 
 const MESSAGE =
   'Das ist im Moment leider nicht möglich. Bitte versuchen Sie es in einigen Minuten erneut.';

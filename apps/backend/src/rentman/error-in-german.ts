@@ -1,4 +1,6 @@
-import type { RentmanError } from '@klappe/rentman';
+import { RentmanError } from '@klappe/rentman';
+import { z } from 'zod';
+import { getInteractiveRentman } from './connection';
 
 /** Why a call to Rentman failed, in German, for the admin panel. */
 export function wordErrorInGerman({ failure, status, request, reason }: RentmanError): string {
@@ -9,4 +11,18 @@ export function wordErrorInGerman({ failure, status, request, reason }: RentmanE
   };
   const details = [request, status, reason].filter((detail) => detail !== null && detail !== '');
   return `${words[failure]}: ${details.join(', ')}`;
+}
+
+/** Asks Rentman for one row: how long it took, or in German why there was no answer. */
+export async function tryAccess(): Promise<
+  { readonly tookMs: number } | { readonly reason: string }
+> {
+  const startedAt = Date.now();
+  try {
+    await getInteractiveRentman().get('folders', z.unknown(), { limit: 1 });
+  } catch (error) {
+    if (error instanceof RentmanError) return { reason: wordErrorInGerman(error) };
+    throw error;
+  }
+  return { tookMs: Date.now() - startedAt };
 }

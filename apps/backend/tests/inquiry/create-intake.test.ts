@@ -1,6 +1,6 @@
 import type { InquiryConfirmation, Product } from '@klappe/contracts';
 import { expect, test } from 'vitest';
-import type { Result } from '../../src/api/inquiry/services/inquiry-refusal';
+import type { Result } from '../../src/api/inquiry/services/parse-calls';
 import { aHead, aRest } from './an-inquiry';
 import { anOffer, createMemoryIntake } from './memory-intake';
 

@@ -13,10 +13,8 @@ import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { DefectFilter, DefectPage, SyncView } from '../../rentman/catalogue/sync/sync-view';
 import { Card } from '../facts';
-import { Paging, PanelPage } from '../panel-page';
-import { PanelTable } from '../panel-table';
-import { usePanelData } from '../use-panel-data';
-import { usePanelPost } from '../use-panel-post';
+import { Paging, PanelPage, PanelTable } from '../panel-page';
+import { usePanelData, usePanelPost } from '../use-panel-data';
 import {
   findStateWords,
   listCounts,

@@ -4,7 +4,7 @@ import type { InquiryList, InquiryRow, InquiryTab } from '../../api/inquiry/pane
 import { BoardFrame, type BoardTab, useBoard } from '../board-frame';
 import { toShortMoment } from '../facts';
 import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
-import { PanelTable } from '../panel-table';
+import { PanelTable } from '../panel-page';
 import { InquirySheetPage } from './inquiry-sheet-page';
 
 /** Every inquiry is in exactly one tab; the first is shown first. */

@@ -2,11 +2,10 @@ import { Box, Button, Flex, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link, useParams } from 'react-router-dom';
 import type { InquirySheet, SheetLine, SheetOrder } from '../../api/inquiry/panel/board-answers';
-import { Card, FactRows, MailLink, PhoneLink, toShortMoment } from '../facts';
+import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts';
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
-import { PanelTable } from '../panel-table';
-import { usePanelData } from '../use-panel-data';
-import { usePanelPost } from '../use-panel-post';
+import { PanelTable } from '../panel-page';
+import { usePanelData, usePanelPost } from '../use-panel-data';
 
 const REFRESH_MS = 3_000;
 
@@ -173,7 +172,7 @@ function SheetCards({ sheet: { order, history } }: { readonly sheet: InquiryShee
 
 function CustomerCard({ customer }: Pick<SheetOrder, 'customer'>) {
   const { name, company, email, phone, facts } = customer;
-  const mail = <MailLink email={email} />;
+  const mail = <ContactLink href={`mailto:${email}`} text={email} />;
   const call = <PhoneLink phone={phone} />;
   return (
     <Card title="Kunde">

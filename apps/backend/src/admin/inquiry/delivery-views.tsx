@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
-import { usePanelPost, useRefresh } from '../use-panel-post';
+import { usePanelPost, useRefresh } from '../use-panel-data';
 import { findOutbox, findStateWords, isUnderWay, mayResend } from './delivery-words';
 
 const REFRESH_MS = 3_000;

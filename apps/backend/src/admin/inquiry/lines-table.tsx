@@ -1,7 +1,7 @@
 import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { Field, Td, Tr, Typography } from '@strapi/design-system';
 import { useField, useForm } from '@strapi/strapi/admin';
-import { PanelTable } from '../panel-table';
+import { PanelTable } from '../panel-page';
 
 interface LinesTableProps {
   readonly name?: string;

@@ -1,21 +1,17 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { forwardRef } from 'react';
-import { LINE, LineIcon } from '../line-icon';
+import { LineIcon } from '../line-icon';
 
 const loadSetup = async () => (await import('./setup-widget')).SetupWidget;
 const loadHands = async () => (await import('./hands-widget')).HandsWidget;
 
 /** A bell; Strapi's type asks for a component that could take a ref. */
 const HandIcon = forwardRef<SVGSVGElement>(() => (
-  <LineIcon>
-    <path style={LINE} d="M8 22V14a8 8 0 0 1 16 0v8l2 3H6zM13 28h6" />
-  </LineIcon>
+  <LineIcon path="M8 22V14a8 8 0 0 1 16 0v8l2 3H6zM13 28h6" />
 ));
 
 const ListIcon = forwardRef<SVGSVGElement>(() => (
-  <LineIcon>
-    <path style={LINE} d="M5 8l2 2 3-4M14 8h13M5 16l2 2 3-4M14 16h13M5 24l2 2 3-4M14 24h13" />
-  </LineIcon>
+  <LineIcon path="M5 8l2 2 3-4M14 8h13M5 16l2 2 3-4M14 16h13M5 24l2 2 3-4M14 24h13" />
 ));
 
 /** Strapi's list of what was edited last; its other boxes are numbers and advertisements. */

@@ -1,7 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { usePanelData } from '../use-panel-data';
-import { usePanelPost } from '../use-panel-post';
+import { usePanelData, usePanelPost } from '../use-panel-data';
 import steps from './setup-steps.json';
 
 type SetupList = Readonly<Record<string, boolean>>;
@@ -14,6 +13,12 @@ interface Step {
 
 const REFRESH_MS = 5_000;
 const STEPS: readonly Step[] = steps;
+
+const TESTS = [
+  ['test-mail', 'Testmail an mich', 'Die Testmail ist unterwegs an Ihre Adresse.'],
+  ['test-rentman', 'Rentman testen', 'Rentman hat geantwortet.'],
+  ['backup', 'Sicherung ist eingerichtet', 'Vermerkt.'],
+] as const;
 
 export function SetupWidget() {
   const { data: list, hasFailed, reload } = usePanelData<SetupList>('/setup-list', {}, REFRESH_MS);
@@ -37,31 +42,16 @@ export function SetupWidget() {
           : `${done.length} von ${STEPS.length} erledigt`}
       </Typography>
       <Flex gap={2} wrap="wrap">
-        <Button
-          variant="tertiary"
-          disabled={isBusy}
-          onClick={() =>
-            void tell('/setup-list/test-mail', 'Die Testmail ist unterwegs an Ihre Adresse.')
-          }
-        >
-          Testmail an mich
-        </Button>
-        <Button
-          variant="tertiary"
-          disabled={isBusy}
-          onClick={() => void tell('/setup-list/test-rentman', 'Rentman hat geantwortet.')}
-        >
-          Rentman testen
-        </Button>
-        {list.backup !== true && (
+        {TESTS.filter(([path]) => list[path] !== true).map(([path, label, said]) => (
           <Button
+            key={path}
             variant="tertiary"
             disabled={isBusy}
-            onClick={() => void tell('/setup-list/backup', 'Vermerkt.')}
+            onClick={() => void tell(`/setup-list/${path}`, said)}
           >
-            Sicherung ist eingerichtet
+            {label}
           </Button>
-        )}
+        ))}
       </Flex>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
         {open.map((step) => (

@@ -4,10 +4,9 @@ import type { Context } from 'koa';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import { registerCompanyApprovals } from '../account/services/company-approvals';
-import { answerDecisionError } from './services/answer-decision-error';
 import { findApproval } from './services/approval-store';
 import { requestContactChange } from './services/company-changes';
-import { type Decision, decide } from './services/decide';
+import { answerDecisionError, type Decision, decide } from './services/decide';
 import { requestMembership, settleMembership, settleMemberships } from './services/memberships';
 
 const SETTLE_EVERY_MS = 5 * 60_000;

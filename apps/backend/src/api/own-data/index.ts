@@ -1,8 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { eraseWithAccounts } from './services/own-rows';
 
-export default {
-  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    eraseWithAccounts(strapi);
-  },
-};
+export default { bootstrap: eraseWithAccounts };

@@ -1,10 +1,8 @@
 import { SECTION_TYPES } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { repeat } from '../../lib/repeat';
-import { keepMenuOrder } from './services/keep-menu-order';
-import { PAGE_UID } from './services/pages';
+import { keepMenuOrder, PAGE_UID, refuseMissingSlugs } from './services/keep-menu-order';
 import { forgetScheduleOnPublish, publishScheduled } from './services/publish-scheduled';
-import { refuseMissingSlugs } from './services/refuse-missing-slugs';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {

@@ -4,8 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getMissedSearches } from './services/missed-searches';
-import { SYNONYM_GROUP_UID } from './services/search-settings';
-import { splitList } from './services/split-list';
+import { SYNONYM_GROUP_UID, splitList } from './services/search-settings';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {

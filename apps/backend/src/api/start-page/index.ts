@@ -7,16 +7,15 @@ import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
-import { tryAccess } from '../../rentman/try-access';
+import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
 import { countOpenMessages } from '../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
 import { countNewInquiries } from '../inquiry/services/staff-list';
-import { PAGE_UID } from '../page/services/pages';
+import { PAGE_UID } from '../page/services/keep-menu-order';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
-import { writeNote } from './services/house-notes';
-import { readSetupList } from './services/setup-list';
+import { readSetupList, writeNote } from './services/setup-list';
 
 const READ = 'plugin::content-manager.explorer.read';
 

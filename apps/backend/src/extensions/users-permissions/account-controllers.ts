@@ -18,8 +18,7 @@ import { confirmByCode } from '../../api/account/services/one-time-codes';
 import { sendConfirmation, sendRecovery } from '../../api/account/services/send-account-mails';
 import { findCartAnswer } from '../../api/cart/services/carts';
 import { countAccount, limitPasswords } from '../../lib/calls/account-limits';
-import { readSessionKey, readUserId } from '../../lib/calls/bearer';
-import { parseBareBody } from '../../lib/calls/parse-call';
+import { parseBareBody, readSessionKey, readUserId } from '../../lib/calls/parse-call';
 import { getEnv } from '../../lib/env';
 import { issueSession } from './session-tokens';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
-import { readSessionKey } from './bearer';
+import { readSessionKey } from './parse-call';
 import { createSharedCounter, refuseWhenOver } from './shared-counter';
 
 const WINDOW_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
-import type { FieldError } from '@klappe/contracts';
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '@klappe/contracts';
+import { type FieldError, IDEMPOTENCY_KEY_HEADER, IdempotencyKey } from '@klappe/contracts';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { toFieldErrors, toGermanMessage } from '../field-errors';
+import { throwForbidden } from './refusals';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -71,4 +71,18 @@ export function toFieldRefusal(field: string, message: string): Error {
 
 function dropEnvelope([first, ...rest]: FieldError['path']): FieldError['path'] {
   return first === 'data' && rest.length > 0 ? rest : first === undefined ? [] : [first, ...rest];
+}
+
+const User = z.object({ id: z.number().int() });
+const Session = z.object({ id: z.string() });
+
+/** The id of the account that calls; 403 for an API token, which belongs to no account. */
+export function readUserId(ctx: Context): number {
+  const user = User.safeParse(ctx.state.user);
+  return user.success ? user.data.id : throwForbidden(ctx, 'Dafür ist ein Kundenkonto nötig.');
+}
+
+/** The key of the session that calls; empty for an API token and for guests. */
+export function readSessionKey(ctx: Context): string {
+  return Session.safeParse(ctx.state.session).data?.id ?? '';
 }

@@ -16,16 +16,14 @@ const MAX_DAYS = 366;
 
 export const PERIOD_MISSING = 'Bitte Mietbeginn und Mietende angeben.';
 
-interface PeriodParameters {
-  readonly start?: unknown;
-  readonly end?: unknown;
-}
-
 /**
  * Reads the period of a call, null when none is asked for. An invalid period is refused with a German sentence and not
  * corrected, because the answer would be about other days than the visitor's.
  */
-export function readPeriod({ start, end }: PeriodParameters, now = new Date()): Period | null {
+export function readPeriod(
+  { start, end }: { readonly start?: unknown; readonly end?: unknown },
+  now = new Date(),
+): Period | null {
   if (!start && !end) return null;
   const dates = { start: toDay(start), end: toDay(end), useStart: '', useEnd: '' };
   const [problem] = findDateProblems(dates, { today: toHouseDate(now), needsDates: true });

@@ -30,16 +30,14 @@ export function toPublicPicture(picture: Json): Json {
 const VERSIONED = /^(\/uploads\/[\w.-]+)~[0-9a-z]+(\.\w+)$/;
 const OURS = /^(\/uploads\/[\w.-]+)(\.\w+)$/;
 
-interface Stamps {
-  readonly createdAt: unknown;
-  readonly updatedAt: unknown;
-}
-
 /**
  * `/uploads/set_1a2b~mq3x9k.jpg`: a replaced upload keeps its file name, and browsers and the shop's image proxy keep
  * what they got under a name for good. Addresses on other hosts stay.
  */
-function toVersionedUrl(url: string, { createdAt, updatedAt }: Stamps): string {
+function toVersionedUrl(
+  url: string,
+  { createdAt, updatedAt }: { readonly createdAt: unknown; readonly updatedAt: unknown },
+): string {
   const [created, updated] = [toTime(createdAt), toTime(updatedAt)];
   return created === updated ? url : url.replace(OURS, `$1~${updated.toString(36)}$2`);
 }

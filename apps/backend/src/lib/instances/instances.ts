@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { runStatement } from '../database';
 import { getEnv } from '../env';
 import { isLock, toLock } from './advisory-locks';
-import { refuseOtherKeys } from './key-fingerprints';
 import { createLink, type Link, type MessageHandler } from './link';
-import { type StartLock, takeStartLock } from './start-lock';
+import { refuseOtherKeys, type StartLock, takeStartLock } from './start-lock';
 
 let link: Link | null = null;
 let startLock: StartLock | null = null;

@@ -100,11 +100,6 @@ export function toSearchWords(search: string): readonly string[] {
   return search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-interface Table {
-  count(params: { where: object }): Promise<number>;
-  findMany(params: object): Promise<unknown>;
-}
-
 interface BoardWish<Tab extends string> {
   readonly tab: Tab;
   readonly page: number;
@@ -113,7 +108,10 @@ interface BoardWish<Tab extends string> {
 }
 
 export async function readBoard<Tab extends string>(
-  table: Table,
+  table: {
+    count(params: { where: object }): Promise<number>;
+    findMany(params: object): Promise<unknown>;
+  },
   { tab, page, conditions, isFound }: BoardWish<Tab>,
 ) {
   const tabs = listNames(conditions);

@@ -1,8 +1,8 @@
 import type { Product } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
-import { CatalogueOutage } from '../../lib/catalogue-outage';
 import { prepareDataFolders } from '../../lib/data-folders';
+import { CatalogueOutage } from '../../lib/database-outage';
 import { getEnv } from '../../lib/env';
 import { hearInstances, tellInstances } from '../../lib/instances/instances';
 import { getShopCache } from '../../lib/shop-cache';

@@ -107,17 +107,15 @@ async function adoptCustomer(
   return await parts.store.fetch(registration);
 }
 
-interface Link {
-  readonly contact: LinkedContact;
-  readonly personId: number | null;
-  readonly isJoining: boolean;
-}
-
 /** Null when the customer number does not match. */
 async function linkCustomer(
   parts: RegistrationParts,
   registration: Registration,
-): Promise<Link | null> {
+): Promise<{
+  readonly contact: LinkedContact;
+  readonly personId: number | null;
+  readonly isJoining: boolean;
+} | null> {
   const { customer } = registration;
   const hasNumber = customer.customerNumber !== '';
   const claimed = hasNumber ? await findClaimedContact(parts.rentman, customer) : null;

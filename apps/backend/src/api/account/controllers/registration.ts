@@ -10,7 +10,7 @@ import { toFieldErrors } from '../../../lib/field-errors';
 import { wakeMailOutbox } from '../../../mail/mail-outbox';
 import { toAccountAnswer } from '../services/account';
 import { recordAccountEvent } from '../services/account-events';
-import { refuseWeakPassword } from '../services/refuse-weak-password';
+import { refuseWeakPassword } from '../services/new-password';
 import { runRegistration } from '../services/registrations';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readSessionKey, readUserId } from '../../../lib/calls/bearer';
-import { readId } from '../../../lib/calls/parse-call';
+import { readId, readSessionKey, readUserId } from '../../../lib/calls/parse-call';
 import { recordAccountEvent } from '../services/account-events';
 import { endSession, endSessions, listSessions } from '../services/sessions';
 

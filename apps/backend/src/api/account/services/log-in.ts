@@ -10,12 +10,6 @@ import { recordAccountEvent } from './account-events';
 /** No password has this hash; a comparison with it takes as long as with any other. */
 const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 
-interface Login {
-  readonly identifier: string;
-  readonly password: string;
-  readonly network: string;
-}
-
 /**
  * Checks username or e-mail address, whatever its case, and password. Known and unknown names cost the same time and
  * get the same answer; only who knows the password is told that an account is blocked or not confirmed.
@@ -23,7 +17,11 @@ interface Login {
 export async function logIn(
   strapi: Core.Strapi,
   limit: PasswordLimit,
-  { identifier, password, network }: Login,
+  {
+    identifier,
+    password,
+    network,
+  }: { readonly identifier: string; readonly password: string; readonly network: string },
 ): Promise<Credentials> {
   const account = await findByIdentifier(strapi, identifier);
   const counted = account ? `id ${account.id}` : `name ${toUsernameKey(identifier)}`;

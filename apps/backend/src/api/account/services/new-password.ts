@@ -1,14 +1,19 @@
-import { findUsernameInPassword, MESSAGES } from '@klappe/domain';
+import {
+  ACCOUNT_TEXT_NAMES,
+  type AccountText,
+  findUsernameInPassword,
+  MESSAGES,
+} from '@klappe/domain';
+import { isWeakPassword } from '@klappe/domain/weak-password';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { PasswordLimit } from '../../../lib/calls/account-limits';
-import { toFieldRefusal } from '../../../lib/calls/parse-call';
+import { toFieldRefusal, toFieldRefusals } from '../../../lib/calls/parse-call';
 import { runInTransaction } from '../../../lib/database';
 import { type Account, fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
 import { isPasswordOf } from './log-in';
 import { consumeCode, findByCode, voidCodes } from './one-time-codes';
-import { refuseWeakPassword } from './refuse-weak-password';
 import { sendPasswordNotice } from './send-account-mails';
 import { endSessions } from './sessions';
 
@@ -82,4 +87,19 @@ async function storePassword(strapi: Core.Strapi, id: number, data: object): Pro
 
 function toCodeRefusal() {
   return new errors.ValidationError('Incorrect code provided');
+}
+
+/** The person who gets the password: their names are what others try first. */
+type Person = Readonly<Partial<Record<AccountText | 'username' | 'email', string>>>;
+
+/** Refuses a new password that others would guess soon; `path` is that of the field in the call. */
+export function refuseWeakPassword(
+  person: Person,
+  password: string,
+  path: readonly string[] = ['password'],
+): void {
+  const names = ['username', 'email', ...ACCOUNT_TEXT_NAMES] as const;
+  const ownWords = names.flatMap((name) => person[name] ?? []);
+  if (!isWeakPassword(password, ownWords)) return;
+  throw toFieldRefusals([{ path: [...path], message: MESSAGES.passwordWeak }]);
 }

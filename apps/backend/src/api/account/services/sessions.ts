@@ -94,11 +94,6 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-interface SessionChoice {
-  readonly except?: string;
-  readonly id?: number;
-}
-
 /**
  * Ends sessions of an account at once, on every device: all of them, all but one, or one. Part of the transaction around
  * it. Answers how many have ended.
@@ -106,7 +101,7 @@ interface SessionChoice {
 export async function endSessions(
   strapi: Core.Strapi,
   ownerId: number,
-  { except, id }: SessionChoice = {},
+  { except, id }: { readonly except?: string; readonly id?: number } = {},
 ): Promise<number> {
   const where = {
     ownerId,

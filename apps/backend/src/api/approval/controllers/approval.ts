@@ -2,10 +2,8 @@ import { decideApproval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readUserId } from '../../../lib/calls/bearer';
-import { parseBareBody } from '../../../lib/calls/parse-call';
-import { answerDecisionError } from '../services/answer-decision-error';
-import { decide, findByCode, toApprovalAnswer } from '../services/decide';
+import { parseBareBody, readUserId } from '../../../lib/calls/parse-call';
+import { answerDecisionError, decide, findByCode, toApprovalAnswer } from '../services/decide';
 import { findPendingApprovals } from '../services/pending-approvals';
 
 const INVALID = 'Dieser Link gilt nicht mehr.';

@@ -1,10 +1,14 @@
 import type { Approval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { answerRentmanError, REFUSED_BY_RENTMAN } from '../../../lib/calls/refusals';
 import { runInTransaction } from '../../../lib/database';
 import { readHouse } from '../../../mail/house';
 import { toApprovalMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { fetchCompany } from '../../../rentman/customers/companies';
+import { CustomerError } from '../../../rentman/customers/customers';
 import { fetchCredentials, USER_UID } from '../../account/services/account';
 import { getApprovalCodes } from './approval-links';
 import { changeOpenApproval, findApproval, type StoredApproval } from './approval-store';
@@ -71,4 +75,14 @@ async function refuseMember(
 export function toApprovalAnswer(approval: StoredApproval): Approval {
   const { kind, state, company, customerNumber, person, changes } = approval;
   return { kind, state, company, customerNumber, person, changes };
+}
+
+const UNREACHABLE =
+  'Die Mietverwaltung ist im Moment nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten erneut.';
+
+/** Says why Rentman did not take a decision; the approval stays open. */
+export function answerDecisionError(ctx: Context, error: unknown): void {
+  if (!(error instanceof CustomerError)) throw error;
+  if (error.code === 'refused') throw new errors.ApplicationError(REFUSED_BY_RENTMAN);
+  answerRentmanError(ctx, UNREACHABLE);
 }

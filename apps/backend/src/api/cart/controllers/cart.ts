@@ -2,8 +2,7 @@ import { createCart, updateCart } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readUserId } from '../../../lib/calls/bearer';
-import { parseBody, readId, readIfMatch } from '../../../lib/calls/parse-call';
+import { parseBody, readId, readIfMatch, readUserId } from '../../../lib/calls/parse-call';
 import { answerConflict, throwForbidden } from '../../../lib/calls/refusals';
 import { type CartRecord, getCarts } from '../services/carts';
 

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { fingerprint } from '../../../lib/calls/derived-keys';
 import { runInTransaction } from '../../../lib/database';
-import { fingerprint } from '../../../lib/fingerprint';
 import { readHouse } from '../../../mail/house';
 import { html, type Mail, toPage } from '../../../mail/mail';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { answerContentEntry, answerContentList } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
 import { readAppearance } from '../../appearance/services/read-appearance';
-import { PAGES } from '../../page/services/pages';
+import { PAGES } from '../../page/services/keep-menu-order';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   pages: (ctx: Context) => answerContentList(strapi, ctx, PAGES),

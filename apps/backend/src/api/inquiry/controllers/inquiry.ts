@@ -7,7 +7,7 @@ import { logEvent } from '../../../lib/log';
 import { findMembershipNote } from '../../approval/services/pending-approvals';
 import type { IntakeCall } from '../services/create-intake';
 import { getIntake } from '../services/get-intake';
-import { type InquiryRefusal, type Result, refuse } from '../services/inquiry-refusal';
+import { type InquiryRefusal, type Result, refuse } from '../services/parse-calls';
 
 const Body = z.object({ data: z.unknown() }).catch({ data: undefined });
 const User = z.object({

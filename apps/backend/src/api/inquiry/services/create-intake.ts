@@ -1,16 +1,22 @@
 import { IdempotencyKey, type InquiryConfirmation, type Product } from '@klappe/contracts';
 import { toCents, toHouseDate } from '@klappe/domain';
-import { findDerivedKey } from '../../../lib/calls/derived-keys';
+import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
-import { fingerprint } from '../../../lib/fingerprint';
 import type { Inquiry } from '../../../lib/inquiry';
 import type { House } from '../../../mail/house';
 import { toCustomerMail, toHouseMail } from '../../../mail/inquiry-mails';
 import type { Mail } from '../../../mail/mail';
 import type { GuestTokens } from './guest-token';
-import { accept, type InquiryRefusal, type Result, refuse } from './inquiry-refusal';
 import type { BegunInquiry, Completion, InquiryStore } from './inquiry-store';
-import { fingerprintHead, parseHead, parseRest } from './parse-calls';
+import {
+  accept,
+  fingerprintHead,
+  type InquiryRefusal,
+  parseHead,
+  parseRest,
+  type Result,
+  refuse,
+} from './parse-calls';
 import {
   findStockRefusal,
   priceLines,

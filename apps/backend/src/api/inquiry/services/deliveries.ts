@@ -19,12 +19,10 @@ import {
   type DecisionStore,
 } from '../../../rentman/inquiries/follow-decisions';
 
-interface Deliveries {
-  readonly worker: OutboxWorker;
-  followDecisions(now: Date): Promise<void>;
-}
-
-const deliveries = new WeakMap<Core.Strapi, Deliveries>();
+const deliveries = new WeakMap<
+  Core.Strapi,
+  { readonly worker: OutboxWorker; followDecisions(now: Date): Promise<void> }
+>();
 
 export function startDeliveries(strapi: Core.Strapi): void {
   const inquiries = strapi.db.query(INQUIRY_UID);

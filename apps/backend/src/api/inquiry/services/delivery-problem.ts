@@ -5,14 +5,12 @@ import problems from './delivery-problems.json';
 type Words = Pick<DeliveryProblem, 'what' | 'toDo'>;
 const PROBLEMS: Readonly<Record<DeliveryErrorCode | 'access-refused', Words>> = problems;
 
-interface Delivered {
+/** Null when nothing is wrong now: an error of an earlier attempt is over once the inquiry is delivered or on its way. */
+export function findDeliveryProblem(inquiry: {
   readonly state: string;
   readonly lastError: string;
   readonly lastErrorCode: string;
-}
-
-/** Null when nothing is wrong now: an error of an earlier attempt is over once the inquiry is delivered or on its way. */
-export function findDeliveryProblem(inquiry: Delivered): DeliveryProblem | null {
+}): DeliveryProblem | null {
   const { state, lastError: detail, lastErrorCode } = inquiry;
   if (detail === '' || (state !== 'failed' && state !== 'pending')) return null;
   const isAccess = /\b40[13]\b|Token/.test(detail) && lastErrorCode === 'refused';

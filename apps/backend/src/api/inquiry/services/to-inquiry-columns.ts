@@ -21,7 +21,7 @@ import type {
   InquiryLineRecord,
   InquirySums,
 } from '../../../lib/inquiry';
-import { accept, type InquiryRefusal, type Result, refuse } from './inquiry-refusal';
+import { accept, type InquiryRefusal, type Result, refuse } from './parse-calls';
 
 interface CompleteInquiry {
   readonly form: InquiryForm;

@@ -4,8 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { readUserId } from '../../../lib/calls/bearer';
-import { parseBody, readId, readOptionalIdempotencyKey } from '../../../lib/calls/parse-call';
+import {
+  parseBody,
+  readId,
+  readOptionalIdempotencyKey,
+  readUserId,
+} from '../../../lib/calls/parse-call';
 import {
   answerConflict,
   type Conflict,

@@ -1,8 +1,7 @@
 import type { OrderWrite, Product } from '@klappe/contracts';
 import { PROJECT_TEXT_NAMES } from '@klappe/domain';
-import { findDerivedKey } from '../../../lib/calls/derived-keys';
+import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import { toFailure } from '../../../lib/database';
-import { fingerprint } from '../../../lib/fingerprint';
 import { listCodes } from '../../../lib/kept-product';
 import type { InquiryStore } from '../../inquiry/services/inquiry-store';
 import type { OrderColumns, OrderRecord, OrderStore } from './order-store';

@@ -18,7 +18,7 @@ const Ids = z.array(z.object({ id: z.number() }));
 const Owners = z.array(z.object({ id: z.number(), email: z.string() }));
 
 /** Erases what belongs to an account whenever it is deleted, by its owner or by staff in the admin panel. */
-export function eraseWithAccounts(strapi: Core.Strapi): void {
+export function eraseWithAccounts({ strapi }: { readonly strapi: Core.Strapi }): void {
   strapi.db.lifecycles.subscribe({
     models: [USER_UID],
     async beforeDelete({ params }) {

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { findContentVersion } from '../../../lib/content/read-content';
 import { getEnv } from '../../../lib/env';
-import { PAGES } from '../services/pages';
+import { PAGES } from '../services/keep-menu-order';
 import { createPreviewTokens } from '../services/preview-tokens';
 
 /** Without a valid token the answer does not tell whether the page exists. */

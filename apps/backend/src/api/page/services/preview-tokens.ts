@@ -1,7 +1,7 @@
 import { PREVIEW_PATH, type PreviewQuery } from '@klappe/contracts';
 import type { Env } from '../../../lib/env';
 import { createSigner, isSameSecret } from '../../../lib/signatures';
-import { PAGE_UID } from './pages';
+import { PAGE_UID } from './keep-menu-order';
 
 /** One page in one state: what a token opens. */
 export type Previewed = Pick<PreviewQuery, 'page' | 'status'>;
@@ -24,15 +24,13 @@ export function createPreviewTokens(secret: string) {
   };
 }
 
-interface PreviewedDocument {
-  readonly documentId?: string;
-  readonly status?: string;
-}
-
 /** The address at which the shop shows a page before it is published; undefined for other content. */
 export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
   const tokens = createPreviewTokens(ENCRYPTION_KEY);
-  return (uid: string, { documentId, status }: PreviewedDocument): string | undefined => {
+  return (
+    uid: string,
+    { documentId, status }: { readonly documentId?: string; readonly status?: string },
+  ): string | undefined => {
     if (uid !== PAGE_UID || !documentId) return;
     const previewed = {
       page: documentId,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { runInTransaction } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { isRecord } from '../../../lib/is-record';
-import { PAGE_UID } from './pages';
+import { PAGE_UID } from './keep-menu-order';
 
 /** A page that is still a draft so long after its time was refused. */
 const REFUSED_AFTER_MS = 30_000;

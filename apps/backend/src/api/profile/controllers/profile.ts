@@ -4,8 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limitPasswords } from '../../../lib/calls/account-limits';
-import { readSessionKey, readUserId } from '../../../lib/calls/bearer';
-import { parseBareBody, toFieldRefusals } from '../../../lib/calls/parse-call';
+import {
+  parseBareBody,
+  readSessionKey,
+  readUserId,
+  toFieldRefusals,
+} from '../../../lib/calls/parse-call';
 import {
   answerRentmanError,
   REFUSED_BY_RENTMAN,

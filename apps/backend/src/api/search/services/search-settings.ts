@@ -6,7 +6,6 @@ import { hearInstances, tellInstances } from '../../../lib/instances/instances';
 import { createMutex } from '../../../lib/mutex';
 import { getCatalogue, type SearchSettings } from '../../../rentman/catalogue/catalogue';
 import { RESERVED_FILTER_KEYS } from '../../../rentman/catalogue/queries/facets';
-import { splitList } from './split-list';
 
 export const SYNONYM_GROUP_UID = 'api::search.synonym-group';
 export const PRODUCT_FILTER_UID = 'api::search.product-filter';
@@ -93,4 +92,11 @@ function applyOnChange(strapi: Core.Strapi): void {
     await tellInstances(strapi, TOPIC, {});
     return result;
   });
+}
+
+export function splitList(text: string): readonly string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }

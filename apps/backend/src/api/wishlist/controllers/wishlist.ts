@@ -8,8 +8,13 @@ import {
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { readUserId } from '../../../lib/calls/bearer';
-import { parseBody, readId, readIdempotencyKey, readIfMatch } from '../../../lib/calls/parse-call';
+import {
+  parseBody,
+  readId,
+  readIdempotencyKey,
+  readIfMatch,
+  readUserId,
+} from '../../../lib/calls/parse-call';
 import {
   answerConflict,
   type Conflict,

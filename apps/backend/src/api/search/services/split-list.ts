@@ -1,6 +1,0 @@
-export function splitList(text: string): readonly string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
