@@ -29,7 +29,7 @@ export type Account = z.infer<typeof Account>;
 export const Credentials = Account.extend({
   password: z.string().nullish(),
   blocked: z.boolean().nullish().transform(Boolean),
-  /** Marks of the networks it has logged in from, see `known-networks.ts`. */
+  /** Marks of the networks it has logged in from. */
   knownNetworks: z.array(z.string()).catch([]),
 });
 export type Credentials = z.infer<typeof Credentials>;
