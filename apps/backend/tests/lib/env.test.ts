@@ -39,7 +39,9 @@ test('no secret has a default', () => {
 
 test('every wrong field is named at once', () => {
   const wrong = { ...secrets, BACKEND_PORT: '0', SHOP_URL: 'shop', GUEST_INQUIRIES: 'maybe' };
-  expect(() => readEnv(wrong)).toThrow(/BACKEND_PORT[\s\S]*SHOP_URL[\s\S]*GUEST_INQUIRIES/);
+  for (const name of ['BACKEND_PORT', 'SHOP_URL', 'GUEST_INQUIRIES']) {
+    expect(() => readEnv(wrong), name).toThrow(name);
+  }
 });
 
 test('a slash at the end of an address does no harm', () => {
