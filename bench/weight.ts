@@ -1,27 +1,27 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES_FILE, type NotedChunk } from '../apps/shop/build-steps/note-modules.ts';
+import { z } from 'zod';
 import { printFigures } from './figures.ts';
 
-const BUILD = join(import.meta.dirname, '../apps/shop/build');
-const CLIENT = join(BUILD, 'client');
+const CLIENT = join(import.meta.dirname, '../apps/shop/build/client');
 
-/** The modules with which each page starts. */
-const PAGES = [
-  { page: '/rental', routes: ['rental'] },
-  { page: 'product', routes: ['rental.product'] },
-  { page: 'content page', routes: ['page'] },
-  { page: '/basket', routes: ['basket'] },
-] as const;
+/** The route with which each page starts. */
+const PAGES = {
+  '/rental': 'routes/rental',
+  product: 'routes/rental.product',
+  'content page': 'routes/page',
+  '/basket': 'routes/basket',
+} as const;
 /** Of a first load, in brotli. */
 const MAX_KB = 128;
-const START = ['apps/shop/app/entry.client.tsx', 'apps/shop/app/root.tsx'];
 
-type Chunks = Readonly<Record<string, NotedChunk>>;
+const Code = z.object({ module: z.string(), imports: z.array(z.string()) });
+/** What React Router tells browsers of the files of each route. */
+const Manifest = z.object({ entry: Code, routes: z.record(z.string(), Code) });
 
-function readChunks(): Chunks {
-  return JSON.parse(readFileSync(join(BUILD, MODULES_FILE), 'utf8'));
-}
+const [manifestFile = ''] = globSync('assets/manifest-*.js', { cwd: CLIENT });
+const script = readFileSync(join(CLIENT, manifestFile), 'utf8');
+const { entry, routes } = Manifest.parse(JSON.parse(script.replace(/^[^{]*|;\s*$/g, '')));
 
 /** Bytes on the line. Very small files are sent as they are. */
 function countBytes(file: string): number {
@@ -29,66 +29,28 @@ function countBytes(file: string): number {
   return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
 }
 
-/** What a browser loads before a page is ready: the start, the page's route, and all that they import. */
-function findFirstLoad(chunks: Chunks, routes: readonly string[]): readonly string[] {
-  const entries = [...START, ...routes.map((route) => `apps/shop/app/routes/${route}.tsx`)];
-  const open = Object.entries(chunks)
-    .filter(([, { entry }]) => entry !== null && entries.includes(entry.replace(/\?.*/, '')))
-    .map(([file]) => file);
-  const manifest = readdirSync(join(CLIENT, 'assets')).filter((name) =>
-    /^manifest-.*\.js$/.test(name),
-  );
-  const found = new Set(manifest.map((name) => `assets/${name}`));
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    open.push(...(chunks[file]?.imports ?? []));
-  }
-  return [...found];
-}
-
-/** The package of a module, or the folder of the shop. */
-function toPart(module: string): string {
-  const library = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(module)?.[1];
-  if (library) return library;
-  const own = /^apps\/shop\/app\/((?:features\/)?\w+)/.exec(module)?.[1];
-  return own ? `shop: ${own}` : (/^packages\/(\w+)/.exec(module)?.[1] ?? 'build');
-}
-
-/** A file's bytes, divided among its modules by their length. */
-function weighParts(chunks: Chunks, files: readonly string[]): Map<string, number> {
-  const weights = new Map<string, number>();
-  const add = (part: string, bytes: number) => weights.set(part, (weights.get(part) ?? 0) + bytes);
-  for (const file of files) {
-    const modules = Object.entries(chunks[file]?.modules ?? {});
-    const total = modules.reduce((sum, [, length]) => sum + length, 0);
-    if (total === 0) add('manifest, entries', countBytes(file));
-    else for (const [id, length] of modules) add(toPart(id), (countBytes(file) * length) / total);
-  }
-  return weights;
-}
-
-const toKb = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-const chunks = readChunks();
-const loads = PAGES.map(({ routes, ...page }) => {
-  const files = findFirstLoad(chunks, routes);
-  return { ...page, files, parts: weighParts(chunks, files) };
+const loads = Object.entries(PAGES).map(([page, route]) => {
+  const code = [entry, routes['root'], routes[route]].filter((part) => part !== undefined);
+  const files = code.flatMap(({ module, imports }) => [module, ...imports]);
+  return { page, files: [...new Set([`/${manifestFile}`, ...files])] };
 });
 
 printFigures(
   'JavaScript of a first load, in brotli',
   loads.map(({ page, files }) => {
-    const bytes = files.reduce((sum, file) => sum + countBytes(file), 0);
-    const what = `${page}, ${files.length} files`;
-    return { what, value: bytes / 1000, unit: 'kB', limit: MAX_KB, isStrict: true };
+    const value = files.reduce((sum, file) => sum + countBytes(file), 0) / 1000;
+    return {
+      what: `${page}, ${files.length} files`,
+      value,
+      unit: 'kB',
+      limit: MAX_KB,
+      isStrict: true,
+    };
   }),
 );
 
-const parts = [...new Set(loads.flatMap((load) => [...load.parts.keys()]))];
-const most = (part: string) => Math.max(...loads.map((load) => load.parts.get(part) ?? 0));
-console.info(`\n| part, kB | ${loads.map(({ page }) => page).join(' | ')} |`);
-console.info(`|---|${loads.map(() => '--:').join('|')}|`);
-for (const part of parts.sort((a, b) => most(b) - most(a))) {
-  console.info(`| ${part} | ${loads.map((load) => toKb(load.parts.get(part) ?? 0)).join(' | ')} |`);
+console.info('\n| file, kB | |\n|---|--:|');
+const all = [...new Set(loads.flatMap(({ files }) => files))];
+for (const file of all.sort((a, b) => countBytes(b) - countBytes(a))) {
+  console.info(`| ${file} | ${(countBytes(file) / 1000).toFixed(1)} |`);
 }

@@ -56,11 +56,14 @@ test('a part of the shop that cannot be loaded reloads the page once, then there
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
+  // A page whose code is missing is loaded as a document, which is read without it.
   await page.getByRole('link', { name: 'Used Sale' }).first().click();
-  const words = 'Etwas ist schiefgelaufen. Versuchen Sie es später erneut!';
-  await expectErrorPage(page, 'An error occurred', words);
+  await expect(page).toHaveURL(/\/usedsale$/);
+  await expect(page.getByText('Diese Seite ist nicht vollständig geladen')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.unroute(missing);
-  await page.getByRole('main').getByRole('button', { name: 'Seite neu laden' }).click();
+  await page.getByRole('link', { name: 'Seite neu laden' }).click();
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Used Sale|Gebraucht/);
 });
 
@@ -80,7 +83,16 @@ test('a link is prefetched when it is pointed at and its click asks nothing, but
   await link.click();
   await expect(page).toHaveURL(/\/usedsale$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(asked).toEqual(['/usedsale.data']);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('/usedsale.data'))
+      .map(({ transferSize }) => transferSize > 0),
+  );
+  // The click's own call is answered by the browser, which asks nobody.
+  expect(sizes).toEqual([true, false]);
+  asked.length = 0;
 
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
@@ -92,7 +104,7 @@ test('a link is prefetched when it is pointed at and its click asks nothing, but
   await page.evaluate(`${idle}.then(() => null)`);
   await link.hover();
   await page.evaluate(`${idle}.then(() => new Promise((done) => setTimeout(done, 200)))`);
-  expect(asked).toEqual(['/usedsale.data']);
+  expect(asked).toEqual([]);
 });
 
 test('going to a product waits for no style sheet, and Back restores filters and place of the list', async ({

@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts';
  * plus a little. What is in them: `npm run bench -- weight`.
  */
 const BUDGETS = {
-  '/rental': { kilobytes: 127, files: 11 },
-  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 127, files: 11 },
-  '/agb': { kilobytes: 119, files: 10 },
-  '/kontakt': { kilobytes: 119, files: 10 },
-  '/basket': { kilobytes: 116, files: 10 },
+  '/rental': { kilobytes: 128, files: 11 },
+  '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 128, files: 11 },
+  '/agb': { kilobytes: 121, files: 10 },
+  '/kontakt': { kilobytes: 121, files: 10 },
+  '/basket': { kilobytes: 117, files: 10 },
   '/signup': { kilobytes: 171, files: 28 },
 } as const;
 

@@ -1,11 +1,5 @@
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { leaveOutRouterParts } from './build-steps/leave-out-router-parts.ts';
-import { noteModules } from './build-steps/note-modules.ts';
-import { surfaceChunkFailures } from './build-steps/surface-chunk-failures.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 const CSS_TARGET = ['chrome120', 'edge120', 'firefox121', 'safari17.2'];
 
@@ -23,19 +17,23 @@ const CHUNKS = [
     name: 'forms',
     test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/\w+-field\./,
   },
-  { name: 'pages', test: /\/app\/(?:seo|cms)\// },
+  { name: 'pages', test: /\/app\/seo\/(?!product-facts)/ },
+  { name: 'texts', test: /\/app\/cms\// },
   // What lists and products share.
   {
     name: 'cards',
     test: /\/(?:product-grid|card-marks|add-to-cart|category-trail|category-button|compare-dock)\.tsx/,
   },
   { name: 'lists', test: /\/app\/routes\/rental\.tsx/ },
-  { name: 'product', test: /\/app\/routes\/(?:rental|usedsale)\.product\.tsx/ },
+  {
+    name: 'product',
+    test: /\/app\/(?:routes\/(?:rental|usedsale)\.product|seo\/product-facts)\.tsx?/,
+  },
   { name: 'content', test: /\/app\/routes\/(?:home|page|page-by-id)\.tsx/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({
-  plugins: [reactRouter(), surfaceChunkFailures(), leaveOutRouterParts(), noteModules(ROOT)],
+  plugins: [reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,

@@ -35,7 +35,6 @@ import {
 } from '#app/site/public-config.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
-import { handOverPrefetched } from '#app/ui/prefetched-page.ts';
 import type { Route } from './+types/root.ts';
 
 // Styles, font, icon and colours of the house are put into the page by site/look.server.ts.
@@ -55,7 +54,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   navigator.onLine && shouldRevalidateBeyondPeriod(change);
 
-export const clientMiddleware = [keepPageWithoutConnection, handOverPrefetched];
+export const clientMiddleware = [keepPageWithoutConnection];
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useKnownConfig();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseImageRequest } from './image-request.ts';
+import { parseImageRequest } from './image-proxy.ts';
 
 test('the width, quality and form of the specification are read', () => {
   expect(parseImageRequest('w_900,q_80,f_webp', '/rentman/pictures/98-1a2b.jpg')).toEqual({

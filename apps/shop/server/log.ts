@@ -4,7 +4,6 @@ import type { Env } from './env.ts';
 import { getRequestId } from './request-id.ts';
 import { toRoutePattern } from './route-pattern.ts';
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { fetchAllPages } from '#app/backend/content.ts';
 import {
   isTileOf,
@@ -27,8 +28,12 @@ const PLACES_AGE_MS = 60_000;
  * is served from here.
  */
 export function createMapProxy(options: MapProxyOptions): Hono {
-  const { mapTileUrl, shopUrl, store, reportError } = options;
-  const places = createPlaces(options.backendUrl);
+  const { backendUrl, mapTileUrl, shopUrl, store, reportError } = options;
+  const places = new LRUCache<string, readonly MapPoint[]>({
+    max: 1,
+    ttl: PLACES_AGE_MS,
+    fetchMethod: fetchPlaces,
+  });
 
   async function fetchTile(x: number, y: number): Promise<Buffer> {
     const url = mapTileUrl
@@ -54,7 +59,9 @@ export function createMapProxy(options: MapProxyOptions): Hono {
     const name = `map-${MAP_ZOOM}-${tile.x}-${tile.y}.png`;
     const kept = await store.read(name);
     try {
-      if (!kept && !(await places.has(tile))) return context.text('Not Found', 404);
+      const points = kept ? [] : await places.fetch(backendUrl);
+      if (!kept && !points?.some((point) => isTileOf(point, tile)))
+        return context.text('Not Found', 404);
       const bytes = kept ?? (await fetchTile(tile.x, tile.y));
       if (!kept) await store.write(name, bytes);
       return context.body(new Uint8Array(bytes), 200, {
@@ -76,30 +83,11 @@ function parseTile({ zoom, x, file }: { zoom: string; x: string; file: string })
   return tileX < 2 ** MAP_ZOOM && tileY < 2 ** MAP_ZOOM ? { x: tileX, y: tileY } : null;
 }
 
-/** The places of all published pages, asked for at most once a minute. */
-function createPlaces(backendUrl: string, now: () => number = Date.now) {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let points: Promise<readonly MapPoint[]> = Promise.resolve([]);
-
-  async function readPoints(): Promise<readonly MapPoint[]> {
-    const pages = await fetchAllPages(backendUrl);
-    return pages
-      .flatMap(({ content }) => content)
-      .flatMap((section) => (section.type === 'contact' ? section.locations : []))
-      .flatMap((location) => toMapPoint(location) ?? []);
-  }
-
-  return {
-    async has(tile: { x: number; y: number }): Promise<boolean> {
-      if (now() - readAt > PLACES_AGE_MS) {
-        readAt = now();
-        points = readPoints();
-        // After a failure the next tile asks again.
-        points.catch(() => {
-          readAt = Number.NEGATIVE_INFINITY;
-        });
-      }
-      return (await points).some((point) => isTileOf(point, tile));
-    },
-  };
+/** The places that the published pages show. */
+async function fetchPlaces(backendUrl: string): Promise<readonly MapPoint[]> {
+  const pages = await fetchAllPages(backendUrl);
+  return pages
+    .flatMap(({ content }) => content)
+    .flatMap((section) => (section.type === 'contact' ? section.locations : []))
+    .flatMap((location) => toMapPoint(location) ?? []);
 }

@@ -6,7 +6,6 @@ import type { PageCache, PageUse } from './page-cache.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { toRoutePattern } from './route-pattern.ts';
 
-/** What is counted while pages are served. */
 export interface PageMetrics {
   /** A page was asked for: it was kept and could be sent (`fresh`, `refresh`), was outdated, or was not kept. */
   countUse(use: PageUse | 'missing'): void;

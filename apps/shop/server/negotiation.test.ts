@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, isFresh, toRepresentation } from './negotiation.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { chooseEncoding, isFresh, toRepresentation } from './rendered-page.ts';
 
 const page: RenderedPage = {
   status: 200,

@@ -25,7 +25,6 @@ const CLIENT_CLOSED = 499;
 /** An idle connection is kept for a moment: its client may be sending a request just now. */
 const DRAIN_LIMITS = { idleMs: 500, graceMs: 6000 } as const;
 
-/** The app as a Node server. */
 export function createNodeServer(
   app: Pick<ShopApp, 'fetch'>,
   onAnswered: (request: AnsweredRequest) => void = () => undefined,

@@ -2,15 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { PageMetrics } from './metrics.ts';
-import { chooseEncoding, type Representation, toRepresentation } from './negotiation.ts';
 import { isWhole, type PageCache } from './page-cache.ts';
 import { toPageTarget } from './page-target.ts';
 import { createRenderQueue, OverloadedError, type RenderQueue } from './render-queue.ts';
 import {
   addBody,
+  chooseEncoding,
   type RenderedPage,
+  type Representation,
   SCRIPT_HASHES_HEADER,
   toRenderedPage,
+  toRepresentation,
 } from './rendered-page.ts';
 import { getRequestId } from './request-id.ts';
 

@@ -4,7 +4,6 @@ import { REQUEST_ID_HEADER } from '@klappe/contracts';
 
 const ids = new AsyncLocalStorage<string>();
 
-/** Runs the work of a request under its id. */
 export function runWithRequestId(id: string, work: () => void): void {
   ids.run(id, work);
 }

@@ -1,4 +1,3 @@
-/** Addresses without variable parts. */
 const FIXED = new Set([
   '/',
   '/home',

@@ -99,6 +99,15 @@ test('a page carries policy, security headers and a validator, but not its tags'
   expect(headers.get('cache-tag')).toBeNull();
 });
 
+test('a browser may use once what it prefetched, and asks again for everything else', async () => {
+  const { get } = await aShop();
+  const headers = { 'sec-purpose': 'prefetch' };
+  const prefetched = await get('/rental.data', { headers });
+  expect(prefetched.headers.get('cache-control')).toBe('private, max-age=60');
+  const asked = await get('/rental.data');
+  expect(asked.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
 test('a browser that takes brotli gets brotli', async () => {
   const { get } = await aShop();
   const answer = await get('/rental', { headers: { 'accept-encoding': 'br' } });

@@ -93,7 +93,11 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
       acceptEncoding: context.req.header('accept-encoding'),
       ifNoneMatch: context.req.header('if-none-match'),
     });
-    return new Response(body && new Uint8Array(body), { status, headers });
+    const isPrefetch = status === 200 && context.req.header('sec-purpose')?.includes('prefetch');
+    return new Response(body && new Uint8Array(body), {
+      status,
+      headers: isPrefetch ? { ...headers, 'cache-control': PREFETCHED } : headers,
+    });
   });
   app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
@@ -113,6 +117,9 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
     fetch: (request) => app.fetch(request),
   };
 }
+
+/** What a browser prefetches it may use once for a minute without asking again. */
+const PREFETCHED = 'private, max-age=60';
 
 const HEALTH_LIMIT_MS = 2000;
 

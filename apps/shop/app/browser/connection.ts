@@ -38,7 +38,6 @@ function change(work: (retries: Set<() => void>) => void): void {
   waitingStore.setState({ retries });
 }
 
-/** True while something waits for a connection. */
 export function useIsWaitingForConnection(): boolean {
   return useStore(waitingStore, ({ retries }) => retries.size > 0);
 }
@@ -50,7 +49,6 @@ export function retryNow(): void {
 // The error messages of Chromium, Firefox and Safari.
 const NO_ANSWER = /Failed to fetch|NetworkError|Load failed|network connection was lost/i;
 
-/** True when a call failed because no answer came. */
 export function isConnectionLoss(error: unknown): boolean {
   return (
     error instanceof Error &&

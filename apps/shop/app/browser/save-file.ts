@@ -4,7 +4,6 @@ interface SavedFile {
   readonly content: string;
 }
 
-/** Offers a text as a file download. */
 export function saveFile({ name, type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far below the window a part begins to load. */
 const LOAD_MARGIN = '400px';
 
-/** True as soon as the visitor has come near the element. */
 export function useIsNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ export interface Origins {
   readonly shopUrl: string;
 }
 
-/** The beginning of a link within the shop. */
 const OWN_PAGE = /^[/#?]/;
 
 /** An editor's link without the shop's own address. Null when it is no link or could run code. */
@@ -17,7 +16,6 @@ export function toSafeLink(link: string, shopUrl = ''): string | null {
   return address.slice(shopUrl.length) || '/';
 }
 
-/** True for a page of this shop, which the router can open. */
 export function isOwnPage(link: string): boolean {
   return OWN_PAGE.test(link);
 }

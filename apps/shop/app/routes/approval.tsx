@@ -1,19 +1,7 @@
-import { ApprovalPage } from '#app/features/account/approval-page.tsx';
-import { withoutCacheTags } from '#app/routing/cache-tags.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
-import type { Route } from './+types/approval.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Freigabe',
-    path: '/freigabe',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
-
+export { ApprovalPage as default } from '#app/features/account/approval-page.tsx';
 // Addresses with a code belong to one person, so the server must not cache them.
-export const headers = withoutCacheTags;
+export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
 
-export default function ApprovalRoute() {
-  return <ApprovalPage />;
-}
+export const meta = createPrivateMeta('Freigabe');

@@ -3,9 +3,8 @@ import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { EmptyCart } from '#app/features/cart/empty-cart.tsx';
 import { isInquirySent } from '#app/features/inquiry/inquiry-mark.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
-import type { Route } from './+types/basket.ts';
 
 const TITLE = 'Warenkorb';
 
@@ -16,13 +15,7 @@ if (!import.meta.env.SSR && cartStore.getState().lines.length > 0) loadContent()
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: TITLE,
-    path: '/basket',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
+export const meta = createPrivateMeta(TITLE);
 
 export default function BasketRoute() {
   // The page is as tall as the screen in both states, so that the footer does not move into sight.

@@ -4,19 +4,13 @@ import { loadComparison } from '#app/features/compare/compare.server.ts';
 import { ComparePage } from '#app/features/compare/compare-page.tsx';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { PrintButton } from '#app/ui/print-button.tsx';
 import type { Route } from './+types/compare.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Vergleich',
-    path: '/vergleich',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
+export const meta = createPrivateMeta('Vergleich');
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadComparison(url, context.get(serverContext).backendUrl);

@@ -1,19 +1,7 @@
-import { EmailConfirmationPage } from '#app/features/account/email-confirmation-page.tsx';
-import { withoutCacheTags } from '#app/routing/cache-tags.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
-import type { Route } from './+types/email-confirmation.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Email-Adresse bestätigen',
-    path: '/email-confirmation',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
-
+export { EmailConfirmationPage as default } from '#app/features/account/email-confirmation-page.tsx';
 // Addresses with a code belong to one person, so the server must not cache them.
-export const headers = withoutCacheTags;
+export { withoutCacheTags as headers } from '#app/routing/cache-tags.ts';
 
-export default function EmailConfirmationRoute() {
-  return <EmailConfirmationPage />;
-}
+export const meta = createPrivateMeta('Email-Adresse bestätigen');

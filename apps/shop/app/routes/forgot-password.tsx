@@ -1,18 +1,8 @@
-import { ForgotPasswordPage } from '#app/features/account/forgot-password-page.tsx';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
-import type { Route } from './+types/forgot-password.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
+
+export { ForgotPasswordPage as default } from '#app/features/account/forgot-password-page.tsx';
 
 export const handle: RouteHandle = { hidesMenu: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Passwort vergessen',
-    path: '/forgot-password',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
-
-export default function ForgotPasswordRoute() {
-  return <ForgotPasswordPage />;
-}
+export const meta = createPrivateMeta('Passwort vergessen');

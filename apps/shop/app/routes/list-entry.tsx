@@ -23,7 +23,7 @@ export default function ListEntryRoute() {
   const { rentalName } = useShopSettings();
   return (
     <div className="wrap entry-page">
-      <div className="list-head">
+      <div className="list-head spread">
         <CategoryTrail
           steps={[
             { label: rentalName, link: '/rental' },

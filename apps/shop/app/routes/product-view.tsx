@@ -22,7 +22,7 @@ export function ProductView({ head, ...data }: ProductPageData & { head: ReactNo
   const { product } = data;
   return (
     <div className="wrap">
-      <div className="list-head">{head}</div>
+      <div className="list-head spread">{head}</div>
       <ProductWithButtons {...data} key={product.link} />
       {product.kind === 'rental' && <CompareDock />}
     </div>

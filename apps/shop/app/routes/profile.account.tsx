@@ -3,17 +3,11 @@ import { BackendError } from '#app/backend/backend-error.ts';
 import { fetchAccount } from '#app/features/account/fetch-account.ts';
 import { ProfilePage } from '#app/features/account/profile/profile-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import { callAsCustomer } from '#app/session/call-as-customer.ts';
 import type { Route } from './+types/profile.account.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Profil',
-    path: '/profile',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
+export const meta = createPrivateMeta('Profil');
 
 export async function clientLoader() {
   const [user, sessions] = await orRedirectHome(

@@ -7,16 +7,10 @@ import {
 } from '#app/features/orders/fetch-orders.ts';
 import { OrdersPage } from '#app/features/orders/orders-page.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/profile.orders.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Anfragen',
-    path: '/profile/orders',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
+export const meta = createPrivateMeta('Anfragen');
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = parseOrderQuery(url.searchParams);

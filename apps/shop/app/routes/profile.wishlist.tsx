@@ -6,18 +6,12 @@ import { WishlistFailed, WishlistPage } from '#app/features/wishlist/wishlist-pa
 import type { WishlistSlots } from '#app/features/wishlist/wishlist-products.tsx';
 import { orRedirectHome } from '#app/routing/guards.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
-import { createPageMeta } from '#app/seo/page-meta.ts';
+import { createPrivateMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/profile.wishlist.ts';
 
 export const handle: RouteHandle = { periodBar: 'rental' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  createPageMeta({
-    title: 'Merkliste',
-    path: '/profile/wishlist',
-    config: matches[0].loaderData,
-    isPrivate: true,
-  });
+export const meta = createPrivateMeta('Merkliste');
 
 export async function clientLoader() {
   return { lists: await orRedirectHome(fetchOwnWishlists()) };

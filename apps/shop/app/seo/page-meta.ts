@@ -23,7 +23,6 @@ interface PageMeta {
   readonly structuredData?: readonly StructuredData[];
 }
 
-/** Title, description, canonical address, robots rules, preview for sharing, and structured data of a page. */
 export function createPageMeta(page: PageMeta): MetaDescriptor[] {
   const shopName = toShopName(page.config?.settings ?? DEFAULT_SETTINGS);
   const isWhole = page.isWholeTitle || page.title === shopName;
@@ -38,7 +37,16 @@ export function createPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** A page's title with the name of the shop behind it. */
+/** The `meta` of a route for one visitor: search engines keep out. */
+export function createPrivateMeta(title: string, description?: string) {
+  return ({ matches: [root] }: RouteMatches): MetaDescriptor[] =>
+    createPageMeta({ title, description, path: '', config: root.loaderData, isPrivate: true });
+}
+
+interface RouteMatches {
+  readonly matches: readonly [{ readonly loaderData: PublicConfig | undefined }, ...unknown[]];
+}
+
 export function joinTitle(title: string, shopName: string): string {
   return `${title} – ${shopName}`;
 }

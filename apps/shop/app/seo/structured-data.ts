@@ -10,7 +10,6 @@ export type StructuredData = { readonly [name: string]: Json };
 
 export const SCHEMA_ORG = 'https://schema.org';
 
-/** The breadcrumb trail from the start to a page. */
 export function describeTrail(
   shopUrl: string,
   steps: readonly { readonly label: string; readonly link: string }[],

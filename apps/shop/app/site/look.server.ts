@@ -1,3 +1,7 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { Appearance } from '@klappe/contracts';
 import {
   DEFAULT_COLORS,
@@ -11,7 +15,44 @@ import type { Origins } from '#app/cms/links.ts';
 import { toPictureView } from '#app/cms/picture-view.server.ts';
 import shopCss from '#app/styles/shop.css?inline';
 import { toIconUrl } from '#app/ui/image-url.ts';
-import { findFontFile, writeFontCss } from './house-fonts.server.ts';
+import metrics from './font-metrics.json' with { type: 'json' };
+
+const FILES: Readonly<Record<HouseFont, string>> = {
+  Archivo: archivo,
+  Inter: inter,
+  Manrope: manrope,
+  Bitter: bitter,
+};
+
+const [REGULAR, BOLD] = ['100 550', '551 900'];
+
+/**
+ * Android has Roboto and no Arial, Linux often DejaVu alone. `font-metrics.json` has size, ascent and descent of each in
+ * percent, in this sequence.
+ */
+const LOCAL_FONTS = [
+  { name: 'Fallback', weight: REGULAR, fonts: ['Arial', 'Liberation Sans', 'Helvetica'] },
+  {
+    name: 'Fallback',
+    weight: BOLD,
+    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
+  },
+  { name: 'Roboto', weight: REGULAR, fonts: ['Roboto'] },
+  { name: 'Roboto', weight: BOLD, fonts: ['Roboto Bold', 'Roboto'] },
+  { name: 'DejaVu', weight: REGULAR, fonts: ['DejaVu Sans'] },
+  { name: 'DejaVu', weight: BOLD, fonts: ['DejaVu Sans Bold'] },
+] as const;
+
+/** The font and local fonts with its metrics, with which text does not move when it has loaded. */
+function writeFontCss(font: HouseFont): string {
+  const local = LOCAL_FONTS.map(({ name, weight, fonts }, index) => {
+    const [size, ascent, descent] = metrics[font][index] ?? [];
+    const sources = fonts.map((each) => `local("${each}")`).join();
+    return `@font-face{font-family:"${font} ${name}";font-weight:${weight};src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
+  });
+  const families = ['Variable', 'Fallback', 'Roboto', 'DejaVu'].map((name) => `"${font} ${name}"`);
+  return `@font-face{font-family:"${font} Variable";font-weight:100 900;font-display:swap;src:url("${FILES[font]}")}${local.join('')}:root{--font-house:${families.join()}}`;
+}
 
 /** What every page says of the house's look. It stands in the HTML alone: no script carries it, and React leaves it as it is. */
 export interface Look {
@@ -59,7 +100,7 @@ function writeLook({ font, colors, icon }: LookParts): Look {
     `<style>${shopCss}</style>`,
     `<style data-look>${writeFontCss(font)}${writeColors(colors)}</style>`,
   ].join('');
-  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${findFontFile(font)}">`;
+  const fontPreload = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FILES[font]}">`;
   return { head, fontPreload };
 }
 

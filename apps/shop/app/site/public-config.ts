@@ -19,12 +19,10 @@ export function usePublicConfig(): PublicConfig | null {
   return use(PublicConfigContext);
 }
 
-/** The categories of the rental with their subcategories. */
 export function useCategories(): readonly Category[] {
   return usePublicConfig()?.navigation.categories ?? [];
 }
 
-/** The base address of backend calls. */
 export function useBackendUrl(): string {
   return usePublicConfig()?.backendUrl ?? '';
 }

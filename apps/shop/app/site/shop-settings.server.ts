@@ -22,7 +22,6 @@ import {
   USUAL_PAGE_LINKS,
 } from './shop-settings.ts';
 
-/** What pages show of the house, and what they say of its look. */
 export interface House {
   readonly settings: ShopSettings;
   readonly look: Look;

@@ -9,7 +9,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className'
   readonly children?: ReactNode;
 }
 
-/** A checkbox whose label is part of the click target. */
 export function Checkbox({ id, label, error, children, ...input }: CheckboxProps) {
   return (
     <div className="checkbox">

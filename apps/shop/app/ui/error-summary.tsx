@@ -1,7 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 
 interface FieldProblem {
-  /** Id of the control. */
   readonly id: string;
   readonly message: string;
 }

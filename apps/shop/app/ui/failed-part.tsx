@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
+import { useChunkReload } from '#app/browser/chunk-reload.ts';
 
 /** What the visitor can do about a chunk that could not be loaded. */
 export const CHUNK_HINT =

@@ -15,7 +15,6 @@ export function describeField({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** Label above, control, then hint and error below. */
 export function FieldFrame({
   id,
   label,

@@ -5,7 +5,6 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields under a heading. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (

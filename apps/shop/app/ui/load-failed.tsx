@@ -21,7 +21,6 @@ export function LoadFailed({
   );
 }
 
-/** Runs the loaders of the page again. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';

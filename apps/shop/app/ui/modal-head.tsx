@@ -11,7 +11,7 @@ interface ModalHeadProps {
 /** The title of a dialog or drawer, and the button that closes it. */
 export function ModalHead({ title, className, titleClassName, onClose }: ModalHeadProps) {
   return (
-    <div className={className}>
+    <div className={`spread ${className}`}>
       <Heading className={titleClassName} slot="title">
         {title}
       </Heading>

@@ -30,7 +30,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
 
   return (
     <div>
-      <div className="stepper">
+      <div className="stepper edged">
         <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
           <Icon name="minus" size={18} />
           <span className="sr-only">Menge verringern {subject}</span>
@@ -86,6 +86,7 @@ function StepButton({ isAtLimit, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
+      className="icon-button"
       aria-disabled={isAtLimit || undefined}
       onClick={() => {
         if (!isAtLimit) onStep();

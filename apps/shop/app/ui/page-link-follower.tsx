@@ -1,56 +1,36 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  type NavigateOptions,
+  PrefetchPageLinks,
   useLocation,
   useNavigate,
 } from 'react-router';
 import { waitForConnection } from '#app/browser/connection.ts';
 import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
-import { findPrefetched } from './prefetched-page.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Follows the links of the shop without loading a document, and prefetches the page that the visitor points at. */
 export function PageLinkFollower() {
   useFollowedLinks();
-  usePrefetchedLinks();
-  return null;
+  const pointedAt = usePointedPage();
+  return pointedAt && <PrefetchPageLinks page={pointedAt} />;
 }
 
 function useFollowedLinks(): void {
-  const navigate = useNavigate();
-  const router = use(DataRouterContext)?.router;
-  const held = useRef<AbortController>(null);
-  // React Router never asks again for the code of a page that it could not load.
-  const isCodeOutOfReach = (path: string) =>
-    !navigator.onLine && router?.match(path)?.some(({ route }) => typeof route.lazy === 'object');
-  const hold = async (path: string, signal: AbortSignal) => {
-    while (isCodeOutOfReach(path)) await waitForConnection(signal);
-  };
+  const open = useOpenPage();
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = findPageLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target !== '') return;
     event.preventDefault();
     const manner = readManner(link);
     const path = toPath(link);
-    const go = () =>
-      void navigate(path, {
-        preventScrollReset: manner.includes(KEEPS_SCROLL),
-        replace: manner.includes(REPLACES) || path === toPath(window.location),
-      });
-    held.current?.abort();
-    if (isCodeOutOfReach(path)) {
-      held.current = new AbortController();
-      void hold(path, held.current.signal).then(go, () => undefined);
-      return;
-    }
-    // In the click React would render the old page once more as loading
-    if (!findPrefetched(path)?.isLoaded) return go();
-    setTimeout(go);
+    open(path, {
+      preventScrollReset: manner.includes(KEEPS_SCROLL),
+      replace: manner.includes(REPLACES) || path === toPath(window.location),
+    });
   });
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another way to another page ends the wait for this one.
-  useEffect(() => held.current?.abort(), [key]);
   // On the window, so that the handlers of React, which listens on the document, come first.
   useEffect(() => {
     const listener = (event: MouseEvent) => follow(event);
@@ -59,27 +39,73 @@ function useFollowedLinks(): void {
   }, []);
 }
 
-/** How long a pointer or the focus rests on a link before its page is prefetched. */
+/** Goes to a page of the shop, once its code is there. Without a network the present page stays until there is one. */
+function useOpenPage(): (path: string, options: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const findCode = useMissingCode();
+  const leaving = useRef<AbortController>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way to another page ends the wait for this one.
+  useEffect(() => leaving.current?.abort(), [key]);
+  return (path, options) => {
+    leaving.current?.abort();
+    const files = findCode(path);
+    if (files.length === 0) return void navigate(path, options);
+    const own = new AbortController();
+    leaving.current = own;
+    void waitForNetwork(own.signal)
+      .then(() => loadCode(files))
+      .then(
+        () => own.signal.aborted || navigate(path, options),
+        // Most likely a newer version was deployed: the page's document names the files of today.
+        () => own.signal.aborted || window.location.assign(path),
+      );
+  };
+}
+
+async function waitForNetwork(signal: AbortSignal): Promise<void> {
+  while (!navigator.onLine) await waitForConnection(signal);
+}
+
+/** The files of a page's code that React Router has not loaded: where it cannot, it would reload the present page. */
+function useMissingCode(): (path: string) => readonly string[] {
+  const router = use(DataRouterContext)?.router;
+  const routes = use(FrameworkContext)?.manifest.routes;
+  return (path) =>
+    (router?.match(path) ?? []).flatMap(({ route: { id, lazy } }) => {
+      const entry = typeof lazy === 'object' && routes?.[id];
+      return entry ? [entry.module, ...(entry.imports ?? [])] : [];
+    });
+}
+
+function loadCode(files: readonly string[]): Promise<unknown> {
+  return Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+}
+
+/** How long a pointer or the focus rests on a link before its page is prefetched. A finger on a link has decided. */
 const REST_MS = 100;
 
-/** Prefetches the page that the visitor points at. A finger on a link has decided. */
-function usePrefetchedLinks(): void {
-  const router = use(DataRouterContext)?.router;
-  const manifest = use(FrameworkContext)?.manifest;
+/** The page that the visitor points at, once its code is there. */
+function usePointedPage(): string | null {
   const isAllowed = usePrefetch() === 'intent';
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const findCode = useMissingCode();
+  const prefetch = useEffectEvent(({ pathname, search }: HTMLAnchorElement) => {
+    if (!navigator.onLine) return;
+    const path = `${pathname}${search}`;
+    loadCode(findCode(path)).then(
+      () => setPointedAt(path),
+      (error) => console.warn('A page is not prefetched', error),
+    );
+  });
   useEffect(() => {
-    if (!isAllowed || !router || !manifest) return;
-    let code: ReturnType<typeof loadPrefetch> | undefined;
-    const prefetch = async (path: string) => (await code)?.prefetchPage(path, router, manifest);
+    if (!isAllowed) return;
     let rest = 0;
     const want = (event: Event) => {
       clearTimeout(rest);
-      // With the first touch or move, wherever it is: most often before the first link.
-      code ??= loadPrefetch();
       const link = findPageLink(event);
       if (!link || readManner(link).includes(NOT_PREFETCHED)) return;
-      const wait = event.type === 'pointerdown' ? 0 : REST_MS;
-      rest = window.setTimeout(() => void prefetch(toPath(link)), wait);
+      rest = window.setTimeout(prefetch, event.type === 'pointerdown' ? 0 : REST_MS, link);
     };
     const events = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, want, { passive: true });
@@ -87,17 +113,8 @@ function usePrefetchedLinks(): void {
       clearTimeout(rest);
       for (const name of events) document.removeEventListener(name, want);
     };
-  }, [isAllowed, router, manifest]);
-}
-
-/** Null after a failure, without which the pages can be gone to all the same. */
-async function loadPrefetch() {
-  try {
-    return await import('./prefetch-page.ts');
-  } catch (error) {
-    console.warn('Pages are not prefetched', error);
-    return null;
-  }
+  }, [isAllowed]);
+  return pointedAt;
 }
 
 function findPageLink({ target }: Event): HTMLAnchorElement | null {

@@ -5,13 +5,11 @@ import { PageLink } from './page-link.tsx';
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
-  /** Address of another page of the same list. */
   readonly toPage: (page: number) => string;
   /** Called when the next page is about to be opened: pointed at, touched or focused. */
   readonly onNextWanted?: () => void;
 }
 
-/** Links to the other pages of a list. */
 export function Pagination({ page: current, pages, toPage, onNextWanted }: PaginationProps) {
   if (pages <= 1) return null;
   const whenWanted = onNextWanted && { onFocus: onNextWanted, onPointerEnter: onNextWanted };

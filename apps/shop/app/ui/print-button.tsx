@@ -1,4 +1,3 @@
-/** Opens the print dialog of the browser. */
 export function PrintButton() {
   return (
     <button type="button" className="button" data-look="plain" onClick={() => window.print()}>

@@ -25,7 +25,6 @@ interface RangeCalendarProps {
   readonly period: PickedPeriod;
   readonly earliest: PlainDate;
   readonly latest?: PlainDate | null;
-  /** Months side by side. */
   readonly months?: 1 | 2;
   readonly hasAutoFocus?: boolean;
   /** The day whose month is shown; by default the period's, where it can still be picked. */
@@ -68,7 +67,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
             {Array.from({ length: months }, (_, offset) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key than its place.
               <div key={offset}>
-                <div className="calendar-head">
+                <div className="calendar-head spread">
                   {offset === 0 ? <PageButton slot="previous" /> : <span />}
                   <CalendarHeading
                     className="calendar-title"

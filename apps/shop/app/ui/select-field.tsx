@@ -11,7 +11,6 @@ type SelectFieldProps = FieldTexts &
     readonly options: readonly Option[];
   };
 
-/** A native select with its label, hint and error. */
 export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -1,16 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  hideSnackbar,
-  listSnackbars,
-  showSnackbar,
-  subscribeToSnackbars,
-} from './snackbar-queue.ts';
+import { hideSnackbar, showSnackbar, snackbarStore } from './snackbar-queue.ts';
 
 afterEach(() => {
-  for (const { id } of listSnackbars()) hideSnackbar(id);
+  for (const { id } of snackbarStore.getState()) hideSnackbar(id);
 });
 
-const listMessages = () => listSnackbars().map(({ message }) => message);
+const listMessages = () => snackbarStore.getState().map(({ message }) => message);
 
 test('messages stand in the order they came', () => {
   showSnackbar({ message: 'eins', type: 'info' });
@@ -27,16 +22,4 @@ test('the same words replace each other', () => {
 test('the oldest of more than three leaves', () => {
   for (const message of ['a', 'b', 'c', 'd']) showSnackbar({ message, type: 'info' });
   expect(listMessages()).toEqual(['b', 'c', 'd']);
-});
-
-test('a listener hears of showing and hiding until it leaves', () => {
-  let calls = 0;
-  const leave = subscribeToSnackbars(() => {
-    calls += 1;
-  });
-  showSnackbar({ message: 'da', type: 'info' });
-  hideSnackbar(listSnackbars()[0]?.id ?? 0);
-  leave();
-  showSnackbar({ message: 'weg', type: 'info' });
-  expect(calls).toBe(2);
 });

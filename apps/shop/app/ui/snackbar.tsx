@@ -1,12 +1,12 @@
 import { SNACKBAR_DURATION_MS } from '@klappe/domain';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon, type IconName } from './icon.tsx';
 import {
   hideSnackbar,
-  listSnackbars,
   type ShownSnackbar,
   type SnackbarType,
-  subscribeToSnackbars,
+  snackbarStore,
 } from './snackbar-queue.ts';
 
 const ICONS: Readonly<Record<SnackbarType, IconName>> = {
@@ -14,11 +14,10 @@ const ICONS: Readonly<Record<SnackbarType, IconName>> = {
   info: 'info',
   error: 'warning',
 };
-const NONE: readonly ShownSnackbar[] = [];
 
 /** Where messages appear. Both live regions are always rendered, because screen readers announce only changes of them. */
 export function SnackbarRegion() {
-  const shown = useSyncExternalStore(subscribeToSnackbars, listSnackbars, () => NONE);
+  const shown = useStore(snackbarStore);
   return (
     // React Aria hides the rest of the page from screen readers while a dialog is open; this attribute exempts messages.
     <div className="snackbars" data-react-aria-top-layer="true">

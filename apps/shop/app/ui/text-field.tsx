@@ -3,7 +3,6 @@ import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A one-line text with its label, hint and error. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -23,6 +23,7 @@ export function ToolbarSelect({ label, name, value, options, onChange }: Toolbar
         {label}
       </label>
       <select
+        className="edged"
         id={id}
         name={name}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { IDLE_TIMEOUT_MS } from '@klappe/domain';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 
 declare global {
   interface Navigator {
@@ -7,29 +8,17 @@ declare global {
   }
 }
 
-let isIdleReached = false;
-const listeners = new Set<() => void>();
+const idleStore = createStore(() => ({ isReached: false }));
 
 /** `intent` once the browser has been idle after loading and the connection allows it, else `none`. */
 export function usePrefetch(): 'intent' | 'none' {
-  return useSyncExternalStore(subscribe, findPrefetch, () => 'none');
-}
-
-function findPrefetch(): 'intent' | 'none' {
-  return isIdleReached && isPrefetchAllowed(navigator.connection) ? 'intent' : 'none';
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0 && !isIdleReached) waitForIdle();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useEffect(waitForIdle, []);
+  const isIdle = useStore(idleStore, ({ isReached }) => isReached);
+  return isIdle && isPrefetchAllowed(navigator.connection) ? 'intent' : 'none';
 }
 
 function waitForIdle(): void {
-  const reach = () => {
-    isIdleReached = true;
-    for (const listener of listeners) listener();
-  };
+  const reach = () => idleStore.setState({ isReached: true });
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(reach, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(reach, IDLE_TIMEOUT_MS);

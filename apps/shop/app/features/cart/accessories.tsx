@@ -93,7 +93,7 @@ function PartName({ part: { link, name } }: { readonly part: ProductAccessory })
   return link === null ? (
     <span>{name}</span>
   ) : (
-    <PageLink className="part-link" to={link}>
+    <PageLink className="part-link line-link" to={link}>
       {name}
     </PageLink>
   );

@@ -8,11 +8,10 @@ const CategoryDrawer = lazyPart(async () => (await loadDrawer()).CategoryDrawer)
 
 type CategoryButtonProps = Omit<CategoryDrawerProps, 'isOpen' | 'onClose'>;
 
-/** Opens the categories on small screens. */
 export function CategoryButton(props: CategoryButtonProps) {
   return (
     <DrawerButton
-      className="category-button needs-script"
+      className="category-button edged needs-script"
       label="Kategorien öffnen"
       preload={loadDrawer}
       renderDrawer={(state) => <CategoryDrawer {...props} {...state} />}

@@ -12,7 +12,7 @@ export function CategoryColumn({ categories, current, currentItem }: CategoryCol
   const marked = markCurrent(categories, { current, currentItem });
   return (
     <nav aria-label="Kategorien" className="category-column">
-      <p aria-hidden="true" className="category-title">
+      <p aria-hidden="true" className="note category-title">
         Kategorien
       </p>
       <ul>
@@ -20,13 +20,13 @@ export function CategoryColumn({ categories, current, currentItem }: CategoryCol
           <li className="category" key={category.slug}>
             <PageLink
               aria-current={findCurrent(category.slug === current, currentItem)}
-              className="category-link"
+              className="category-link line-link"
               to={`/rental/${category.slug}`}
             >
               {category.header}
             </PageLink>
             <details open={category.slug === current}>
-              <summary aria-label={`Unterkategorien von ${category.header}`} />
+              <summary className="unfolds" aria-label={`Unterkategorien von ${category.header}`} />
               <SubcategoryList isNamed={Boolean(currentItem)} items={category.items} />
             </details>
           </li>
@@ -41,7 +41,6 @@ function findCurrent(isCurrent: boolean, currentItem: string | undefined) {
   return currentItem ? 'true' : 'page';
 }
 
-/** One tile for each category, on the first page of the rental. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
@@ -49,9 +48,9 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
       <ul>
         {categories.map(({ slug, header, productCount, items }) => (
           <li className="tile" key={slug}>
-            <PageLink className="tile-link" to={`/rental/${slug}`}>
+            <PageLink className="cover-link" to={`/rental/${slug}`}>
               <span className="tile-name">{header}</span>
-              <span className="tile-count num">
+              <span className="note num">
                 {`${productCount} ${productCount === 1 ? 'Produkt' : 'Produkte'}`}
               </span>
             </PageLink>

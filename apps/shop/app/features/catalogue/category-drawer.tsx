@@ -10,7 +10,6 @@ export interface CategoryDrawerProps extends CurrentCategory {
   readonly onClose: () => void;
 }
 
-/** Categories as accordions with their subcategories. */
 export function CategoryDrawer(props: CategoryDrawerProps) {
   const { current, currentItem, isOpen, onClose } = props;
   const categories = markCurrent(props.categories, props);
@@ -51,7 +50,7 @@ function CategoryAccordion({ category, isCurrent, isNamed }: CategoryAccordionPr
       <button
         aria-controls={id}
         aria-expanded={isUnfolded}
-        className="category-unfold"
+        className="category-unfold unfolds"
         onClick={() => setIsUnfolded(!isUnfolded)}
         type="button"
       >
@@ -60,7 +59,7 @@ function CategoryAccordion({ category, isCurrent, isNamed }: CategoryAccordionPr
       <div hidden={!isUnfolded} id={id}>
         <PageLink
           aria-current={isCurrent && !isNamed ? 'page' : undefined}
-          className="subcategory-link"
+          className="subcategory-link spread"
           to={`/rental/${category.slug}`}
         >
           <span>Alles in {category.header}</span>{' '}

@@ -3,7 +3,6 @@ import { Picture, type PictureView } from '#app/ui/picture.tsx';
 
 interface CategoryIntroProps {
   readonly image: PictureView | null;
-  /** What the house says about the category. */
   readonly children: ReactNode;
 }
 
@@ -14,7 +13,7 @@ export function CategoryIntro({ image, children }: CategoryIntroProps) {
       <div>{children}</div>
       {image && (
         <Picture
-          className="category-intro-picture"
+          className="framed-picture category-intro-picture"
           isFirst
           largest={640}
           picture={image}

@@ -13,7 +13,6 @@ interface TrailStep {
 
 interface CategoryTrailProps {
   readonly steps: readonly TrailStep[];
-  /** What stands behind the steps. */
   readonly children?: ReactNode;
 }
 

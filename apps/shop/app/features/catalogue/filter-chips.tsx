@@ -1,13 +1,10 @@
 import { PRICE_FACET, toRangeLabel } from '@klappe/domain';
-import { useLocation } from 'react-router';
 import { DrawerButton } from '#app/ui/drawer-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
-import type { ListFacetsProps } from './list-facets.tsx';
+import { FilterLink, type ListFacetsProps } from './list-facets.tsx';
 import { findPriceRange, toggleFilter, withPriceRange } from './list-filters.ts';
-import { toListSearch } from './list-query.ts';
 
 interface Chip {
   readonly label: string;
@@ -35,36 +32,26 @@ export function listChips({ facets, query: { filters } }: ListFacetsProps): read
 
 /** The chosen filters above the list; each link removes one. */
 export function FilterChips({ facets, query }: ListFacetsProps) {
-  const { pathname } = useLocation();
   if (query.filters === '') return null;
-  const toLink = (filters: string) => `${pathname}${toListSearch({ ...query, filters, page: 1 })}`;
   return (
     <ul aria-label="Gewählte Filter" className="chips">
       {listChips({ facets, query }).map(({ label, filters }) => (
         <li key={label}>
-          <PageLink
-            prefetch="none"
+          <FilterLink
             aria-label={`Filter entfernen: ${label}`}
             className="chip num"
-            preventScrollReset
-            rel="nofollow"
-            to={toLink(filters)}
+            filters={filters}
+            query={query}
           >
             {label}
             <Icon name="close" size={18} />
-          </PageLink>
+          </FilterLink>
         </li>
       ))}
       <li>
-        <PageLink
-          prefetch="none"
-          className="chip-clear"
-          preventScrollReset
-          rel="nofollow"
-          to={toLink('')}
-        >
+        <FilterLink className="chip-clear" filters="" query={query}>
           Alle löschen
-        </PageLink>
+        </FilterLink>
       </li>
     </ul>
   );
@@ -75,12 +62,11 @@ const FilterDrawer = lazyPart(async () => (await loadDrawer()).FilterDrawer);
 
 type FilterButtonProps = Omit<FilterDrawerProps, 'isOpen' | 'onClose'>;
 
-/** Opens the filters on small screens. */
 export function FilterButton(props: FilterButtonProps) {
   const chosen = listChips(props).length;
   return (
     <DrawerButton
-      className="filter-button needs-script"
+      className="filter-button edged needs-script"
       isKeptOnPage
       label={chosen > 0 ? `Filter öffnen, ${chosen} gewählt` : 'Filter öffnen'}
       preload={loadDrawer}

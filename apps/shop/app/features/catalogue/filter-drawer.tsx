@@ -1,14 +1,12 @@
-import { useLocation } from 'react-router';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import {
+  FilterLink,
   FreeFacet,
   type FreeFacetProps,
   ListFacets,
   type ListFacetsProps,
 } from './list-facets.tsx';
-import { toListSearch } from './list-query.ts';
 
 export interface FilterDrawerProps extends ListFacetsProps, Pick<FreeFacetProps, 'formId'> {
   readonly itemCount: number;
@@ -19,7 +17,6 @@ export interface FilterDrawerProps extends ListFacetsProps, Pick<FreeFacetProps,
 /** The filters on small screens. It stays open while they are chosen, and says how many products are left. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { facets, query, formId, itemCount, isOpen, onClose } = props;
-  const { pathname } = useLocation();
   // The dialog of the period opens under the bar of the page.
   const askInPage = () => {
     if (!readChosenPeriod()) onClose();
@@ -30,16 +27,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
       <ListFacets facets={facets} query={query} />
       <div className="filter-foot">
         {query.filters !== '' && (
-          <PageLink
-            prefetch="none"
-            className="button"
-            data-look="plain"
-            preventScrollReset
-            rel="nofollow"
-            to={`${pathname}${toListSearch({ ...query, filters: '', page: 1 })}`}
-          >
+          <FilterLink className="button" data-look="plain" filters="" query={query}>
             Alle löschen
-          </PageLink>
+          </FilterLink>
         )}
         <button className="button num" onClick={onClose} type="button">
           {itemCount === 1 ? '1 Produkt zeigen' : `${itemCount} Produkte zeigen`}

@@ -1,6 +1,6 @@
 import type { Facet } from '@klappe/contracts';
 import { PRICE_FACET } from '@klappe/domain';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -14,6 +14,17 @@ import {
   toListSearch,
 } from './list-query.ts';
 
+interface FilterLinkProps extends Omit<ComponentProps<typeof PageLink>, 'to'> {
+  readonly query: ListQuery;
+  readonly filters: string;
+}
+
+export function FilterLink({ query, filters, ...link }: FilterLinkProps) {
+  const { pathname } = useLocation();
+  const to = `${pathname}${toListSearch({ ...query, filters, page: 1 })}`;
+  return <PageLink prefetch="none" preventScrollReset rel="nofollow" to={to} {...link} />;
+}
+
 export interface ListFacetsProps {
   readonly facets: readonly Facet[];
   readonly query: ListQuery;
@@ -23,14 +34,13 @@ export interface ListFacetsProps {
 export function ListFacets({ facets, query }: ListFacetsProps) {
   return facets.map((facet) => (
     <details className="facet" key={facet.key} open>
-      <summary className="facet-name">{facet.label}</summary>
+      <summary className="facet-name unfolds">{facet.label}</summary>
       <FacetOptions facet={facet} query={query} />
       {facet.key === PRICE_FACET && <PriceFields key={query.filters} query={query} />}
     </details>
   ));
 }
 
-/** Values of a filter that are shown without unfolding the rest. */
 const MAX_SHOWN_OPTIONS = 8;
 /** Fewer hidden values than this are shown at once. */
 const MIN_FOLDED_OPTIONS = 3;
@@ -66,20 +76,17 @@ interface FacetOptionProps extends FacetOptionsProps {
 }
 
 function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps) {
-  const { pathname } = useLocation();
   const { value, label, count, isSelected } = option;
   const filters = toggleFilter(query.filters, { key, value, choice });
   return (
     <li>
-      <PageLink
-        prefetch="none"
+      <FilterLink
         aria-current={isSelected || undefined}
         className="facet-option"
-        preventScrollReset
-        rel="nofollow"
-        to={`${pathname}${toListSearch({ ...query, filters, page: 1 })}`}
+        filters={filters}
+        query={query}
       >
-        <span aria-hidden="true" className="facet-box" data-choice={choice}>
+        <span aria-hidden="true" className="tick-box" data-choice={choice}>
           {isSelected && choice === 'many' && <Icon name="done" size={14} />}
         </span>
         <span>{label}</span>{' '}
@@ -87,7 +94,7 @@ function FacetOption({ facet: { key, choice }, option, query }: FacetOptionProps
           {count}
           <span className="sr-only">{count === 1 ? ' Produkt' : ' Produkte'}</span>
         </span>
-      </PageLink>
+      </FilterLink>
     </li>
   );
 }
@@ -140,6 +147,7 @@ function PriceField({ label, word, name, value }: PriceFieldProps) {
       </label>
       <input
         autoComplete="off"
+        className="edged"
         defaultValue={value ?? ''}
         id={id}
         inputMode="numeric"
@@ -152,7 +160,6 @@ function PriceField({ label, word, name, value }: PriceFieldProps) {
 
 export interface FreeFacetProps {
   readonly query: ListQuery;
-  /** Id of the toolbar's form. */
   readonly formId: string;
   /** Called before the visitor may be asked for a period. */
   readonly onAsk?: () => void;
@@ -164,9 +171,10 @@ export function FreeFacet({ query, formId, onAsk }: FreeFacetProps) {
   const shown = pendingSearch === null ? query : parseListQuery(new URLSearchParams(pendingSearch));
   return (
     <details className="facet needs-script" open>
-      <summary className="facet-name">Verfügbarkeit</summary>
+      <summary className="facet-name unfolds">Verfügbarkeit</summary>
       <label className="facet-option facet-free">
         <input
+          className="tick"
           checked={shown.onlyFree}
           onChange={() => {
             onAsk?.();

@@ -18,14 +18,12 @@ export interface ListQuery {
   readonly sort: ListSort;
   readonly limit: number;
   readonly page: number;
-  /** Only what is available in the period. */
   readonly onlyFree: boolean;
   /** The days of use as the address names them, where the list depends on them; else null. */
   readonly days: AskedDays | null;
 }
 
 export const MAX_SEARCH_LENGTH = 200;
-/** Names of the fields of a price in whole euros. */
 export const PRICE_FROM = 'preisvon';
 export const PRICE_TO = 'preisbis';
 

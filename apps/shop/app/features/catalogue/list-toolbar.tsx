@@ -107,7 +107,6 @@ interface OnlyFreeProps {
   readonly onChange: () => void;
 }
 
-/** The filter by the period of the visit. */
 function OnlyFree({ isChecked, onChange }: OnlyFreeProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -117,6 +116,7 @@ function OnlyFree({ isChecked, onChange }: OnlyFreeProps) {
   return (
     <label className="toolbar-free">
       <input
+        className="tick"
         defaultChecked={isChecked}
         name="frei"
         onChange={onChange}
@@ -182,7 +182,7 @@ function ViewSwitch() {
   }, []);
 
   return (
-    <fieldset className="view-switch needs-script">
+    <fieldset className="view-switch edged needs-script">
       <legend className="sr-only">Ansicht</legend>
       {VIEWS.map(({ view, name }) => (
         <button

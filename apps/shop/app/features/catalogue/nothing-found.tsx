@@ -1,10 +1,10 @@
 import type { NearestMatches } from '@klappe/contracts';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { ProductCardData } from './product-card-data.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
 
 const WishForm = lazyPart(async () => (await import('./wish-form.tsx')).WishForm);
@@ -13,13 +13,11 @@ export type Nearest = Pick<NearestMatches, 'terms' | 'categories'> & {
   readonly products: readonly ProductCardData[];
 };
 
-interface NothingFoundProps {
+interface NothingFoundProps extends CardSlots {
   readonly q: string;
   readonly nearest: Nearest | null;
   /** The same search in all categories; null when the list has no category. */
   readonly widerLink: string | null;
-  readonly renderAction: (product: ProductCardData) => ReactNode;
-  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /** A search without a result: what may have been meant, and the way to ask for it all the same. */
@@ -93,10 +91,10 @@ function NearestCategories({ categories }: Pick<Nearest, 'categories'>) {
   return (
     <section>
       <h3 className="block-title">Passende Kategorien</h3>
-      <ul className="nearest-categories">
+      <ul className="panel nearest-categories">
         {categories.map(({ label, parent, path, count }) => (
           <li key={path}>
-            <PageLink className="nearest-category" to={path}>
+            <PageLink className="nearest-category spread" to={path}>
               <span>
                 {label}
                 {parent && <small className="note"> in {parent}</small>}

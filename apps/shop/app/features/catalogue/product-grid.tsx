@@ -5,16 +5,17 @@ import type { ProductCardData } from './product-card-data.ts';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-interface ProductGridProps {
+/** What belongs to other features, so the route hands it in. */
+export interface CardSlots {
+  readonly renderAction: (product: ProductCardData) => ReactNode;
+  readonly renderMark: (product: ProductCardData) => ReactNode;
+}
+
+interface ProductGridProps extends CardSlots {
   readonly products: readonly ProductCardData[];
   readonly heading: 'h2' | 'h3';
   /** `chosen`: grid or list, as the visitor chose. `grid`: always a grid. */
   readonly view: 'chosen' | 'grid';
-  /** The button of a card; it belongs to another feature, so the route hands it in. */
-  readonly renderAction: (product: ProductCardData) => ReactNode;
-  /** The heart of a card, likewise. */
-  readonly renderMark: (product: ProductCardData) => ReactNode;
-  /** What else a card says below the name. */
   readonly renderFacts?: (product: ProductCardData) => ReactNode;
   /** False where the pictures lie far below the first screen. */
   readonly isFirst?: boolean;
@@ -50,9 +51,7 @@ interface ProductCardProps {
   /** Place in the list; the first ones load their pictures at once. */
   readonly index: number;
   readonly heading: 'h2' | 'h3';
-  /** The card's one button. */
   readonly action: ReactNode;
-  /** The heart in the card's corner. */
   readonly mark: ReactNode;
   readonly facts: ReactNode;
 }
@@ -77,7 +76,9 @@ function ProductCard(props: ProductCardProps) {
       {product.isSold ? <SoldSign /> : product.oldPriceCents !== null && <SaleSign />}
       <div className="card-text">
         <Heading className="card-name">
-          <PageLink to={product.link}>{product.displayname}</PageLink>
+          <PageLink className="cover-link" to={product.link}>
+            {product.displayname}
+          </PageLink>
         </Heading>
         <p className="card-code num">{product.code}</p>
         {facts}

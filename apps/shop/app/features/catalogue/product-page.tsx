@@ -1,20 +1,30 @@
 import type { DataSheet, ProductDetail, ProductPart } from '@klappe/contracts';
-import { findSaleFacts, isSold } from '@klappe/domain';
-import { type ReactNode, useEffect, useId } from 'react';
+import {
+  type CartItem,
+  countStock,
+  findSaleFacts,
+  formatPrice,
+  formatShortDays,
+  isSold,
+  type Period,
+} from '@klappe/domain';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useIsNear } from '#app/browser/use-is-near.ts';
+import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
+import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
-import type { ProductCardData } from './product-card-data.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { type ProductCardData, toProductCard } from './product-card-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { Price, SaleSign, SoldSign } from './product-offer.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
-import { SimilarProducts } from './similar-products.tsx';
 import { UsedFacts } from './used-facts.tsx';
-import { WeeksPlace } from './weeks-place.tsx';
 
 export interface ProductPageData {
   readonly product: Omit<ProductDetail, 'similar' | 'toRent'>;
@@ -26,13 +36,11 @@ export interface ProductPageData {
 /** The part of a used item's page that offers similar things to rent. */
 export const TO_RENT = 'mieten';
 
-interface ProductPageProps extends ProductPageData {
+interface ProductPageProps extends ProductPageData, CardSlots {
   /** Quantity, cart and heart: they belong to other features, so the route hands them in. */
   readonly buttons: ReactNode;
   /** What goes along with the product; likewise. */
   readonly accessories: ReactNode;
-  readonly renderAction: (product: ProductCardData) => ReactNode;
-  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /**
@@ -45,8 +53,7 @@ export function ProductPage({
   toRent,
   buttons,
   accessories,
-  renderAction,
-  renderMark,
+  ...slots
 }: ProductPageProps) {
   const { code, kind } = product;
   useEffect(() => {
@@ -77,22 +84,10 @@ export function ProductPage({
       {toRent.length > 0 && (
         <section className="similar" id={TO_RENT}>
           <h2 className="section-title">Ähnliches mieten</h2>
-          <ProductGrid
-            heading="h3"
-            isFirst={false}
-            products={toRent}
-            renderAction={renderAction}
-            renderMark={renderMark}
-            view="grid"
-          />
+          <ProductGrid heading="h3" isFirst={false} products={toRent} view="grid" {...slots} />
         </section>
       )}
-      <SimilarProducts
-        product={product}
-        renderAction={renderAction}
-        renderMark={renderMark}
-        similar={similar}
-      />
+      <SimilarProducts product={product} similar={similar} {...slots} />
       <RecentlySeenPlace current={product} />
     </article>
   );
@@ -227,7 +222,7 @@ function Part({ part: { code, name, image, quantity, link } }: { readonly part: 
         {link === null ? (
           <span>{name}</span>
         ) : (
-          <PageLink className="part-link" to={link}>
+          <PageLink className="part-link line-link" to={link}>
             {name}
           </PageLink>
         )}
@@ -235,4 +230,126 @@ function Part({ part: { code, name, image, quantity, link } }: { readonly part: 
       </div>
     </li>
   );
+}
+
+/** What a product costs in the chosen period, and what is free of it. The room for it is kept before it is known. */
+function ProductFacts({ product }: { readonly product: CartItem }) {
+  const price = usePeriodPrice(product);
+  const chosen = useChosenPeriod();
+  const stock = countStock(product);
+  const showsPrice = product.kind === 'rental' && !product.priceOnRequest;
+  return (
+    <dl className="product-facts num">
+      {showsPrice && (
+        <div className="product-fact-price">
+          <dt className="note">
+            {price ? `Für ${price.days} ${price.days === 1 ? 'Tag' : 'Tage'}` : 'Preis'}
+          </dt>
+          <dd>
+            <strong className="product-fact-sum">{price && formatPrice(price.cents)}</strong>
+            <span className="note product-fact-note">
+              {price &&
+                chosen &&
+                `${price.days} × ${formatPrice(product.priceCents)}, ${formatShortDays(chosen.use)}`}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="note">Verfügbarkeit</dt>
+        <dd>
+          <Availability ofStock={stock > 1 ? stock : null} product={product} />
+          <AvailabilityAge />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const loadStrip = () => import('./weeks-strip.tsx');
+const WeeksStrip = lazyPart(async () => (await loadStrip()).WeeksStrip);
+
+/** Keeps the room of the next eight weeks, and loads them when the visitor comes near. */
+function WeeksPlace({ product }: { readonly product: CartItem }) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <section
+      aria-label="Verfügbarkeit der nächsten acht Wochen"
+      className="weeks needs-script screen-only num"
+      ref={place}
+    >
+      <h2 className="item-title">Die nächsten acht Wochen</h2>
+      {isNear && (
+        <Suspense>
+          <WeeksStrip product={product} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface SimilarProductsProps extends CardSlots {
+  readonly product: Pick<ProductDetail, 'code' | 'kind'>;
+  /** What the server knows: without a period. */
+  readonly similar: readonly ProductCardData[];
+}
+
+/** Other products of the kind. With a period those that are free in it come first, as soon as the visitor comes near. */
+function SimilarProducts({ product, similar, ...slots }: SimilarProductsProps) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useIsNear(place);
+  const chosen = useChosenPeriod();
+  const isForPeriod = product.kind === 'rental' && chosen !== null;
+  const free = useFreeSimilar(product.code, isForPeriod && isNear ? chosen.rental : null);
+  if (similar.length === 0) return null;
+  return (
+    <section className="similar" ref={place}>
+      <div className="section-head">
+        <h2 className="section-title">
+          {product.kind === 'sale' ? 'Auch gebraucht zu kaufen' : 'Ähnliche Produkte'}
+        </h2>
+        {free && chosen && (
+          <span className="note num">Freie zuerst, {formatShortDays(chosen.use)}</span>
+        )}
+      </div>
+      <ProductGrid
+        heading="h3"
+        isFirst={false}
+        products={(free ?? similar).slice(0, similar.length)}
+        view="grid"
+        {...slots}
+      />
+    </section>
+  );
+}
+
+interface Answer {
+  readonly key: string;
+  readonly products: readonly ProductCardData[];
+}
+
+/** Null without a period, and until the answer is there; the products without a period stay where it fails. */
+function useFreeSimilar(code: string, period: Period | null): readonly ProductCardData[] | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [start, end] = [period?.start, period?.end];
+  const key = [code, start, end].join(' ');
+  useEffect(() => {
+    if (!start || !end) return;
+    const isGone = new AbortController();
+    loadSimilar({ code, start, end }).then(
+      (products) => {
+        if (!isGone.signal.aborted) setAnswer({ key, products });
+      },
+      (error) => console.warn('Similar products could not be loaded', error),
+    );
+    return () => isGone.abort();
+  }, [code, start, end, key]);
+  return period && answer?.key === key && answer.products.length > 0 ? answer.products : null;
+}
+
+/** The code of the calls is loaded with the first call. */
+async function loadSimilar(asked: { code: string } & Period) {
+  const { fetchSimilar } = await import('#app/backend/products.ts');
+  return (await fetchSimilar(asked)).map(toProductCard);
 }

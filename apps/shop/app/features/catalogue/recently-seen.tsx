@@ -20,7 +20,7 @@ export function RecentlySeen({ products }: { readonly products: readonly LineKey
           <li className="part" key={`${kind} ${code}`}>
             <PartPicture path={image} />
             <div className="part-what">
-              <PageLink className="part-link" to={link}>
+              <PageLink className="part-link line-link cover-link" to={link}>
                 {displayname}
               </PageLink>
               <small>{tellPrice({ kind, ...price })}</small>

@@ -1,31 +1,32 @@
 import type { Category, Facet } from '@klappe/contracts';
+import { formatDayRun } from '@klappe/domain';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
+import { AvailabilityAge } from '#app/period/availability.tsx';
 import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
 import { CategoryColumn, CategoryTiles } from './category-column.tsx';
 import { CategoryTrail } from './category-trail.tsx';
 import { FilterButton, FilterChips } from './filter-chips.tsx';
 import { FreeFacet, ListFacets } from './list-facets.tsx';
-import { ListHeading } from './list-heading.tsx';
 import { type ListQuery, toListSearch } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Nearest } from './nothing-found.tsx';
 import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { findRentalPlace } from './rental-place.ts';
 import { SearchField } from './search-field.tsx';
 
 const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
-interface RentalListPageProps {
+interface RentalListPageProps extends CardSlots {
   readonly products: readonly ProductCardData[];
   readonly query: ListQuery;
   readonly pages: number;
@@ -41,10 +42,7 @@ interface RentalListPageProps {
   readonly categories: readonly Category[];
   readonly categorySlug: string | undefined;
   readonly subcategorySlug: string | undefined;
-  /** What the house says about the category. */
   readonly intro: ReactNode;
-  readonly renderAction: (product: ProductCardData) => ReactNode;
-  readonly renderMark: (product: ProductCardData) => ReactNode;
 }
 
 /** Where the second skip link leads. */
@@ -59,7 +57,7 @@ function isNarrowed({ q, filters }: ListQuery): boolean {
 export function RentalListPage(props: RentalListPageProps) {
   const { pathname } = useLocation();
   const formId = useId();
-  const { products, query, pages, itemCount, facets, period } = props;
+  const { products, query, pages, itemCount, facets } = props;
   const prefetchNext = usePrefetchAnswers(props.nextCodes);
   const { categories, categorySlug, subcategorySlug } = props;
   const { rentalName } = useShopSettings();
@@ -72,7 +70,7 @@ export function RentalListPage(props: RentalListPageProps) {
       <a className="skip-link" href={`#${PRODUCTS}`}>
         Zu den Produkten springen
       </a>
-      <div className="list-head">
+      <div className="list-head spread">
         <CategoryTrail steps={steps} />
         <CategoryButton {...current} />
       </div>
@@ -89,7 +87,7 @@ export function RentalListPage(props: RentalListPageProps) {
           <CategoryColumn {...current} />
           {facets.length > 0 && (
             <section aria-label="Filter" className="filter-column" id={FILTERS}>
-              <p aria-hidden="true" className="category-title">
+              <p aria-hidden="true" className="note category-title">
                 Filter
               </p>
               <FreeFacet formId={formId} query={query} />
@@ -113,16 +111,7 @@ export function RentalListPage(props: RentalListPageProps) {
             </a>
           )}
           <FilterChips facets={facets} query={query} />
-          <ListHeading
-            correctedTo={props.correctedTo}
-            id={PRODUCTS}
-            itemCount={itemCount}
-            unfilteredCount={props.unfilteredCount}
-            page={query.page}
-            pages={pages}
-            period={period}
-            q={query.q}
-          />
+          <ListHeading {...props} />
           {products.length > 0 ? (
             <PendingList>
               <ListParts {...props} isFirst={!isStart} />
@@ -142,15 +131,11 @@ export function RentalListPage(props: RentalListPageProps) {
   );
 }
 
-type ListPartsProps = Pick<
-  RentalListPageProps,
-  'products' | 'query' | 'period' | 'renderAction' | 'renderMark'
-> & { readonly isFirst: boolean };
-
 /** The products; where the list is made for a period, what is available stands apart from what is on request. */
-function ListParts({ products, query, period, isFirst, ...slots }: ListPartsProps) {
+function ListParts(props: RentalListPageProps & { readonly isFirst: boolean }) {
+  const { products, query, period, isFirst, renderAction, renderMark } = props;
   const { free, onRequest } = splitByAvailability(products, query, period);
-  const grid = { heading: 'h3', view: 'chosen', ...slots } as const;
+  const grid = { heading: 'h3', view: 'chosen', renderAction, renderMark } as const;
   const more = period ? period.matchCount - period.freeCount : 0;
   return (
     <>
@@ -188,19 +173,8 @@ function splitByAvailability(
   };
 }
 
-type EmptyListProps = Pick<
-  RentalListPageProps,
-  | 'query'
-  | 'period'
-  | 'unfilteredCount'
-  | 'nearest'
-  | 'categorySlug'
-  | 'renderAction'
-  | 'renderMark'
->;
-
 /** Says why the list is empty, with links to wider ones. */
-function EmptyList(props: EmptyListProps) {
+function EmptyList(props: RentalListPageProps) {
   const { query, period, unfilteredCount, nearest, categorySlug } = props;
   const { pathname } = useLocation();
   const toLink = (change: Partial<ListQuery>) =>
@@ -209,7 +183,8 @@ function EmptyList(props: EmptyListProps) {
   if (isFiltered && !(period?.use && period.matchCount > 0)) {
     return (
       <EmptyPanel
-        links={[{ label: 'Alle Filter löschen', to: toLink({ filters: '' }) }]}
+        label="Alle Filter löschen"
+        to={toLink({ filters: '' })}
         text="Löschen Sie einen der Filter oder alle."
         title="Mit diesen Filtern gibt es nichts"
       />
@@ -218,7 +193,8 @@ function EmptyList(props: EmptyListProps) {
   if (period?.use && period.matchCount > 0) {
     return (
       <EmptyPanel
-        links={[{ label: 'Alle zeigen', to: toLink({ onlyFree: false, sort: 'availability' }) }]}
+        label="Alle zeigen"
+        to={toLink({ onlyFree: false, sort: 'availability' })}
         text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
         title="In diesen Tagen ist nichts davon frei"
       />
@@ -227,7 +203,8 @@ function EmptyList(props: EmptyListProps) {
   if (query.q === '') {
     return (
       <EmptyPanel
-        links={[{ label: 'Alle Produkte', to: '/rental' }]}
+        label="Alle Produkte"
+        to="/rental"
         text="Sehen Sie in den anderen Kategorien nach."
         title="Hier ist gerade nichts zu mieten"
       />
@@ -252,21 +229,62 @@ function EmptyList(props: EmptyListProps) {
 interface EmptyPanelProps {
   readonly title: string;
   readonly text: string;
-  readonly links: readonly { readonly label: string; readonly to: string }[];
+  /** The link to more, and its words. */
+  readonly to: string;
+  readonly label: string;
 }
 
-function EmptyPanel({ title, text, links }: EmptyPanelProps) {
+function EmptyPanel({ title, text, to, label }: EmptyPanelProps) {
   return (
     <div className="empty-list">
       <h3 className="empty-title">{title}</h3>
       <p>{text}</p>
       <p className="error-ways">
-        {links.map(({ label, to }) => (
-          <PageLink className="button" key={label} to={to}>
-            {label}
-          </PageLink>
-        ))}
+        <PageLink className="button" to={to}>
+          {label}
+        </PageLink>
       </p>
     </div>
   );
+}
+
+/**
+ * What the list holds, and for which days. The number of results is announced; the page is read when the heading takes the
+ * focus.
+ */
+function ListHeading(props: RentalListPageProps) {
+  const { itemCount, unfilteredCount, pages, correctedTo, period } = props;
+  const { q, page } = props.query;
+  const heading = usePageFocus(page);
+  return (
+    <>
+      {period?.problem && <p className="list-problem">{`${period.problem} ${ALL_SHOWN}`}</p>}
+      {correctedTo !== null && itemCount > 0 && (
+        <p className="list-problem">
+          Keine Treffer für „{q}“. Gezeigt werden Treffer für <b>„{correctedTo}“</b>.
+        </p>
+      )}
+      <h2 className="result-count num focus-target" id={PRODUCTS} ref={heading} tabIndex={-1}>
+        <span aria-live="polite">
+          {period?.use ? countFree(period) : countProducts(itemCount, unfilteredCount)}
+          {q && ` für „${correctedTo ?? q}“`}
+          {period?.use && `, ${formatDayRun(period.use)}`}
+        </span>
+        {pages > 1 && `, Seite ${page} von ${pages}`} <AvailabilityAge />
+      </h2>
+    </>
+  );
+}
+
+const ALL_SHOWN = 'Deshalb sehen Sie alle Produkte.';
+
+function countFree({ freeCount, matchCount }: ListPeriod): string {
+  return `${freeCount} von ${matchCount} ${matchCount === 1 ? 'Produkt' : 'Produkten'} verfügbar`;
+}
+
+function countProducts(count: number, unfilteredCount: number): string {
+  if (count < unfilteredCount) {
+    return `${count} von ${unfilteredCount} ${unfilteredCount === 1 ? 'Produkt' : 'Produkten'}`;
+  }
+  return `${count} ${count === 1 ? 'Produkt' : 'Produkte'}`;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadSuggestions, SearchDialog } from './search-dialog.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 /** Opens the search above every page; without scripts a link to the list with its search field. */
 export function SearchButton() {
@@ -53,5 +54,103 @@ export function SearchButton() {
       </button>
       {isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+const loadSuggestions = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions);
+
+/**
+ * The search field above the page. What is typed before the suggestions are loaded stays in the field, which they read.
+ * A native dialog: the page behind it is inert, Escape closes it, and the focus returns to where it was.
+ */
+function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    const input = shown?.querySelector('input');
+    input?.focus();
+    input?.select();
+    return () => shown?.close();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  const clear = () => {
+    if (!field) return;
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the content; Escape does the same.
+    <dialog
+      aria-label="Suche"
+      className="search-dialog"
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+      ref={dialog}
+    >
+      <search>
+        <form
+          action="/rental"
+          className="wrap search-bar"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const q = field?.value.trim() ?? '';
+            if (q !== '') void navigate(`/rental?${new URLSearchParams({ q })}`);
+          }}
+        >
+          <div className="search-box">
+            <Icon name="search" size={20} />
+            <input
+              aria-autocomplete="list"
+              aria-controls={listId}
+              aria-expanded={false}
+              aria-label="Equipment suchen"
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              defaultValue={new URLSearchParams(search).get('q')?.slice(0, MAX_SEARCH_LENGTH)}
+              enterKeyHint="search"
+              inputMode="search"
+              maxLength={MAX_SEARCH_LENGTH}
+              name="q"
+              placeholder="Equipment suchen"
+              ref={setField}
+              role="combobox"
+              spellCheck={false}
+              type="text"
+            />
+            <button
+              aria-label="Eingabe löschen"
+              className="icon-button search-clear"
+              onClick={clear}
+              type="button"
+            >
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <button
+            aria-label="Suche schließen"
+            className="search-close"
+            onClick={close}
+            type="button"
+          >
+            Schließen
+          </button>
+        </form>
+        <Suspense>{field && <SearchSuggestions field={field} listId={listId} />}</Suspense>
+      </search>
+    </dialog>
   );
 }

@@ -47,6 +47,7 @@ export function SearchField({ current, form }: SearchFieldProps) {
       <Icon name="search" size={20} />
       <input
         autoComplete="off"
+        className="edged"
         defaultValue={current}
         enterKeyHint="search"
         form={form}

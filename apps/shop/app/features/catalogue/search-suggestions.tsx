@@ -39,8 +39,8 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
         {isShown && <Options active={active} answer={answer} listId={listId} rested={rested} />}
       </div>
       <div className="search-more">
-        <h2 className="search-group">Mehrere Geräte</h2>
-        <PageLink className="search-way" to="/liste">
+        <h2 className="note search-group">Mehrere Geräte</h2>
+        <PageLink className="search-way spread" to="/liste">
           Ganze Liste eingeben
           <Icon name="next" size={18} />
         </PageLink>
@@ -174,7 +174,7 @@ const Options = memo(function Options(props: OptionsProps) {
       )}
       <Option
         {...option(products.length + categories.length)}
-        className="search-all"
+        className="search-all spread"
         to={`/rental?${new URLSearchParams({ q: text })}`}
       >
         <span className="num">{total === 1 ? '1 Treffer zeigen' : `Alle ${total} Treffer`}</span>
@@ -201,7 +201,7 @@ function Group({ id, label, part, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box.
     <div aria-labelledby={id} data-part={part} role="group">
-      <p className="search-group" id={id} role="presentation">
+      <p className="note search-group" id={id} role="presentation">
         {label}
       </p>
       {children}
@@ -259,7 +259,7 @@ function ProductOption({ product, searched, isPictured, ...option }: ProductOpti
             isFound ? <mark key={index}>{text}</mark> : text,
           )}
         </span>{' '}
-        <span className="search-code num">{code}</span>
+        <span className="note num">{code}</span>
       </span>{' '}
       <SuggestedPrice product={product} />
     </Option>
@@ -293,7 +293,7 @@ function CategoryOption({
   ...option
 }: OptionProps & { readonly category: CategoryHit }) {
   return (
-    <Option {...option} className="search-way" to={path}>
+    <Option {...option} className="search-way spread" to={path}>
       <span>
         {label}
         {parent && <small className="note"> in {parent}</small>}

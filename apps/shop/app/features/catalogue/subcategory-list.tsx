@@ -32,7 +32,7 @@ export function SubcategoryList({ items, isNamed }: SubcategoryListProps) {
         <li key={slug}>
           <PageLink
             aria-current={isNamed && isCurrent ? 'page' : undefined}
-            className="subcategory-link"
+            className="subcategory-link spread"
             to={path}
           >
             <span>{label}</span>{' '}

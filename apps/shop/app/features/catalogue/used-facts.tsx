@@ -1,6 +1,5 @@
 import { SALE_CONDITION_LABELS, SALE_CONDITIONS, type SaleFacts } from '@klappe/domain';
 
-/** The condition of a used item as squares and in words, and how long it was in use. */
 export function UsedFacts({ product }: { readonly product: SaleFacts | null }) {
   if (!product) return null;
   const { condition, usage } = product;
@@ -17,7 +16,7 @@ export function UsedFacts({ product }: { readonly product: SaleFacts | null }) {
             ))}
           </span>
           <span>
-            <span className="used-word">Zustand: </span>
+            <span className="if-roomy">Zustand: </span>
             {SALE_CONDITION_LABELS[condition]}
           </span>
         </p>

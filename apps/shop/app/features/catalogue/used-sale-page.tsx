@@ -1,25 +1,19 @@
 import { PRODUCT_SORT_LABELS } from '@klappe/domain';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import type { ProductCardData } from './product-card-data.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { SearchField } from './search-field.tsx';
 import { UsedFacts } from './used-facts.tsx';
 import { parseUsedQuery, toUsedSearch, type UsedQuery } from './used-query.ts';
 import type { UsedSale } from './used-sale.server.ts';
 
-interface UsedSalePageProps extends UsedSale {
-  readonly renderAction: (product: ProductCardData) => ReactNode;
-  readonly renderMark: (product: ProductCardData) => ReactNode;
-}
-
 /** Used equipment that the house sells, with search, sort and filters, all of them in the address. */
-export function UsedSalePage({ renderAction, renderMark, ...list }: UsedSalePageProps) {
+export function UsedSalePage(list: UsedSale & CardSlots) {
   const { products, query, filters, soldCount } = list;
   const factsOf = new Map(products.map((product) => [product.code, product]));
   if (list.isEmptyShop) return <NothingForSale />;
@@ -69,9 +63,9 @@ export function UsedSalePage({ renderAction, renderMark, ...list }: UsedSalePage
               <ProductGrid
                 heading="h2"
                 products={products}
-                renderAction={renderAction}
+                renderAction={list.renderAction}
                 renderFacts={({ code }) => <UsedFacts product={factsOf.get(code) ?? null} />}
-                renderMark={renderMark}
+                renderMark={list.renderMark}
                 view="grid"
               />
             </PendingList>

@@ -54,7 +54,7 @@ export function WeeksStrip({ product }: { readonly product: CartItem }) {
         </li>
       </ul>
       <details className="weeks-list">
-        <summary>Als Liste lesen</summary>
+        <summary className="unfolds">Als Liste lesen</summary>
         <dl>
           {toRuns(weeks).map(({ days, words }) => (
             <div key={days}>

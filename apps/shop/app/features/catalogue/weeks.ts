@@ -14,10 +14,8 @@ import {
 } from '@klappe/domain';
 import { tellAgain } from '#app/period/availability-text.ts';
 
-/** A day of the strip. */
 export interface WeekDay {
   readonly day: PlainDate;
-  /** Before today. */
   readonly isPast: boolean;
   /** Closed for a reason beyond the weekday: `Mariä Empfängnis`; null when it is not. */
   readonly closure: string | null;

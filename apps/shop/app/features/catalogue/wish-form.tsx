@@ -79,7 +79,9 @@ export function WishForm({ searched }: { readonly searched: string }) {
             {isCartEmpty ? (
               'Sie geht mit, sobald Sie etwas in den Warenkorb legen und anfragen.'
             ) : (
-              <PageLink to="/basket">Zur Anfrage</PageLink>
+              <PageLink className="inline-button" to="/basket">
+                Zur Anfrage
+              </PageLink>
             )}
           </>
         ) : (

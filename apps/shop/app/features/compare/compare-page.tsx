@@ -40,7 +40,7 @@ export function ComparePage({ renderAction, share, ...comparison }: ComparePageP
                 replace
                 to={toComparePath(codes, { onlyDifferences: !onlyDifferences })}
               >
-                <span aria-hidden="true" className="compare-box">
+                <span aria-hidden="true" className="tick-box">
                   {onlyDifferences && <Icon name="done" size={16} />}
                 </span>
                 {onlyDifferences ? 'Alle Zeilen zeigen' : 'Nur Unterschiede zeigen'}
@@ -176,7 +176,7 @@ function ProductHead({ product, others, action }: ProductHeadProps) {
           />
         )}
       </span>
-      <PageLink className="compare-name" to={link}>
+      <PageLink className="compare-name line-link" to={link}>
         {displayname}
       </PageLink>
       <span className="note num">{code}</span>
@@ -283,7 +283,10 @@ function SimilarToAdd({ codes, similar }: SimilarToAddProps) {
           <li className="part" key={code}>
             <PartPicture path={image} />
             <div className="part-what">
-              <PageLink className="part-link" to={toComparePath([...codes, code])}>
+              <PageLink
+                className="part-link line-link cover-link"
+                to={toComparePath([...codes, code])}
+              >
                 {displayname}
               </PageLink>
               <small className="num">{code}</small>

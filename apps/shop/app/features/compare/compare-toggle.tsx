@@ -24,13 +24,13 @@ export function CompareToggle({ code, name, isCompact = false }: CompareTogglePr
     });
   };
   // A list has dozens of these: the scales are drawn by the style sheet, once, and are a button once that works.
-  if (isCompact && !isHydrated) return <span className="compare-mark needs-script" />;
+  if (isCompact && !isHydrated) return <span className="icon-button compare-mark needs-script" />;
   if (isCompact) {
     return (
       <button
         aria-label={`Vergleichen ${name}`}
         aria-pressed={isOn}
-        className="compare-mark needs-script"
+        className="icon-button compare-mark needs-script"
         onClick={toggle}
         type="button"
       />

@@ -1,8 +1,8 @@
-import type { FallbackPage as FallbackPageText } from './fallback-pages.ts';
+import fallbackPages from './fallback-pages.json' with { type: 'json' };
 import { PictureCredits } from './picture-credits.tsx';
 
 interface FallbackPageProps {
-  readonly page: FallbackPageText;
+  readonly page: FallbackText;
   /** True for the imprint, which credits the drawings. */
   readonly hasCredits: boolean;
   /** True while the page of the CMS cannot be loaded: it may well be written. */
@@ -42,4 +42,19 @@ function MissingParts({ items }: { items: readonly string[] }) {
       </ul>
     </>
   );
+}
+
+/** What a page that every shop must have shows until its editors have written it. */
+interface FallbackText {
+  readonly title: string;
+  readonly lead: string;
+  /** What the owner must fill in. */
+  readonly missing: readonly string[];
+}
+
+/** By their slug: docs/decisions/0045-publishing.md says why they stand in. */
+const FALLBACK_PAGES = new Map<string, FallbackText>(Object.entries(fallbackPages));
+
+export function findFallbackPage(slug: string): FallbackText | null {
+  return FALLBACK_PAGES.get(slug) ?? null;
 }

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 import type { EditorInput, SectionOf, SectionType } from './section.ts';
-import { CallToActionSection, toCallToActionView } from './sections/call-to-action-section.tsx';
 import { ContactSection, toContactView } from './sections/contact-section.tsx';
 import { FaqSection, toFaqView } from './sections/faq-section.tsx';
 import { HeroSection, toHeroView } from './sections/hero-section.tsx';
-import { InfoSection, toInfoView } from './sections/info-section.tsx';
 import { PartnerSection, toPartnerView } from './sections/partner-section.tsx';
-import { PromotionSection, toPromotionView } from './sections/promotion-section.tsx';
 import { StudioSection, toStudioView } from './sections/studio-section.tsx';
 import { TeamSection, toTeamView } from './sections/team-section.tsx';
-import { TextImageListSection, toTextImageListView } from './sections/text-image-list-section.tsx';
-import { TextSection, toTextView } from './sections/text-section.tsx';
+import {
+  CallToActionSection,
+  TextImageListSection,
+  toCallToActionView,
+  toTextImageListView,
+} from './sections/text-image-list-section.tsx';
+import {
+  InfoSection,
+  PromotionSection,
+  TextSection,
+  toInfoView,
+  toPromotionView,
+  toTextView,
+} from './sections/text-section.tsx';
 
 /*
  * Every kind of section a page may have: one line in each table, or it does not compile. Two tables, because the build
@@ -47,7 +56,6 @@ interface SectionProps<View> {
   readonly isStart: boolean;
 }
 
-/** What draws a section. */
 export const SECTION_COMPONENTS: {
   readonly [Type in SectionType]: (props: SectionProps<ViewOf<Type>>) => ReactNode;
 } = {

@@ -1,4 +1,5 @@
-import type { Page } from '@klappe/contracts';
+import type { Page, Studio } from '@klappe/contracts';
+import { toStudioSlug } from '#app/backend/content.ts';
 import { type Origins, toSafeLink } from '#app/cms/links.ts';
 import { toWords } from '#app/cms/markdown.ts';
 import { parseMarkdown } from '#app/cms/parse-markdown.server.ts';
@@ -7,15 +8,14 @@ import { parseEditorData } from '#app/seo/editor-data.server.ts';
 import { describeQuestions, type StructuredData } from '#app/seo/structured-data.ts';
 import type { PictureView } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf, SectionType } from './section.ts';
+import { type Question, toQuestions } from './sections/faq-section.tsx';
 import { SECTION_VIEWS, type SectionView, type ViewOf } from './sections.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 const ROBOTS = /^[a-z0-9:,\s-]{1,100}$/i;
 
-/** A page of the content system as a route shows it. */
 export interface ShownPage {
   readonly slug: string;
-  /** Path of its canonical address. */
   readonly path: string;
   /** Shown where the page does not begin with a hero. */
   readonly heading: string;
@@ -58,7 +58,7 @@ export function toShownPage(page: Page, origins: Origins): ShownPage {
   };
 }
 
-export function createEditorInput(origins: Origins): EditorInput {
+function createEditorInput(origins: Origins): EditorInput {
   return {
     toText: (source) => parseMarkdown(source, origins),
     toPicture: (picture) => toPictureView(picture, origins),
@@ -127,4 +127,33 @@ function readEditorData({ id, seo }: Page): readonly StructuredData[] {
   const parsed = parseEditorData(seo?.structuredData);
   if (!parsed) console.warn(`The structured data of page ${id} is left out: it cannot be read`);
   return parsed ?? [];
+}
+
+export interface ShownStudio {
+  readonly path: string;
+  readonly name: string;
+  readonly header: string;
+  readonly subheader: string;
+  readonly webshopLink: string | null;
+  readonly logo: PictureView | null;
+  readonly gallery: readonly (PictureView & { readonly credit: string })[];
+  readonly infos: readonly Question[];
+}
+
+export function toShownStudio(studio: Studio, origins: Origins): ShownStudio {
+  const input = createEditorInput(origins);
+  const { name, header, subheader, webshopLink, gallery, infos } = studio;
+  return {
+    path: `/studio/${toStudioSlug(studio)}`,
+    name,
+    header: header || name,
+    subheader,
+    webshopLink: input.toLink(webshopLink),
+    logo: input.toPicture(studio.logo),
+    gallery: gallery.flatMap(({ image, credit }) => {
+      const picture = input.toPicture(image);
+      return picture ? [{ ...picture, credit }] : [];
+    }),
+    infos: toQuestions(infos, input),
+  };
 }

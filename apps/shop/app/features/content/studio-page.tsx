@@ -3,7 +3,7 @@ import { ContentLink } from '#app/cms/content-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
-import type { ShownStudio } from './shown-studio.server.ts';
+import type { ShownStudio } from './shown-page.server.ts';
 
 /** A studio: pictures with their credits, and questions about it. */
 export function StudioPage({ studio }: { studio: ShownStudio }) {
@@ -78,7 +78,7 @@ function Gallery({ name, pictures }: GalleryProps) {
           <li key={picture.path}>
             <figure>
               <Picture
-                className="studio-stage"
+                className="framed-picture studio-stage"
                 isFirst={index === 0}
                 largest={1280}
                 picture={{ ...picture, alt: picture.alt || `${name}, Bild ${index + 1}` }}

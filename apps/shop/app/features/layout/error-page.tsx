@@ -1,8 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isChunkFailure } from '#app/browser/chunk-reload.ts';
+import { isChunkFailure, useChunkReload } from '#app/browser/chunk-reload.ts';
 import { isConnectionLoss } from '#app/browser/connection.ts';
-import { useChunkReload } from '#app/browser/use-chunk-reload.ts';
-import { useKeptDocument } from '#app/browser/use-kept-document.ts';
 import { useRequestId } from '#app/features/layout/request-id.ts';
 import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -11,7 +9,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 export function ErrorPage({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   const { status, title, message, hint } = describe(error);
-  useKeptDocument(status);
   const requestId = useRequestId();
   if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
 

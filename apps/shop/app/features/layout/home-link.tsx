@@ -3,7 +3,6 @@ import { toShopName } from '#app/site/shop-settings.ts';
 import { toImageUrl } from '#app/ui/image-url.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** The house's logo, else its name, as a link to the home page. */
 export function HomeLink({ isOnDark = false }: { readonly isOnDark?: boolean }) {
   const settings = useShopSettings();
   const name = toShopName(settings);

@@ -12,7 +12,6 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The main menu and the social links, for small screens. */
 export function MenuDrawer({ navigation, accountMenu, isOpen, onClose }: MenuDrawerProps) {
   const isAskedToLogIn = useLoginRequest() !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes only when the login dialog opens.

@@ -7,13 +7,11 @@ import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
 
 interface ListInputProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** What was read of the text. */
   readonly lines: readonly ListLine[];
   /** A list came in at once, or is finished: nobody is still typing it. */
   readonly onWhole: () => void;
 }
 
-/** The list: typed, pasted, dropped, or read from a file. */
 export function ListInput({ field, lines, onWhole }: ListInputProps) {
   const ids = { problem: useId(), hint: useId(), title: useId() };
   const file = useRef<HTMLInputElement>(null);

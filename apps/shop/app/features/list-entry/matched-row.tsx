@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
 import { NumberStepper } from '#app/ui/number-stepper.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { focusNextOpen } from './focus-next-open.ts';
 import type { ThingRow } from './list-rows.ts';
 
 /** A thing of the list: what was found for it, or that it goes into the remark. Memoised for lists of 500 lines. */
@@ -271,4 +270,13 @@ function FreeAlternative({ row, other }: { row: ThingRow; other: MatchedProduct 
       {other.displayname} nehmen
     </button>
   );
+}
+
+/** Moves the focus to the first row that has to be checked, or to the button that takes the list over. */
+export function focusNextOpen(): void {
+  const next =
+    document.querySelector<HTMLElement>('[data-open] .matched-way') ??
+    document.querySelector<HTMLElement>('.entry-take');
+  next?.focus();
+  next?.closest('.matched-row')?.scrollIntoView({ block: 'center' });
 }

@@ -95,7 +95,6 @@ function toGroups(rows: readonly ListRow[]): readonly RowGroup[] {
   return groups.filter((group) => group.rows.length > 0);
 }
 
-/** A sentence of the list. */
 function SentenceRow({ text }: { readonly text: string }) {
   return (
     <li className="matched-row" data-state="unknown">

@@ -13,7 +13,6 @@ import {
 export interface TakenOver {
   /** Products of the list that lie in the cart now. */
   readonly products: number;
-  /** Pieces that were added. */
   readonly added: number;
   /** What the cart could not hold, at most 99 of a product: `99 statt 120 Stück Sandsack`. */
   readonly refused: readonly string[];

@@ -20,7 +20,7 @@ const loadToggle = () => import('./toggle-wishlist.ts');
 export function WishlistButton(props: WishlistButtonProps) {
   const isHydrated = useIsHydrated();
   // A list has dozens of these: the heart is drawn by the style sheet, once, and is a button once that works.
-  if (props.isCompact && !isHydrated) return <span className="heart needs-script" />;
+  if (props.isCompact && !isHydrated) return <span className="icon-button heart needs-script" />;
   return <HeartButton {...props} />;
 }
 
@@ -46,7 +46,9 @@ function HeartButton({ product, isCompact }: WishlistButtonProps) {
       <button
         aria-description={product.displayname}
         aria-label={name}
-        className={isOn ? 'heart heart-on needs-script' : 'heart needs-script'}
+        className={
+          isOn ? 'icon-button heart heart-on needs-script' : 'icon-button heart needs-script'
+        }
         title={name}
         type="button"
         {...handlers}

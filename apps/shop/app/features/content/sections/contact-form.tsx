@@ -6,16 +6,16 @@ import {
   type SentContactForm,
 } from '@klappe/domain';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormSetError, useForm } from 'react-hook-form';
+import { type UseFormReturn, type UseFormSetError, useForm } from 'react-hook-form';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
+import { object, orElse, string } from '#app/stores/shape.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { EMPTY_MESSAGE, forgetMessage, useKeptMessage } from './use-kept-message.ts';
 
 /** A message to the house. It goes to the backend only, to no third party. */
 export function ContactForm() {
@@ -57,7 +57,7 @@ export function ContactForm() {
         <label htmlFor="kontakt-website">Website</label>
         <input autoComplete="off" id="kontakt-website" name="website" ref={trap} tabIndex={-1} />
       </div>
-      <p className="item-note contact-privacy">
+      <p className="note">
         Wir verwenden Ihre Angaben nur, um Ihnen zu antworten.{' '}
         <PageLink className="text-link" to={privacy}>
           Datenschutz
@@ -162,4 +162,56 @@ function describeFailure({ failure, status, message }: BackendError): string {
   if (failure === 'unreachable') return FAILURES.unreachable;
   if (status === TOO_MANY_REQUESTS) return message;
   return failure === 'refused' && status < 500 ? FAILURES.refused : FAILURES.failed;
+}
+
+const KEY = 'contact-message';
+
+const EMPTY_MESSAGE: ContactFormSchema = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+const readMessage = orElse<ContactFormSchema | null>(
+  object({
+    name: string(),
+    email: string(),
+    phone: string(),
+    subject: string(),
+    message: string(),
+  }),
+  null,
+);
+
+/** Keeps an unsent message in this tab: a page that cannot be shown, a reload or a look elsewhere does not lose it. */
+function useKeptMessage({ reset, subscribe }: UseFormReturn<ContactFormSchema>): void {
+  useEffect(() => {
+    const kept = findKept();
+    if (kept) reset(kept, { keepDefaultValues: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [reset, subscribe]);
+}
+
+function forgetMessage(): void {
+  tryStorage((storage) => storage.removeItem(KEY));
+}
+
+function findKept(): ContactFormSchema | null {
+  return tryStorage((storage) => readMessage(JSON.parse(storage.getItem(KEY) ?? 'null')));
+}
+
+function keep(values: ContactFormSchema): void {
+  tryStorage((storage) => storage.setItem(KEY, JSON.stringify(values)));
+}
+
+/** Null where the session storage is blocked, full or unreadable: the form then lasts as long as its page. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | null {
+  try {
+    return use(window.sessionStorage);
+  } catch (error) {
+    console.warn('The message could not be kept', error);
+    return null;
+  }
 }

@@ -7,19 +7,12 @@ export interface Question {
   readonly answer: Markdown;
 }
 
-interface FaqView {
-  readonly type: 'faq';
-  readonly title: string;
-  readonly items: readonly Question[];
-}
-
-export function toFaqView(
-  { type, title, items }: SectionOf<'faq'>,
-  input: EditorInput,
-): FaqView | null {
+export function toFaqView({ type, title, items }: SectionOf<'faq'>, input: EditorInput) {
   const questions = toQuestions(items, input);
   return questions.length > 0 ? { type, title, items: questions } : null;
 }
+
+type FaqView = NonNullable<ReturnType<typeof toFaqView>>;
 
 /** Entries without a question are left out. */
 export function toQuestions(
@@ -39,7 +32,7 @@ export function FaqSection({ section }: { section: FaqView }) {
       <div className="questions">
         {section.items.map(({ question, answer }) => (
           <details className="question" key={question}>
-            <summary>
+            <summary className="unfolds">
               <h3 className="question-title">{question}</h3>
             </summary>
             <MarkdownText headingLevel={4} markdown={answer} />

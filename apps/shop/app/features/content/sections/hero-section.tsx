@@ -4,21 +4,16 @@ import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { askForPeriod } from '#app/period/period-request.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
 
-interface HeroView {
-  readonly type: 'hero';
-  readonly title: string;
-  readonly subtitle: string;
-  readonly image: PictureView | null;
-}
-
-export function toHeroView(section: SectionOf<'hero'>, input: EditorInput): HeroView | null {
+export function toHeroView(section: SectionOf<'hero'>, input: EditorInput) {
   const { type, title, subtitle } = section;
   const image = input.toPicture(section.image);
   return title || subtitle || image ? { type, title, subtitle, image } : null;
 }
+
+type HeroView = NonNullable<ReturnType<typeof toHeroView>>;
 
 interface HeroSectionProps {
   readonly section: HeroView;

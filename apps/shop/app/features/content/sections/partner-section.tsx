@@ -1,23 +1,11 @@
 import { ContentLink } from '#app/cms/content-link.tsx';
-import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
-
-interface Partner {
-  readonly name: string;
-  readonly link: string | null;
-  readonly logo: PictureView | null;
-}
-
-interface PartnerView {
-  readonly type: 'partner';
-  readonly title: string;
-  readonly partners: readonly Partner[];
-}
 
 export function toPartnerView(
   { type, title, partners }: SectionOf<'partner'>,
   { toLink, toPicture }: EditorInput,
-): PartnerView | null {
+) {
   if (partners.length === 0) return null;
   const shown = partners.map(({ name, link, logo }) => ({
     name,
@@ -27,7 +15,8 @@ export function toPartnerView(
   return { type, title, partners: shown };
 }
 
-/** Logos of partners; a partner without a logo is shown by name. */
+type PartnerView = NonNullable<ReturnType<typeof toPartnerView>>;
+
 export function PartnerSection({ section }: { section: PartnerView }) {
   return (
     <>
@@ -51,7 +40,7 @@ export function PartnerSection({ section }: { section: PartnerView }) {
   );
 }
 
-function Sign({ partner: { name, logo } }: { partner: Partner }) {
+function Sign({ partner: { name, logo } }: { partner: PartnerView['partners'][number] }) {
   if (!logo) return <span className="item-name">{name}</span>;
   return (
     <Picture

@@ -1,24 +1,11 @@
 import { ContentLink } from '#app/cms/content-link.tsx';
-import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
-
-interface StudioTeaser {
-  readonly name: string;
-  readonly link: string | null;
-  readonly image: PictureView | null;
-  readonly credit: string;
-}
-
-interface StudioView {
-  readonly type: 'studio';
-  readonly subheader: string;
-  readonly studios: readonly StudioTeaser[];
-}
 
 export function toStudioView(
   { type, subheader, studios }: SectionOf<'studio'>,
   { toLink, toPicture }: EditorInput,
-): StudioView | null {
+) {
   if (studios.length === 0) return null;
   const shown = studios.map(({ name, link, logo, credit }) => ({
     name,
@@ -29,7 +16,8 @@ export function toStudioView(
   return { type, subheader, studios: shown };
 }
 
-/** The studios, each with a picture and its credit. */
+type StudioView = NonNullable<ReturnType<typeof toStudioView>>;
+
 export function StudioSection({ section: { subheader, studios } }: { section: StudioView }) {
   return (
     <>
@@ -45,24 +33,28 @@ export function StudioSection({ section: { subheader, studios } }: { section: St
   );
 }
 
-function Teaser({ studio: { name, link, image, credit } }: { studio: StudioTeaser }) {
+function Teaser({
+  studio: { name, link, image, credit },
+}: {
+  studio: StudioView['studios'][number];
+}) {
   return (
     <>
       <figure>
         {image ? (
           <Picture
-            className="studio-picture"
+            className="framed-picture studio-picture"
             picture={{ ...image, alt: image.alt || name }}
             sizes="(width >= 86rem) 640px, (width >= 48rem) 48vw, 100vw"
           />
         ) : (
-          <div className="studio-picture" />
+          <div className="framed-picture studio-picture" />
         )}
         {credit && <figcaption className="credit">{credit}</figcaption>}
       </figure>
       <h3 className="item-name">
         {link ? (
-          <ContentLink className="studio-link" to={link}>
+          <ContentLink className="cover-link" to={link}>
             {name}
           </ContentLink>
         ) : (

@@ -1,29 +1,17 @@
-import { Picture, type PictureView } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { EditorInput, SectionOf } from '../section.ts';
-
-interface TeamMember {
-  readonly name: string;
-  readonly job: string;
-  readonly email: string;
-  readonly image: PictureView | null;
-}
-
-interface TeamView {
-  readonly type: 'team';
-  readonly title: string;
-  readonly members: readonly TeamMember[];
-}
 
 export function toTeamView(
   { type, title, members }: SectionOf<'team'>,
   { toPicture }: EditorInput,
-): TeamView | null {
+) {
   if (members.length === 0) return null;
   const shown = members.map((member) => ({ ...member, image: toPicture(member.image) }));
   return { type, title, members: shown };
 }
 
-/** The people of the house. */
+type TeamView = NonNullable<ReturnType<typeof toTeamView>>;
+
 export function TeamSection({ section }: { section: TeamView }) {
   return (
     <>
@@ -39,18 +27,18 @@ export function TeamSection({ section }: { section: TeamView }) {
   );
 }
 
-function Member({ member: { name, job, email, image } }: { member: TeamMember }) {
+function Member({ member: { name, job, email, image } }: { member: TeamView['members'][number] }) {
   const [mailbox, host] = email.split('@');
   return (
     <>
       {image ? (
         <Picture
-          className="team-picture"
+          className="framed-picture team-picture"
           picture={{ ...image, alt: '' }}
           sizes="(width >= 86rem) 312px, (width >= 48rem) 30vw, 50vw"
         />
       ) : (
-        <div aria-hidden="true" className="team-picture team-initials">
+        <div aria-hidden="true" className="framed-picture team-picture team-initials">
           {toInitials(name)}
         </div>
       )}

@@ -1,27 +1,12 @@
 import { ContentLink } from '#app/cms/content-link.tsx';
-import type { Markdown } from '#app/cms/markdown.ts';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { Picture, type PictureView } from '#app/ui/picture.tsx';
-import { type EditorInput, type SectionButton, type SectionOf, toButton } from '../section.ts';
-
-interface TextImage {
-  readonly title: string;
-  readonly text: Markdown;
-  readonly image: PictureView | null;
-  readonly isImageLeft: boolean;
-  readonly button: SectionButton | null;
-  readonly mail: string;
-}
-
-interface TextImageListView {
-  readonly type: 'text-image-list';
-  readonly items: readonly TextImage[];
-}
+import { type EditorInput, type SectionOf, toButton } from '../section.ts';
 
 export function toTextImageListView(
   { type, items }: SectionOf<'text-image-list'>,
   input: EditorInput,
-): TextImageListView | null {
+) {
   const shown = items
     .map((item) => ({
       title: item.title,
@@ -35,6 +20,8 @@ export function toTextImageListView(
   return shown.length > 0 ? { type, items: shown } : null;
 }
 
+type TextImageListView = NonNullable<ReturnType<typeof toTextImageListView>>;
+
 /** Rows of a picture and a text; the editor chooses the side of the picture. */
 export function TextImageListSection({ section }: { section: TextImageListView }) {
   return (
@@ -47,14 +34,18 @@ export function TextImageListSection({ section }: { section: TextImageListView }
   );
 }
 
-function Row({ item: { title, text, image, isImageLeft, button, mail } }: { item: TextImage }) {
+function Row({
+  item: { title, text, image, isImageLeft, button, mail },
+}: {
+  item: TextImageListView['items'][number];
+}) {
   return (
     <div
       className="text-image"
       data-picture={image ? '' : undefined}
       data-side={isImageLeft ? 'left' : 'right'}
     >
-      <div className="text-image-words">
+      <div>
         {title && <h2 className="band-title">{title}</h2>}
         {text.length > 0 && <MarkdownText headingLevel={title ? 3 : 2} markdown={text} />}
         {(button || mail) && (
@@ -72,13 +63,40 @@ function Row({ item: { title, text, image, isImageLeft, button, mail } }: { item
           </p>
         )}
       </div>
-      {image && (
-        <Picture
-          className="framed-picture"
-          picture={image}
-          sizes="(width >= 86rem) 640px, (width >= 64rem) 48vw, 100vw"
-        />
-      )}
+      <RowPicture image={image} />
     </div>
   );
+}
+
+export function toCallToActionView(section: SectionOf<'call-to-action'>, input: EditorInput) {
+  const { type, title, subtitle } = section;
+  const image = input.toPicture(section.image);
+  if (!title && !subtitle && !image) return null;
+  return { type, title, subtitle, image, button: toButton(section, input) };
+}
+
+type CallToActionView = NonNullable<ReturnType<typeof toCallToActionView>>;
+
+export function CallToActionSection({ section }: { section: CallToActionView }) {
+  const { title, subtitle, image, button } = section;
+  return (
+    <div className="text-image" data-picture={image ? '' : undefined}>
+      <div>
+        {title && <h2 className="band-title">{title}</h2>}
+        {subtitle && <p className="band-lead">{subtitle}</p>}
+        {button && (
+          <ContentLink className="button call-button" to={button.link}>
+            {button.text}
+          </ContentLink>
+        )}
+      </div>
+      <RowPicture image={image} />
+    </div>
+  );
+}
+
+function RowPicture({ image }: { image: PictureView | null }) {
+  if (!image) return null;
+  const sizes = '(width >= 86rem) 640px, (width >= 64rem) 48vw, 100vw';
+  return <Picture className="framed-picture" picture={image} sizes={sizes} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_NAVIGATION, type Navigation } from '#app/site/navigation.ts';
 import { DEFAULT_SETTINGS } from '#app/site/shop-settings.ts';
-import { findMenuBreakpoint } from './menu-breakpoint.ts';
+import { findMenuBreakpoint } from './site-header.tsx';
 
 const find = (menu: Navigation, names = {}) =>
   findMenuBreakpoint(menu, { ...DEFAULT_SETTINGS, ...names });
