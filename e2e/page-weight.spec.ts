@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 const BUDGETS = {
   '/rental': { kilobytes: 128, files: 11 },
   '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352': { kilobytes: 128, files: 11 },
-  '/agb': { kilobytes: 121, files: 10 },
-  '/kontakt': { kilobytes: 121, files: 10 },
+  '/agb': { kilobytes: 122, files: 10 },
+  '/kontakt': { kilobytes: 122, files: 10 },
   '/basket': { kilobytes: 117, files: 10 },
-  '/signup': { kilobytes: 171, files: 28 },
+  '/signup': { kilobytes: 172, files: 28 },
 } as const;
 
 test('no page loads more JavaScript than its budget', async ({ browser, shop }) => {

@@ -1,6 +1,5 @@
 /**
- * Runs before the first paint. It is a string, because server and browser must render the same bytes: the policy allows it
- * by its hash.
+ * Runs before the first paint. It is a string, which the policy allows by its hash.
  * - It tells Zod not to try `eval`, which the security policy would report.
  * - It sets the view of product lists that was last chosen (store `layout`), marks that a period is chosen (dates of the store
  *   `cart`, not past) and shows the menu of a logged-in customer (flag `authenticated` in the local storage).
@@ -16,7 +15,9 @@ try{if(localStorage.getItem("authenticated")==="true")d.dataset.authenticated=""
 var a=location.pathname+location.search;addEventListener("popstate",()=>{if(!d.dataset.hydrated&&location.pathname+location.search!==a)location.reload()})
 addEventListener("error",e=>{var t=e.target;if(!t||t.tagName!=="SCRIPT")return;try{var n=Date.now(),l=Number(sessionStorage.getItem("chunk-reload"));if(Math.abs(n-l)<60000){d.dataset.failed="";return}sessionStorage.setItem("chunk-reload",String(n));location.reload()}catch(x){}},true)})(document.documentElement)`;
 
+/** Only the server writes the code: it has run before the browser's build, which leaves it out. */
 export function FirstPaintScript() {
+  const code = import.meta.env.SSR ? FIRST_PAINT_CODE : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant without input, allowed by its hash.
-  return <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_CODE }} />;
+  return <script dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />;
 }
