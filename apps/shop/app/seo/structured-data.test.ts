@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, toShopName } from '#app/site/shop-settings.ts';
+import { toShopName } from '#app/site/shop-settings.ts';
 import { parseEditorData } from './editor-data.server.ts';
 import { describeProduct } from './product-facts.ts';
-import { describeHouse, describeTrail } from './structured-data.ts';
+import { describeTrail } from './structured-data.ts';
 
 const shopUrl = 'https://shop.test';
 const NO_TAGS: string[] = [];
@@ -59,16 +59,6 @@ test('a trail counts from 1 and carries whole addresses', () => {
       { position: 1, item: 'https://shop.test/rental' },
       { position: 2, name: 'Kamera' },
     ],
-  });
-});
-
-test('a house is a place once its address is known', () => {
-  const house = { shopUrl, settings: DEFAULT_SETTINGS, socialLinks: [] };
-  expect(describeHouse(house)).toMatchObject({ '@type': 'Organization' });
-  const settings = { ...DEFAULT_SETTINGS, street: 'Lichtspielgasse 12', city: 'Wien' };
-  expect(describeHouse({ ...house, settings })).toMatchObject({
-    '@type': 'LocalBusiness',
-    address: { streetAddress: 'Lichtspielgasse 12', addressLocality: 'Wien' },
   });
 });
 

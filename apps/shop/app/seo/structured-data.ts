@@ -1,7 +1,4 @@
 import { type Markdown, toWords } from '#app/cms/markdown.ts';
-import type { SocialLink } from '#app/site/navigation.ts';
-import { type ShopSettings, toShopName } from '#app/site/shop-settings.ts';
-import { toSharedImageUrl } from '#app/ui/picture.tsx';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -26,42 +23,9 @@ export function describeTrail(
   };
 }
 
-interface House {
-  readonly shopUrl: string;
-  readonly settings: ShopSettings;
-  readonly socialLinks: readonly SocialLink[];
-}
-
 /** The `@id` by which other things refer to the house. */
 export function toHouseId(shopUrl: string): string {
   return `${shopUrl}/#haus`;
-}
-
-/** The house: a `LocalBusiness` once its address is known, else an `Organization`. */
-export function describeHouse({ shopUrl, settings, socialLinks }: House): StructuredData {
-  const { companyName, email, phone, street, postalcode, city, logo } = settings;
-  const hasPlace = Boolean(street && city);
-  return {
-    '@context': SCHEMA_ORG,
-    '@type': hasPlace ? 'LocalBusiness' : 'Organization',
-    '@id': toHouseId(shopUrl),
-    name: toShopName(settings),
-    legalName: companyName,
-    url: `${shopUrl}/`,
-    ...(logo && { logo: toSharedImageUrl(logo, shopUrl).url }),
-    ...(email && { email }),
-    ...(phone && { telephone: phone }),
-    ...(hasPlace && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        ...(postalcode && { postalCode: postalcode }),
-        addressLocality: city,
-        addressCountry: 'AT',
-      },
-    }),
-    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ link }) => link) }),
-  };
 }
 
 interface Question {
