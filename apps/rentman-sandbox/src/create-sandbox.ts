@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { readSigningKey, type SandboxDatabase } from '#app/database/open-database.ts';
 import { refuseUnknownRoute } from '#app/http/authorize.ts';
-import type { SandboxContext } from '#app/http/context.ts';
 import { addControlRoutes } from '#app/http/control-routes.ts';
 import { type Bindings, createFaults, type Faults } from '#app/http/faults.ts';
 import { createRateLimit } from '#app/http/rate-limit.ts';
-import { addStorageRoutes } from '#app/http/storage-routes.ts';
+import { addStorageRoutes, type SandboxContext } from '#app/http/storage-routes.ts';
 import { Refusal, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { addDesk } from './desk/desk.ts';
 import { addRentmanRoutes } from './http/rentman-routes.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { SandboxContext } from '#app/http/context.ts';
 import type { Faults } from '#app/http/faults.ts';
+import type { SandboxContext } from '#app/http/storage-routes.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
 import { refuse, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { renderContactsPage } from './contacts-page.ts';

@@ -12,7 +12,7 @@ import { refuse } from '#app/protocol/refusal.ts';
 import { chooseColumns, chooseFields, toWireRow } from '#app/protocol/wire-row.ts';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { PresentContext, Resource, Row } from '#app/resources/resource.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './storage-routes.ts';
 
 type WireRow = Readonly<Record<string, unknown>>;
 

@@ -9,8 +9,8 @@ import { findResource, getResource } from '#app/resources/all-resources.ts';
 import type { Resource } from '#app/resources/resource.ts';
 import { answerRow } from './answer.ts';
 import { authorize } from './authorize.ts';
-import type { SandboxContext } from './context.ts';
 import { Fault, type Faults } from './faults.ts';
+import type { SandboxContext } from './storage-routes.ts';
 
 const REQUESTS = getResource('projectrequests');
 const Decided = z.object({ decision: z.enum(DECISIONS) });

@@ -9,7 +9,7 @@ import type { SqlValue } from '#app/resources/field.ts';
 import type { LinkedPath, Method, Resource, Row } from '#app/resources/resource.ts';
 import { answerList, answerRow } from './answer.ts';
 import { authorize } from './authorize.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './storage-routes.ts';
 
 /** A PUT merges custom fields one by one, like the others. */
 function mergeCustom(before: Row, values: Row): Row {

@@ -1,6 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { SandboxContext } from './context.ts';
+import type { SandboxDatabase } from '#app/database/open-database.ts';
+
+/** What every route works with. */
+export interface SandboxContext {
+  readonly database: SandboxDatabase;
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly pictures: PictureAddresses;
+}
 
 /** Makes and checks the signed addresses under which pictures lie for a short while. */
 export interface PictureAddresses {
