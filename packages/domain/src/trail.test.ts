@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCrumb, type Crumb, RENTAL_CRUMB } from './category-match.ts';
+import { addCrumb, type Crumb, RENTAL_CRUMB } from './trail.ts';
 
 const crumb = (label: string) => ({ label, link: `/rental/kamera/digital/${label}` });
 const walk = (...labels: string[]) =>
