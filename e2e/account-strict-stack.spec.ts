@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerLogin, aPerson, loginDialog, registerPrivate } from './support/account-steps.ts';
 import {
   addFromList,
+  expectAfterSending,
   expectConfirmation,
   fillPeriod,
   fillRest,
@@ -60,7 +61,7 @@ test('an account is confirmed by a mail over SMTP, and an inquiry waits for the 
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await submitButton(page).click();
-  await expect(loginDialog(page)).toBeVisible();
+  await expectAfterSending(page, loginDialog(page));
   await answerLogin(page, eva);
   await expectConfirmation(page);
   await sandbox.waitForProjectRequest(({ remark }) => remark.includes('Erst nach dem Login'));

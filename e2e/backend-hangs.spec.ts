@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   addFromList,
   COMPANY_CLIENT,
+  expectAfterSending,
   expectConfirmation,
   fillClient,
   fillPeriod,
@@ -63,9 +64,8 @@ async function fillMessage(page: Page): Promise<void> {
 /** The inquiry cannot be sent: its page says so, and a reload leaves everything in it. */
 async function hearOfInquiry(page: Page): Promise<void> {
   await submitButton(page).click();
-  await expect(
-    page.getByText(/^Keine Verbindung: Ihre Anfrage konnte nicht gesendet werden/),
-  ).toBeVisible(HANG_LIMIT);
+  const failure = page.getByText(/^Keine Verbindung: Ihre Anfrage konnte nicht gesendet werden/);
+  await expectAfterSending(page, failure, HANG_LIMIT);
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('textbox', { name: 'Projektreferenz' })).toHaveValue(

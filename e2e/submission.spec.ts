@@ -1,6 +1,7 @@
 import {
   addFromList,
   COMPANY_CLIENT,
+  expectAfterSending,
   expectConfirmation,
   fillClient,
   fillPeriod,
@@ -81,7 +82,7 @@ test('a failed sending keeps everything and the next try succeeds once', async (
   await fillRest(page, 'Zweiter Versuch');
   await page.route('**/rentman/projectrequest/*', (route) => route.fulfill({ status: 503 }));
   await submitButton(page).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAfterSending(page, page.getByRole('alert').getByText(/^Keine Verbindung/));
   await page.unroute('**/rentman/projectrequest/*');
   await submitButton(page).click();
   await expectConfirmation(page);

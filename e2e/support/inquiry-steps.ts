@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A day from today in the form people type: `07.12.2026`. */
 export function typedDay(daysFromToday: number): string {
@@ -103,11 +103,21 @@ export function submitButton(page: Page) {
   return page.getByRole('button', { name: 'Unverbindliche Anfrage senden' });
 }
 
-/** Waits for the confirmation. What is not free on the days of the journey is told first, and sent all the same. */
 export async function expectConfirmation(page: Page): Promise<void> {
-  const confirmation = page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+  await expectAfterSending(
+    page,
+    page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' }),
+  );
+}
+
+/** Waits for what follows the button. What is not free on the days of the journey is told first, and sent all the same. */
+export async function expectAfterSending(
+  page: Page,
+  awaited: Locator,
+  limit: { timeout?: number } = {},
+): Promise<void> {
   const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
-  await expect(confirmation.or(told)).toBeVisible();
+  await expect(awaited.or(told)).toBeVisible(limit);
   if (await told.isVisible()) await submitButton(page).click();
-  await expect(confirmation).toBeVisible();
+  await expect(awaited).toBeVisible(limit);
 }
