@@ -82,7 +82,10 @@ test('a failed sending keeps everything and the next try succeeds once', async (
   await fillRest(page, 'Zweiter Versuch');
   await page.route('**/rentman/projectrequest/*', (route) => route.fulfill({ status: 503 }));
   await submitButton(page).click();
-  await expectAfterSending(page, page.getByRole('alert').getByText(/^Keine Verbindung/));
+  await expectAfterSending(
+    page,
+    page.getByRole('alert').getByText(/^Wir können Ihre Anfrage gerade nicht/),
+  );
   await page.unroute('**/rentman/projectrequest/*');
   await submitButton(page).click();
   await expectConfirmation(page);
