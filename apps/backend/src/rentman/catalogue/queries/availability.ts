@@ -1,7 +1,8 @@
 import type { Availability, AvailabilityDays } from '@klappe/contracts';
 import { addDays, countRentalDays, type Period, toAvailabilityState } from '@klappe/domain';
 import { RecentAnswers } from '../../../lib/recent-answers';
-import { countFree, findAgain, findShortPart } from '../plan/free-pieces';
+import { countBetween, countFree, findAgain, findShortPart } from '../plan/free-pieces';
+import { toDayNumber } from '../plan/house-days';
 import type { StockPlan } from '../plan/stock-plan';
 import { type Offer, toShownName } from '../snapshot/offer';
 
@@ -63,8 +64,9 @@ export function createAvailableFinder(): (plan: StockPlan, period: Period) => Is
   return (plan, period) =>
     known.getOrFind(`${plan.version} ${period.start} ${period.end}`, () => {
       const { neverFree, sometimesTaken } = plan;
-      const taken = sometimesTaken.filter((item) => countFree(item, period) === 0);
-      const onRequest = new Set([...neverFree, ...taken.map(({ equipmentId }) => equipmentId)]);
-      return (equipmentId) => !onRequest.has(equipmentId);
+      const [from, to] = [toDayNumber(period.start), toDayNumber(period.end)];
+      const taken = sometimesTaken.filter(({ parts }) => countBetween(parts, from, to) === 0);
+      const takenIds = new Set(taken.map(({ equipmentId }) => equipmentId));
+      return (equipmentId) => !neverFree.has(equipmentId) && !takenIds.has(equipmentId);
     });
 }

@@ -65,7 +65,7 @@ export function listProducts(
     isFreeOnly,
   });
   const { free, taken } = narrowed;
-  const all = sort === 'availability' ? [...free, ...taken] : narrowed.offers;
+  const all = sort === 'availability' ? free.concat(taken) : narrowed.offers;
   const offers = isFreeOnly ? free : all;
   const limit = parsePageSize(query.limit);
   const pages = Math.max(1, Math.ceil(offers.length / limit));
