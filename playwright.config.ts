@@ -24,7 +24,7 @@ const cluster = findClusterBeside();
 const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
 
 /** They look at every field, or run for minutes. `hostile-texts.spec.ts` and `submission.spec.ts` have their promises on the ways of a visitor. */
-const LONG_JOURNEYS = ['backend-hangs', 'hostile-content', 'hostile-customers', 'release'];
+const LONG_JOURNEYS = ['hostile-content', 'hostile-customers', 'release'];
 const longJourneys = isLongRun() ? [] : LONG_JOURNEYS.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<object, ProjectOptions>({

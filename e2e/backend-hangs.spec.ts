@@ -14,7 +14,6 @@ import {
 } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
-// `npm run test:long`: it waits until every limit has run out. What a refused sending keeps: submission.spec.ts.
 test('while the backend hangs, visitors hear what is not possible and keep what they typed', async ({
   page,
   context,

@@ -50,6 +50,20 @@ test('by keyboard only: a product, a category and all matches are found from any
   await expect(page.getByRole('heading', { name: /für „fx6“/ })).toBeVisible();
 });
 
+test('a search that is opened again right after Escape stays open', async ({ page }) => {
+  await openShop(page, '/agb');
+  await openSearch(page).click();
+  await expect(searchField(page)).toBeFocused();
+  // The browser tells of the closed dialog in a later task: before that is the quickest that hands can be.
+  await page.getByRole('dialog', { name: 'Suche' }).evaluate(async (dialog: HTMLDialogElement) => {
+    dialog.requestClose();
+    await Promise.resolve();
+    document.querySelector<HTMLElement>('header button[aria-label="Suchen"]')?.click();
+  });
+  await page.keyboard.type('fx6');
+  await expect(suggestions(page).getByRole('option').first()).toContainText('FX6');
+});
+
 test('what is typed before the suggestions are loaded is not lost, and an answer that comes late is not shown', async ({
   page,
 }) => {

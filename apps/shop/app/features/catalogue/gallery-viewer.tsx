@@ -1,7 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type WheelEvent,
@@ -25,7 +25,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
   const turn = (by: number) => show(index + by);
   const zoom = useZoom({ onSwipe: turn });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -50,6 +50,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
     <dialog
       aria-label={`Bilder von ${name}`}
       className="viewer"
+      onCancel={onClose}
       onClose={onClose}
       onKeyDown={onKeyDown}
       ref={dialog}
@@ -71,7 +72,7 @@ export function GalleryViewer({ name, images, start, onTurn, onClose }: GalleryV
           label="Vergrößern"
           onPress={() => zoom.step(1)}
         />
-        <ViewerButton icon="close" label="Schließen" onPress={() => dialog.current?.close()} />
+        <ViewerButton icon="close" label="Schließen" onPress={onClose} />
       </div>
       <div className="viewer-stage" {...zoom.handlers} data-zoomed={zoom.scale > 1 || undefined}>
         <img

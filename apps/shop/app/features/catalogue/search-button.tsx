@@ -80,7 +80,6 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     return () => shown?.close();
   }, []);
 
-  const close = () => dialog.current?.close();
   const clear = () => {
     if (!field) return;
     field.value = '';
@@ -93,8 +92,10 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       aria-label="Suche"
       className="search-dialog"
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
+        if (target === currentTarget) onClose();
       }}
+      // The close event comes later: who has opened the search again meanwhile would see it closed.
+      onCancel={onClose}
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}
@@ -143,7 +144,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           <button
             aria-label="Suche schließen"
             className="search-close"
-            onClick={close}
+            onClick={onClose}
             type="button"
           >
             Schließen

@@ -1,6 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkFailure, useChunkReload } from '#app/browser/chunk-reload.ts';
 import { isConnectionLoss } from '#app/browser/connection.ts';
+import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useRequestId } from '#app/features/layout/request-id.ts';
 import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -9,6 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 export function ErrorPage({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   const { status, title, message, hint } = describe(error);
+  useKeptDocument(status);
   const requestId = useRequestId();
   if (isReloading) return <p className="wrap error-page">Die Seite wird neu geladen …</p>;
 
@@ -40,6 +43,26 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Without the backend the shop has no data for a navigation, but it keeps the documents of pages that were visited:
+ * the page is loaded as a document where there is one. A document that failed itself is not loaded again.
+ */
+function useKeptDocument(status: number): void {
+  const { key } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [documentKey] = useState(isHydrated ? null : key);
+  useEffect(() => {
+    if (status !== 503 || key === documentKey) return;
+    const leaving = new AbortController();
+    fetch(window.location.href, { method: 'HEAD', signal: leaving.signal }).then(
+      ({ ok }) => ok && window.location.reload(),
+      // Nothing is kept, or the shop is away too: the error page stays.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [status, key, documentKey]);
 }
 
 interface ErrorFacts {
