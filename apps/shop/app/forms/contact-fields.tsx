@@ -57,7 +57,7 @@ export const VAT_NUMBER_HINT = 'Für Österreich: ATU und acht Ziffern.';
 
 export function NameFields({ path = '' }: ContactForm) {
   return (
-    <div className="field-row">
+    <div className="field-row name-row">
       <FormText autoComplete="given-name" label="Vorname" name={`${path}firstname`} />
       <FormText autoComplete="family-name" label="Nachname" name={`${path}lastname`} />
     </div>

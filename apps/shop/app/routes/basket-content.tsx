@@ -7,7 +7,7 @@ import { focusFirstGoneLine } from '#app/features/cart/line-decisions.ts';
 import { PrintList } from '#app/features/cart/print-list.tsx';
 import { recheckBeforeSending, useCartRefresh } from '#app/features/cart/use-cart-refresh.ts';
 import { ConfirmationView } from '#app/features/inquiry/confirmation-view.tsx';
-import { InquiryForm, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
+import { InquiryForm, NextStep, SubmitBox } from '#app/features/inquiry/inquiry-form.tsx';
 import { InquirySections } from '#app/features/inquiry/inquiry-sections.tsx';
 import { useSentInquiry } from '#app/features/inquiry/sent-inquiry.ts';
 import { joinTitle } from '#app/seo/page-meta.ts';
@@ -58,7 +58,7 @@ function CartOrConfirmation({ title }: { title: string }) {
             </div>
             {!isEmpty && (
               <aside aria-label="Zusammenfassung" className="basket-aside">
-                <CartSummary />
+                <CartSummary nextStep={<NextStep state={state} />} />
                 <SubmitBox state={state} />
               </aside>
             )}

@@ -77,6 +77,18 @@ export const createCartStore = defineStore(
           ? {}
           : { lines: [...lines.slice(0, index), line, ...lines.slice(index)] },
       ),
+    /** Takes another line in the place of one, under the heading of its list; answers the place. */
+    exchange: (key: LineKey, instead: CartLine): number => {
+      const { code, kind } = instead.item;
+      const index = get().lines.findIndex(({ item }) => isSameLine(item, key));
+      set(({ lines, listed }) => ({
+        lines: lines.map((line) => (isSameLine(line.item, key) ? instead : line)),
+        listed: listed.map((each) =>
+          isSameLine(each, key) ? { ...each, code, kind, guessedFrom: '' } : each,
+        ),
+      }));
+      return index;
+    },
     /** Removes all lines and answers them, for undoing it; what was typed into the form stays. */
     clear: () => {
       const { lines } = get();

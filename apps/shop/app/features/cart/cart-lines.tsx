@@ -1,16 +1,17 @@
 import {
   type CartLine,
   findMaxBeside,
-  formatDayCount,
   formatPrice,
   isSameLine,
+  type LineKind,
   PRICE_ON_REQUEST_TEXT,
 } from '@klappe/domain';
 import { Fragment, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Availability } from '#app/period/availability.tsx';
-import { tellAge } from '#app/period/availability-text.ts';
+import { tellAge, tellDays } from '#app/period/availability-text.ts';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
+import { useShopSettings } from '#app/site/public-config.ts';
 import { cartStore, findListed, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import type { ListedLine } from '#app/stores/cart-shape.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
@@ -25,19 +26,30 @@ import { LineNotes } from './line-notes.tsx';
 import { findAccessories } from './missing-accessories.tsx';
 import { refreshCart } from './use-cart-refresh.ts';
 
+/** A line that is no longer in the cart, and the one that was taken instead of it. */
+interface LeftLine extends RemovedLine {
+  readonly instead?: CartLine;
+}
+
 /** The cart's lines. A removed one leaves a row for undoing it until the page is left; so do all of them together. */
 export function CartLines() {
   const lines = useCart((cart) => cart.lines);
   const listed = useCart((cart) => cart.listed);
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const names = useShopSettings();
+  const [removed, setRemoved] = useState<readonly LeftLine[]>([]);
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
 
   const remove = useCallback((line: CartLine) => {
     const gone = cartStore.getState().remove(line.item);
     if (gone) setRemoved((before) => [...before, gone]);
   }, []);
-  const undo = (each: RemovedLine) => {
-    cartStore.getState().putBack(each);
+  const exchange = useCallback((line: CartLine, instead: CartLine) => {
+    const index = cartStore.getState().exchange(line.item, instead);
+    setRemoved((before) => [...before, { line, index, instead }]);
+  }, []);
+  const undo = (each: LeftLine) => {
+    if (each.instead) cartStore.getState().exchange(each.instead.item, each.line);
+    else cartStore.getState().putBack(each);
     setRemoved((before) => before.filter((other) => other !== each));
     focusLine(each.line.item);
   };
@@ -51,7 +63,7 @@ export function CartLines() {
     ({ line }) => !lines.some(({ item }) => isSameLine(item, line.item)),
   );
   const rows = placeRemoved(lines, undoable);
-  const groups = groupRows(rows, listed);
+  const groups = groupRows(rows, listed, { rental: names.rentalName, sale: names.usedSaleName });
   if (lines.length === 0 && cleared.length > 0) {
     return <ClearedCart count={cleared.length} onUndo={restore} />;
   }
@@ -70,11 +82,16 @@ export function CartLines() {
           <ul className="panel ruled cart-lines">
             {own.map((row) =>
               row.kind === 'line' ? (
-                <CartLineRow key={toLineId(row.line.item)} line={row.line} onRemove={remove} />
+                <CartLineRow
+                  key={toLineId(row.line.item)}
+                  line={row.line}
+                  onExchange={exchange}
+                  onRemove={remove}
+                />
               ) : (
                 <RemovedRow
                   key={`removed ${toLineId(row.removed.line.item)}`}
-                  text={`„${row.removed.line.item.displayname}“ wurde entfernt.`}
+                  text={describeLeft(row.removed)}
                   onUndo={() => undo(row.removed)}
                 />
               ),
@@ -100,16 +117,32 @@ export function CartLines() {
   );
 }
 
-/** The rows under the headings of the lists that they came from; without any heading one group. */
-function groupRows(rows: readonly CartRow[], listed: readonly ListedLine[]) {
-  const byHeading = Map.groupBy(rows, (row) => {
-    const { item } = row.kind === 'line' ? row.line : row.removed.line;
-    return findListed(listed, item)?.heading ?? '';
+/** The rows under the headings of the lists that they came from, else of their kind; without any difference one group. */
+function groupRows(
+  rows: readonly CartRow[],
+  listed: readonly ListedLine[],
+  names: Readonly<Record<LineKind, string>>,
+) {
+  const kept = rows.map((row) =>
+    row.kind === 'line' ? row.line : (row.removed.instead ?? row.removed.line),
+  );
+  const hasSeveralKinds = kept.some(({ item }) => item.kind !== kept[0]?.item.kind);
+  const byHeading = Map.groupBy(rows, (_row, index) => {
+    const item = kept[index]?.item;
+    const heading = item && findListed(listed, item)?.heading;
+    return heading || (item && hasSeveralKinds ? names[item.kind] : '');
   });
   return [...byHeading].map(([heading, own]) => ({
     heading: heading === '' && byHeading.size > 1 ? 'Weitere Positionen' : heading,
     rows: own,
   }));
+}
+
+function describeLeft({ line, instead }: LeftLine): string {
+  const name = `„${line.item.displayname}“`;
+  return instead
+    ? `${name} wurde gegen „${instead.item.displayname}“ getauscht.`
+    : `${name} wurde entfernt.`;
 }
 
 /** Says that prices and stock are those of the last visit because the house could not be asked. */
@@ -208,19 +241,21 @@ function formatTime(moment: Date): string {
 interface CartLineRowProps {
   readonly line: CartLine;
   readonly onRemove: (line: CartLine) => void;
+  readonly onExchange: (line: CartLine, instead: CartLine) => void;
 }
 
 /**
- * One line of the cart: what, how many, how much, and its notes. Memoised, because a cart may have hundreds of
- * lines and only the changed one needs rendering.
+ * One line of the cart: what, how many, how much, and its notes. In a narrow place it shows one price, and the rest on
+ * a tap. Memoised, because a cart may have hundreds of lines and only the changed one needs rendering.
  */
-const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowProps) {
+const CartLineRow = memo(function CartLineRow({ line, onRemove, onExchange }: CartLineRowProps) {
   const { item, qty, link, image } = line;
   const gone = useCartCheck((check) => isGone(check, item));
   const max = useCart(({ lines }) => findMaxBeside(lines, item));
+  const [isOpen, setIsOpen] = useState(false);
   const remove = () => onRemove(line);
   return (
-    <li className="cart-line">
+    <li className="cart-line" data-open={isOpen || undefined}>
       <div className="cart-line-picture">
         <LinePicture path={image} />
       </div>
@@ -236,12 +271,11 @@ const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowPro
             </PageLink>
           )}
         </h3>
-        <p className="num note">
+        <p className="num note cart-line-rest">
           <span className="unbroken">{item.code}</span>
           {item.kind === 'sale' && ' · '}
           {item.kind === 'sale' && <span className="alert-text">Gebrauchtkauf</span>}
         </p>
-        {!gone && item.kind === 'rental' && <Availability isInCart product={item} />}
       </div>
       <div className="cart-line-amounts">
         <div className="cart-line-quantity">
@@ -252,8 +286,24 @@ const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowPro
             onChange={(next) => changeQuantity(line, next)}
           />
         </div>
-        <div className="cart-line-price">
-          <LinePrice line={line} />
+        <div className="cart-line-side">
+          <div className="cart-line-price">
+            <LinePrice line={line} />
+          </div>
+          <div className="cart-line-free">
+            {!gone && item.kind === 'rental' && <Availability isInCart product={item} />}
+          </div>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="note cart-line-more"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className="more-word">{isOpen ? 'Weniger' : 'Mehr'}</span>
+            <span className="more-offer">{isOpen ? 'Weniger' : 'Zubehör?'}</span>
+            <span className="sr-only"> zu {item.displayname}</span>
+            <Icon name={isOpen ? 'up' : 'down'} size={16} />
+          </button>
         </div>
       </div>
       <button type="button" className="icon-button cart-line-remove" onClick={remove}>
@@ -261,7 +311,12 @@ const CartLineRow = memo(function CartLineRow({ line, onRemove }: CartLineRowPro
         <span className="sr-only">Entfernen {item.displayname}</span>
       </button>
       <div aria-live="polite" className="cart-line-notes">
-        <LineNotes line={line} isGone={gone} onRemove={remove} />
+        <LineNotes
+          line={line}
+          isGone={gone}
+          onExchange={(instead) => onExchange(line, instead)}
+          onRemove={remove}
+        />
       </div>
     </li>
   );
@@ -276,7 +331,7 @@ function changeQuantity({ item, qty }: CartLine, next: number): void {
     showSnackbar({ message: 'Die Menge des Zubehörs wurde angepasst.', type: 'info' });
 }
 
-/** The price of a line: per day for rented pieces, once for bought ones. */
+/** The price of a line for the chosen days, else per day; once for bought pieces. What it is made of stands below. */
 function LinePrice({ line: { item, qty } }: { line: CartLine }) {
   const forPeriod = usePeriodPrice(item);
   if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
@@ -284,35 +339,31 @@ function LinePrice({ line: { item, qty } }: { line: CartLine }) {
   const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
   return (
     <p className="num line-price">
-      {oldPriceCents !== null && (
-        <s className="note unbroken line-price-old">
-          <span className="sr-only">Bisher </span>
-          {formatPrice(oldPriceCents * qty)}
-        </s>
-      )}{' '}
-      <span className="item-title unbroken">{formatPrice((priceCents ?? 0) * qty)}</span>
-      <span className="note note-below">
-        {qty > 1 && <span className="unbroken">{`${qty} × ${formatPrice(priceCents)}`}</span>}{' '}
-        <span className="unbroken">{per}</span>
+      <b className="unbroken">{formatPrice((forPeriod?.cents ?? priceCents ?? 0) * qty)}</b>{' '}
+      <span className="note unbroken">{forPeriod ? tellDays(forPeriod.days) : per}</span>
+      <span className="note note-below cart-line-rest">
+        {oldPriceCents !== null && (
+          <s className="unbroken">
+            <span className="sr-only">Bisher </span>
+            {formatPrice(oldPriceCents)}
+          </s>
+        )}{' '}
+        {(forPeriod || qty > 1 || oldPriceCents !== null) && (
+          <span className="unbroken">{`${qty} × ${formatPrice(priceCents)} ${per}`}</span>
+        )}
       </span>
-      {forPeriod && (
-        <span className="note-below">
-          <b className="unbroken">{formatPrice(forPeriod.cents * qty)}</b>{' '}
-          <span className="note unbroken">für {formatDayCount(forPeriod.days)}</span>
-        </span>
-      )}
     </p>
   );
 }
 
 type CartRow =
   | { readonly kind: 'line'; readonly line: CartLine }
-  | { readonly kind: 'removed'; readonly removed: RemovedLine };
+  | { readonly kind: 'removed'; readonly removed: LeftLine };
 
 /** Inserts removed lines, oldest first, where they stood. */
 export function placeRemoved(
   lines: readonly CartLine[],
-  removed: readonly RemovedLine[],
+  removed: readonly LeftLine[],
 ): readonly CartRow[] {
   const rows: readonly CartRow[] = lines.map((line) => ({ kind: 'line', line }));
   // The line removed last is inserted first: its index counts the lines that were left by then.

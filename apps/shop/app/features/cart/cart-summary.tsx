@@ -1,5 +1,5 @@
 import { addVat, countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
@@ -7,8 +7,13 @@ import { useTotals } from '#app/stores/cart-totals.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { describeTotals } from './totals-texts.ts';
 
+interface CartSummaryProps {
+  /** What the bar leads to: the next field, or sending. */
+  readonly nextStep: ReactNode;
+}
+
 /** The sums: beside the form on wide screens, on small ones a bar at the bottom that opens. */
-export function CartSummary() {
+export function CartSummary({ nextStep }: CartSummaryProps) {
   const totals = useTotals();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
@@ -26,17 +31,22 @@ export function CartSummary() {
         <SummaryNotes totals={totals} />
       </div>
       <p role="status" className="num sr-only">{`${main}: ${formatPrice(amountCents)}`}</p>
-      <button
-        type="button"
-        className="cart-summary-bar"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span className="summary-bar-label">{main}</span>
-        <span className="num item-title summary-bar-amount">{formatPrice(amountCents)}</span>
-        <Icon name={isOpen ? 'down' : 'up'} size={20} />
-      </button>
+      <div className="cart-summary-bar">
+        <button
+          type="button"
+          className="summary-bar-sum"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>
+            <span className="num item-title unbroken">{formatPrice(amountCents)}</span>{' '}
+            <span className="note note-below">{main}</span>
+          </span>
+          <Icon name={isOpen ? 'down' : 'up'} size={20} />
+        </button>
+        {nextStep}
+      </div>
     </section>
   );
 }

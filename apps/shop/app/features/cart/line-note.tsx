@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 interface LineNoteProps {
   readonly tone: 'told' | 'warning' | 'wrong';
   readonly repair?: ReactNode;
+  /** Nothing to decide: a narrow line shows it on a tap. `offer`: its button names it. */
+  readonly rest?: 'told' | 'offer';
   readonly children: ReactNode;
 }
 
-export function LineNote({ tone, repair, children }: LineNoteProps) {
+export function LineNote({ tone, repair, rest, children }: LineNoteProps) {
   return (
-    <p className="note row line-note" data-tone={tone}>
+    <p
+      className={`note row line-note${rest ? ' cart-line-rest' : ''}`}
+      data-rest={rest}
+      data-tone={tone}
+    >
       {children} {repair}
     </p>
   );

@@ -28,15 +28,20 @@ const MissingAccessories = lazyPart(
   async () => (await import('./missing-accessories.tsx')).MissingAccessories,
   () => null,
 );
+const FreeAlternative = lazyPart(
+  async () => (await import('./free-alternative.tsx')).FreeAlternative,
+  () => null,
+);
 
 interface LineNotesProps {
   readonly line: CartLine;
   readonly isGone: boolean;
   readonly onRemove: () => void;
+  readonly onExchange: (instead: CartLine) => void;
 }
 
 /** The notes on a line, each with a button that repairs it where there is one. */
-export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
+export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps) {
   const { item, qty } = line;
   const repricing = useCartCheck(({ repriced }) =>
     repriced.find(({ key }) => isSameLine(key, item)),
@@ -76,14 +81,22 @@ export function LineNotes({ line, isGone, onRemove }: LineNotesProps) {
         </LineNote>
       )}
       <SharedStockNote line={line} onRemove={onRemove} />
-      <ShortageNote line={line} />
-      {qty === max && <LineNote tone="told">{explainLimit(item, qty)}</LineNote>}
+      <ShortageNote line={line} onExchange={onExchange} />
+      {qty === max && (
+        <LineNote tone="told" rest="told">
+          {explainLimit(item, qty)}
+        </LineNote>
+      )}
       {item.kind === 'rental' && (
         <Suspense>
           <MissingAccessories line={line} />
         </Suspense>
       )}
-      {isAvailabilityOnRequest(item) && <LineNote tone="told">Verfügbarkeit auf Anfrage</LineNote>}
+      {isAvailabilityOnRequest(item) && (
+        <LineNote tone="told" rest="told">
+          Verfügbarkeit auf Anfrage
+        </LineNote>
+      )}
     </>
   );
 }
@@ -145,10 +158,13 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
 function MergeNote({ line: { item } }: { line: CartLine }) {
   const isAdded = useCartCheck(({ merged }) => findLine(merged.added, item) !== null);
   const isRaised = useCartCheck(({ merged }) => findLine(merged.raised, item) !== null);
-  if (isAdded) return <LineNote tone="told">Aus Ihrem gespeicherten Warenkorb.</LineNote>;
-  if (!isRaised) return null;
+  if (!isAdded && !isRaised) return null;
   return (
-    <LineNote tone="told">Die größere Menge stammt aus Ihrem gespeicherten Warenkorb.</LineNote>
+    <LineNote tone="told" rest="told">
+      {isAdded
+        ? 'Aus Ihrem gespeicherten Warenkorb.'
+        : 'Die größere Menge stammt aus Ihrem gespeicherten Warenkorb.'}
+    </LineNote>
   );
 }
 
@@ -182,10 +198,10 @@ function PriceText({ item: { priceOnRequest, priceCents } }: { item: Repricing['
 }
 
 /**
- * Says that a line asks for more than is free in the chosen period. The customer takes fewer, looks for something
- * similar that is free, or asks all the same; each can be undone, and nothing keeps the inquiry from being sent.
+ * Says that a line asks for more than is free in the chosen period. The customer takes fewer, takes something similar
+ * that is free, or asks all the same; each can be undone, and nothing keeps the inquiry from being sent.
  */
-function ShortageNote({ line }: { readonly line: CartLine }) {
+function ShortageNote({ line, onExchange }: Pick<LineNotesProps, 'line' | 'onExchange'>) {
   const { item, qty } = line;
   const chosen = useChosenPeriod();
   const shortage = useShortage(line);
@@ -227,6 +243,9 @@ function ShortageNote({ line }: { readonly line: CartLine }) {
       repair={
         <>
           {free > 0 && <Repair onClick={reduce}>Auf {free} ändern</Repair>}
+          <Suspense>
+            <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
+          </Suspense>
           <SimilarLink line={line} />
           <Repair onClick={() => cartCheckStore.getState().askAnyway(id)}>Trotzdem anfragen</Repair>
         </>

@@ -89,6 +89,7 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
   return (
     <LineNote
       tone="told"
+      rest="offer"
       repair={
         <>
           <Repair onClick={add}>Zubehör hinzufügen</Repair>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } from '@klappe/domain';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   FormProvider,
   type Resolver,
@@ -8,7 +8,7 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form';
-import { FormId } from '#app/forms/form.tsx';
+import { FormId, toControlId } from '#app/forms/form.tsx';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { isGone, useCartCheck } from '#app/sync/cart-check.ts';
 import { INQUIRY_FIELDS, INQUIRY_FORM_ID } from './inquiry-fields.ts';
@@ -39,13 +39,16 @@ export function InquiryForm({ children, ...options }: InquiryFormProps) {
 
 /** Checks the form by the rules of the domain. Today's date and the cart may change while the form is open. */
 const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
-  const rules = {
-    today: toHouseDate(new Date()),
-    needsDates: cartStore.getState().lines.some(({ item }) => item.kind === 'rental'),
-  };
-  const check = zodResolver<InquiryValues, unknown, InquiryValues>(createInquiryForm(rules));
+  const check = zodResolver<InquiryValues, unknown, InquiryValues>(createRules());
   return check({ ...values, client: toClient(values.client) }, context, options);
 };
+
+function createRules() {
+  return createInquiryForm({
+    today: toHouseDate(new Date()),
+    needsDates: cartStore.getState().lines.some(({ item }) => item.kind === 'rental'),
+  });
+}
 
 /** Stores every change of the form in the store `cart`, and takes over what is typed in another tab. */
 function useKeptDraft(form: UseFormReturn<InquiryValues>): void {
@@ -97,8 +100,13 @@ function toFields({ info, client, acknowledged, terms }: InquiryValues) {
 export function SubmitBox({ state }: { readonly state: SendState }) {
   const isSending = state.kind === 'sending';
   const problem = useProblem(state);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of the bar stands far away from the reason.
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
-    <div className="submit-box screen-only">
+    <div className="submit-box screen-only" ref={box}>
       <p className="note note-above">
         Sie erhalten ein unverbindliches Angebot; es kommt noch kein Vertrag zustande.
       </p>
@@ -122,6 +130,46 @@ export function SubmitBox({ state }: { readonly state: SendState }) {
       </p>
     </div>
   );
+}
+
+/** In the bar of a small screen: the first thing that is missing, as the way to its field; then the button that sends. */
+export function NextStep({ state }: { readonly state: SendState }) {
+  const draft = useDeferredValue(useCart((cart) => cart.draft));
+  const missing = findMissing(draft);
+  const isSending = state.kind === 'sending';
+  if (missing) {
+    const goToField = () =>
+      document.getElementById(toControlId(INQUIRY_FORM_ID, missing.field))?.focus();
+    return (
+      <button type="button" className="button next-step" data-look="plain" onClick={goToField}>
+        {missing.message}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      form={INQUIRY_FORM_ID}
+      className="button next-step"
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending || undefined}
+    >
+      Anfrage senden
+    </button>
+  );
+}
+
+/** The first field that keeps the inquiry from being sent. The rental's days follow from the days of use. */
+function findMissing(draft: InquiryValues) {
+  const check = createRules().safeParse({ ...draft, client: toClient(draft.client) });
+  const messages = new Map(
+    check.error?.issues.map(({ path, message }) => [path.join('.'), message]),
+  );
+  const field = INQUIRY_FIELDS.find((each) => messages.has(each));
+  if (!field) return null;
+  return field === 'info.start' && draft.info.useStart === ''
+    ? { field: 'info.useStart', message: 'Bitte Drehtage angeben.' }
+    : { field, message: messages.get(field) };
 }
 
 /** Why the inquiry cannot be sent; null as soon as the reason is repaired. */
