@@ -316,6 +316,9 @@ test('six things are one piece of a product that holds six', () => {
   };
   expect(pieces('5x Funkgerät', 'Motorola Funkgeräte-Koffer, 6 Stück')).toBe(1);
   expect(pieces('8 Headsets Solidcom', 'Hollyland Solidcom C1 Pro, 8 Headsets mit Hub')).toBe(1);
+  expect(pieces('vier AX9', 'Astera AX9 PowerPAR Set 4')).toBe(1);
+  expect(pieces('10x MC Pro', 'Aputure MC Pro 8er-Ladekoffer')).toBe(2);
+  expect(pieces('2x CineView', 'Accsoon CineView Set 1:2')).toBe(2);
   expect(pieces('2 Sets Titan Tubes', 'Astera Titan Tube FP1 Set 8 Röhren')).toBe(2);
 });
 
@@ -349,6 +352,13 @@ test('quantities are read in every position and form', () => {
     'Keile & Bretter 2 Kisten': 2,
     'Sandsäcke 10x12kg': 10,
     'CFast Karten, 3 Stück mit 512GB': 3,
+    'C-Stands 8': 8,
+    'BP-U70 Set, 2mal': 2,
+    'Sandsäcke, sag ma 4': 4,
+    'ein paar 1kW-Stufen, sagen wir drei': 3,
+    'Sandsack zwanzig Stück': 20,
+    'Haken für Traverse 28mm, 10': 10,
+    'Karten CFexpress Typ A': 1,
   };
   const read = Object.keys(quantities).map((line) => {
     const [first] = parseEquipmentList(line).lines;

@@ -26,6 +26,14 @@ const NUMBER_WORDS = [
   'zehn ten',
   'elf eleven',
   'zwölf twelve',
+  'dreizehn thirteen',
+  'vierzehn fourteen',
+  'fünfzehn fifteen',
+  'sechzehn sixteen',
+  'siebzehn seventeen',
+  'achtzehn eighteen',
+  'neunzehn nineteen',
+  'zwanzig zwanzg twenty',
 ].map((words) => words.split(' '));
 
 /** Words before a quantity that say nothing of the thing. */
@@ -40,9 +48,15 @@ const SIZED =
 
 const NOTHING = { quantity: 1, isPair: false, isCounted: false } as const;
 
+/** `Stative, sag ma 4`, `ein paar Stufen, sagen wir drei`: said on the way to the number. */
+const HESITATION = /,?\s*\bsag(?:en|t)?\s+(?:wir|ma|mal|mir)\s+(?=\S+$)/iu;
+const SOME = /(?:^|\s)ein paar(?=[\s,]|$)/u;
+
 /** Reads the quantity of one thing, before or behind its name; 1 where none is said. Never above what a cart line holds. */
 export function readQuantity(line: string): ListedThing {
-  const text = stripFillers(toPlainCount(line.trim()));
+  const said = line.trim().replace(HESITATION, ', ');
+  const certain = said === line.trim() ? said : said.replace(SOME, '').trim();
+  const text = stripFillers(toPlainCount(certain));
   const explicit = readLeading(text) ?? readTrailing(text) ?? readBareNumber(text);
   const found = explicit ?? readNumberWord(text) ?? { ...NOTHING, text };
   const paired = found.isPair ? found : readPair(found);
@@ -141,6 +155,11 @@ const TRAILING_BRACKET = new RegExp(
   'iu',
 );
 const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
+/** `Traverse 28mm, 10`: what follows a larger number is no further focal length. */
+const TRAILING_SMALLER = /^(.*?(\d{2,3})\s?mm),\s+(\d{1,2})$/iu;
+/** `C-Stands 8`, `Galgenköpfe 6`: a number behind things that are many. */
+const TRAILING_PLURAL =
+  /^(.*(?:stands|clamps|tubes|bags|cards|lights|panels|säcke|sandsäck|köpfe|kabel|klemmen|lampen|leuchten|stative|kisten|karten|akkus|batterien|rahmen|fahnen|rollen|matten|objektive|monitore|funkgeräte|headsets|mikros|mikrofone|würfel|arme|haken))\s+(\d{1,2})$/iu;
 /** `FX6, 2`, and not the last of `18, 35, 47`. */
 const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
 /** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
@@ -153,15 +172,18 @@ const TRAILING_TIMES_SIZE = /^(.*\p{L})\s+(\d{1,3})\s?[x×]\s?(\d+\s?kg)$/iu;
 /** `Keile und Bretter 2 Kisten` */
 const TRAILING_CONTAINER =
   /^(.*\S)\s+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)$/iu;
+/** `Typ A` ends with a letter, not with a number. */
 const LAST_NUMBER_WORD = new RegExp(
-  `^(.*\\S)\\s+(${NUMBER_WORDS.flat().join('|')})(?:\\s+(?:${UNITS})\\.?)?$`,
+  `^(.*[^\\s,])[\\s,]+(${NUMBER_WORDS.flat()
+    .filter((word) => word.length > 1)
+    .join('|')})(?:\\s+(?:${UNITS})\\.?)?$`,
   'iu',
 );
 const LAST_DOZEN = /^(.*\S)\s+(?:ein\s+|a\s+)?(?:dutzend|dozen)$/iu;
 const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(.*\S)\s+(?:zweimal|doppelt|twice)$/iu, '2'],
-  [/^(.*\S)\s+dreimal$/iu, '3'],
-  [/^(.*\S)\s+viermal$/iu, '4'],
+  [/^(.*[^\s,])[\s,]+(?:zweimal|2\s?mal|doppelt|twice)$/iu, '2'],
+  [/^(.*[^\s,])[\s,]+(?:dreimal|3\s?mal)$/iu, '3'],
+  [/^(.*[^\s,])[\s,]+(?:viermal|4\s?mal)$/iu, '4'],
 ];
 const TRAILING_LABEL = /^(.*\S)[\s,;:–-]+(?:menge|anzahl|qty|quantity)\s*:?\s*(\d{1,3})$/iu;
 /** After these words `2x` is a property of the thing and no quantity. */
@@ -180,7 +202,7 @@ function readTrailing(text: string): ListedThing | null {
   const sized =
     TRAILING_UNIT_OF.exec(text) ?? TRAILING_TIMES_SIZE.exec(text) ?? TRAILING_CONTAINER.exec(text);
   if (sized) return toThing(sized[2], `${sized[1]} ${sized[3]}`);
-  return readTrailingWord(text) ?? readTrailingCount(text);
+  return readTrailingWord(text) ?? readSmaller(text) ?? readTrailingCount(text);
 }
 
 function readTrailingWord(text: string): ListedThing | null {
@@ -197,13 +219,21 @@ function readTrailingWord(text: string): ListedThing | null {
   return last && index >= 0 ? toThing(String(index + 1), last[1]) : null;
 }
 
+function readSmaller(text: string): ListedThing | null {
+  const [, name, size, count] = TRAILING_SMALLER.exec(text) ?? [];
+  return Number(count) < Number(size) ? toThing(count, name) : null;
+}
+
 function readTrailingCount(text: string): ListedThing | null {
   const count =
     TRAILING_UNIT.exec(text) ??
     TRAILING_LABEL.exec(text) ??
     (readBareNumber(text)
       ? null
-      : (TRAILING_BRACKET.exec(text) ?? TRAILING_SIGN.exec(text) ?? TRAILING_COMMA.exec(text)));
+      : (TRAILING_PLURAL.exec(text) ??
+        TRAILING_BRACKET.exec(text) ??
+        TRAILING_SIGN.exec(text) ??
+        TRAILING_COMMA.exec(text)));
   return count && toThing(count[2], count[1]);
 }
 
@@ -243,7 +273,7 @@ const PACK_NAME = /\b(?:paar|pair|sets?|satz|sätze|koffer|kits?|\d+er)\b/i;
 
 /** `Funkgeräte-Koffer, 6 Stück`: how many things one piece holds. */
 const PACK_SIZE =
-  /(?<!\S)(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])/iu;
+  /(?<!\S)(?:(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])|(?:\S*\s)?set\s+(\d{1,2})(?![\d:])|(\d{1,2})er-)/iu;
 
 /**
  * How many pieces of a product a line asks for: a pair of single things is two of them, and six things are one piece of
@@ -254,6 +284,7 @@ export function countListedPieces(
   name: string,
 ): number {
   if (isPair) return PACK_NAME.test(name) ? quantity : Math.min(quantity * 2, MAX_QUANTITY);
-  const packSize = PACK_NAME.test(text) ? undefined : PACK_SIZE.exec(name)?.[1];
+  const [, ...sizes] = PACK_NAME.test(text) ? [] : (PACK_SIZE.exec(name) ?? []);
+  const packSize = sizes.find((size) => size !== undefined);
   return packSize ? Math.ceil(quantity / Number(packSize)) : quantity;
 }

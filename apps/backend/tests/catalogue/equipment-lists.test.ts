@@ -21,9 +21,9 @@ type LineMatcher = ReturnType<typeof createLineMatcher>;
  * what is wanted of lists that were held back.
  */
 const LISTS = [
-  { file: 'equipment-lists.txt', minRight: 0.95 },
-  { file: 'tricky-lists.txt', minRight: 0.94 },
-  { file: 'held-back-lists.txt', minRight: 0.84 },
+  { file: 'equipment-lists.txt', minRight: 0.96 },
+  { file: 'tricky-lists.txt', minRight: 0.95 },
+  { file: 'held-back-lists.txt', minRight: 0.88 },
 ] as const;
 /** The share of things that may be wrong without a mark. */
 const MAX_UNMARKED = 0.005;

@@ -18,6 +18,7 @@ const FILLERS = new Set(
     'bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
     'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
     'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
+    'serie series modell model ' +
     'stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair'
   ).split(' '),
 );
@@ -381,19 +382,20 @@ interface LineWords {
   readonly context: readonly Token[];
 }
 
+function isFiller({ text }: Token): boolean {
+  return FILLERS.has(text) || VAGUE.test(text);
+}
+
 function withoutFillers(tokens: readonly Token[]): readonly Token[] {
   const kept = tokens.filter(
-    ({ text, gap }, index) =>
-      gap === 'none' ||
-      tokens[index + 1]?.gap === 'none' ||
-      !(FILLERS.has(text) || VAGUE.test(text)),
+    (token, index) => token.gap === 'none' || tokens[index + 1]?.gap === 'none' || !isFiller(token),
   );
   return kept.length > 0 ? kept : tokens;
 }
 
 /** What says which camera, how many sets, what it must not be, or that another would do. */
 const UNSAYING =
-  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
+  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
@@ -406,8 +408,21 @@ export function toSearchTexts(text: string, brands: ReadonlySet<string>): readon
   return [...new Set([clean, main, nameless])].filter((each) => each.trim() !== '');
 }
 
+/** What to search for when nothing of that fits: the words that name something, and the last of them. */
+export function toLooseSearchTexts(text: string): readonly string[] {
+  const [main] = splitContext(text.replace(UNSAYING, ' ').trim());
+  const words = main.split(/\s+/).filter((word) => !toTokens(word).every(isFiller));
+  const last = words.findLast((word) => /\p{L}{4}/u.test(word));
+  return [words.join(' '), ...(last ? [last] : [])].filter((each) => each !== '');
+}
+
+/** `4k HMI`: thousands of watts, and no resolution. */
+const LAMP = /hmi|spot|stufe|fresnel|tungsten|kunstlicht|scheinwerfer|\bpar\b/i;
+const THOUSANDS = /(\d)\s?k\b/giu;
+
 function toLineWords(text: string): LineWords {
-  const [main, context] = splitContext(text.replace(UNSAYING, ' ').trim());
+  const said = text.replace(UNSAYING, ' ').trim();
+  const [main, context] = splitContext(LAMP.test(said) ? said.replace(THOUSANDS, '$1 kW') : said);
   return { text, main: withoutFillers(toTokens(main)), context: withoutFillers(toTokens(context)) };
 }
 
@@ -487,8 +502,10 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     token !== undefined && second === undefined && brands.has(token.text);
   const missing = main.filter(({ place }) => place === null);
   const unknown = missing.filter((segment) => !isBrand(segment));
-  const conflicts = unknown.filter((segment) =>
-    isOtherThing(lookup, item, segment, main[main.indexOf(segment) - 1]),
+  const conflicts = unknown.filter(
+    (segment) =>
+      !isUnsaidResolution(item, segment) &&
+      isOtherThing(lookup, item, segment, main[main.indexOf(segment) - 1]),
   );
   const matched = main.filter(({ place }) => place === 'main');
   const isNumeric = line.main.every(({ isNumber }) => isNumber);
@@ -536,7 +553,13 @@ function isNamedOtherwise(
   { main, context, missing }: Accounts,
   isBrand: (segment: Segment) => boolean,
 ): boolean {
-  const hasKind = main.some(({ place }) => place === 'kind');
+  const isSized = main.some(
+    ({ place, tokens, weight }) => place === 'main' && weight === 1 && tokens[0]?.isNumber,
+  );
+  const hasKind = main.some(
+    (segment) =>
+      segment.place === 'kind' || (isSized && segment.place === 'text' && isName(segment)),
+  );
   const isPart =
     main.some(({ place }) => place === 'rest') && context.some(({ place }) => place === 'main');
   const isMaker = main.some(isBrand) && main.every(({ place }) => place === 'main');
@@ -551,6 +574,11 @@ function isSize({ tokens }: Segment): boolean {
 /** `6K` is what many models have. */
 function isResolution({ tokens }: Segment): boolean {
   return /^\d{1,2}k$/.test(tokens.map(normalise).join(''));
+}
+
+/** `Bolt 4K 750`: most names do not tell it. */
+function isUnsaidResolution({ offer }: ItemWords, segment: Segment): boolean {
+  return isResolution(segment) && !/\d\s?k\b/i.test(offer.product.displayname);
 }
 
 function sumPoints(segments: readonly Segment[]): number {

@@ -1,7 +1,7 @@
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { Offer } from '../snapshot/offer';
 import { toDocumentTerms } from './fields';
-import { createLineJudge, type JudgedLine, toSearchTexts } from './judge-line';
+import { createLineJudge, type JudgedLine, toLooseSearchTexts, toSearchTexts } from './judge-line';
 import { Postings } from './postings';
 import { createPlan, type Lookup, type PlanOptions, type QueryPlan, type Slot } from './query-plan';
 import { PlanScorer, type Scores } from './score-plan';
@@ -136,7 +136,10 @@ export function createSearchIndex(): SearchIndex {
         if (first && toBareCode(first.product.code) === toBareCode(line))
           return { offers, verdict: 'certain' };
         const found = new Set([...toSearchTexts(line, known).flatMap(find), ...offers]);
-        if (found.size > 0) return judge(line, [...found]);
+        const judged = judge(line, [...found]);
+        if (judged.verdict !== 'unknown') return judged;
+        const loose = new Set([...toLooseSearchTexts(line).flatMap(find), ...found]);
+        if (loose.size > 0) return judge(line, [...loose]);
         return judge(line, findNearest(line).offers.filter(isAsked).slice(0, MAX_JUDGED));
       };
     },
