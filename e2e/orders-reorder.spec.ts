@@ -1,6 +1,6 @@
 import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
-import { openShop } from './support/inquiry-steps.ts';
+import { openShop, typedDay } from './support/inquiry-steps.ts';
 import { enterAs, fetchProducts, readToken, recordOrder } from './support/own-things-steps.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntil } from './support/wait-until.ts';
@@ -18,6 +18,7 @@ test('asking again tells what is dearer, gone or capped before anything enters t
   const access = { backendUrl: backend.url, token: await readToken(page) };
   await recordOrder(access, {
     reference: 'Zweiter Teil',
+    remark: 'Bitte mit Ladegerät.',
     lines: [
       [dearer, 1],
       [gone, 1],
@@ -50,8 +51,18 @@ test('asking again tells what is dearer, gone or capped before anything enters t
     await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' }).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Erneut anfragen' }).click();
+    const last = dialog.getByRole('textbox', { name: 'Letzter Drehtag' });
+    await dialog.getByRole('textbox', { name: 'Erster Drehtag' }).fill(typedDay(20));
+    await last.fill(typedDay(19));
+    await dialog.getByRole('button', { name: 'In den Warenkorb legen' }).click();
+    await expect(dialog.getByText(/^Der letzte Drehtag .+ liegt vor dem ersten/)).toBeVisible();
+    await last.fill(typedDay(22));
     await dialog.getByRole('button', { name: 'In den Warenkorb legen' }).click();
     await expect(page).toHaveURL(/\/basket$/);
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await expect(field('Anmerkung')).toHaveValue('Bitte mit Ladegerät.');
+    await expect(field('Erster Drehtag')).toHaveValue(typedDay(20));
+    await expect(field('Letzter Drehtag')).toHaveValue(typedDay(22));
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: dearer.displayname }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: gone.displayname })).toHaveCount(0);

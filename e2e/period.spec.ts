@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from './support/axe.ts';
 import {
+  addFromList,
   fillClient,
   fillRest,
   openShop,
@@ -29,6 +30,13 @@ function linkTo(path: string, first = 15, last = 18): string {
 const bar = (page: Page) => page.getByRole('region', { name: 'Drehtage und Mietzeitraum' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zeitraum wählen' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function choosePeriod(page: Page, first: string, last: string): Promise<void> {
+  await page.getByRole('button', { name: 'Zeitraum wählen' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).fill(first);
+  await dialog(page).getByRole('textbox', { name: 'Letzter Drehtag' }).fill(last);
+  await page.keyboard.press('Enter');
+}
 
 test('a period is chosen by keyboard only, and every card then tells what is free and what it costs', async ({
   page,
@@ -93,6 +101,58 @@ test('two whole dates typed one after the other are two dates, with Tab or with 
     await page.keyboard.press('Enter');
     await expect(bar(page)).toContainText('· 2 Tage');
   }
+});
+
+test('a whole period pasted into one field fills both, in the dialog and in the basket', async ({
+  page,
+}) => {
+  const period = `${short(typedDay(15))} bis ${typedDay(18)}`;
+  await openShop(page, LIST);
+  await addFromList(page, 1);
+  await page.getByRole('button', { name: 'Zeitraum wählen' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Erster Drehtag' }).fill(period);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('· 4 Tage');
+
+  await openShop(page, '/basket');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Letzter Drehtag').fill(`${short(typedDay(20))}–${typedDay(22)}`);
+  await page.keyboard.press('Tab');
+  await expect(field('Erster Drehtag')).toHaveValue(typedDay(20));
+  await expect(field('Letzter Drehtag')).toHaveValue(typedDay(22));
+});
+
+test('with a period a list begins with what is available then, until another sort is chosen', async ({
+  page,
+}) => {
+  const sort = page.getByLabel('Sortierung').first();
+  const chosen = () =>
+    sort.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+  const ranks = async () =>
+    (await cards(page).locator('.availability').allInnerTexts()).map((text) =>
+      text.startsWith('auf Anfrage') ? 1 : 0,
+    );
+  await openShop(page, LIST);
+  expect(await chosen()).toBe('Preis absteigend');
+  await choosePeriod(page, typedDay(13), typedDay(16));
+  await expect.poll(chosen).toBe('Verfügbare zuerst');
+  await expect(
+    page.getByRole('heading', { name: /^\d+ von \d+ Produkten verfügbar/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: /weitere auf Anfrage$/ })).toBeVisible();
+  expect(await ranks()).toEqual((await ranks()).toSorted());
+
+  await page
+    .getByRole('link', { name: /^Licht/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/rental\/licht\?von=/);
+  expect(await chosen()).toBe('Verfügbare zuerst');
+  await sort.selectOption('Preis absteigend');
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(page.getByRole('heading', { name: /weitere auf Anfrage$/ })).toHaveCount(0);
+  await page.reload();
+  expect(await chosen()).toBe('Preis absteigend');
 });
 
 test('a last day that would make a very long period is asked back', async ({ page }) => {
@@ -361,8 +421,14 @@ test('a link with other days asks, and one that cannot be read says so', async (
 
   await openShop(page, linkTo('/rental/licht', 20, 21));
   const question = page.getByRole('region', { name: 'Zeitraum des Links' });
-  await expect(question).toContainText(/^Der Link nennt .+, Sie haben .+ gewählt\./);
+  await expect(question).toContainText(/^Der Link nennt .+, gezeigt werden Ihre Drehtage /);
   await expect(bar(page)).toContainText('· 4 Tage');
+  // Until it is answered, sequence, availability and price are those of the same days.
+  await expect(page).toHaveURL(linkTo('/rental/licht'));
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`– ${short(typedDay(18))}`) }),
+  ).toBeVisible();
+  await expect(cards(page).first()).toContainText('für 4 Tage');
   await question.getByRole('button', { name: /übernehmen$/ }).click();
   await expect(bar(page)).toContainText('· 2 Tage');
 

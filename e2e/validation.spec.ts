@@ -22,8 +22,8 @@ test('an empty form names every missing field and puts the focus on the first', 
 }) => {
   await submitButton(page).click();
   const messages = [
-    'Bitte Mietbeginn angeben.',
-    'Bitte Mietende angeben.',
+    'Bitte den ersten Drehtag angeben.',
+    'Bitte den letzten Drehtag angeben.',
     'Bitte Projektreferenz angeben.',
     'Bitte Firmennamen angeben.',
     'Bitte UID-Nummer angeben.',
@@ -39,7 +39,7 @@ test('an empty form names every missing field and puts the focus on the first', 
     'Bitte akzeptieren Sie die Datenschutzerklärung.',
   ];
   for (const message of messages) await expect(page.getByText(message).first()).toBeVisible();
-  const first = page.getByRole('textbox', { name: 'Mietbeginn' });
+  const first = page.getByRole('textbox', { name: 'Erster Drehtag' });
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport({ ratio: 1 });
 });

@@ -37,18 +37,19 @@ export async function fetchProducts(backendUrl: string, count: number): Promise<
 
 interface OrderWish {
   readonly reference: string;
+  readonly remark?: string;
   readonly lines: readonly (readonly [product: Product, quantity: number])[];
 }
 
 /** Records an order without an inquiry, by `POST /orders` alone; answers its number. */
 export async function recordOrder(
   { backendUrl, token }: { backendUrl: string; token: string },
-  { reference, lines }: OrderWish,
+  { reference, lines, remark = '' }: OrderWish,
 ): Promise<number> {
   const order = {
     date: new Date().toISOString(),
     pickup: 'morning',
-    remark: '',
+    remark,
     price: 0,
     projectReference: reference,
     planperiod: '01.12.2026',

@@ -14,7 +14,6 @@ import { keepPageWithoutConnection } from '#app/browser/connection.ts';
 import { AccountMenu, LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
-import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { SearchButton } from '#app/features/catalogue/search-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
@@ -22,6 +21,7 @@ import { FirstPaintScript } from '#app/features/layout/first-paint-script.tsx';
 import { SiteFrame } from '#app/features/layout/site-frame.tsx';
 import { PeriodBar } from '#app/features/period/period-bar.tsx';
 import { WishlistLoader } from '#app/features/wishlist/wishlist-loader.tsx';
+import { shouldRevalidateBeyondDays, withWrittenDays } from '#app/period/period-search.ts';
 import { toCacheTags } from '#app/routing/cache-tags.ts';
 import { useHasMenu, usePeriodBar } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
@@ -52,7 +52,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 // Without a network the frame stays as it is, so that pages that need nothing else can be gone to.
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  navigator.onLine && shouldRevalidateBeyondPeriod(change);
+  navigator.onLine && shouldRevalidateBeyondDays(change);
 
 export const clientMiddleware = [keepPageWithoutConnection];
 
@@ -135,7 +135,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <LoginGate />
       <CartKeeper />
       <WishlistLoader />
-      <PageLinkFollower />
+      <PageLinkFollower completePath={withWrittenDays} />
       <ConnectionNotice />
     </>
   );

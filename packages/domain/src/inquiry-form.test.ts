@@ -186,6 +186,22 @@ test('problems of dates are found without a form', () => {
   expect(findDateProblems(noDates, { today, needsDates: true })).toHaveLength(2);
 });
 
+test('a form that proposes the rental asks for the days of use where they are missing', () => {
+  const missing = (dates: Partial<typeof noDates>) =>
+    findDateProblems({ ...noDates, ...dates }, { today, needsDates: true, asksForUse: true }).map(
+      ({ message }) => message,
+    );
+  const [first, last] = ['Bitte den ersten Drehtag angeben.', 'Bitte den letzten Drehtag angeben.'];
+  expect(missing({})).toEqual([first, last]);
+  expect(missing({ useStart: '2026-12-07' })).toEqual([last]);
+  expect(missing({ start: '2026-12-07', useStart: '2026-12-07' })).toEqual([last]);
+  expect(missing({ useStart: '2026-12-07', useEnd: '2026-12-07' })).toEqual([
+    'Bitte Mietbeginn angeben.',
+    'Bitte Mietende angeben.',
+  ]);
+  expect(missing({ start: '2026-12-07', end: '2026-12-08' })).toEqual([]);
+});
+
 test('a rental ends within five years', () => {
   const problems = (end: string) =>
     findDateProblems(

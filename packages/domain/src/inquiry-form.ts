@@ -13,7 +13,7 @@ const optionalDate = z
   .refine((text) => text === '' || parsePlainDate(text) !== null, MESSAGES.dateInvalid);
 
 /** The rental half of the form: handing over, dates, reference and remark. */
-export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
+export function createRentalInfoForm(rules: InquiryRules) {
   return z
     .object({
       shipping: z.enum(SHIPPING_OPTIONS, MESSAGES.shipping),
@@ -27,7 +27,7 @@ export function createRentalInfoForm({ today, needsDates }: InquiryRules) {
     })
     .check(
       z.superRefine((info, context) => {
-        for (const { field, message } of findDateProblems(info, { today, needsDates })) {
+        for (const { field, message } of findDateProblems(info, rules)) {
           context.addIssue({ code: 'custom', path: [field], message });
         }
       }),

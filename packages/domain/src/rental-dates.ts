@@ -14,6 +14,8 @@ export interface InquiryRules {
   readonly today: PlainDate;
   /** False when only used-sale items are asked for: dates are then optional. */
   readonly needsDates: boolean;
+  /** True for a form that proposes the rental from the days of use: it asks for those first. */
+  readonly asksForUse?: boolean;
 }
 
 const DATE_FIELDS = ['start', 'end', 'useStart', 'useEnd'] as const;
@@ -29,15 +31,11 @@ interface DateProblem {
  */
 export function findDateProblems(
   dates: Readonly<Record<DateField, string>>,
-  { today, needsDates }: InquiryRules,
+  { today, needsDates, asksForUse = false }: InquiryRules,
 ): readonly DateProblem[] {
   const [start, end] = [parsePlainDate(dates.start), parsePlainDate(dates.end)];
   const isAsked = needsDates || DATE_FIELDS.some((field) => dates[field] !== '');
-  const problems: DateProblem[] = [];
-  if (isAsked && dates.start === '') {
-    problems.push({ field: 'start', message: MESSAGES.start });
-  }
-  if (isAsked && dates.end === '') problems.push({ field: 'end', message: MESSAGES.end });
+  const problems: DateProblem[] = isAsked ? findMissing(dates, asksForUse) : [];
   if (start && start < today) problems.push({ field: 'start', message: MESSAGES.startInPast });
   if (end && end > addYears(today, MAX_YEARS_AHEAD)) {
     problems.push({ field: 'end', message: END_TOO_FAR });
@@ -45,6 +43,19 @@ export function findDateProblems(
   if (start && end && end < start)
     problems.push({ field: 'end', message: MESSAGES.endBeforeStart });
   return [...problems, ...findUseProblems(dates, findRentalPeriod({ start, end }))];
+}
+
+function findMissing(
+  dates: Readonly<Record<DateField, string>>,
+  asksForUse: boolean,
+): DateProblem[] {
+  const toProblems = (fields: readonly DateField[]) =>
+    fields
+      .filter((field) => dates[field] === '')
+      .map((field) => ({ field, message: MESSAGES[field] }));
+  const rental = toProblems(['start', 'end']);
+  const use = asksForUse && rental.length > 0 ? toProblems(['useStart', 'useEnd']) : [];
+  return use.length > 0 ? use : rental;
 }
 
 function findUseProblems(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlainDate } from './plain-date.ts';
-import { parseCompleteDate, parseTypedDate } from './typed-date.ts';
+import { parseCompleteDate, parseTypedDate, parseTypedPeriod } from './typed-date.ts';
 
 const today = PlainDate.parse('2026-11-20');
 
@@ -103,6 +103,57 @@ test('months may have their names, as people shorten them', () => {
   expect(parseTypedDate('30. Feber', today)).toBeNull();
   expect(parseTypedDate('3. Dezimal', today)).toBeNull();
   expect(parseTypedDate('in 3 Tagen', today)).toBe('2026-11-23');
+});
+
+test('digits alone, a day of the month alone and the next Monday are days', () => {
+  expect(parseTypedDate('081226', today)).toBe('2026-12-08');
+  expect(parseTypedDate('0812', today)).toBe('2026-12-08');
+  expect(parseTypedDate('2026/12/08', today)).toBe('2026-12-08');
+  expect(parseTypedDate('8.', today)).toBe('2026-12-08');
+  expect(parseTypedDate('20.', today)).toBe('2026-11-20');
+  expect(parseTypedDate('10.', today, PlainDate.parse('2026-12-28'))).toBe('2027-01-10');
+  expect(parseTypedDate('31.', today)).toBe('2026-12-31');
+  expect(parseTypedDate('32.', today)).toBeNull();
+  expect(parseTypedDate('nächsten Montag', today)).toBe('2026-11-23');
+  expect(parseTypedDate('am Montag', today)).toBe('2026-11-23');
+});
+
+test('a whole period in one text is its two days', () => {
+  const read = (text: string) => {
+    const period = parseTypedPeriod(text, today);
+    return period && `${period.start} ${period.end}`;
+  };
+  const december = '2026-12-08 2026-12-10';
+  expect(read('8.–10.12.')).toBe(december);
+  expect(read('8-10.12.26')).toBe(december);
+  expect(read('8.12.–10.')).toBe(december);
+  expect(read('vom 8. bis 10. Dezember')).toBe(december);
+  expect(read('8.12. bis zum 10.12.')).toBe(december);
+  expect(read('08.12.2026 – 10.12.2026')).toBe(december);
+  expect(read('8.12.26-10.12.26')).toBe(december);
+  expect(read('Di 8.12. - Do 10.12.2026')).toBe(december);
+  expect(read('2026-12-08 – 2026-12-10')).toBe(december);
+  expect(read('2026-12-08-2026-12-10')).toBe(december);
+  expect(read('28.–2.12.')).toBe('2026-11-28 2026-12-02');
+  expect(read('28.12.–2.1.')).toBe('2026-12-28 2027-01-02');
+  expect(read('28.12.–2.1.2027')).toBe('2026-12-28 2027-01-02');
+  expect(read('8.12.–10.12.2027')).toBe('2027-12-08 2027-12-10');
+  expect(read('morgen bis Montag')).toBe('2026-11-21 2026-11-23');
+});
+
+test('what is no period is none', () => {
+  for (const text of [
+    '',
+    '8.12.',
+    '8-12-26',
+    '–',
+    '8.12.–',
+    '10.12.–8.12.',
+    'a–b',
+    '31.–1.2.2027x',
+  ]) {
+    expect(parseTypedPeriod(text, today)).toBeNull();
+  }
 });
 
 test('words before a date are read over', () => {

@@ -9,8 +9,12 @@ import { MAX_UNASKED_DAYS, type Period } from './rental-period.ts';
 import { findWeekday, WEEKDAY_NAMES } from './time-of-day.ts';
 
 const GERMAN_ORDER = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/;
-const ISO_ORDER = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const ISO_ORDER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
+/** `081226`, `0812` */
+const FEW_DIGITS = /^(\d{2})(\d{2})(\d{2})?$/;
+/** `8.` */
+const DAY_ONLY = /^(\d{1,2})\.$/;
 const SHORT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*$/;
 /** `3. Dezember`, `3 dez. 26` */
@@ -30,9 +34,10 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
   ['dezember'],
 ];
 const DAYS_LATER = /^(?:\+|in )\s*(\d{1,3}|einem|einer)\s*(?:(tage?n?)|(wochen?))?$/i;
-/** What people write in front of a date, such as the day of the week: `Mo 7.12.`, `am 7.12.` */
+/** What people write in front of a date, such as the day of the week: `Mo 7.12.`, `am 7.12.`, `vom 7.12.` */
 const LEADING_WORDS =
-  /^(?:am )?(?:(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]*(?:\s+(?:den )?|(?=\d)))?(?=\d)/i;
+  /^(?:(?:am|von|vom|ab) )?(?:(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]*(?:\s+(?:den )?|(?=\d)))?(?=\d)/i;
+const LEADING_NEXT = /^(?:am |(?:nächste|kommende|diese)[nrs]? )/i;
 const RELATIVE_DAYS: Readonly<Record<string, number>> = { heute: 0, morgen: 1, übermorgen: 2 };
 
 /**
@@ -49,7 +54,7 @@ export function parseCompleteDate(text: string): PlainDate | null {
 
 /**
  * Reads a day in any usual form when its field is left: also `7.12.26`, `3. Dezember`, `7.12.` and `Montag` for the next
- * such day, `heute`, `morgen`, `übermorgen` from today, `+3 Tage` and `in 2 Wochen`. With the first day of a period
+ * such day, `8.` for the next 8th, `heute`, `morgen`, `übermorgen` from today, `+3 Tage` and `in 2 Wochen`. With the first day of a period
  * (`first`) its last day is read, and days count from there. Null when the text is no day.
  * Not for use while somebody is typing, because `7.12.` is read as a whole date before the year is there.
  */
@@ -59,15 +64,66 @@ export function parseTypedDate(
   first: PlainDate | null = null,
 ): PlainDate | null {
   const typed = text.trim().replace(LEADING_WORDS, '');
-  const short = SHORT_YEAR.exec(typed);
+  const few = FEW_DIGITS.exec(typed);
+  const short = SHORT_YEAR.exec(typed) ?? (few?.[3] ? few : null);
   if (short) return toPlainDate(`${today.slice(0, 2)}${short[3]}`, short[2], short[1]);
-  const bare = WITHOUT_YEAR.exec(typed);
+  const bare = WITHOUT_YEAR.exec(typed) ?? few;
   if (bare) return findWithoutYear({ month: bare[2], day: bare[1] }, today, first);
+  const dayOnly = DAY_ONLY.exec(typed);
+  if (dayOnly) return findDayOfMonth(Number(dayOnly[1]), first ?? today, 1);
   return (
     parseCompleteDate(typed) ??
     parseNamedMonth(typed.toLowerCase(), today, first) ??
     parseWords(typed.toLowerCase(), today, first ?? today)
   );
+}
+
+/** The nearest such day of a month, from a day on (1) or up to it (-1). */
+function findDayOfMonth(wanted: number, from: PlainDate, step: 1 | -1): PlainDate | null {
+  for (let days = 0; days < MAX_DAYS_TO_SAME_NUMBER; days += 1) {
+    const day = addDays(from, days * step);
+    if (Number(day.slice(8)) === wanted) return day;
+  }
+  return null;
+}
+
+/** From one 31st to the next, over a month of 30 days. */
+const MAX_DAYS_TO_SAME_NUMBER = 62;
+
+/** Between the days of a period: `8.–10.12.`, `8.12. bis 10.12.`, `8.12.-10.12.` */
+const UNTIL = /\s*(?:[-–—]|\bbis(?: zum)?\b)\s*/gi;
+
+/**
+ * Reads a whole period that is typed or pasted into one field: `8.–10.12.`, `8. bis 10. Dezember`, `28.12.–2.1.2027`. Null when
+ * the text is none.
+ */
+export function parseTypedPeriod(text: string, today: PlainDate): Period | null {
+  for (const sign of text.matchAll(UNTIL)) {
+    const left = text.slice(0, sign.index).trim();
+    const right = text.slice(sign.index + sign[0].length).trim();
+    const period = left && right ? parseEnds(left, right, today) : null;
+    if (period) return period;
+  }
+  return null;
+}
+
+function parseEnds(left: string, right: string, today: PlainDate): Period | null {
+  // `8.–10.12.`: the first day has its month from the last one.
+  const number = /^(?:vom |von )?(\d{1,2})\.?$/i.exec(left);
+  if (number) {
+    const end = parseTypedDate(right, today);
+    const start = end && findDayOfMonth(Number(number[1]), end, -1);
+    return start && end ? { start, end } : null;
+  }
+  // A year at the end is that of both days.
+  const year = /\d{4}$/.exec(right)?.[0] ?? '';
+  const start = parseTypedDate(`${left} ${year}`, today) ?? parseTypedDate(left, today);
+  const end = start && parseTypedDate(right, today, start);
+  if (start && end && start > end && year) {
+    const earlier = parseTypedDate(`${left} ${Number(year) - 1}`, today);
+    return earlier && earlier <= end ? { start: earlier, end } : null;
+  }
+  return start && end && start <= end ? { start, end } : null;
 }
 
 function parseNamedMonth(typed: string, today: PlainDate, first: PlainDate | null) {
@@ -84,7 +140,7 @@ function parseWords(typed: string, today: PlainDate, from: PlainDate): PlainDate
   if (days !== undefined) return addDays(today, days);
   const later = DAYS_LATER.exec(typed);
   if (later) return addDays(from, (Number(later[1]) || 1) * (later[3] ? 7 : 1));
-  return findNextWeekday(typed.replace(/\.$/, ''), from);
+  return findNextWeekday(typed.replace(LEADING_NEXT, '').replace(/\.$/, ''), from);
 }
 
 /** The next day after `from` with a name such as `montag` or `mo`; a whole week later when `from` has it. */

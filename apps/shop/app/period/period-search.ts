@@ -28,10 +28,43 @@ export function readAskedDays(search: URLSearchParams): AskedDays | null {
   return days.von === '' && days.bis === '' ? null : days;
 }
 
-/** True for the query of a list that the server makes for a period. */
-export function isMadeForPeriod(search: URLSearchParams): boolean {
-  return search.get('frei') === '1' || search.get('sort') === 'availability';
+/** Addresses that name the days of use, so that whoever gets them sees the same: lists and products, not the basket. */
+export const SHARED_PATH = /^\/rental(\/|$)/;
+
+/** The days that the bar has written into an address last. A link from there to another such page takes them along. */
+let writtenDays: AskedDays | null = null;
+
+export function keepWrittenDays(days: AskedDays | null): void {
+  writtenDays = days;
 }
+
+/** The path of a link with the days of the visit, so that a list is asked for once, and for them. */
+export function withWrittenDays(path: string): string {
+  const { pathname, search, searchParams, hash } = new URL(path, window.location.origin);
+  if (!writtenDays || !SHARED_PATH.test(pathname) || readAskedDays(searchParams)) return path;
+  return `${pathname}${withDays(search, writtenDays)}${hash}`;
+}
+
+/** What `shouldRevalidate` of a route is told. */
+interface AddressChange {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+  readonly defaultShouldRevalidate: boolean;
+}
+
+/** For routes: an address with other days loads nothing anew where the page makes the same of both queries. */
+export function ignoreDays(toShown: (search: URLSearchParams) => string) {
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }: AddressChange): boolean => {
+    const isSamePage =
+      currentUrl.href !== nextUrl.href &&
+      currentUrl.pathname === nextUrl.pathname &&
+      toShown(currentUrl.searchParams) === toShown(nextUrl.searchParams);
+    return isSamePage ? false : defaultShouldRevalidate;
+  };
+}
+
+/** For routes that no days change. */
+export const shouldRevalidateBeyondDays = ignoreDays((search) => withDays(`${search}`, null));
 
 /** `ownRental` is null where pick-up and return are those that the house proposes. */
 export function toAskedDays(use: Period, ownRental: Period | null): AskedDays {

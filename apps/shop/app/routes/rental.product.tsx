@@ -1,7 +1,7 @@
 import { CategoryButton } from '#app/features/catalogue/category-button.tsx';
 import { ProductTrail } from '#app/features/catalogue/category-trail.tsx';
-import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
 import { loadProduct } from '#app/features/catalogue/product.server.ts';
+import { shouldRevalidateBeyondDays } from '#app/period/period-search.ts';
 import { joinCacheTags } from '#app/routing/cache-tags.ts';
 import type { RouteHandle } from '#app/routing/route-handle.ts';
 import { serverContext } from '#app/routing/server-context.ts';
@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = joinCacheTags;
 
-export const shouldRevalidate = shouldRevalidateBeyondPeriod;
+export const shouldRevalidate = shouldRevalidateBeyondDays;
 
 export default function RentalProductRoute({ loaderData }: Route.ComponentProps) {
   const { displayname, link, category, subcategory } = loaderData.product;

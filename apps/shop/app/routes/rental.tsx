@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx';
 import { CategoryIntro } from '#app/features/catalogue/category-intro.tsx';
-import { shouldRevalidateBeyondPeriod } from '#app/features/catalogue/list-query.ts';
+import { shouldRevalidateList } from '#app/features/catalogue/list-query.ts';
 import { loadRentalList } from '#app/features/catalogue/rental-list.server.ts';
 import { RentalListPage } from '#app/features/catalogue/rental-list-page.tsx';
 import { findRentalPlace } from '#app/features/catalogue/rental-place.ts';
@@ -44,7 +44,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const headers = joinCacheTags;
 
-export const shouldRevalidate = shouldRevalidateBeyondPeriod;
+export const shouldRevalidate = shouldRevalidateList;
 
 export default function RentalRoute({ params, loaderData }: Route.ComponentProps) {
   const { categorySlug, subcategorySlug } = params;

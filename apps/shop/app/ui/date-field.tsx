@@ -2,10 +2,12 @@ import {
   findWeekday,
   formatDate,
   formatWeekday,
+  type Period,
   type PlainDate,
   parseCompleteDate,
   parsePlainDate,
   parseTypedDate,
+  parseTypedPeriod,
 } from '@klappe/domain';
 import {
   type ReactNode,
@@ -27,6 +29,8 @@ interface DateFieldProps {
   readonly value: string;
   /** Called at each key with `YYYY-MM-DD`, or with the typed text while it is no day. */
   readonly onChange: (value: string) => void;
+  /** Called where first and last day were typed or pasted into this field. */
+  readonly onPeriod?: ((period: Period) => void) | undefined;
   readonly onBlur: () => void;
   /** Gives the year to a day typed without one. */
   readonly today: PlainDate;
@@ -50,6 +54,7 @@ export function DateField(props: DateFieldProps) {
     error,
     value,
     onChange,
+    onPeriod,
     onBlur,
     today,
     from,
@@ -64,7 +69,11 @@ export function DateField(props: DateFieldProps) {
     if (typed === null) return;
     setTyped(null);
     const text = typed.trim();
-    if (!parsePlainDate(value)) onChange(parseTypedDate(text, today, from) ?? text);
+    if (parsePlainDate(value)) return;
+    const day = parseTypedDate(text, today, from);
+    const period = day === null && onPeriod ? parseTypedPeriod(text, today) : null;
+    if (period) onPeriod?.(period);
+    else onChange(day ?? text);
   };
   const day = typed === null && !format ? parsePlainDate(value) : null;
   const shown = typed ?? toText(value, format ?? formatDate);

@@ -12,20 +12,25 @@ import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Follows the links of the shop without loading a document, and prefetches the page that the visitor points at. */
-export function PageLinkFollower() {
-  useFollowedLinks();
-  const pointedAt = usePointedPage();
+export function PageLinkFollower({ completePath }: PageLinkFollowerProps) {
+  useFollowedLinks(completePath);
+  const pointedAt = usePointedPage(completePath);
   return pointedAt && <PrefetchPageLinks page={pointedAt} />;
 }
 
-function useFollowedLinks(): void {
+interface PageLinkFollowerProps {
+  /** Adds to the path of a link what the visit knows and the markup does not. */
+  readonly completePath: (path: string) => string;
+}
+
+function useFollowedLinks(completePath: PageLinkFollowerProps['completePath']): void {
   const open = useOpenPage();
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = findPageLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target !== '') return;
     event.preventDefault();
     const manner = readManner(link);
-    const path = toPath(link);
+    const path = completePath(toPath(link));
     open(path, {
       preventScrollReset: manner.includes(KEEPS_SCROLL),
       replace: manner.includes(REPLACES) || path === toPath(window.location),
@@ -86,13 +91,13 @@ function loadCode(files: readonly string[]): Promise<unknown> {
 const REST_MS = 100;
 
 /** The page that the visitor points at, once its code is there. */
-function usePointedPage(): string | null {
+function usePointedPage(completePath: PageLinkFollowerProps['completePath']): string | null {
   const isAllowed = usePrefetch() === 'intent';
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const findCode = useMissingCode();
   const prefetch = useEffectEvent(({ pathname, search }: HTMLAnchorElement) => {
     if (!navigator.onLine) return;
-    const path = `${pathname}${search}`;
+    const path = completePath(`${pathname}${search}`);
     loadCode(findCode(path)).then(
       () => setPointedAt(path),
       (error) => console.warn('A page is not prefetched', error),

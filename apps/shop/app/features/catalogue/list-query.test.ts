@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListQuery, shouldRevalidateBeyondPeriod, toListSearch } from './list-query.ts';
+import { parseListQuery, shouldRevalidateList, toListSearch } from './list-query.ts';
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
 
@@ -8,6 +8,7 @@ test('no query string is the first page of 24, dearest first', () => {
     q: '',
     filters: '',
     sort: 'price-desc',
+    isSortChosen: false,
     limit: 24,
     page: 1,
     onlyFree: false,
@@ -21,7 +22,7 @@ test('a query string survives being read and written', () => {
 });
 
 test('default values are left out of the query string', () => {
-  expect(toListSearch(parse('?q=&sort=price-desc&limit=24&page=1'))).toBe('');
+  expect(toListSearch(parse('?q=&sort=&limit=24&page=1'))).toBe('');
 });
 
 test('a search that nobody has sorted starts with the best match, and its address names no sort', () => {
@@ -51,9 +52,19 @@ test('words with umlauts and ampersands come back as they were', () => {
   expect(parse(toListSearch(query)).q).toBe('Stütze & Grip');
 });
 
+test('with a period what is available comes first, unless another sort was chosen or words are searched', () => {
+  const days = 'von=2026-12-07&bis=2026-12-10';
+  expect(parse(`?${days}`)).toMatchObject({ sort: 'availability', isSortChosen: false });
+  expect(toListSearch(parse(`?${days}&page=2`))).toBe(`?page=2&${days}`);
+  expect(parse(`?${days}&sort=price-desc`)).toMatchObject({ sort: 'price-desc', days: null });
+  expect(toListSearch(parse(`?${days}&sort=price-desc`))).toBe('?sort=price-desc');
+  expect(parse(`?${days}&q=fx6`)).toMatchObject({ sort: 'none', days: null });
+  expect(parse('?von=2026-12-07').sort).toBe('price-desc');
+});
+
 test('the days of a period belong to a list only where it depends on them', () => {
   const days = 'von=2026-12-07&bis=2026-12-10';
-  expect(toListSearch(parse(`?${days}`))).toBe('');
+  expect(toListSearch(parse(`?q=fx6&${days}`))).toBe('?q=fx6');
   expect(toListSearch(parse(`?frei=1&${days}`))).toBe(`?${days}&frei=1`);
   expect(toListSearch(parse(`?${days}&sort=availability`))).toBe(`?sort=availability&${days}`);
   expect(toListSearch(parse('?frei=1&von=2026-12-07'))).toBe('?von=2026-12-07&frei=1');
@@ -62,12 +73,14 @@ test('the days of a period belong to a list only where it depends on them', () =
 
 test('another period alone loads nothing anew, unless the list depends on it', () => {
   const revalidates = (current: string, next: string) =>
-    shouldRevalidateBeyondPeriod({
+    shouldRevalidateList({
       currentUrl: new URL(current, 'http://shop.test'),
       nextUrl: new URL(next, 'http://shop.test'),
       defaultShouldRevalidate: true,
     });
-  expect(revalidates('/rental', '/rental?von=2026-12-07&bis=2026-12-10')).toBe(false);
+  expect(revalidates('/rental', '/rental?von=2026-12-07&bis=2026-12-10')).toBe(true);
+  const sorted = '/rental?sort=price-desc';
+  expect(revalidates(sorted, `${sorted}&von=2026-12-07&bis=2026-12-10`)).toBe(false);
   expect(revalidates('/rental?q=fx', '/rental?q=fx&von=2026-12-07&bis=2026-12-10')).toBe(false);
   expect(revalidates('/rental?page=2', '/rental?von=2026-12-07&bis=2026-12-10')).toBe(true);
   expect(revalidates('/rental?frei=1', '/rental?frei=1&von=2026-12-07&bis=2026-12-10')).toBe(true);

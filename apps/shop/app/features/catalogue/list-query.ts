@@ -1,13 +1,18 @@
 import {
   DEFAULT_PAGE_SIZE,
   findDefaultSort,
+  LIST_SORTS,
   type ListSort,
   parseFilters,
-  parseListSort,
   parsePageSize,
   writeFilters,
 } from '@klappe/domain';
-import { type AskedDays, DAY_PARAMETERS, readAskedDays } from '#app/period/period-search.ts';
+import {
+  type AskedDays,
+  DAY_PARAMETERS,
+  ignoreDays,
+  readAskedDays,
+} from '#app/period/period-search.ts';
 import { withPriceRange } from './list-filters.ts';
 
 /** What a visitor asked of a list. All of it stands in the URL. */
@@ -16,6 +21,8 @@ export interface ListQuery {
   /** `marke:canon,sony;preis:50-200`, in one order; empty without filters. */
   readonly filters: string;
   readonly sort: ListSort;
+  /** False for the sort of a list that nobody has sorted, which the address does not name. */
+  readonly isSortChosen: boolean;
   readonly limit: number;
   readonly page: number;
   readonly onlyFree: boolean;
@@ -31,17 +38,25 @@ export const PRICE_TO = 'preisbis';
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const page = Math.trunc(Number(search.get('page') ?? 1));
   const q = (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const sort = parseListSort(search.get('sort'), q);
+  const asked = readAskedDays(search);
+  const chosen = LIST_SORTS.find((each) => each === search.get('sort'));
+  const sort = chosen ?? findListSort(q, asked);
   const onlyFree = search.get('frei') === '1';
   return {
     q,
     filters: readFilters(search),
     sort,
+    isSortChosen: chosen !== undefined,
     limit: parsePageSize(search.get('limit')),
     page: Number.isFinite(page) ? Math.max(page, 1) : 1,
     onlyFree,
-    days: dependsOnPeriod({ sort, onlyFree }) ? readAskedDays(search) : null,
+    days: dependsOnPeriod({ sort, onlyFree }) ? asked : null,
   };
+}
+
+/** The sort of a list that nobody has sorted: with a period what is available comes first, but not before a better match. */
+function findListSort(q: string, days: AskedDays | null): ListSort {
+  return q === '' && days?.von && days.bis ? 'availability' : findDefaultSort(q);
 }
 
 /** The fields of the price are a form's of their own, and fill in the filter of the price. */
@@ -56,13 +71,13 @@ export function dependsOnPeriod({ sort, onlyFree }: Pick<ListQuery, 'sort' | 'on
   return onlyFree || sort === 'availability';
 }
 
-/** Writes a query string with what differs from the defaults, `?` included; empty when nothing does. */
+/** Writes a query string with what was chosen, `?` included; empty when nothing was. */
 export function toListSearch(query: ListQuery): string {
-  const { q, filters, sort, limit, page, onlyFree, days } = query;
+  const { q, filters, sort, isSortChosen, limit, page, onlyFree, days } = query;
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (filters !== '') search.set('filter', filters);
-  if (sort !== findDefaultSort(q)) search.set('sort', sort);
+  if (isSortChosen) search.set('sort', sort);
   if (limit !== DEFAULT_PAGE_SIZE) search.set('limit', String(limit));
   if (page > 1) search.set('page', String(page));
   if (dependsOnPeriod(query) && days) {
@@ -74,20 +89,5 @@ export function toListSearch(query: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** For routes: another period in the address changes nothing that the server rendered, unless the list depends on it. */
-export function shouldRevalidateBeyondPeriod({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  const isOtherAddress = currentUrl.href !== nextUrl.href;
-  const isSamePage =
-    currentUrl.pathname === nextUrl.pathname &&
-    toListSearch(parseListQuery(currentUrl.searchParams)) ===
-      toListSearch(parseListQuery(nextUrl.searchParams));
-  return isOtherAddress && isSamePage ? false : defaultShouldRevalidate;
-}
+/** For lists: another period in the address loads nothing anew, unless the list depends on it. */
+export const shouldRevalidateList = ignoreDays((search) => toListSearch(parseListQuery(search)));

@@ -1,4 +1,4 @@
-import { findDefaultSort, LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
+import { LIST_SORT_LABELS, PAGE_SIZES } from '@klappe/domain';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
@@ -76,8 +76,8 @@ export function ListToolbar({ query, formId, filterButton }: ListToolbarProps) {
         label="Sortierung"
         name="sort"
         onChange={applyChoice}
-        options={toSortOptions(shown.q)}
-        value={shown.sort === findDefaultSort(shown.q) ? '' : shown.sort}
+        options={toSortOptions(shown)}
+        value={shown.isSortChosen ? shown.sort : ''}
       />
       <ToolbarSelect
         label="Produkte pro Seite"
@@ -145,11 +145,15 @@ function NoScriptDays({ days }: Pick<ListQuery, 'days'>) {
   );
 }
 
-/** The default has an empty value: sent unchanged with another search it stays the default there. */
-function toSortOptions(q: string): readonly (readonly [string, string])[] {
+/** A sort that nobody chose has an empty value: sent unchanged with another search or with days it stays unchosen. */
+function toSortOptions({
+  q,
+  sort,
+  isSortChosen,
+}: ListQuery): readonly (readonly [string, string])[] {
   const none = q === '' ? LIST_SORT_LABELS.none : 'Beste Treffer';
-  return Object.entries({ ...LIST_SORT_LABELS, none }).map(([sort, label]) => [
-    sort === findDefaultSort(q) ? '' : sort,
+  return Object.entries({ ...LIST_SORT_LABELS, none }).map(([each, label]) => [
+    each === sort && !isSortChosen ? '' : each,
     label,
   ]);
 }

@@ -44,12 +44,7 @@ export async function fetchList(
 
   const now = toHouseMoment(new Date());
   const period = asked.days ? parseAskedDays(asked.days, now.day) : NO_DAYS;
-  if (typeof period === 'string') {
-    const sort = asked.sort === 'availability' ? findDefaultSort(asked.q) : asked.sort;
-    const list = await fetchFor({ sort });
-    const counts = { freeCount: 0, matchCount: list?.itemCount ?? 0, onRequest: [] };
-    return { list, period: { use: null, problem: period, ...counts } };
-  }
+  if (typeof period === 'string') return fetchForNoPeriod(asked, period, fetchFor);
 
   const { calendar } = (await server.frame.get()).settings;
   const { use } = period;
@@ -74,6 +69,20 @@ export async function fetchList(
         isEnd && asked.onlyFree ? await fetchOnRequest({ freeCount, asked, fetchFor, sorted }) : [],
     },
   };
+}
+
+/** The list of every day, with what is wrong with those that were asked for. */
+async function fetchForNoPeriod(
+  asked: ListQuery,
+  problem: string,
+  fetchFor: FetchFor,
+): Promise<FetchedList> {
+  const sort = asked.sort === 'availability' ? findDefaultSort(asked.q) : asked.sort;
+  const list = await fetchFor({ sort });
+  // Days of a link that cannot be used are told by the page's bar.
+  if (asked.days && !asked.onlyFree) return { list, period: null };
+  const counts = { freeCount: 0, matchCount: list?.itemCount ?? 0, onRequest: [] };
+  return { list, period: { use: null, problem, ...counts } };
 }
 
 type FetchFor = ReturnType<typeof createFetch>;

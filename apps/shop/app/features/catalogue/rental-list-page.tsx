@@ -194,7 +194,7 @@ function EmptyList(props: RentalListPageProps) {
     return (
       <EmptyPanel
         label="Alle zeigen"
-        to={toLink({ onlyFree: false, sort: 'availability' })}
+        to={toLink({ onlyFree: false, sort: 'availability', isSortChosen: true })}
         text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
         title="In diesen Tagen ist nichts davon frei"
       />

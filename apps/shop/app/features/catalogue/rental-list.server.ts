@@ -45,7 +45,7 @@ export async function loadRentalList({ params, url, server }: RentalListRequest)
   return data(
     {
       products: list.data.map(toProductCard),
-      query: { ...asked, sort: period ? sort : asked.sort, limit, page },
+      query: { ...asked, sort, limit, page },
       pages,
       itemCount,
       unfilteredCount,

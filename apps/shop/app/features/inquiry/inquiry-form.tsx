@@ -47,6 +47,7 @@ function createRules() {
   return createInquiryForm({
     today: toHouseDate(new Date()),
     needsDates: cartStore.getState().lines.some(({ item }) => item.kind === 'rental'),
+    asksForUse: true,
   });
 }
 

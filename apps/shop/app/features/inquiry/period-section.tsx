@@ -40,7 +40,15 @@ export function PeriodSection() {
   const { calendar, now } = rules;
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const use = findChosenUse(dates);
-  const field = { onDate, today: now.day };
+  const useField = {
+    onDate,
+    onPeriod: (period: Period) => onPeriod(['useStart', 'useEnd'], period),
+    today: now.day,
+  };
+  const rentalField = {
+    ...useField,
+    onPeriod: (period: Period) => onPeriod(['start', 'end'], period),
+  };
   const moveTo = (name: DateName, day: string) => {
     onDate(name, day);
     document.getElementById(toControlId(INQUIRY_FORM_ID, `info.${name}`))?.focus();
@@ -64,9 +72,14 @@ export function PeriodSection() {
           />
         }
       >
-        <InquiryDateField {...field} name="useStart" label="Erster Drehtag" term="Nutzungsbeginn" />
         <InquiryDateField
-          {...field}
+          {...useField}
+          name="useStart"
+          label="Erster Drehtag"
+          term="Nutzungsbeginn"
+        />
+        <InquiryDateField
+          {...useField}
           name="useEnd"
           label="Letzter Drehtag"
           term="Nutzungsende"
@@ -87,7 +100,7 @@ export function PeriodSection() {
         }
       >
         <InquiryDateField
-          {...field}
+          {...rentalField}
           isRequired={needsDates}
           name="start"
           label="Abholung"
@@ -95,7 +108,7 @@ export function PeriodSection() {
           {...describeHandover('start', { dates, calendar, slot })}
         />
         <InquiryDateField
-          {...field}
+          {...rentalField}
           isRequired={needsDates}
           name="end"
           label="Rückgabe"
@@ -167,6 +180,7 @@ interface InquiryDateFieldProps {
   readonly note?: string;
   readonly isMarked?: boolean;
   readonly onDate: (name: DateName, value: string) => void;
+  readonly onPeriod: (period: Period) => void;
 }
 
 function InquiryDateField(props: InquiryDateFieldProps) {

@@ -12,7 +12,7 @@ import { toOrderedLine } from './ordered-line.tsx';
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 interface ReorderButtonProps {
-  readonly order: Pick<Order, 'products'>;
+  readonly order: Pick<Order, 'products' | 'remark'>;
   readonly look: 'plain' | 'strong';
   readonly describedBy?: string;
 }

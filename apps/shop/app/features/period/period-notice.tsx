@@ -18,8 +18,9 @@ import {
 import {
   type AskedDays,
   DAY_PARAMETERS,
-  isMadeForPeriod,
+  keepWrittenDays,
   readAskedDays,
+  SHARED_PATH,
   toAskedDays,
   withDays,
 } from '#app/period/period-search.ts';
@@ -48,13 +49,12 @@ interface LinkQuestion {
   /** Empty where something else says it. */
   readonly text: string;
   readonly answers: readonly { readonly label: string; readonly onClick: () => void }[];
+  /** True where the page shows the visitor's own days until somebody answers: its address then names them. */
+  readonly showsOwnDays?: boolean;
 }
 
 /** Only the address that the visit began with is a link, however often the bar is left and comes back. */
 let isLinkRead = false;
-
-/** Addresses that name the days of use, so that whoever gets them sees the same: lists and products, not the basket. */
-const SHARED_PATH = /^\/rental(\/|$)/;
 
 /**
  * Takes over the period of the link that a visit began with, and writes the chosen one into the addresses after it. A link
@@ -100,14 +100,15 @@ function usePeriodLink(calendar: HouseCalendar) {
     const chosen = readChosenPeriod();
     if (typeof linked === 'string') {
       const text = `${linked} Der Zeitraum des Links wurde nicht übernommen.`;
-      // A list made for a period says it itself.
-      const shown = isMadeForPeriod(query) ? '' : text;
+      // A list of what is free says it itself.
+      const shown = query.get('frei') === '1' ? '' : text;
       setNotice({ text: shown, answers: [decline('Ausblenden')] });
     } else if (linked && !chosen) take(linked);
     else if (linked && chosen && !isSamePeriod(linked.use, chosen.use)) {
       const days = formatShortDays(linked.use);
       setNotice({
-        text: `Der Link nennt ${days}, Sie haben ${formatShortDays(chosen.use)} gewählt.`,
+        text: `Der Link nennt ${days}, gezeigt werden Ihre Drehtage ${formatShortDays(chosen.use)}`,
+        showsOwnDays: true,
         answers: [
           { label: `${days} übernehmen`, onClick: () => take(linked) },
           decline('Meine Drehtage behalten'),
@@ -116,13 +117,16 @@ function usePeriodLink(calendar: HouseCalendar) {
     }
     setIsRead(true);
   });
-  const followPeriod = useEffectEvent(() => writeAddress(days));
+  const followPeriod = useEffectEvent(() => {
+    keepWrittenDays(days);
+    writeAddress(days);
+  });
 
   useEffect(() => {
     if (isHydrated) readLink();
   }, [isHydrated]);
   // Going to another page or choosing another period answers the question.
-  const place = `${pathname}${search} ${use?.start} ${use?.end}`;
+  const place = `${pathname}${withDays(search, null)} ${use?.start} ${use?.end}`;
   const [noticedAt, setNoticedAt] = useState(place);
   if (noticedAt !== place) {
     setNoticedAt(place);
@@ -131,7 +135,7 @@ function usePeriodLink(calendar: HouseCalendar) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the period, and the period each page.
   useEffect(() => {
     // A page that is being loaded has an address of its own, which is looked at when it is there.
-    if (isRead && isIdle && notice === null) followPeriod();
+    if (isRead && isIdle && (notice === null || notice.showsOwnDays)) followPeriod();
   }, [isRead, isIdle, notice, pathname, search, days]);
 
   return notice;

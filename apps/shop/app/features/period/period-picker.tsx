@@ -102,7 +102,7 @@ function PickerForm({ onClose }: Pick<PeriodPickerProps, 'onClose'>) {
               Ja, {picker.daysToConfirm} Tage
             </button>
           )}
-          <p className="note">Auch: 7.12., 07.12.26, morgen, +3 Tage</p>
+          <p className="note">Auch: 7.12., morgen, +3 Tage, 7.–10.12.</p>
           <ul className="picker-quick num">
             {listQuickChoices(today, first).map((choice) => (
               <li key={choice.label}>
@@ -313,6 +313,7 @@ export function PickerDay({ field, label, picker }: PickerDayProps) {
         setIsLeft(false);
         picker.setField(field, value);
       }}
+      onPeriod={field.startsWith('use') ? ({ start, end }) => picker.setUse(start, end) : undefined}
       today={today}
       value={dates[field]}
       {...(field === 'useEnd' && first ? { from: first } : {})}
