@@ -58,6 +58,8 @@ export default defineConfig<object, ProjectOptions>({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What a worker fetches cannot be failed or held back by a journey.
+    serviceWorkers: 'block',
     launchOptions: {
       args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
       ...(executablePath ? { executablePath } : {}),

@@ -1,7 +1,8 @@
+import { expectAccessible } from './support/axe.ts';
 import { addFromList, openShop } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
-const NOTICE = 'Keine Verbindung. Die Seite öffnet sich, sobald Sie wieder online sind.';
+const NOTICE = 'Keine Verbindung. Es geht weiter, sobald Sie wieder online sind.';
 
 test('a tap without network keeps the page, says so, and goes on when the network is back', async ({
   page,
@@ -54,4 +55,80 @@ test('a tap without network keeps the page, says so, and goes on when the networ
     .innerText();
   await context.setOffline(false);
   await expect(heading).toHaveText(other.trim());
+});
+
+test('what is opened without network opens by itself when it is back', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+  await openShop(page, '/rental/kamera');
+  await addFromList(page, 4);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText('Ein Teil der Seite fehlt')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+
+  // A link to a document that is no page of the shop: the file for the calendar.
+  await openShop(page, '/basket');
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/sitemap.xml';
+    link.textContent = 'Datei';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Datei' }).click();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  // The basket stays, and can be changed.
+  await page
+    .getByRole('button', { name: /^Entfernen/ })
+    .last()
+    .click();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Erster Drehtag' }).fill('morgen');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/sitemap\.xml$/);
+});
+
+test.describe('with the worker that answers without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a reload and a page whose code was never loaded show the shop’s own words', async ({
+    page,
+    context,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|503/);
+    await openShop(page, '/rental/kamera');
+    const [name = ''] = await addFromList(page, 1);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Keine Verbindung');
+    await expect(page.getByRole('listitem')).toHaveText(`1 × ${name}`);
+    await expectAccessible(page, 'without network');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(heading).toHaveText('Keine Verbindung');
+    await context.setOffline(false);
+    await expect(heading).toHaveText('Kamera');
+
+    // Back to a page that another document showed: the code of its route is not here.
+    await openShop(page, '/faq');
+    await page.getByRole('link', { name: 'AGB' }).click();
+    await expect(page).toHaveURL(/\/agb$/);
+    await openShop(page, '/basket');
+    await context.setOffline(true);
+    await page.goBack();
+    await page.reload();
+    await expect(heading).toHaveText('Keine Verbindung');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/agb$/);
+    await expect(heading).not.toHaveText('Keine Verbindung');
+  });
 });

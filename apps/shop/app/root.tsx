@@ -148,9 +148,11 @@ function useHomeSlug(slug: string | null): void {
   useEffect(() => keepHomeSlug(slug), [slug, isAuthenticated]);
 }
 
-/** Tells CSS and browser tests that the page is hydrated and its buttons work. */
+/** Tells CSS and browser tests that the page is hydrated and its buttons work. From then on a reload without a network is the shop's. */
 function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
+    // Browsers have no workers on an insecure address.
+    void navigator.serviceWorker?.register('/offline-worker.js');
   }, []);
 }

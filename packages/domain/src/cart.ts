@@ -63,6 +63,33 @@ export function countStock({ current_quantity }: Pick<CartItem, 'current_quantit
   return Math.max(0, Math.trunc(current_quantity ?? 0));
 }
 
+/** A line that asks for pieces of an item. */
+export interface StockLine {
+  readonly item: LineKey & Pick<CartItem, 'current_quantity'>;
+  readonly qty: number;
+}
+
+/** Pieces of the item's stock that its line of the other kind leaves; null when the stock is unknown. */
+export function countStockLeft(
+  lines: readonly StockLine[],
+  item: StockLine['item'],
+): number | null {
+  const stock = countStock(item);
+  if (stock === 0) return null;
+  const others = lines.filter(
+    (line) => line.item.code === item.code && !isSameLine(line.item, item),
+  );
+  return Math.max(
+    0,
+    others.reduce((left, { qty }) => left - qty, stock),
+  );
+}
+
+/** How many pieces a line may hold beside the other lines: as `findMaxQuantity`, less what the other kind has of the stock. */
+export function findMaxBeside(lines: readonly StockLine[], item: StockLine['item']): number {
+  return Math.min(findMaxQuantity(item), countStockLeft(lines, item) ?? MAX_QUANTITY);
+}
+
 export function findLine(lines: readonly CartLine[], key: LineKey): CartLine | null {
   return lines.find((line) => isSameLine(line.item, key)) ?? null;
 }

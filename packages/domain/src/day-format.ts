@@ -1,6 +1,28 @@
 import type { PlainDate } from './plain-date.ts';
 import { countRentalDays, type Period } from './rental-period.ts';
-import { findWeekday, formatWeekday } from './time-of-day.ts';
+
+/** Monday is 1, Sunday 7, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const WEEKDAY_NAMES = [
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+] as const;
+
+/** `Mo` */
+export function formatWeekday(weekday: Weekday): string {
+  return (WEEKDAY_NAMES[weekday - 1] ?? '').slice(0, 2);
+}
+
+export function findWeekday(day: PlainDate): Weekday {
+  const sundayIsZero = new Date(Date.parse(day)).getUTCDay();
+  return WEEKDAYS[(sundayIsZero + 6) % 7] ?? 7;
+}
 
 /** `Mo 7.12.` */
 export function formatShortDay(day: PlainDate): string {

@@ -1,5 +1,6 @@
+import type { Weekday } from './day-format.ts';
 import type { PlainDate } from './plain-date.ts';
-import type { TimeOfDay, Weekday } from './time-of-day.ts';
+import type { TimeOfDay } from './time-of-day.ts';
 
 /** Days, first to last, on which the house is closed. */
 export interface ClosedDays {

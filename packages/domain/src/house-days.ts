@@ -1,14 +1,8 @@
+import { findWeekday, formatWeekday, WEEKDAYS, type Weekday } from './day-format.ts';
 import type { ClosedDays, HouseCalendar, OpeningHours } from './house-calendar.ts';
 import { addDays, formatDate, type PlainDate } from './plain-date.ts';
 import { findPublicHoliday } from './public-holidays.ts';
-import {
-  findWeekday,
-  formatTime,
-  formatWeekday,
-  type TimeOfDay,
-  WEEKDAYS,
-  type Weekday,
-} from './time-of-day.ts';
+import { formatTime, type TimeOfDay } from './time-of-day.ts';
 
 /** Finds the closed days that are not over and begin within `withinDays` days, earliest first. */
 export function findClosedDaysAhead(

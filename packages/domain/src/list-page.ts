@@ -1,3 +1,6 @@
+/** Characters of a search in a list; the rest is cut off. */
+export const MAX_SEARCH_LENGTH = 200;
+
 /** Products a page may hold. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
 export const DEFAULT_PAGE_SIZE = 24;

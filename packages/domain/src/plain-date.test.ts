@@ -8,8 +8,8 @@ import {
   PlainDate,
   parsePlainDate,
   toHouseDate,
-  toHouseDateTime,
 } from './plain-date.ts';
+import { toHouseDateTime } from './project-times.ts';
 
 const day = (text: string) => PlainDate.parse(text);
 const everyDay = (from: string, to: string) => {

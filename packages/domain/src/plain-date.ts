@@ -4,8 +4,7 @@ declare const brand: unique symbol;
 export type PlainDate = string & { readonly [brand]: 'PlainDate' };
 
 const DAY_IN_MS = 86_400_000;
-const HOUR_IN_MS = 3_600_000;
-const HOUSE_TIME_ZONE = 'Europe/Vienna';
+export const HOUSE_TIME_ZONE = 'Europe/Vienna';
 
 // Without Zod, because every page of the shop reads dates on its first load. The schema is in plain-date-schema.ts.
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
@@ -68,19 +67,6 @@ export function formatHouseTimestamp(instant: Date): string {
   return `${day}.${month}.${year}, ${hour}:${minute}`;
 }
 
-/**
- * A wall-clock time in Vienna as ISO date-time with the offset of that moment: `2026-03-14T08:00:00+01:00`.
- * The hour that occurs twice in October is the first of the two.
- */
-export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): string {
-  const wallClock = Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(wallClock)) throw new RangeError(`No time of a day: ${time}`);
-  // In summer Vienna is two hours ahead of UTC. In winter this asks for the offset one hour too early,
-  // which is on the same side of every clock change all the same.
-  const offset = readOffset(new Date(wallClock - 2 * HOUR_IN_MS));
-  return `${date}T${time}:00${offset}`;
-}
-
 const HOUSE_CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: HOUSE_TIME_ZONE,
   year: 'numeric',
@@ -90,10 +76,6 @@ const HOUSE_CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   // Midnight is 00 everywhere; `hour12: false` is 24 in some engines.
   hourCycle: 'h23',
-});
-const HOUSE_OFFSET = new Intl.DateTimeFormat('en-US', {
-  timeZone: HOUSE_TIME_ZONE,
-  timeZoneName: 'longOffset',
 });
 
 function readHouseClock(instant: Date) {
@@ -108,12 +90,8 @@ function readHouseClock(instant: Date) {
   };
 }
 
-function readOffset(instant: Date): string {
-  const name = findPart(HOUSE_OFFSET.formatToParts(instant), 'timeZoneName') ?? 'GMT';
-  return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
-}
-
-function findPart(
+/** A part of a formatted instant. */
+export function findPart(
   parts: readonly Intl.DateTimeFormatPart[],
   type: Intl.DateTimeFormatPartTypes,
 ): string | undefined {

@@ -1,4 +1,4 @@
-import { formatHouseTimestamp, type PlainDate, toHouseDateTime } from './plain-date.ts';
+import { findPart, formatHouseTimestamp, HOUSE_TIME_ZONE, type PlainDate } from './plain-date.ts';
 import type { Period } from './rental-period.ts';
 
 /** Wall-clock times in Vienna that a project request gives its dates. */
@@ -43,4 +43,28 @@ export function toProjectName(
 ): string {
   const company = client.company.trim() || 'PRIVAT';
   return `${company} ${client.lastname.trim()} ${formatHouseTimestamp(instant)}`;
+}
+
+/**
+ * A wall-clock time in Vienna as ISO date-time with the offset of that moment: `2026-03-14T08:00:00+01:00`.
+ * The hour that occurs twice in October is the first of the two.
+ */
+export function toHouseDateTime(date: PlainDate, time: `${number}:${number}`): string {
+  const wallClock = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wallClock)) throw new RangeError(`No time of a day: ${time}`);
+  // In summer Vienna is two hours ahead of UTC. In winter this asks for the offset one hour too early,
+  // which is on the same side of every clock change all the same.
+  const offset = readOffset(new Date(wallClock - 2 * HOUR_IN_MS));
+  return `${date}T${time}:00${offset}`;
+}
+
+const HOUR_IN_MS = 3_600_000;
+const HOUSE_OFFSET = new Intl.DateTimeFormat('en-US', {
+  timeZone: HOUSE_TIME_ZONE,
+  timeZoneName: 'longOffset',
+});
+
+function readOffset(instant: Date): string {
+  const name = findPart(HOUSE_OFFSET.formatToParts(instant), 'timeZoneName') ?? 'GMT';
+  return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { countStockLeft } from './cart.ts';
 import type { LineKind } from './product.ts';
-import { countStockLeft, findSharedStockProblems } from './shared-stock.ts';
+import { findSharedStockProblems } from './shared-stock.ts';
 
 const line = (kind: LineKind, qty: number, stock: number | null = 2, code = 'CAM-1') => ({
   item: { code, kind, current_quantity: stock },

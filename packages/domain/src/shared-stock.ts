@@ -1,17 +1,4 @@
-import {
-  type CartItem,
-  countStock,
-  findMaxQuantity,
-  isSameLine,
-  type LineKey,
-  MAX_QUANTITY,
-} from './cart.ts';
-
-/** A line that asks for pieces of an item. */
-export interface StockLine {
-  readonly item: LineKey & Pick<CartItem, 'current_quantity'>;
-  readonly qty: number;
-}
+import { type CartItem, countStock, isSameLine, type LineKey, type StockLine } from './cart.ts';
 
 /** An item that is both rented and bought, with more pieces in all than the house has. */
 export interface SharedStockProblem {
@@ -36,27 +23,6 @@ export function findSharedStockProblems(
     const pieces = same.reduce((sum, { qty }) => sum + qty, 0);
     return stock > 0 && pieces > stock ? [{ code, stock, pieces }] : [];
   });
-}
-
-/** Pieces of the item's stock that its line of the other kind leaves; null when the stock is unknown. */
-export function countStockLeft(
-  lines: readonly StockLine[],
-  item: StockLine['item'],
-): number | null {
-  const stock = countStock(item);
-  if (stock === 0) return null;
-  const others = lines.filter(
-    (line) => line.item.code === item.code && !isSameLine(line.item, item),
-  );
-  return Math.max(
-    0,
-    others.reduce((left, { qty }) => left - qty, stock),
-  );
-}
-
-/** How many pieces a line may hold beside the other lines: as `findMaxQuantity`, less what the other kind has of the stock. */
-export function findMaxBeside(lines: readonly StockLine[], item: StockLine['item']): number {
-  return Math.min(findMaxQuantity(item), countStockLeft(lines, item) ?? MAX_QUANTITY);
 }
 
 /** Says what is wrong, for the basket and for the answer to an inquiry. */

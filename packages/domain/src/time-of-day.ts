@@ -23,29 +23,6 @@ export function formatTime(time: TimeOfDay): string {
   return minute === '00' ? `${Number(hour)} Uhr` : `${Number(hour)}:${minute} Uhr`;
 }
 
-/** Monday is 1, Sunday 7, as in ISO 8601. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const WEEKDAY_NAMES = [
-  'Montag',
-  'Dienstag',
-  'Mittwoch',
-  'Donnerstag',
-  'Freitag',
-  'Samstag',
-  'Sonntag',
-] as const;
-
-/** `Mo` */
-export function formatWeekday(weekday: Weekday): string {
-  return (WEEKDAY_NAMES[weekday - 1] ?? '').slice(0, 2);
-}
-
-export function findWeekday(day: PlainDate): Weekday {
-  const sundayIsZero = new Date(Date.parse(day)).getUTCDay();
-  return WEEKDAYS[(sundayIsZero + 6) % 7] ?? 7;
-}
-
 /** A moment on the clock of the house: the day and the time in Vienna. */
 export interface HouseMoment {
   readonly day: PlainDate;

@@ -1,3 +1,4 @@
+import { findWeekday, WEEKDAY_NAMES } from './day-format.ts';
 import {
   addDays,
   countDaysBetween,
@@ -6,7 +7,6 @@ import {
   parsePlainDate,
 } from './plain-date.ts';
 import { MAX_UNASKED_DAYS, type Period } from './rental-period.ts';
-import { findWeekday, WEEKDAY_NAMES } from './time-of-day.ts';
 
 const GERMAN_ORDER = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/;
 const ISO_ORDER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;

@@ -11,8 +11,9 @@ const waitingStore = createStore<{ readonly retries: ReadonlySet<() => void> }>(
 }));
 
 /** Waits until a call may succeed: the network is back, some time has gone by, or the visitor wants to try. */
-export function waitForConnection(signal: AbortSignal): Promise<void> {
+function waitForConnection(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setInterval(() => navigator.onLine && retry(), RETRY_MS);
     const stop = () => {
       clearInterval(timer);
@@ -23,7 +24,7 @@ export function waitForConnection(signal: AbortSignal): Promise<void> {
       stop();
       resolve();
     };
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       stop();
       reject(signal.reason);
     });
@@ -44,6 +45,33 @@ export function useIsWaitingForConnection(): boolean {
 
 export function retryNow(): void {
   for (const retry of waitingStore.getState().retries) retry();
+}
+
+/** Loads something; while nothing of the shop can be reached it is tried again, whatever the browser says of the network. */
+export async function loadOnceReachable<Loaded>(
+  load: () => Promise<Loaded>,
+  signal?: AbortSignal,
+): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isShopReachable()) throw error;
+      await waitForConnection(signal);
+    }
+  }
+}
+
+/** Rejects while the shop cannot be reached. */
+export function askShop(): Promise<unknown> {
+  return fetch('/favicon.svg', { cache: 'no-store' });
+}
+
+function isShopReachable(): Promise<boolean> {
+  return askShop().then(
+    () => true,
+    () => false,
+  );
 }
 
 // The error messages of Chromium, Firefox and Safari.

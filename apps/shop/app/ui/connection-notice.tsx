@@ -7,7 +7,7 @@ export function ConnectionNotice() {
     <div role="status">
       {isWaiting && (
         <div className="connection-notice screen-only">
-          <p>Keine Verbindung. Die Seite öffnet sich, sobald Sie wieder online sind.</p>
+          <p>Keine Verbindung. Es geht weiter, sobald Sie wieder online sind.</p>
           <button className="button" data-look="plain" onClick={retryNow} type="button">
             Erneut versuchen
           </button>

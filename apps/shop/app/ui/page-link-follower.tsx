@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { waitForConnection } from '#app/browser/connection.ts';
+import { askShop, loadOnceReachable } from '#app/browser/connection.ts';
 import { KEEPS_SCROLL, NOT_PREFETCHED, REPLACES } from './page-link.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
@@ -26,12 +26,17 @@ interface PageLinkFollowerProps {
 function useFollowedLinks(completePath: PageLinkFollowerProps['completePath']): void {
   const open = useOpenPage();
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = findPageLink(event);
+    const link = findLink(event);
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target !== '') return;
+    if (link.dataset.page === undefined) {
+      if (!leavesPage(link) || navigator.onLine) return;
+      event.preventDefault();
+      return open.document(link.href);
+    }
     event.preventDefault();
     const manner = readManner(link);
     const path = completePath(toPath(link));
-    open(path, {
+    open.page(path, {
       preventScrollReset: manner.includes(KEEPS_SCROLL),
       replace: manner.includes(REPLACES) || path === toPath(window.location),
     });
@@ -45,31 +50,32 @@ function useFollowedLinks(completePath: PageLinkFollowerProps['completePath']): 
 }
 
 /** Goes to a page of the shop, once its code is there. Without a network the present page stays until there is one. */
-function useOpenPage(): (path: string, options: NavigateOptions) => void {
+function useOpenPage() {
   const navigate = useNavigate();
   const findCode = useMissingCode();
   const leaving = useRef<AbortController>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way to another page ends the wait for this one.
   useEffect(() => leaving.current?.abort(), [key]);
-  return (path, options) => {
+  const open = (load: () => Promise<unknown>, onLoaded: () => void, onFailed = onLoaded) => {
     leaving.current?.abort();
-    const files = findCode(path);
-    if (files.length === 0) return void navigate(path, options);
-    const own = new AbortController();
-    leaving.current = own;
-    void waitForNetwork(own.signal)
-      .then(() => loadCode(files))
-      .then(
-        () => own.signal.aborted || navigate(path, options),
-        // Most likely a newer version was deployed: the page's document names the files of today.
-        () => own.signal.aborted || window.location.assign(path),
-      );
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    void loadOnceReachable(load, signal).then(
+      () => signal.aborted || onLoaded(),
+      () => signal.aborted || onFailed(),
+    );
   };
-}
-
-async function waitForNetwork(signal: AbortSignal): Promise<void> {
-  while (!navigator.onLine) await waitForConnection(signal);
+  return {
+    page: (path: string, options: NavigateOptions) =>
+      open(
+        () => loadCode(findCode(path)),
+        () => void navigate(path, options),
+        // Most likely a newer version was deployed: the page's document names the files of today.
+        () => window.location.assign(path),
+      ),
+    document: (address: string) => open(askShop, () => window.location.assign(address)),
+  };
 }
 
 /** The files of a page's code that React Router has not loaded: where it cannot, it would reload the present page. */
@@ -108,7 +114,7 @@ function usePointedPage(completePath: PageLinkFollowerProps['completePath']): st
     let rest = 0;
     const want = (event: Event) => {
       clearTimeout(rest);
-      const link = findPageLink(event);
+      const link = findLink(event, 'a[data-page]');
       if (!link || readManner(link).includes(NOT_PREFETCHED)) return;
       rest = window.setTimeout(prefetch, event.type === 'pointerdown' ? 0 : REST_MS, link);
     };
@@ -122,8 +128,14 @@ function usePointedPage(completePath: PageLinkFollowerProps['completePath']): st
   return pointedAt;
 }
 
-function findPageLink({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null;
+function findLink({ target }: Event, selector = 'a[href]'): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
+}
+
+/** True for a link to a document, which would be loaded in place of this page. */
+function leavesPage({ protocol, hash, origin, pathname }: HTMLAnchorElement): boolean {
+  const isHere = origin === window.location.origin && pathname === window.location.pathname;
+  return protocol.startsWith('http') && !(isHere && hash !== '');
 }
 
 function readManner({ dataset }: HTMLAnchorElement): readonly string[] {

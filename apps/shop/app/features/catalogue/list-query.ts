@@ -3,6 +3,7 @@ import {
   findDefaultSort,
   LIST_SORTS,
   type ListSort,
+  MAX_SEARCH_LENGTH,
   parseFilters,
   parsePageSize,
   writeFilters,
@@ -30,7 +31,6 @@ export interface ListQuery {
   readonly days: AskedDays | null;
 }
 
-export const MAX_SEARCH_LENGTH = 200;
 export const PRICE_FROM = 'preisvon';
 export const PRICE_TO = 'preisbis';
 

@@ -1,9 +1,9 @@
+import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 /** Opens the search above every page; without scripts a link to the list with its search field. */
 export function SearchButton() {

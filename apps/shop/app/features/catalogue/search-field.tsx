@@ -1,6 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '@klappe/domain';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 interface SearchFieldProps {
   /** The search the list shows. */

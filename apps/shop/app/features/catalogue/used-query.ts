@@ -1,11 +1,11 @@
 import {
   findDefaultSort,
+  MAX_SEARCH_LENGTH,
   PRODUCT_SORTS,
   type ProductSort,
   SALE_CONDITIONS,
   type SaleCondition,
 } from '@klappe/domain';
-import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 /** What the address of the used sale asks for: `?q=arri&kategorie=kamera&zustand=gut&verfuegbar=1&sort=name-asc`. */
 export interface UsedQuery {

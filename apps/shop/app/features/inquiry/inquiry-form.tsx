@@ -160,7 +160,7 @@ export function NextStep({ state }: { readonly state: SendState }) {
   );
 }
 
-/** The first field that keeps the inquiry from being sent. The rental's days follow from the days of use. */
+/** The first field that keeps the inquiry from being sent. */
 function findMissing(draft: InquiryValues) {
   const check = createRules().safeParse({ ...draft, client: toClient(draft.client) });
   const messages = new Map(
@@ -168,8 +168,8 @@ function findMissing(draft: InquiryValues) {
   );
   const field = INQUIRY_FIELDS.find((each) => messages.has(each));
   if (!field) return null;
-  return field === 'info.start' && draft.info.useStart === ''
-    ? { field: 'info.useStart', message: 'Bitte Drehtage angeben.' }
+  return field === 'info.useStart' && draft.info.useStart === ''
+    ? { field, message: 'Bitte Drehtage angeben.' }
     : { field, message: messages.get(field) };
 }
 

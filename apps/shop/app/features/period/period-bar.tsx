@@ -9,6 +9,7 @@ import {
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
+import { loadOnceReachable } from '#app/browser/connection.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { type KeptPeriod, useChosenPeriod, useKeptPeriod } from '#app/period/chosen-period.ts';
 import { answerPeriodRequest, askForPeriod, useIsPeriodAsked } from '#app/period/period-request.ts';
@@ -149,7 +150,7 @@ function Sentence({ chosen }: { readonly chosen: KeptPeriod | null }) {
 /** Null after a failure, which is told. */
 async function loadOrShowFailure(): Promise<ComponentType<PeriodPickerProps> | null> {
   try {
-    return (await loadPicker()).PeriodPicker;
+    return (await loadOnceReachable(loadPicker)).PeriodPicker;
   } catch (error) {
     console.warn('The period dialog could not be loaded', error);
     showSnackbar({
