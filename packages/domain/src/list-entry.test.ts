@@ -359,6 +359,13 @@ test('quantities are read in every position and form', () => {
     'Sandsack zwanzig Stück': 20,
     'Haken für Traverse 28mm, 10': 10,
     'Karten CFexpress Typ A': 1,
+    'Light Dome 150 auch 2': 2,
+    'FX6 2x bitte': 2,
+    'FX6 2 Stück 🙏': 2,
+    'C-Stands 2 Dutzend': 24,
+    'zwoa FX3': 2,
+    'LiteMat: 1 Stück': 1,
+    '12by12 Frost': 1,
   };
   const read = Object.keys(quantities).map((line) => {
     const [first] = parseEquipmentList(line).lines;
@@ -367,15 +374,42 @@ test('quantities are read in every position and form', () => {
   expect(Object.fromEntries(read)).toEqual(quantities);
 });
 
+test('messages of a messenger, sums without a currency and numbers of another house', () => {
+  expect(
+    tell(
+      '[14.05.25, 18:03] Flo: fx6 2x',
+      '12.02.25, 07:42 - Moni: und a m40',
+      '1 3,00 Stk. ARRI M18 HMI 120,00 360,00',
+      '100100 Sony VENICE 2 8K 1 Stk',
+      'zwei FX6 und eine FX3',
+      'Absperrband: 5 Rollen',
+    ),
+  ).toEqual([
+    '2 fx6',
+    '1 m40',
+    '3 ARRI M18 HMI',
+    '1 Sony VENICE 2 8K',
+    '2 FX6',
+    '1 FX3',
+    '5 Absperrband: Rollen',
+  ]);
+});
+
 test('Hi-5 and Hi-Hat are no greetings', () => {
   const { lines } = parseEquipmentList('Hi Anna!\n1x Hi-5\nHi-Hat');
   expect(lines.map(({ kind }) => kind)).toEqual(['ignored', 'item', 'item']);
 });
 
 test('the article number beside a name wins, when the house has it', () => {
-  const found = { matches: [{ code: 'A-1' }, { code: 'B-2' }], verdict: 'check' } as const;
+  const found = {
+    matches: [
+      { code: 'A-1', displayname: 'A' },
+      { code: 'B-2', displayname: 'B' },
+    ],
+    verdict: 'check',
+  } as const;
   const none = { matches: [], verdict: 'unknown' } as const;
-  const item = { text: 'FX6', code: 'b-2' };
+  const item = { text: 'FX6', code: 'b-2', quantity: 1, original: 'FX6' };
   expect(toListQueries(item)).toEqual(['FX6', 'b-2']);
   expect(findListMatches(item, () => found)).toMatchObject({
     matches: [{ code: 'B-2' }, { code: 'A-1' }],
@@ -387,10 +421,33 @@ test('the article number beside a name wins, when the house has it', () => {
   expect(findListMatches(item, (text) => (text === 'FX6' ? found : undefined))).toBeUndefined();
 });
 
+test('a number at the end counts where the name with it is nothing and the product has no number', () => {
+  const house = (text: string) =>
+    ({
+      Orbiter: { matches: [{ code: 'A-1', displayname: 'ARRI Orbiter' }], verdict: 'certain' },
+      Vortex: {
+        matches: [{ code: 'B-2', displayname: 'Creamsource Vortex4' }],
+        verdict: 'certain',
+      },
+    })[text] ?? ({ matches: [], verdict: 'unknown' } as const);
+  const ask = (text: string, original = text) =>
+    findListMatches({ text, code: '', quantity: 1, original }, house as never);
+  expect(ask('Orbiter 2')).toMatchObject({
+    quantity: 2,
+    verdict: 'check',
+    proposal: { code: 'A-1' },
+  });
+  expect(ask('Orbiter 2', '1x Orbiter 2')).toMatchObject({ quantity: 1, proposal: null });
+  expect(ask('Vortex 24')).toMatchObject({ quantity: 1, proposal: null });
+});
+
 test('what the house does not have is offered but not taken', () => {
-  const found = { matches: [{ code: 'A-1' }], verdict: 'unknown' } as const;
-  expect(findListMatches({ text: 'Schminkspiegel mit Licht', code: '' }, () => found)).toEqual({
+  const found = { matches: [{ code: 'A-1', displayname: 'A' }], verdict: 'unknown' } as const;
+  const text = 'Schminkspiegel mit Licht';
+  const item = { text, code: '', quantity: 1, original: text };
+  expect(findListMatches(item, () => found)).toEqual({
     ...found,
+    quantity: 1,
     proposal: null,
   });
 });

@@ -1,4 +1,10 @@
-import { type ListedThing, readQuantity, startsWithQuantity } from './list-quantity.ts';
+import {
+  isOnlyCount,
+  type ListedThing,
+  readQuantity,
+  startsWithNumberWord,
+  startsWithQuantity,
+} from './list-quantity.ts';
 import {
   findTable,
   type ListColumn,
@@ -93,11 +99,15 @@ function readRow(row: ListRow, columns: readonly ListColumn[]): ListLine {
   });
 }
 
+/** `[14.05.25, 18:03] Flo: `, `12.02.25, 07:42 - Moni: `: what a messenger puts before each message. */
+const SENDER =
+  /^\s*\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s*(?:[-–]\s*)?[^:]{1,40}:\s+/iu;
+
 /** Reads a line of running text, which may ask for several things. */
 function readLine(row: ListRow): readonly ListLine[] {
   if (row.original.trim().length > MAX_THING_LENGTH) return [toTalk(row, 'note')];
   if (isContact(row.original)) return [toTalk(row, 'ignored')];
-  const text = stripMarks(row.original);
+  const text = stripMarks(row.original.replace(SENDER, ''));
   const isCounted = startsWithQuantity(text);
   const talk = isWordless(text) || isCounted ? null : findTalk(text);
   if (talk || isWordless(text)) return [toTalk(row, talk ?? 'ignored')];
@@ -256,39 +266,51 @@ function isDay(line: string): boolean {
 export function stripLabel(text: string): string {
   const label = /^[\p{L}][\p{L} &/-]{1,30}:\s+(?=\S)/u.exec(text)?.[0] ?? '';
   const rest = text.slice(label.length);
-  return startsWithQuantity(rest) ? rest : text;
+  return startsWithQuantity(rest) && !isOnlyCount(rest) ? rest : text;
 }
 
 const MONEY =
   /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:€|\bEUR\b|\bEuro\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:€|EUR\b|Euro\b)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
 
-/** Takes out prices with what stands around them. */
+/** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
+const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
+/** The number of another house in front of a name: `100100 Sony VENICE 2`. */
+const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L})/u;
+
+/** Takes out prices with what stands around them, and the number of another house. */
 export function stripPrice(text: string): string {
-  return text.replace(MONEY, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(FOREIGN_NUMBER, '')
+    .replace(MONEY, ' ')
+    .replace(AMOUNTS, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
+
+const THING_BREAK =
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s|eine?n?\s|one\s|zwei\s|two\s|drei\s|three\s|vier\s|four\s)\p{L})/iu;
 
 /** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
 export function splitThings(text: string): readonly string[] {
-  if (!startsWithQuantity(text)) return [text];
+  if (!startsWithCount(text)) return [text];
   const parts: string[] = [];
-  for (const part of text.split(/(?<=[,;])\s+|\s+(?=\+\s)/)) {
+  for (const part of text.split(THING_BREAK)) {
     const bare = part.replace(/^\+\s+/, '');
     const previous = parts.at(-1);
     if (previous === undefined) parts.push(bare);
-    else if (startsWithQuantity(bare) && !isInBrackets(previous) && !isOnlyCount(bare))
+    else if (startsWithCount(bare) && !isInBrackets(previous) && !isOnlyCount(bare))
       parts.push(bare);
     else parts[parts.length - 1] = `${previous} ${part}`;
   }
   return parts.map((part) => part.replace(/[,;]$/, ''));
 }
 
-function isInBrackets(text: string): boolean {
-  return text.lastIndexOf('(') > text.lastIndexOf(')');
+function startsWithCount(text: string): boolean {
+  return startsWithQuantity(text) || startsWithNumberWord(text);
 }
 
-/** `4 Stück` behind a comma belongs to what stands before it. */
-function isOnlyCount(text: string): boolean {
-  return /^\d+\s*(?:x|×|stk|stück|pcs)?\.?[?!]*$/i.test(text);
+function isInBrackets(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
 }
 
 const SERIES =

@@ -1,4 +1,5 @@
-import type { ListedItem } from './list-entry.ts';
+import { type ListedItem, stripMarks } from './list-entry.ts';
+import { startsWithQuantity } from './list-quantity.ts';
 
 /** How sure it is that the first product is what a line means; `unknown`: the house has no such thing. */
 export type LineVerdict = 'certain' | 'check' | 'unknown';
@@ -10,36 +11,64 @@ export interface TextMatches<Match> {
 }
 
 export interface ListMatches<Match> extends TextMatches<Match> {
+  /** How many the line asks for. */
+  readonly quantity: number;
   /** The product that is taken as long as nobody chooses another; null when the house has no such thing. */
   readonly proposal: Match | null;
 }
 
-/** The texts to search for: the name, and an article number beside it, which may be that of another house. */
-export function toListQueries({
-  text,
-  code,
-}: Pick<ListedItem, 'text' | 'code'>): readonly string[] {
-  return code === '' || code === text ? [text] : [text, code];
+type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original'>;
+
+/**
+ * The texts to search for: the name, an article number beside it, which may be that of another house, and the name
+ * without a number at its end.
+ */
+export function toListQueries({ text, code, quantity, original }: AskedItem): readonly string[] {
+  const codes = code === '' || code === text ? [] : [code];
+  const ending = findNumberAtEnd({ text, quantity, original });
+  return [text, ...codes, ...(ending ? [ending.text] : [])];
+}
+
+/** `Orbiter 2`: part of the name, or how many. Behind a quantity it is part of the name. */
+function findNumberAtEnd({ text, quantity: said, original }: Omit<AskedItem, 'code'>) {
+  if (said !== 1 || startsWithQuantity(stripMarks(original))) return null;
+  const [, name, quantity] = /^(.*\p{L}.*)\s(\d{1,2})$/u.exec(text) ?? [];
+  return name && Number(quantity) > 0 ? { text: name, quantity: Number(quantity) } : null;
 }
 
 /**
  * The products for a thing of a list: the one with the article number that stands beside it, else those that its name
- * finds. Undefined while an answer is missing.
+ * finds; where that is nothing the house has, those for the name without the number at its end, which then counts.
+ * Undefined while an answer is missing.
  */
-export function findListMatches<Match extends { readonly code: string }>(
-  item: Pick<ListedItem, 'text' | 'code'>,
+export function findListMatches<
+  Match extends { readonly code: string; readonly displayname: string },
+>(
+  item: AskedItem,
   find: (query: string) => TextMatches<Match> | undefined,
 ): ListMatches<Match> | undefined {
-  const answers = toListQueries(item).map(find);
-  const [byName, byCode] = answers;
-  if (!byName || answers.includes(undefined)) return undefined;
-  const numbered = byCode?.matches.find(({ code }) => isSameCode(code, item.code));
-  if (!numbered) {
-    const [first = null] = byName.matches;
-    return { ...byName, proposal: byName.verdict === 'unknown' ? null : first };
+  const { text, code, quantity } = item;
+  if (toListQueries(item).some((query) => !find(query))) return undefined;
+  const byName = find(text);
+  if (!byName) return undefined;
+  const numbered = code && find(code)?.matches.find((match) => isSameCode(match.code, code));
+  if (numbered) {
+    const others = byName.matches.filter((match) => match.code !== numbered.code);
+    return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
   }
-  const others = byName.matches.filter(({ code }) => code !== numbered.code);
-  return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered };
+  const [first = null] = byName.matches;
+  if (byName.verdict !== 'unknown') return { ...byName, proposal: first, quantity };
+  const ending = findNumberAtEnd(item);
+  const counted = ending && find(ending.text);
+  const [proposal = null] = counted?.matches ?? [];
+  // Where the product has a number of its own, the line asks for another one: `Vortex 24` is no `Vortex4`.
+  return ending &&
+    counted &&
+    proposal &&
+    counted.verdict !== 'unknown' &&
+    !/\d/.test(proposal.displayname)
+    ? { matches: counted.matches, verdict: 'check', proposal, quantity: ending.quantity }
+    : { ...byName, proposal: null, quantity };
 }
 
 function isSameCode(a: string, b: string): boolean {

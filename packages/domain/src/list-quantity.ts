@@ -11,14 +11,15 @@ export interface ListedThing {
 }
 
 const TIMES = '[x×✕*]';
-const UNITS = 'stk|stck|stück|stueck|stücke|st|pcs?|pieces?|ea|each|einheiten|units?';
+const UNITS =
+  '(?:stk|stck|stück|stueck|stücke|st|pcs?|pieces?|ea|each|einheiten|units?)(?![\\p{L}\\d])';
 /** The words for 1, 2, 3 … */
 const NUMBER_WORDS = [
-  'ein eine einen einer einem einmal a an one',
-  'zwei zweimal two',
+  'ein eine einen einer einem eins einmal a an one',
+  'zwei zweimal zwo zwoa zwa two',
   'drei dreimal three',
   'vier four',
-  'fünf five',
+  'fünf fümf five',
   'sechs six',
   'sieben seven',
   'acht eight',
@@ -46,16 +47,27 @@ const MEASURE =
 const SIZED =
   /rahmen|frame|floppy|flag|fahne|molton|duvetyne|butterfly|styro|polyboard|holz|filter|led|tuch|segel|silk|frost|diffusion|bounce|rag|greenscreen|bluescreen|zelt|promist|pro-mist|kompendium|matte|lmb|scrim|netz|blende|panel|gemini|reflektor|bespannung|overhead/i;
 
+const ONLY_COUNT = new RegExp(
+  `^\\d+\\s*(?:${TIMES}|${UNITS}|kisten?|satz|sätze|sets?|rollen?|paare?|koffer)?\\.?[?!]*$`,
+  'iu',
+);
+
 const NOTHING = { quantity: 1, isPair: false, isCounted: false } as const;
 
 /** `Stative, sag ma 4`, `ein paar Stufen, sagen wir drei`: said on the way to the number. */
-const HESITATION = /,?\s*\bsag(?:en|t)?\s+(?:wir|ma|mal|mir)\s+(?=\S+$)/iu;
+const HESITATION =
+  /,?\s*(?<!\p{L})(?:sag(?:en|t)?\s+(?:wir|ma|mal|mir)|auch|noch|wieder|nochmals?)\s+(?=(?:\d{1,2}|\p{L}+)$)/iu;
 const SOME = /(?:^|\s)ein paar(?=[\s,]|$)/u;
 
 /** Reads the quantity of one thing, before or behind its name; 1 where none is said. Never above what a cart line holds. */
 export function readQuantity(line: string): ListedThing {
-  const said = line.trim().replace(HESITATION, ', ');
-  const certain = said === line.trim() ? said : said.replace(SOME, '').trim();
+  const said = line
+    .replace(/(?:\s|\p{Extended_Pictographic}|\ufe0f)+$/u, '')
+    .replace(/\s+(?:bitte|please)[!.]?$/i, '')
+    .trim()
+    .replace(/(?<!\S)(\d{1,2})\s?by\s?(\d{1,2})(?!\S)/i, '$1x$2')
+    .replace(HESITATION, ' – ');
+  const certain = said.includes(' – ') ? said.replace(SOME, '').trim() : said;
   const text = stripFillers(toPlainCount(certain));
   const explicit = readLeading(text) ?? readTrailing(text) ?? readBareNumber(text);
   const found = explicit ?? readNumberWord(text) ?? { ...NOTHING, text };
@@ -67,17 +79,27 @@ export function readQuantity(line: string): ListedThing {
   };
 }
 
+/** True for a text that says how many and not of what: `4 Stück`, `5 Rollen`. */
+export function isOnlyCount(text: string): boolean {
+  return ONLY_COUNT.test(text);
+}
+
 /** True for a text that begins with a quantity written as one: `2x`, `2 Stk`, `2 Stative`. */
 export function startsWithQuantity(text: string): boolean {
   const bare = stripFillers(text.trim());
   return (readLeading(bare) ?? readBareNumber(bare)) !== null;
 }
 
+/** True for a text that begins with a word for a quantity: `zwei FX6`, `eine FX3`. */
+export function startsWithNumberWord(text: string): boolean {
+  return readNumberWord(stripFillers(text.trim())) !== null;
+}
+
 const POSITION = new RegExp(
-  `^(?:pos(?:ition)?\\.?\\s*)?\\d{1,3}[.)]?\\s+(?=\\d{1,4}(?:[.,]0{1,3})?\\s*(?:${UNITS})\\b)`,
+  `^(?:pos(?:ition)?\\.?\\s*)?\\d{1,3}[.)]?\\s+(?=\\d{1,4}(?:[.,]0{1,3})?\\s*(?:${UNITS}))`,
   'iu',
 );
-const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${UNITS})\\b)`, 'iu');
+const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${UNITS}))`, 'iu');
 const DOZENS =
   /^(?:(\d{1,2}|ein(?:e|en)?|a|one|zwei|two|halbe?s?|half a)\s+)?(?:dutzend|dozen)\s+/iu;
 const DOZEN_COUNTS: Readonly<Record<string, number>> = { zwei: 24, two: 24 };
@@ -105,7 +127,7 @@ function toThing(quantity: string | undefined, text: string | undefined): Listed
 }
 
 const LEADING_TIMES = new RegExp(`^(\\d{1,4})\\s*(?:${TIMES}|mal\\b)(\\s*)(.+)$`, 'iu');
-const LEADING_UNIT = new RegExp(`^(\\d{1,4})\\s*(?:${UNITS})\\b\\.?:?\\s*(.+)$`, 'iu');
+const LEADING_UNIT = new RegExp(`^(\\d{1,4})\\s*(?:${UNITS})\\.?:?\\s*(.+)$`, 'iu');
 const LEADING_REVERSED = new RegExp(
   `^(?:${TIMES}\\s?(\\d{1,3})|[([](\\d{1,3})\\s*${TIMES}?[)\\]])\\s+(.+)$`,
   'iu',
@@ -159,7 +181,7 @@ const TRAILING_SIGN = /^(.*[^\s:–-])\s*(?::|\sje|\s[–-])\s+(\d{1,3})$/u;
 const TRAILING_SMALLER = /^(.*?(\d{2,3})\s?mm),\s+(\d{1,2})$/iu;
 /** `C-Stands 8`, `Galgenköpfe 6`: a number behind things that are many. */
 const TRAILING_PLURAL =
-  /^(.*(?:stands|clamps|tubes|bags|cards|lights|panels|säcke|sandsäck|köpfe|kabel|klemmen|lampen|leuchten|stative|kisten|karten|akkus|batterien|rahmen|fahnen|rollen|matten|objektive|monitore|funkgeräte|headsets|mikros|mikrofone|würfel|arme|haken))\s+(\d{1,2})$/iu;
+  /^(.*(?:stands|clamps|tubes|bags|cards|lights|panels|säcke|sandsäck|köpfe|kabel|klemmen|lampen|leuchten|stative|kisten|karten|akkus|batterien|rahmen|fahnen|rollen|matten|objektive|monitore|funkgeräte|headsets|mikros|mikrofone|würfel|arme|haken|leisten)(?:\s\p{Ll}+)?)\s+(\d{1,2})$/iu;
 /** `FX6, 2`, and not the last of `18, 35, 47`. */
 const TRAILING_COMMA = /^((?:.*\s)?(?!\d+(?:mm)?,)\S+),\s+(\d{1,3})$/u;
 /** `Sandsäcke 20 Stk. à 12 kg`: the size of a piece stands behind the quantity. */
@@ -173,13 +195,15 @@ const TRAILING_TIMES_SIZE = /^(.*\p{L})\s+(\d{1,3})\s?[x×]\s?(\d+\s?kg)$/iu;
 const TRAILING_CONTAINER =
   /^(.*\S)\s+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)$/iu;
 /** `Typ A` ends with a letter, not with a number. */
+/** `CFexpress 160 GB, 3 Paar` */
+const TRAILING_PAIRS = /^(.*[^\s,])[\s,]+(\d{1,2})\s+(?:paare?|pairs?)$/iu;
 const LAST_NUMBER_WORD = new RegExp(
   `^(.*[^\\s,])[\\s,]+(${NUMBER_WORDS.flat()
     .filter((word) => word.length > 1)
     .join('|')})(?:\\s+(?:${UNITS})\\.?)?$`,
   'iu',
 );
-const LAST_DOZEN = /^(.*\S)\s+(?:ein\s+|a\s+)?(?:dutzend|dozen)$/iu;
+const LAST_DOZEN = /^(.*?\S)\s+(?:(\d{1,2})\s+|ein\s+|a\s+)?(?:dutzend|dozen)$/iu;
 const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(.*[^\s,])[\s,]+(?:zweimal|2\s?mal|doppelt|twice)$/iu, '2'],
   [/^(.*[^\s,])[\s,]+(?:dreimal|3\s?mal)$/iu, '3'],
@@ -202,6 +226,8 @@ function readTrailing(text: string): ListedThing | null {
   const sized =
     TRAILING_UNIT_OF.exec(text) ?? TRAILING_TIMES_SIZE.exec(text) ?? TRAILING_CONTAINER.exec(text);
   if (sized) return toThing(sized[2], `${sized[1]} ${sized[3]}`);
+  const pairs = TRAILING_PAIRS.exec(text);
+  if (pairs) return toThing(pairs[2], `Paar ${pairs[1]}`);
   return readTrailingWord(text) ?? readSmaller(text) ?? readTrailingCount(text);
 }
 
@@ -212,7 +238,7 @@ function readTrailingWord(text: string): ListedThing | null {
   })).find(({ name }) => name !== undefined);
   if (said) return toThing(said.quantity, said.name);
   const dozen = LAST_DOZEN.exec(text);
-  if (dozen) return toThing('12', dozen[1]);
+  if (dozen) return toThing(String(12 * Number(dozen[2] ?? 1)), dozen[1]);
   const last = LAST_NUMBER_WORD.exec(text);
   const word = last?.[2]?.toLowerCase() ?? '';
   const index = NUMBER_WORDS.findIndex((each) => each.includes(word));
@@ -259,7 +285,7 @@ function readNumberWord(text: string): ListedThing | null {
 
 /** `zwei Stück Sandsack` */
 function readCountedUnit(thing: ListedThing): ListedThing | null {
-  const unit = new RegExp(`^(?:${UNITS})\\b\\.?\\s+(.+)$`, 'iu').exec(thing.text);
+  const unit = new RegExp(`^(?:${UNITS})\\.?\\s+(.+)$`, 'iu').exec(thing.text);
   return unit && { ...thing, text: unit[1] ?? '' };
 }
 
@@ -269,7 +295,7 @@ function readPair(thing: ListedThing): ListedThing {
 }
 
 /** Words of products of which one piece is several things. */
-const PACK_NAME = /\b(?:paar|pair|sets?|satz|sätze|koffer|kits?|\d+er)\b/i;
+const PACK_NAME = /(?:\b(?:paar|pair|koffer|kits?|\d+er)|(?<!head)sets?|satz|sätze)\b/i;
 
 /** `Funkgeräte-Koffer, 6 Stück`: how many things one piece holds. */
 const PACK_SIZE =

@@ -74,7 +74,12 @@ function toThingRow(
     item,
     matches,
     product,
-    quantity: choice?.quantity ?? countListedPieces(item, product?.displayname ?? ''),
+    quantity:
+      choice?.quantity ??
+      countListedPieces(
+        { ...item, quantity: found?.quantity ?? item.quantity },
+        product?.displayname ?? '',
+      ),
     needsCheck: found !== undefined && found.verdict !== 'certain',
     isUnknown: code === null && product === null && found !== undefined,
     isGuess: code === null && product !== null && found?.verdict === 'check',

@@ -15,7 +15,7 @@ export interface JudgedLine {
 /** Words that say nothing about which item is meant. */
 const FILLERS = new Set(
   (
-    'bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
+    'bis furs insgesamt bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
     'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
     'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
     'serie series modell model ' +
@@ -26,7 +26,8 @@ const FILLERS = new Set(
 const VAGUE =
   /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
-const CONTEXT = /\s(?:f[üu]r|zu[mr]?|auf|mit|for|with|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
+const CONTEXT =
+  /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|for|with|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
 /** Words of a name that make another model of it. */
 const VARIANTS = new Set(
   'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
@@ -39,7 +40,7 @@ const USUALLY_LEFT_OUT = new Set(
 const PACK =
   /\b\d{1,2}er\b|\bset\b.*\b\d|\b\d+\s+(?:stück|röhren|rollen|sets|headsets|beltpacks|gläser)\b|\bsatz\b|\bpaar\b|-satz\b|-set\b/iu;
 const PACK_WORD =
-  /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
+  /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
 
 /** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
 const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
@@ -241,8 +242,8 @@ function findSynonym(lookup: Lookup, item: ItemWords, tokens: readonly Token[]) 
     .map((synonym) => synonym.tokens.map(normalise).join(''));
   const isIn = (pieces: ReadonlySet<string>) =>
     texts.some((text) => pieces.has(text) || pieces.has(stem(text)));
-  const isHead = texts.some((text) => text.length > 4 && hasHead(item.main, stem(text)));
-  return findPlace(item, isIn) ?? (isHead ? 'main' : null);
+  const isHead = texts.some((text) => text.length > 3 && hasHead(item.main, stem(text)));
+  return isHead ? 'main' : findPlace(item, isIn);
 }
 
 /** True for `600c` in `P600c`, and not in `LS 600c`. */
@@ -395,7 +396,7 @@ function withoutFillers(tokens: readonly Token[]): readonly Token[] {
 
 /** What says which camera, how many sets, what it must not be, or that another would do. */
 const UNSAYING =
-  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
+  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
@@ -473,7 +474,7 @@ function isOtherThing(
     return item.measures.some(({ dimension }) => dimension === measure.dimension);
   if (tokens.length === 2 && first.isNumber && SOFT_UNITS.has(tokens[1]?.text ?? '')) return false;
   const hasNumber = item.main.some(({ isNumber }) => isNumber);
-  if (isModel(tokens)) return hasNumber || hasModelContext(item);
+  if (isModel(tokens)) return true;
   const isNumber = first.isNumber || fromRoman(first.text) !== undefined;
   if (isNumber || first.text.length === 1) return hasNumber || before?.place === 'main';
   return (
@@ -486,7 +487,9 @@ function isOtherThing(
 function isName({ tokens }: Segment): boolean {
   return tokens.some(
     ({ text, isNumber }, index) =>
-      !isNumber && (index === 0 || !(text in DIMENSIONS || SOFT_UNITS.has(text))),
+      !isNumber &&
+      !(tokens.length === 1 && (VARIANTS.has(text) || text.length === 1)) &&
+      (index === 0 || !(text in DIMENSIONS || SOFT_UNITS.has(text))),
   );
 }
 
@@ -501,7 +504,9 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const isBrand = ({ tokens: [token, second] }: Segment) =>
     token !== undefined && second === undefined && brands.has(token.text);
   const missing = main.filter(({ place }) => place === null);
-  const unknown = missing.filter((segment) => !isBrand(segment));
+  const isPackWord = ({ tokens: [token] }: Segment) =>
+    item.isPack && PACK_WORD.test(token?.text ?? '');
+  const unknown = missing.filter((segment) => !isBrand(segment) && !isPackWord(segment));
   const conflicts = unknown.filter(
     (segment) =>
       !isUnsaidResolution(item, segment) &&
@@ -510,12 +515,14 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const matched = main.filter(({ place }) => place === 'main');
   const isNumeric = line.main.every(({ isNumber }) => isNumber);
   const named = matched.filter((segment) => !isBrand(segment) && (isNumeric || isName(segment)));
-  const hasNoName =
-    named.length < Math.max(1, unknown.length) &&
-    !isNamedOtherwise({ main, context, missing }, isBrand);
+  const isNamedWell =
+    named.length >= Math.max(1, unknown.length) &&
+    (missing.length === 0 || named.some(({ weight }) => weight >= MIN_WHOLE_WEIGHT));
+  const hasNoName = !isNamedWell && !isNamedOtherwise({ main, context, missing }, isBrand);
   const isForOther = context.some(
     ({ place, tokens }) => place === null && isModel(tokens) && hasModelContext(item),
   );
+  const isOtherMaker = missing.some(isBrand) && unknown.length > 0;
   const covered = new Set(matched.flatMap(({ tokens }) => tokens.map(normalise)));
   const left = item.main
     .map(normalise)
@@ -528,7 +535,7 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     item,
     points,
     score: points - cost,
-    isOther: hasNoName || conflicts.length > 0 || isForOther,
+    isOther: isOtherMaker || hasNoName || conflicts.length > 0 || isForOther,
     isOtherSize: !hasNoName && !isForOther && conflicts.length > 0 && conflicts.every(isSize),
     hasMissingSize: missing.some(isSize),
     isWhole:
@@ -558,11 +565,14 @@ function isNamedOtherwise(
   );
   const hasKind = main.some(
     (segment) =>
-      segment.place === 'kind' || (isSized && segment.place === 'text' && isName(segment)),
+      (segment.place === 'kind' && !isBrand(segment)) ||
+      (isSized && segment.place === 'text' && isName(segment)),
   );
   const isPart =
     main.some(({ place }) => place === 'rest') && context.some(({ place }) => place === 'main');
-  const isMaker = main.some(isBrand) && main.every(({ place }) => place === 'main');
+  const isMaker =
+    main.some((segment) => segment.place === 'main' && isBrand(segment)) &&
+    main.every(({ place }) => place !== null);
   return missing.every(isBrand) && (hasKind || isPart || isMaker);
 }
 
