@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
   fillClient,
@@ -65,10 +66,12 @@ test('a line that is not free is exchanged for a free one of its kind with one t
 }) => {
   const day = (from: number) => typedDay(from).split('.').reverse().join('-');
   await openShop(page, `/rental/licht?von=${day(15)}&bis=${day(18)}`);
-  const taken = page.getByRole('article').filter({ hasText: 'auf Anfrage' });
+  const taken = page
+    .getByRole('article')
+    .filter({ has: page.locator('[data-state="on-request"]:not([data-stock-of])') });
   await expect(taken).not.toHaveCount(0);
-  for (const card of await taken.all()) {
-    await card.getByRole('button', { name: /^In den Warenkorb/ }).tap();
+  for (const name of await taken.getByRole('heading').allInnerTexts()) {
+    await page.getByRole('button', { name: `In den Warenkorb ${name}`, exact: true }).tap();
   }
   await openShop(page, '/basket');
   // Not everything that is taken has something free beside it.
@@ -83,4 +86,82 @@ test('a line that is not free is exchanged for a free one of its kind with one t
   await lines(page).getByRole('button', { name: 'Rückgängig' }).tap();
   await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(lines(page).getByRole('link', { name: other, exact: true })).toBeHidden();
+});
+
+const MAX_TOP_OF_FIRST_PRODUCT_PX = 400;
+
+for (const width of [360, 390]) {
+  test(`at ${width} px the products of a list begin on the first screen, and nothing lies on their pictures`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/rental/kamera', '/rental/optik', '/rental?q=arri', '/usedsale']) {
+      await openShop(page, path);
+      const card = page.getByRole('main').getByRole('article').first();
+      const top = (await card.boundingBox())?.y;
+      expect(top, path).toBeLessThan(MAX_TOP_OF_FIRST_PRODUCT_PX);
+      const covered = await card.evaluate((each) => {
+        const { bottom } = each.querySelector('.card-picture')?.getBoundingClientRect() ?? {};
+        const controls = [...each.querySelectorAll('button')];
+        return controls.filter((one) => one.getBoundingClientRect().top < (bottom ?? 0)).length;
+      });
+      expect(covered, path).toBe(0);
+    }
+    await openShop(page, '/rental/kamera');
+    const toolbar = [
+      page.getByRole('button', { name: 'Filter öffnen' }),
+      page.getByLabel('Sortierung'),
+      page.getByRole('button', { name: 'Listenansicht' }),
+    ];
+    const middles = await Promise.all(
+      toolbar.map(async (each) => {
+        const box = await each.boundingBox();
+        return box ? Math.round(box.y + box.height / 2) : null;
+      }),
+    );
+    expect(new Set(middles).size).toBe(1);
+    await toolbar[0]?.tap();
+    await page.getByRole('dialog').getByLabel('Produkte pro Seite').selectOption('12');
+    await expect(page).toHaveURL(/limit=12/);
+  });
+}
+
+test('how many of a product are wanted is chosen on its card, down to none', async ({ page }) => {
+  await openShop(page, '/rental/licht');
+  const [name = ''] = await addFromList(page, 1);
+  const card = page.getByRole('main').getByRole('article').first();
+  const quantity = card.getByRole('spinbutton', { name: `Menge ${name}` });
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+  const fewer = card.getByRole('button', { name: `Menge verringern ${name}` });
+  await fewer.tap();
+  await expect(quantity).toHaveValue('1');
+  await fewer.tap();
+  await expect(quantity).toBeHidden();
+  await expect(card.getByRole('button', { name: `In den Warenkorb ${name}` })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
+});
+
+test('suggested products are added without leaving the search', async ({ page }) => {
+  await openShop(page, '/rental');
+  await page.getByRole('button', { name: 'Suchen', exact: true }).tap();
+  const search = page.getByRole('dialog', { name: 'Suche' });
+  const field = search.getByRole('combobox', { name: 'Equipment suchen' });
+  await field.fill('skypanel');
+  const add = search.getByRole('button', { name: /^In den Warenkorb/ });
+  await add.first().tap();
+  await expect(add.first()).toHaveAttribute('data-count', '1');
+  await expect(search.getByRole('status').filter({ hasText: 'liegt im Warenkorb' })).toBeAttached();
+  const first = await search.getByRole('option').first().boundingBox();
+  const button = await add.first().boundingBox();
+  expect(first && button && button.y > first.y && button.y < first.y + first.height).toBe(true);
+  await field.fill('c-stand');
+  await expect(search.getByRole('option').first()).toContainText(/C-Stand/i);
+  await add.first().tap();
+  await expect(page.locator('.site-header .cart-link')).toHaveAccessibleName(
+    'Warenkorb, 2 Artikel',
+  );
+  await expectAccessible(page, 'suggestions with buttons');
 });

@@ -34,6 +34,7 @@ import {
   usePublicConfig,
 } from '#app/site/public-config.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -87,12 +88,21 @@ function useKnownConfig(): PublicConfig | null {
   return knownConfig;
 }
 
+const AddSuggested = lazyPart(
+  async () => (await import('#app/features/cart/add-suggested.tsx')).AddSuggested,
+  () => null,
+);
+
 // Elements that never change are not rendered again with every step of a navigation.
 const FRAME_PARTS = {
   accountMenu: <AccountMenu />,
   cartLink: <CartLink />,
   floatingCart: <FloatingCartButton />,
-  searchButton: <SearchButton />,
+  searchButton: (
+    <SearchButton
+      renderAdd={({ code, displayname }) => <AddSuggested code={code} name={displayname} />}
+    />
+  ),
 } as const;
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,10 @@ import { Icon } from './icon.tsx';
 interface NumberStepperProps {
   readonly value: number;
   readonly max: number;
+  /** 0 where the lowest step takes the thing away. */
+  readonly min?: 0 | 1;
+  /** False where another button adds pieces. */
+  readonly hasIncrease?: boolean;
   /** What is counted. It completes the accessible name of each control. */
   readonly subject: string;
   readonly onChange: (value: number) => void;
@@ -13,13 +17,14 @@ interface NumberStepperProps {
  * A quantity from 1 to `max`: two buttons and an input. A button at its limit stays focusable. What was typed and
  * not taken as it is, is told below and to screen readers.
  */
-export function NumberStepper({ value, max, subject, onChange }: NumberStepperProps) {
+export function NumberStepper(props: NumberStepperProps) {
+  const { value, max, min = 1, hasIncrease = true, subject, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const set = (next: number) => {
     setTyped(null);
     setNote('');
-    if (next !== value && next >= 1 && next <= max) onChange(next);
+    if (next !== value && next >= min && next <= max) onChange(next);
   };
   const commit = () => {
     if (typed === null) return;
@@ -31,7 +36,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
   return (
     <div>
       <div className="stepper edged">
-        <StepButton isAtLimit={value <= 1} onStep={() => set(value - 1)}>
+        <StepButton isAtLimit={value <= min} onStep={() => set(value - 1)}>
           <Icon name="minus" size={18} />
           <span className="sr-only">Menge verringern {subject}</span>
         </StepButton>
@@ -39,7 +44,7 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
           role="spinbutton"
           aria-label={`Menge ${subject}`}
           aria-valuenow={value}
-          aria-valuemin={1}
+          aria-valuemin={min}
           aria-valuemax={max}
           inputMode="numeric"
           autoComplete="off"
@@ -51,10 +56,12 @@ export function NumberStepper({ value, max, subject, onChange }: NumberStepperPr
           onBlur={commit}
           onKeyDown={(event) => onKey(event, { commit, step: (by) => set(value + by) })}
         />
-        <StepButton isAtLimit={value >= max} onStep={() => set(value + 1)}>
-          <Icon name="plus" size={18} />
-          <span className="sr-only">Menge erhöhen {subject}</span>
-        </StepButton>
+        {hasIncrease && (
+          <StepButton isAtLimit={value >= max} onStep={() => set(value + 1)}>
+            <Icon name="plus" size={18} />
+            <span className="sr-only">Menge erhöhen {subject}</span>
+          </StepButton>
+        )}
       </div>
       <p role="status" className="num note stepper-note">
         {note}

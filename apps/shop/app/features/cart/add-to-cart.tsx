@@ -1,5 +1,5 @@
 import { findMaxBeside } from '@klappe/domain';
-import { useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import {
   type CartProduct,
@@ -10,8 +10,14 @@ import {
 } from '#app/stores/cart.ts';
 import { Drawn } from '#app/ui/drawings.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { showSnackbar } from '#app/ui/snackbar-queue.ts';
 import { describeAdded, explainLimit } from './limit-texts.ts';
+
+const CardQuantity = lazyPart(
+  async () => (await import('./card-quantity.tsx')).CardQuantity,
+  () => null,
+);
 
 interface AddToCartProps {
   readonly product: CartProduct;
@@ -38,6 +44,8 @@ const COMPACT_LOOK = 'button button-wide button-compact add-mark needs-script';
 function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps) {
   const limitId = useId();
   const limit = useLimit(product);
+  const button = useRef<HTMLButtonElement>(null);
+  const inCart = useCart(({ lines }) => findQuantity(lines, product));
   const add = () => {
     const offer = toCartOffer(product);
     const added = cartStore.getState().add(offer, quantity);
@@ -57,9 +65,19 @@ function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps
   } as const;
   return (
     <>
+      {isCompact && inCart > 0 && (
+        <Suspense>
+          <CardQuantity
+            onRemoved={() => button.current?.focus()}
+            product={product}
+            quantity={inCart}
+          />
+        </Suspense>
+      )}
       {isCompact ? (
         <button
           {...state}
+          ref={button}
           aria-label={`In den Warenkorb ${product.displayname}`}
           className={COMPACT_LOOK}
           title={limit ?? 'In den Warenkorb'}

@@ -14,13 +14,13 @@ export function CartLink() {
   );
 }
 
-/** The link to the cart at the bottom left of small screens once the header's is out of sight; not on the cart itself. */
+/** The way to the cart at the lower edge of small screens once the header's is out of sight; not on the cart itself. */
 export function FloatingCartButton() {
   const count = useCartCount();
   const { pathname } = useLocation();
   const isAtCart = pathname === '/basket';
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (link.current && !isAtCart ? watchRoom(link.current) : undefined), [isAtCart]);
+  useEffect(() => (isAtCart ? undefined : showInsteadOfHeader(link.current)), [isAtCart]);
   if (isAtCart) return null;
   return (
     <PageLink
@@ -30,13 +30,20 @@ export function FloatingCartButton() {
       className="floating-cart"
     >
       <CartIcon />
-      {count > 0 && (
-        <span className="floating-cart-count">
-          <CartBadge count={count} />
-        </span>
-      )}
+      <CartBadge count={count} />
     </PageLink>
   );
+}
+
+/** Answers how to stop. */
+function showInsteadOfHeader(link: HTMLElement | null) {
+  const inHeader = document.querySelector('.site-header .cart-link');
+  if (!link || !inHeader) return undefined;
+  const observer = new IntersectionObserver(([entry]) => {
+    link.toggleAttribute('data-shown', entry?.isIntersecting === false);
+  });
+  observer.observe(inHeader);
+  return () => observer.disconnect();
 }
 
 /**
@@ -63,42 +70,4 @@ function CartIcon() {
       <circle cx="16" cy="18" r="1.6" />
     </svg>
   );
-}
-
-/** Controls that the button must not cover once scrolling has stopped. */
-const CONTROLS = 'main :is(button, input, select, textarea, summary, .button)';
-const REST_MS = 120;
-
-/**
- * Shows the floating button while the header's cart is out of sight, and only where it covers no control of the page.
- * Looks again when the page has stopped scrolling or has changed its size. Answers how to stop.
- */
-function watchRoom(button: HTMLElement): () => void {
-  const update = () => {
-    const header = document.querySelector('.site-header .cart-link');
-    const isHeaderSeen = header !== null && header.getBoundingClientRect().bottom > 0;
-    button.toggleAttribute('data-shown', !(isHeaderSeen || coversControl(button)));
-  };
-  let rest = 0;
-  const wait = () => {
-    clearTimeout(rest);
-    rest = window.setTimeout(update, REST_MS);
-  };
-  const size = new ResizeObserver(wait);
-  size.observe(document.body);
-  window.addEventListener('scroll', wait, { passive: true });
-  update();
-  return () => {
-    clearTimeout(rest);
-    size.disconnect();
-    window.removeEventListener('scroll', wait);
-  };
-}
-
-function coversControl(button: HTMLElement): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  const places = [left, (left + right) / 2, right].flatMap((x) =>
-    [top, (top + bottom) / 2, bottom].map((y) => document.elementsFromPoint(x, y)),
-  );
-  return places.flat().some((element) => element.closest(CONTROLS));
 }

@@ -1,5 +1,8 @@
+import { PAGE_SIZES } from '@klappe/domain';
 import { readChosenPeriod } from '#app/period/chosen-period.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
+import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
 import {
   FilterLink,
   FreeFacet,
@@ -7,6 +10,7 @@ import {
   ListFacets,
   type ListFacetsProps,
 } from './list-facets.tsx';
+import { type ListQuery, toListSearch } from './list-query.ts';
 
 export interface FilterDrawerProps extends ListFacetsProps, Pick<FreeFacetProps, 'formId'> {
   readonly itemCount: number;
@@ -25,6 +29,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
     <Drawer isOpen={isOpen} onClose={onClose} side="right" title="Filter">
       <FreeFacet formId={formId} onAsk={askInPage} query={query} />
       <ListFacets facets={facets} query={query} />
+      <PageSize query={query} />
       <div className="filter-foot">
         {query.filters !== '' && (
           <FilterLink className="button" data-look="plain" filters="" query={query}>
@@ -36,5 +41,21 @@ export function FilterDrawer(props: FilterDrawerProps) {
         </button>
       </div>
     </Drawer>
+  );
+}
+
+/** The toolbar's select, for which its row has no room here. */
+function PageSize({ query }: { readonly query: ListQuery }) {
+  const { goTo } = useQueryNavigation();
+  return (
+    <ToolbarSelect
+      label="Produkte pro Seite"
+      name="limit"
+      onChange={(size, replace) =>
+        goTo(toListSearch({ ...query, limit: Number(size), page: 1 }), { replace })
+      }
+      options={PAGE_SIZES.map((size) => [String(size), `${size} pro Seite`])}
+      value={String(query.limit)}
+    />
   );
 }

@@ -80,10 +80,10 @@ function ProductCard(props: ProductCardProps) {
             {product.displayname}
           </PageLink>
         </Heading>
-        <p className="card-code num">{product.code}</p>
         {facts}
         {!product.isSold && <Availability product={product} />}
       </div>
+      <p className="card-code num">{product.code}</p>
       <div className="card-foot">
         {!product.isSold && (
           <div className="card-price">

@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
 /** Opens the search above every page; without scripts a link to the list with its search field. */
-export function SearchButton() {
+export function SearchButton({ renderAdd }: Pick<SearchSuggestionsProps, 'renderAdd'>) {
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const { key, pathname } = useLocation();
@@ -52,7 +53,7 @@ export function SearchButton() {
       >
         {content}
       </button>
-      {isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchDialog onClose={() => setIsOpen(false)} renderAdd={renderAdd} />}
     </>
   );
 }
@@ -60,11 +61,15 @@ export function SearchButton() {
 const loadSuggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions);
 
+interface SearchDialogProps extends Pick<SearchSuggestionsProps, 'renderAdd'> {
+  readonly onClose: () => void;
+}
+
 /**
  * The search field above the page. What is typed before the suggestions are loaded stays in the field, which they read.
  * A native dialog: the page behind it is inert, Escape closes it, and the focus returns to where it was.
  */
-function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+function SearchDialog({ onClose, renderAdd }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const listId = useId();
@@ -150,7 +155,9 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             Schließen
           </button>
         </form>
-        <Suspense>{field && <SearchSuggestions field={field} listId={listId} />}</Suspense>
+        <Suspense>
+          {field && <SearchSuggestions field={field} listId={listId} renderAdd={renderAdd} />}
+        </Suspense>
       </search>
     </dialog>
   );

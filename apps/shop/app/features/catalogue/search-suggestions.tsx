@@ -1,20 +1,22 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
 import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
-import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { markFound } from './suggestion-memory.ts';
 import { type Answered, useSuggestions } from './use-suggestions.ts';
 
-interface SearchSuggestionsProps {
+export interface SearchSuggestionsProps {
   /** The combo box; it is rendered before this code is loaded. */
   readonly field: HTMLInputElement;
   readonly listId: string;
+  /** The button that adds a product to the cart. */
+  readonly renderAdd: (product: SuggestedProduct) => ReactNode;
 }
 
 /** What the typed text may mean: a list box that the arrow keys of the field walk through. */
-export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, listId, renderAdd }: SearchSuggestionsProps) {
   const { text, answer, isFailed } = useSuggestions(field);
   const rested = useRestedAnswer(answer);
   const options = text === '' ? 0 : countOptions(answer?.suggestions);
@@ -35,8 +37,11 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
       {text !== '' && answer && options === 0 && (
         <p className="search-hint">Kein Vorschlag für „{answer.text}“.</p>
       )}
-      <div aria-label="Vorschläge" className="search-list" id={listId} role="listbox">
-        {isShown && <Options active={active} answer={answer} listId={listId} rested={rested} />}
+      <div className="search-results">
+        <div aria-label="Vorschläge" className="search-list" id={listId} role="listbox">
+          {isShown && <Options active={active} answer={answer} listId={listId} rested={rested} />}
+        </div>
+        {isShown && <AddButtons products={answer.suggestions.products} renderAdd={renderAdd} />}
       </div>
       <div className="search-more">
         <h2 className="note search-group">Mehrere Geräte</h2>
@@ -48,6 +53,23 @@ export function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
     </div>
   );
 }
+
+interface AddButtonsProps extends Pick<SearchSuggestionsProps, 'renderAdd'> {
+  readonly products: readonly SuggestedProduct[];
+}
+
+/** Outside the list box, which may hold nothing but options; the grid puts each into the row of its product. */
+const AddButtons = memo(function AddButtons({ products, renderAdd }: AddButtonsProps) {
+  return (
+    <Suspense>
+      {products.map((product, index) => (
+        <span className="search-add-place" key={product.code} style={{ gridRow: index + 2 }}>
+          {renderAdd(product)}
+        </span>
+      ))}
+    </Suspense>
+  );
+});
 
 const REST_MS = 250;
 
@@ -81,7 +103,7 @@ function tellCount(answer: Suggestions | undefined): string {
   }`;
 }
 
-interface ActiveOptionQuery extends SearchSuggestionsProps {
+interface ActiveOptionQuery extends Omit<SearchSuggestionsProps, 'renderAdd'> {
   readonly text: string;
   readonly answer: Answered | null;
   readonly count: number;

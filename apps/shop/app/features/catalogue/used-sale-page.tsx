@@ -19,7 +19,7 @@ export function UsedSalePage(list: UsedSale & CardSlots) {
   if (list.isEmptyShop) return <NothingForSale />;
   const isNarrowed = toUsedSearch({ ...query, sort: 'none' }) !== '?sort=none';
   return (
-    <div className="wrap page">
+    <div className="wrap used-sale">
       <UsedSaleTitle />
       <p className="page-lead">
         Gebrauchtes aus unserem Verleih, geprüft und gewartet. Fragen Sie unverbindlich an, wir
