@@ -11,14 +11,12 @@ const CHUNKS = [
   // Together they compress better than apart, and both change only with a new version.
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
   // `entry.client.tsx` stays a file of its own: it starts React, after React Router has put the routes in place.
-  { name: 'frame', test: /\/app\/root\.tsx|\/product-sort\./ },
+  { name: 'frame', test: /\/app\/(?:root\.tsx|cms\/|seo\/(?!product-facts))|\/product-sort\./ },
   { name: 'calls', test: /node_modules\/zod\/|\/app\/backend\/call-backend\.ts/ },
   {
     name: 'forms',
     test: /\/(?:react-hook-form|@hookform)\/|\/app\/forms\/|\/app\/ui\/\w+-field\./,
   },
-  { name: 'pages', test: /\/app\/seo\/(?!product-facts)/ },
-  { name: 'texts', test: /\/app\/cms\// },
   // What lists and products share.
   {
     name: 'cards',

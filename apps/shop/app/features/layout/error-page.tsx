@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkFailure, useChunkReload } from '#app/browser/chunk-reload.ts';
 import { isConnectionLoss } from '#app/browser/connection.ts';
-import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useRequestId } from '#app/features/layout/request-id.ts';
 import { CHUNK_HINT, ReloadButton } from '#app/ui/failed-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -47,22 +46,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /**
  * Without the backend the shop has no data for a navigation, but it keeps the documents of pages that were visited:
- * the page is loaded as a document where there is one. A document that failed itself is not loaded again.
+ * the page is loaded as a document where there is one.
  */
 function useKeptDocument(status: number): void {
   const { key } = useLocation();
-  const isHydrated = useIsHydrated();
-  const [documentKey] = useState(isHydrated ? null : key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on another page.
   useEffect(() => {
-    if (status !== 503 || key === documentKey) return;
+    if (status !== 503) return;
     const leaving = new AbortController();
-    fetch(window.location.href, { method: 'HEAD', signal: leaving.signal }).then(
-      ({ ok }) => ok && window.location.reload(),
+    fetch(location.href, { method: 'HEAD', signal: leaving.signal }).then(
+      ({ ok }) => ok && location.reload(),
       // Nothing is kept, or the shop is away too: the error page stays.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [status, key, documentKey]);
+  }, [status, key]);
 }
 
 interface ErrorFacts {
