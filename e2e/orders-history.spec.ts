@@ -57,12 +57,20 @@ test('page, order, mails, calendar file and Rentman say one thing about the date
   await expectConfirmation(page);
 
   const main = page.getByRole('main');
-  const period = `${pickup} – ${back}`;
+  const period = `Fr ${short(pickup)} – Fr ${short(back)}${back.slice(-4)}`;
+  const use = `Mo ${short(september(0))} – Do ${short(september(3))}${back.slice(-4)}`;
   await expect(main).toContainText(period);
+  await expect(main).toContainText(`Drehtage${use}`);
+  // A private customer sees prices with the tax.
+  await expect(main).toContainText('inkl. 20 % USt.');
+  const sum = (await main.locator('.totals .item-title').innerText()).replace(/^\D+/, '');
   await expect(main).toContainText(/Selbstabholung, nachmittags/i);
   await page.getByRole('link', { name: 'Diese Anfrage im Profil ansehen' }).click();
   await expect(main.getByRole('heading', { name: 'Fünfmal dasselbe' })).toBeVisible();
   await expect(main).toContainText(period);
+  await expect(main).toContainText(`Drehtage${use}`);
+  await expect(main).toContainText('inkl. 20 % USt.');
+  await expect(main).toContainText(sum);
   await expect(main).toContainText(/nachmittags/i);
 
   const day = (text: string) => text.split('.').reverse().join('');
@@ -75,8 +83,13 @@ test('page, order, mails, calendar file and Rentman say one thing about the date
   const sent = await mails.waitFor(2, ({ text }) => text.includes('Fünfmal dasselbe'));
   for (const { text } of sent) {
     expect(text).toContain(period);
+    expect(text).toContain(`Drehtage: ${use} (4 Tage)`);
     expect(text).toContain('Selbstabholung, Nachmittags');
   }
+  const own = sent.find(({ to }) => to.includes(person.email));
+  expect(own?.text).toContain(sum);
+  expect(own?.text).toContain('Preise inkl. 20 % USt.');
+  expect(sent.find((mail) => mail !== own)?.text).toContain('Preise netto, zzgl. 20 % USt.');
   const linked = sent.map(({ text }) => /http\S+termine\.ics\S+/.exec(text)?.[0]).find(Boolean);
   const mailed = await page.request.get(linked ?? '');
   expect(await mailed.text()).toContain(`DTSTART;TZID=Europe/Vienna:${day(pickup)}T150000`);

@@ -34,7 +34,7 @@ test('an empty form names every missing field and puts the focus on the first', 
     'Bitte Postleitzahl angeben.',
     'Bitte Ort angeben.',
     'Bitte Email angeben.',
-    'Bitte mindestens eine Telefonnummer angeben.',
+    'Bitte Telefonnummer angeben.',
     'Bitte bestätigen Sie, dass Sie die Hinweise gelesen haben.',
     'Bitte akzeptieren Sie die Datenschutzerklärung.',
   ];

@@ -23,7 +23,7 @@ test('a pick-up on a Sunday is kept, explained and offered on the open days arou
     {
       field: 'start',
       title: 'So 6.12. ist geschlossen.',
-      text: 'Nächster offener Tag: Mo 7.12. ab 8:30 Uhr. Oder Fr 4.12. ab 15 Uhr, zählt nicht als Miettag. Eine andere Zeit vereinbaren wir mit Ihnen.',
+      text: 'Nächster offener Tag: Mo 7.12. ab 8:30 Uhr. Oder Fr 4.12. ab 15 Uhr, zählt nicht als Drehtag. Eine andere Zeit vereinbaren wir mit Ihnen.',
       offers: [
         { day: '2026-12-07', label: 'Auf Mo 7.12. ändern' },
         { day: '2026-12-04', label: 'Auf Fr 4.12. ändern' },
@@ -37,7 +37,7 @@ test('a return on a holiday is offered on days that leave the use whole', () => 
     {
       field: 'end',
       title: 'Di 8.12. ist geschlossen (Mariä Empfängnis).',
-      text: 'Nächster offener Tag: Mi 9.12. bis 18 Uhr, zählt nicht als Miettag. Oder Mo 7.12. bis 18 Uhr. Eine andere Zeit vereinbaren wir mit Ihnen.',
+      text: 'Nächster offener Tag: Mi 9.12. bis 18 Uhr, zählt nicht als Drehtag. Oder Mo 7.12. bis 18 Uhr. Eine andere Zeit vereinbaren wir mit Ihnen.',
     },
   ]);
   expect(find({ useEnd: '2026-12-08', end: '2026-12-08' })).toMatchObject([

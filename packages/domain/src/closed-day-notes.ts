@@ -91,14 +91,14 @@ function describeOffers(
   return second ? `${nearest} Oder ${second}. ${arranged}` : `${nearest} ${arranged}`;
 }
 
-/** `Fr 4.12. ab 15 Uhr, zählt nicht als Miettag` */
+/** `Fr 4.12. ab 15 Uhr, zählt nicht als Drehtag` */
 function describeOffer(calendar: HouseCalendar, day: PlainDate, { field, use }: Handover): string {
   const around = use ?? { start: day, end: day };
   const pickup = findPickup(calendar, day, around);
   const { until, countsAsRentalDay } = findReturn(calendar, day, around);
   const time = field === 'start' ? pickup.from : until;
   const hour = time ? ` ${field === 'start' ? 'ab' : 'bis'} ${formatTime(time)}` : '';
-  return `${formatShortDay(day)}${hour}${countsAsRentalDay ? '' : ', zählt nicht als Miettag'}`;
+  return `${formatShortDay(day)}${hour}${countsAsRentalDay ? '' : ', zählt nicht als Drehtag'}`;
 }
 
 const MAX_NAMED_HOLIDAYS = 3;

@@ -41,7 +41,7 @@ test('the untouched form names every missing field', () => {
     postalcode: 'Bitte Postleitzahl angeben.',
     city: 'Bitte Ort angeben.',
     email: 'Bitte Email angeben.',
-    phone: 'Bitte mindestens eine Telefonnummer angeben.',
+    phone: 'Bitte Telefonnummer angeben.',
   });
 });
 

@@ -24,7 +24,7 @@ export const RentalClient = z
     lastname: requiredLine(MESSAGES.lastname),
     ...addressFields,
     email: emailField,
-    phone: phoneField.refine((text) => text !== '', MESSAGES.phone),
+    phone: phoneField.refine((text) => text !== '', MESSAGES.onePhone),
   })
   .overwrite((client) =>
     client.client === 'private' ? { ...client, company: '', uid: '' } : client,

@@ -59,7 +59,7 @@ test('a house that takes back in the morning proposes the next open day, which i
     return: { day: '2026-12-11', isOpen: true, until: '10:00', countsAsRentalDay: false },
   });
   expect(explainRental(house, { rental, use })).toMatch(
-    /Rückgabe Fr 11\.12\. bis 10 Uhr; zählt nicht als Miettag\.$/,
+    /Rückgabe Fr 11\.12\. bis 10 Uhr; zählt nicht als Drehtag\.$/,
   );
   const weekend = propose('2026-12-10', '2026-12-11', house);
   expect(weekend).toMatchObject({ end: '2026-12-14', return: { until: '10:00' } });
@@ -169,7 +169,7 @@ test('one line says what is proposed and what counts', () => {
     'Abholung Fr 4.12. ab 15 Uhr · Rückgabe Do 10.12. bis 18 Uhr · es zählen 4 Tage',
   );
   expect(explainRental(calendar, { rental, use })).toBe(
-    'Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
+    'Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt nicht als Drehtag. Rückgabe Do 10.12. bis 18 Uhr.',
   );
 });
 
@@ -181,7 +181,7 @@ test('a pick-up of the customer’s own is described as it is, with no reason ma
   );
   const earlier = { start: day('2026-12-02'), end: day('2026-12-10') };
   expect(explainRental(calendar, { rental: earlier, use })).toBe(
-    'Abholung Mi 2.12. ab 8:30 Uhr; zählt nicht als Miettag. Rückgabe Do 10.12. bis 18 Uhr.',
+    'Abholung Mi 2.12. ab 8:30 Uhr; zählt nicht als Drehtag. Rückgabe Do 10.12. bis 18 Uhr.',
   );
 });
 

@@ -174,7 +174,7 @@ export function describeRental(
 
 /**
  * The same in sentences, with the reasons: `Abholung Fr 4.12. ab 15 Uhr, weil Sa 5.12. – So 6.12. geschlossen ist; zählt
- * nicht als Miettag. Rückgabe Fr 11.12. bis 10 Uhr; zählt nicht als Miettag.`
+ * nicht als Drehtag. Rückgabe Fr 11.12. bis 10 Uhr; zählt nicht als Drehtag.`
  */
 export function explainRental(
   calendar: HouseCalendar,
@@ -196,7 +196,7 @@ function explainHandover(
   { countsAsRentalDay }: { readonly countsAsRentalDay: boolean },
 ): string {
   const because = closure ? `, weil ${closure.days} geschlossen ist${closure.names}` : '';
-  const sentence = `${text}${because}${countsAsRentalDay ? '' : '; zählt nicht als Miettag'}`;
+  const sentence = `${text}${because}${countsAsRentalDay ? '' : '; zählt nicht als Drehtag'}`;
   // A date without a time ends with its own full stop.
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

@@ -1,5 +1,5 @@
 import { SiteSetting } from '@klappe/contracts';
-import { toPriceLabel } from '@klappe/domain';
+import { addVat, type Cents, toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { getEnv } from '../lib/env';
@@ -8,6 +8,9 @@ import { type HouseWords, type MailWording, readWording } from './wording';
 export interface House extends HouseWords {
   /** Ends with a full stop: "netto, zzgl. 20 % USt." */
   readonly taxLabel: string;
+  /** The same for private customers, who see prices with the tax, and what a price is for them. */
+  readonly privateTaxLabel: string;
+  toPrivatePrice(cents: Cents): Cents;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
   /** Its accent colour, `#rrggbb`. */
@@ -23,9 +26,12 @@ interface HouseSettings {
   readonly SHOP_URL: string;
 }
 
-type Setting = Pick<SiteSetting, 'companyName' | 'houseEmail' | 'phone' | 'priceLabel'>;
+type Setting = Pick<
+  SiteSetting,
+  'companyName' | 'houseEmail' | 'phone' | 'priceLabel' | 'vatPercent' | 'pricesIncludeVat'
+>;
 
-const NOT_SET: Setting = { companyName: '', houseEmail: '', phone: '', priceLabel: toPriceLabel() };
+const NOT_SET = SiteSetting.parse({});
 
 /** What of the house's appearance a mail can show. */
 const Appearance = z.object({
@@ -52,14 +58,18 @@ export async function readHouse(strapi: Core.Strapi): Promise<House> {
 
 export function createHouse(
   env: HouseSettings,
-  setting = NOT_SET,
+  setting: Setting = NOT_SET,
   { appearance, wording }: Dress = { appearance: {}, wording: {} },
 ): House {
+  const { priceLabel, vatPercent, pricesIncludeVat } = setting;
+  const privateLabel = pricesIncludeVat ? priceLabel : toPriceLabel({ vatPercent, isGross: true });
   return {
     name: setting.companyName || readSender(env.MAIL_FROM),
     email: setting.houseEmail || env.HOUSE_EMAIL,
     phone: setting.phone,
-    taxLabel: setting.priceLabel.replace(/\.?$/, '.'),
+    taxLabel: priceLabel.replace(/\.?$/, '.'),
+    privateTaxLabel: privateLabel.replace(/\.?$/, '.'),
+    toPrivatePrice: (cents) => (pricesIncludeVat ? cents : addVat(cents, vatPercent)),
     shopUrl: env.SHOP_URL,
     logoUrl: toLogoUrl(env, appearance.logo?.url),
     color: appearance.accentColor || '#000000',

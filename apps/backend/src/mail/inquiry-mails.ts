@@ -1,8 +1,9 @@
 import {
   CALENDAR_FILE_LABEL,
   findCountry,
-  formatPeriod,
+  formatDayCount,
   formatPrice,
+  formatShortDaysWithYear,
   listProjectTexts,
   PICKUP_LABELS,
   type PlainDate,
@@ -34,11 +35,13 @@ export const INQUIRY_MAIL: MailFacts = {
  * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody, quotes no remark, and nothing of
  * what was typed becomes a link.
  */
-export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
+export function toCustomerMail(inquiry: MailedInquiry, ownHouse: House): Mail {
+  const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
   const facts = toArrangementFacts(inquiry);
   const thanks =
     'vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot.';
   const calendar = toCalendarLink(inquiry, house);
+  const priced = isPrivate(inquiry) ? toPrivatePrices(inquiry, house) : inquiry;
   const { subject, greeting, closing } = wordMail('inquiry', INQUIRY_MAIL, house, {
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
@@ -53,16 +56,38 @@ export function toCustomerMail(inquiry: MailedInquiry, house: House): Mail {
       thanks,
       facts,
       ...(calendar ? [`${CALENDAR_FILE_LABEL}: ${calendar}`] : []),
-      ...toTextBody(inquiry, house),
+      ...toTextBody(priced, house),
       NOT_BINDING,
       closing,
     ]),
     html: toPage(
       html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
-${toHtmlBody(inquiry, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
+${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
       house,
     ),
+  };
+}
+
+function isPrivate({ clientType }: MailedInquiry): boolean {
+  return clientType === 'private';
+}
+
+/** The prices as the shop shows them to a private customer. */
+function toPrivatePrices(inquiry: MailedInquiry, { toPrivatePrice }: House): MailedInquiry {
+  const toPrice = (cents: number | null) => (cents === null ? null : toPrivatePrice(cents));
+  const totalCents = toPrivatePrice(inquiry.totalCents);
+  const expectedCents = toPrivatePrice(inquiry.expectedCents);
+  return {
+    ...inquiry,
+    lines: inquiry.lines.map((line) => ({
+      ...line,
+      priceCents: toPrice(line.priceCents),
+      oldPriceCents: toPrice(line.oldPriceCents),
+    })),
+    totalCents,
+    expectedCents,
+    discountCents: totalCents - expectedCents,
   };
 }
 
@@ -151,12 +176,12 @@ function toTable(facts: readonly Fact[]): Html {
 /** Number, project, dates and handover; the same in both mails. */
 function toArrangementFacts(inquiry: MailedInquiry): readonly Fact[] {
   const { rentalStart, rentalEnd, useStart, useEnd, usageDays } = inquiry;
-  const days = usageDays === 1 ? '1 Nutzungstag' : `${usageDays} Nutzungstage`;
+  const days = formatDayCount(usageDays ?? 0);
   return [
     ['Anfragenummer', String(inquiry.number)],
     ...listProjectTexts(inquiry).map(toUnlinkedFact),
     ['Mietzeitraum', toPeriodText(rentalStart, rentalEnd) ?? 'kein Zeitraum, nur Gebrauchtkauf'],
-    ...toFacts('Nutzung', toPeriodText(useStart, useEnd), (period) => `${period} (${days})`),
+    ...toFacts('Drehtage', toPeriodText(useStart, useEnd), (period) => `${period} (${days})`),
     ['Übergabe', `${SHIPPING_LABELS[inquiry.shipping]}, ${PICKUP_LABELS[inquiry.pickup]}`],
   ];
 }
@@ -195,7 +220,7 @@ export function toLinePrice({ kind, priceCents, oldPriceCents }: InquiryLineReco
 }
 
 function toPeriodText(start: PlainDate | null, end: PlainDate | null): string | null {
-  return start && end ? formatPeriod({ start, end }) : null;
+  return start && end ? formatShortDaysWithYear({ start, end }) : null;
 }
 
 function toFacts(

@@ -25,6 +25,8 @@ test('the panel’s settings of the rental company win over the environment', ()
     companyName: 'Kino GmbH',
     houseEmail: 'buero@kino.example',
     priceLabel: 'brutto',
+    vatPercent: 20,
+    pricesIncludeVat: true,
     phone: '',
   };
   const mails = createHouse(ENV, setting);
@@ -62,8 +64,8 @@ vielen Dank für Ihre Anfrage! Wir haben sie erhalten, prüfen die Verfügbarkei
 
 Anfragenummer: 202600042
 Projektreferenz: Nachtdreh
-Mietzeitraum: 23.11.2026 – 25.11.2026
-Nutzung: 23.11.2026 – 25.11.2026 (3 Nutzungstage)
+Mietzeitraum: Mo 23.11. – Mi 25.11.2026
+Drehtage: Mo 23.11. – Mi 25.11.2026 (3 Tage)
 Übergabe: Selbstabholung, Vormittags
 
 Termine als Kalenderdatei (.ics): https://shop.example/termine.ics?nummer=202600042&von=2026-11-23&bis=2026-11-25&abholung=2026-11-23&rueckgabe=2026-11-25&uebergabe=pickup&abholzeit=morning
@@ -108,12 +110,23 @@ test('prices on request and inquiries without a rental say so', () => {
   expect(text).toContain('Mietzeitraum: kein Zeitraum, nur Gebrauchtkauf');
   expect(text).toContain('Gebrauchtkauf, Preis auf Anfrage');
   expect(text).toContain('Artikel mit „Preis auf Anfrage“ sind nicht eingerechnet.');
-  expect(text).not.toContain('Nutzung:');
+  expect(text).not.toContain('Drehtage:');
   expect(text).not.toContain('.ics');
 });
 
+test('a private customer reads prices with the tax, the house as it states them', () => {
+  const inquiry = anInquiry({ clientType: 'private' });
+  const { text } = toCustomerMail(inquiry, house);
+  expect(text).toContain('Miete, € 540,00 pro Tag');
+  expect(text).toContain('Gesamt: € 1.620,00');
+  expect(text).toContain('Preise inkl. 20 % USt.');
+  const notice = toHouseMail(inquiry, house).text;
+  expect(notice).toContain('Gesamt: € 1.350,00');
+  expect(notice).toContain('Preise netto, zzgl. 20 % USt.');
+});
+
 test('one day of use is one day', () => {
-  expect(toCustomerMail(anInquiry({ usageDays: 1 }), house).text).toContain('(1 Nutzungstag)');
+  expect(toCustomerMail(anInquiry({ usageDays: 1 }), house).text).toContain('(1 Tag)');
 });
 
 test('the notice has contact, remark and the link to the panel', () => {

@@ -32,6 +32,14 @@ test('what lies in the own basket is no longer free', () => {
     words: 'knapp, noch 1',
   });
   expect(tellAvailability(answer, { stock: 4, inCart: 3 })).toEqual({
+    state: 'free',
+    words: 'frei, alle 3 in Ihrem Warenkorb',
+    note: '',
+  });
+  expect(tellAvailability(anAnswer({ free: 1 }), { stock: 4, inCart: 1 }).words).toBe(
+    'frei, in Ihrem Warenkorb',
+  );
+  expect(tellAvailability(answer, { stock: 4, inCart: 4 })).toEqual({
     state: 'on-request',
     words: 'auf Anfrage',
     note: '3 frei, im Warenkorb',

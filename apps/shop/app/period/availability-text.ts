@@ -34,9 +34,16 @@ export function tellAvailability(
   { stock, inCart }: Pieces,
 ): ToldAvailability {
   const left = countLeft(answer, inCart);
+  if (answer.free && answer.free === inCart)
+    return { state: 'free', words: tellAllTaken(inCart), note: '' };
   const own = left === answer.free ? answer.state : toAvailabilityState(left, stock);
   const state = own === 'free' ? answer.state : own;
   return { state, words: toWords(state, left), note: findNote(answer, left) };
+}
+
+/** All that are free lie in the own basket: that is no shortage. */
+function tellAllTaken(pieces: number): string {
+  return pieces === 1 ? 'frei, in Ihrem Warenkorb' : `frei, alle ${pieces} in Ihrem Warenkorb`;
 }
 
 function toWords(state: AvailabilityState, left: number | null): string {

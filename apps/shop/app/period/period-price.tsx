@@ -1,4 +1,5 @@
-import { countRentalDays, formatPrice, type PricedLine, sumTotals } from '@klappe/domain';
+import { countRentalDays, type PricedLine, sumTotals } from '@klappe/domain';
+import { Amount } from '#app/site/prices.tsx';
 import { tellDays } from './availability-text.ts';
 import { useChosenPeriod } from './chosen-period.ts';
 
@@ -22,7 +23,10 @@ export function PeriodPrice({ product }: { readonly product: PricedProduct }) {
     <span className="price-span">
       {price && (
         <>
-          <b>{formatPrice(price.cents)}</b> {tellDays(price.days)}
+          <b>
+            <Amount cents={price.cents} />
+          </b>{' '}
+          {tellDays(price.days)}
         </>
       )}
     </span>

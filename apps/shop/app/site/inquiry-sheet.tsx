@@ -3,7 +3,6 @@ import {
   type CalendarFacts,
   findRentalPeriod,
   findUsePeriod,
-  formatPrice,
   type InquiryDates,
   PICKUP_LABELS,
   type PickupSlot,
@@ -13,7 +12,7 @@ import {
 } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { useShopSettings } from './public-config.ts';
+import { usePrices } from './prices.tsx';
 
 // What the confirmation of an inquiry and its page in the history show alike.
 
@@ -48,25 +47,22 @@ interface InquiryTotalsProps {
 /** The sums of an inquiry as they were when it was sent. */
 export function InquiryTotals(props: InquiryTotalsProps) {
   const { usageDays, totalCents, discountCents, sum, note } = props;
-  const { priceLabel } = useShopSettings();
+  const { label, show } = usePrices();
   return (
     <div className="num totals">
       {usageDays !== null && (
-        <p className="note">
-          {usageDays === 1 ? 'für 1 Nutzungstag' : `für ${usageDays} Nutzungstage`}
-        </p>
+        <p className="note">{usageDays === 1 ? 'für 1 Drehtag' : `für ${usageDays} Drehtage`}</p>
       )}
       {discountCents > 0 && (
         <p className="note">
-          Gesamt (Listenpreis) {formatPrice(totalCents)}, Aktionsrabatt{' '}
-          {formatPrice(-discountCents)}
+          Gesamt (Listenpreis) {show(totalCents)}, Aktionsrabatt {show(-discountCents)}
         </p>
       )}
       <p className="item-title">
         {discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt'}{' '}
         <span className="unbroken">{sum}</span>
       </p>
-      <p className="note">{[priceLabel, note].filter(Boolean).join(' · ')}</p>
+      <p className="note">{[label, note].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -17,11 +17,15 @@ interface PricedItem {
   readonly priceOnRequest?: boolean;
 }
 
-/** What so many pieces cost: per day for rented ones, once for bought ones. */
-export function describePrice({ kind, priceCents, priceOnRequest }: PricedItem, quantity = 1) {
+/** What so many pieces cost: per day for rented ones, once for bought ones. `show` writes a price as the visitor sees it. */
+export function describePrice(
+  { kind, priceCents, priceOnRequest }: PricedItem,
+  quantity = 1,
+  show = formatPrice,
+) {
   const isOnRequest = priceOnRequest ?? priceCents === null;
   if (isOnRequest) return { price: PRICE_ON_REQUEST_TEXT, per: '' };
-  return { price: formatPrice((priceCents ?? 0) * quantity), per: toPer(kind) };
+  return { price: show((priceCents ?? 0) * quantity), per: toPer(kind) };
 }
 
 export function toPer(kind: PricedItem['kind']): string {

@@ -117,7 +117,11 @@ function Beginning({ day, onBegin }: BeginningProps) {
 
 function PageButton({ slot }: { readonly slot: 'previous' | 'next' }) {
   return (
-    <Button className="icon-button" slot={slot}>
+    <Button
+      aria-label={slot === 'previous' ? 'Voriger Monat' : 'Nächster Monat'}
+      className="icon-button"
+      slot={slot}
+    >
       <Icon name={slot} />
     </Button>
   );

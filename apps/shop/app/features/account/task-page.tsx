@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '#app/forms/contact-fields.tsx';
 import { Form } from '#app/forms/form.tsx';
 import { askForLogin } from '#app/session/login-prompt.ts';
+import { useIsAuthenticated } from '#app/session/session.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { FormAlert, type Problem } from './form-alert.tsx';
 
@@ -43,6 +45,13 @@ export function FinishedTask({ title, children }: { title: string; children: Rea
 }
 
 export function LoginButton() {
+  if (useIsAuthenticated()) {
+    return (
+      <PageLink className="button" to="/profile">
+        Zum Profil
+      </PageLink>
+    );
+  }
   return (
     <button className="button" onClick={() => void askForLogin()} type="button">
       Zum Login

@@ -2,13 +2,13 @@ import type { ProductAccessory } from '@klappe/contracts';
 import {
   countAccessoryPieces,
   findMaxBeside,
-  formatPrice,
   listAutomatic,
   listOffered,
   type OfferedAccessory,
   ON_REQUEST_TEXT,
 } from '@klappe/domain';
 import { type ReactNode, useId, useState } from 'react';
+import { Amount, usePrices } from '#app/site/prices.tsx';
 import {
   type CartProduct,
   cartStore,
@@ -106,11 +106,8 @@ interface AutomaticPartProps {
 
 function AutomaticPart({ part, pieces }: AutomaticPartProps) {
   const { code, isFree, priceCents } = part;
-  const price = isFree
-    ? 'inklusive'
-    : priceCents === null
-      ? ''
-      : `je ${formatPrice(priceCents)} pro Tag`;
+  const { show } = usePrices();
+  const price = isFree ? 'inklusive' : priceCents === null ? '' : `je ${show(priceCents)} pro Tag`;
   return (
     <li className="part">
       <PartPicture path={part.image} />
@@ -162,7 +159,10 @@ function OfferedPart({ part, pieces, inCart }: OfferedPartProps) {
           ON_REQUEST_TEXT
         ) : (
           <>
-            <strong>{formatPrice(part.priceCents)}</strong> <small>pro Tag</small>
+            <strong>
+              <Amount cents={part.priceCents} />
+            </strong>{' '}
+            <small>pro Tag</small>
           </>
         )}
       </p>

@@ -1,7 +1,6 @@
 import {
   type CartLine,
   findMaxBeside,
-  formatPrice,
   isSameLine,
   type LineKind,
   PRICE_ON_REQUEST_TEXT,
@@ -11,6 +10,7 @@ import { Availability } from '#app/period/availability.tsx';
 import { tellAge, tellDays } from '#app/period/availability-text.ts';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
 import { useAnswersAge } from '#app/period/use-availability.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { cartStore, findListed, type RemovedLine, useCart } from '#app/stores/cart.ts';
 import type { ListedLine } from '#app/stores/cart-shape.ts';
@@ -334,22 +334,23 @@ function changeQuantity({ item, qty }: CartLine, next: number): void {
 /** The price of a line for the chosen days, else per day; once for bought pieces. What it is made of stands below. */
 function LinePrice({ line: { item, qty } }: { line: CartLine }) {
   const forPeriod = usePeriodPrice(item);
+  const { show } = usePrices();
   if (item.priceOnRequest) return <p className="strong">{PRICE_ON_REQUEST_TEXT}</p>;
   const { priceCents, oldPriceCents } = item;
   const per = item.kind === 'rental' ? 'pro Tag' : 'einmalig';
   return (
     <p className="num line-price">
-      <b className="unbroken">{formatPrice((forPeriod?.cents ?? priceCents ?? 0) * qty)}</b>{' '}
+      <b className="unbroken">{show((forPeriod?.cents ?? priceCents ?? 0) * qty)}</b>{' '}
       <span className="note unbroken">{forPeriod ? tellDays(forPeriod.days) : per}</span>
       <span className="note note-below cart-line-rest">
         {oldPriceCents !== null && (
           <s className="unbroken">
             <span className="sr-only">Bisher </span>
-            {formatPrice(oldPriceCents)}
+            {show(oldPriceCents)}
           </s>
         )}{' '}
         {(forPeriod || qty > 1 || oldPriceCents !== null) && (
-          <span className="unbroken">{`${qty} × ${formatPrice(priceCents)} ${per}`}</span>
+          <span className="unbroken">{`${qty} × ${show(priceCents)} ${per}`}</span>
         )}
       </span>
     </p>

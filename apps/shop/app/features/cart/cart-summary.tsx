@@ -1,6 +1,7 @@
-import { addVat, countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
+import { countPieces, estimateByFactors, formatPrice, type Totals } from '@klappe/domain';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fetchFactors } from '#app/backend/availability.ts';
+import { Amount, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
@@ -18,6 +19,7 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
   const { main, amountCents } = describeTotals(totals);
+  const { show } = usePrices();
   return (
     <section aria-labelledby="summe" className="cart-summary">
       <div id={bodyId} className="cart-summary-body" data-open={isOpen || undefined}>
@@ -30,7 +32,7 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
         </div>
         <SummaryNotes totals={totals} />
       </div>
-      <p role="status" className="num sr-only">{`${main}: ${formatPrice(amountCents)}`}</p>
+      <p role="status" className="num sr-only">{`${main}: ${show(amountCents)}`}</p>
       <div className="cart-summary-bar">
         <button
           type="button"
@@ -40,7 +42,7 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span>
-            <span className="num item-title unbroken">{formatPrice(amountCents)}</span>{' '}
+            <span className="num item-title unbroken">{show(amountCents)}</span>{' '}
             <span className="note note-below">{main}</span>
           </span>
           <Icon name={isOpen ? 'down' : 'up'} size={20} />
@@ -52,17 +54,15 @@ export function CartSummary({ nextStep }: CartSummaryProps) {
 }
 
 function SummaryNotes({ totals }: { totals: Totals }) {
-  const client = useCart((cart) => cart.draft.client.client);
   const { amountCents, notes } = describeTotals(totals);
-  const { priceLabel, vatPercent, isGross, showsFactorEstimate } = useShopSettings();
-  const gross = addVat(amountCents, vatPercent);
+  const { showsFactorEstimate } = useShopSettings();
+  const { label, show } = usePrices();
+  const net = formatPrice(amountCents);
   return (
     <div className="num note stack summary-notes">
       <p className="row spread">
-        <span>{priceLabel}</span>
-        {client === 'private' && !isGross && (
-          <span className="unbroken">brutto {formatPrice(gross)}</span>
-        )}
+        <span>{label}</span>
+        {show(amountCents) !== net && <span className="unbroken">netto {net}</span>}
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
@@ -101,8 +101,10 @@ function FactorEstimate({ days }: { readonly days: number }) {
     estimate !== null && (
       <p>
         Schätzung der Miete mit den üblichen Wochenfaktoren:{' '}
-        <span className="unbroken">{formatPrice(estimate)}</span>. Angefragt wird der Preis nach
-        Tagen.
+        <span className="unbroken">
+          <Amount cents={estimate} />
+        </span>
+        . Angefragt wird der Preis nach Tagen.
       </p>
     )
   );
@@ -118,7 +120,9 @@ function SummaryRow({ label, amountCents, look = 'plain' }: SummaryRowProps) {
   return (
     <p className={look === 'small' ? 'summary-row num note' : 'summary-row num'} data-look={look}>
       <span>{label}</span>
-      <span>{formatPrice(amountCents)}</span>
+      <span>
+        <Amount cents={amountCents} />
+      </span>
     </p>
   );
 }
@@ -134,7 +138,7 @@ function SummaryRows({ totals }: { totals: Totals }) {
       )}
       {rented > 0 && usageDays !== null && (
         <SummaryRow
-          label={usageDays === 1 ? '× 1 Nutzungstag' : `× ${usageDays} Nutzungstage`}
+          label={usageDays === 1 ? '× 1 Drehtag' : `× ${usageDays} Drehtage`}
           amountCents={rentalSubtotalCents * usageDays}
         />
       )}

@@ -4,7 +4,6 @@ import {
   findLine,
   findMaxQuantity,
   formatDayRun,
-  formatPrice,
   isAvailabilityOnRequest,
   isSameLine,
   PRICE_ON_REQUEST_TEXT,
@@ -16,6 +15,7 @@ import { tellAgain } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findListed, useCart } from '#app/stores/cart.ts';
 import { cartCheckStore, useCartCheck } from '#app/sync/cart-check.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -193,7 +193,8 @@ function RepricingNote({
 }
 
 function PriceText({ item: { priceOnRequest, priceCents } }: { item: Repricing['before'] }) {
-  const text = priceOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(priceCents);
+  const { show } = usePrices();
+  const text = priceOnRequest ? PRICE_ON_REQUEST_TEXT : show(priceCents);
   return <span className="unbroken">{text}</span>;
 }
 
@@ -252,8 +253,8 @@ function ShortageNote({ line, onExchange }: Pick<LineNotesProps, 'line' | 'onExc
       }
     >
       <span className="num">
-        {free > 0 ? `Nur ${free} von ${qty} frei` : 'Nicht frei'}, {formatDayRun(chosen.rental)}
-        {again && ` – ${again}`}
+        {free > 0 ? `Nur ${free} von ${qty} frei` : 'Nicht frei'}, {formatDayRun(chosen.use)}
+        {again && `; ${again}`}
       </span>
     </LineNote>
   );

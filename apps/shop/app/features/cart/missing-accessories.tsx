@@ -2,7 +2,6 @@ import type { ProductAccessory } from '@klappe/contracts';
 import {
   type CartLine,
   countAccessoryPieces,
-  formatPrice,
   type LineKey,
   listMissing,
   type OfferedAccessory,
@@ -11,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { fetchAccessories } from '#app/backend/products.ts';
 import { createBatch } from '#app/browser/create-batch.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import { cartStore, findQuantity, toCartOffer, useCart } from '#app/stores/cart.ts';
 import { toAccessoryProduct } from './follow-accessories.ts';
 import { LineNote, Repair } from './line-note.tsx';
@@ -62,6 +62,7 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
   const isDeclined = useStore(accessoryStore, ({ declined }) => declined.includes(code));
   const [added, setAdded] = useState<readonly LineKey[]>([]);
 
+  const { show } = usePrices();
   const isAdded = useCart(({ lines }) => added.some((key) => findQuantity(lines, key) > 0));
   if (isAdded) {
     const undo = () => {
@@ -99,7 +100,7 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
     >
       <span className="num">
         Zubehör dazu? {wanted.map(({ part, qty }) => `${qty} × ${part.name}`).join(', ')}
-        {perDay !== null && ` (${formatPrice(perDay)} pro Tag)`}
+        {perDay !== null && ` (${show(perDay)} pro Tag)`}
       </span>
     </LineNote>
   );

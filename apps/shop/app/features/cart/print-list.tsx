@@ -2,13 +2,12 @@ import {
   type CartLine,
   findRentalPeriod,
   findUsePeriod,
-  formatDate,
-  formatPrice,
+  formatShortDaysWithYear,
   type Period,
   toInquiryDates,
   toProjectTitle,
 } from '@klappe/domain';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useCart } from '#app/stores/cart.ts';
 import { useTotals } from '#app/stores/cart-totals.ts';
 import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
@@ -20,7 +19,7 @@ export function PrintList() {
   const lines = useCart((cart) => cart.lines);
   const info = useCart((cart) => cart.draft.info);
   const { main, amountCents, notes } = describeTotals(useTotals());
-  const { priceLabel } = useShopSettings();
+  const { label, show } = usePrices();
   const dates = toInquiryDates(info);
   return (
     <section aria-hidden="true" className="print-only">
@@ -29,31 +28,31 @@ export function PrintList() {
         facts={[
           ['Projekt', toProjectTitle(info)],
           ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
-          ['Nutzung', describePeriod(findUsePeriod(dates))],
+          ['Drehtage', describePeriod(findUsePeriod(dates))],
         ]}
       />
-      <EquipmentTable rows={lines.map(toRow)} />
+      <EquipmentTable rows={lines.map((line) => toRow(line, show))} />
       <p className="num totals">
         <strong>
-          {main} {formatPrice(amountCents)}
+          {main} {show(amountCents)}
         </strong>
-        <span className="note-below">{[priceLabel, ...notes].join(' · ')}</span>
+        <span className="note-below">{[label, ...notes].join(' · ')}</span>
       </p>
     </section>
   );
 }
 
-function toRow({ item, qty }: CartLine): EquipmentRow {
+function toRow({ item, qty }: CartLine, show: ShowPrice): EquipmentRow {
   const { code, kind, displayname } = item;
   return {
     key: `${kind} ${code}`,
     quantity: qty,
     name: kind === 'rental' ? displayname : `${displayname} (Gebrauchtkauf)`,
     code,
-    ...describePrice(item, qty),
+    ...describePrice(item, qty, show),
   };
 }
 
 function describePeriod(period: Period | null): string {
-  return period ? `${formatDate(period.start)} – ${formatDate(period.end)}` : '';
+  return period ? formatShortDaysWithYear(period) : '';
 }

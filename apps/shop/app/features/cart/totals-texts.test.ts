@@ -36,7 +36,7 @@ test('without dates the rental is per day', () => {
 
 test('a sum with a one-off sale in it is not per day', () => {
   expect(describeTotals(sumTotals([rental, sale], null))).toMatchObject({
-    main: 'Gesamt bei 1 Nutzungstag',
+    main: 'Gesamt bei 1 Drehtag',
     notes: [
       'Der Gesamtpreis steht fest, sobald Sie einen Zeitraum wählen.',
       'Die Miete ist für einen Tag enthalten, der Gebrauchtkauf einmal.',

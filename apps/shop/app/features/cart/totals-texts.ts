@@ -12,7 +12,7 @@ export function describeTotals(totals: Totals): TotalsTexts {
   const isPerDay = usageDays === null && rentalSubtotalCents > 0;
   const hasSale = saleSubtotalCents > 0;
   // A one-off sale is not paid per day, so a sum with one in it is that of one day.
-  const span = hasSale ? 'bei 1 Nutzungstag' : 'pro Tag';
+  const span = hasSale ? 'bei 1 Drehtag' : 'pro Tag';
   const name = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
   const notes = [
     totals.onRequestCount > 0 && describeOnRequest(totals.onRequestCount),

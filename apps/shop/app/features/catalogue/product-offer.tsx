@@ -1,6 +1,6 @@
-import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { PeriodPrice } from '#app/period/period-price.tsx';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
 type PricedProduct = Pick<
@@ -16,7 +16,7 @@ interface PriceProps {
 
 /** A product's price with what it stands for; the old one struck through. */
 export function Price({ product, isDayPriceOnly = false }: PriceProps) {
-  const { priceLabel } = useShopSettings();
+  const { label, show } = usePrices();
   if (product.priceOnRequest) {
     return (
       <p className="price num">
@@ -32,13 +32,13 @@ export function Price({ product, isDayPriceOnly = false }: PriceProps) {
       {product.oldPriceCents !== null && (
         <s className="price-old">
           <span className="sr-only">Bisher </span>
-          {formatPrice(product.oldPriceCents)}
+          {show(product.oldPriceCents)}
         </s>
       )}{' '}
-      <span className="price-now">{formatPrice(product.priceCents)}</span>{' '}
+      <span className="price-now">{show(product.priceCents)}</span>{' '}
       {product.kind === 'rental' && <span className="price-unit">pro Tag</span>}
       {!isDayPriceOnly && <PeriodPrice product={product} />}{' '}
-      <span className="price-label">{priceLabel}</span>
+      <span className="price-label">{label}</span>
     </p>
   );
 }

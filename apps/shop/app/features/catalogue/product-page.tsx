@@ -3,7 +3,6 @@ import {
   type CartItem,
   countStock,
   findSaleFacts,
-  formatPrice,
   formatShortDays,
   isSold,
   type Period,
@@ -13,6 +12,7 @@ import { useIsNear } from '#app/browser/use-is-near.ts';
 import { Availability, AvailabilityAge } from '#app/period/availability.tsx';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { usePeriodPrice } from '#app/period/period-price.tsx';
+import { usePrices } from '#app/site/prices.tsx';
 import { useBackendUrl } from '#app/site/public-config.ts';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -235,6 +235,7 @@ function Part({ part: { code, name, image, quantity, link } }: { readonly part: 
 /** What a product costs in the chosen period, and what is free of it. The room for it is kept before it is known. */
 function ProductFacts({ product }: { readonly product: CartItem }) {
   const price = usePeriodPrice(product);
+  const { show } = usePrices();
   const chosen = useChosenPeriod();
   const stock = countStock(product);
   const showsPrice = product.kind === 'rental' && !product.priceOnRequest;
@@ -246,11 +247,11 @@ function ProductFacts({ product }: { readonly product: CartItem }) {
             {price ? `Für ${price.days} ${price.days === 1 ? 'Tag' : 'Tage'}` : 'Preis'}
           </dt>
           <dd>
-            <strong className="product-fact-sum">{price && formatPrice(price.cents)}</strong>
+            <strong className="product-fact-sum">{price && show(price.cents)}</strong>
             <span className="note product-fact-note">
               {price &&
                 chosen &&
-                `${price.days} × ${formatPrice(product.priceCents)}, ${formatShortDays(chosen.use)}`}
+                `${price.days} × ${show(product.priceCents)}, ${formatShortDays(chosen.use)}`}
             </span>
           </dd>
         </div>

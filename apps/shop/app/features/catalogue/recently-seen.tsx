@@ -1,7 +1,8 @@
 import type { Product } from '@klappe/contracts';
-import { formatPrice, isSameLine, type LineKey, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { isSameLine, type LineKey, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { useEffect, useId, useState } from 'react';
 import { fetchCartProducts } from '#app/backend/products.ts';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { PartPicture } from '#app/ui/part-picture.tsx';
 
@@ -9,6 +10,7 @@ import { PartPicture } from '#app/ui/part-picture.tsx';
 export function RecentlySeen({ products }: { readonly products: readonly LineKey[] }) {
   const titleId = useId();
   const offers = useOffers(products);
+  const { show } = usePrices();
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="similar">
@@ -23,7 +25,7 @@ export function RecentlySeen({ products }: { readonly products: readonly LineKey
               <PageLink className="part-link line-link cover-link" to={link}>
                 {displayname}
               </PageLink>
-              <small>{tellPrice({ kind, ...price })}</small>
+              <small>{tellPrice({ kind, ...price }, show)}</small>
             </div>
           </li>
         ))}
@@ -32,13 +34,12 @@ export function RecentlySeen({ products }: { readonly products: readonly LineKey
   );
 }
 
-function tellPrice({
-  kind,
-  priceCents,
-  priceOnRequest,
-}: Pick<Product, 'kind' | 'priceCents' | 'priceOnRequest'>): string {
+function tellPrice(
+  { kind, priceCents, priceOnRequest }: Pick<Product, 'kind' | 'priceCents' | 'priceOnRequest'>,
+  show: ShowPrice,
+): string {
   if (priceOnRequest) return PRICE_ON_REQUEST_TEXT;
-  return kind === 'rental' ? `${formatPrice(priceCents)} pro Tag` : formatPrice(priceCents);
+  return kind === 'rental' ? `${show(priceCents)} pro Tag` : show(priceCents);
 }
 
 /** Nothing is shown where they cannot be loaded: the page does without them. */

@@ -1,6 +1,7 @@
 import type { CategoryHit, SuggestedProduct, Suggestions } from '@klappe/contracts';
-import { formatPrice, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Amount } from '#app/site/prices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -296,12 +297,14 @@ function SuggestedPrice({
   }
   return (
     <span className="search-price num">
-      <b>{formatPrice(priceCents)}</b>{' '}
+      <b>
+        <Amount cents={priceCents} />
+      </b>{' '}
       <small className="note">
         {oldPriceCents !== null && (
           <s>
             <span className="sr-only">Bisher </span>
-            {formatPrice(oldPriceCents)}
+            <Amount cents={oldPriceCents} />
           </s>
         )}{' '}
         pro Tag

@@ -1,7 +1,8 @@
-import { type ComparedRow, formatPrice, MAX_COMPARED, ON_REQUEST_TEXT } from '@klappe/domain';
+import { type ComparedRow, MAX_COMPARED, ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useEffect } from 'react';
 import { Availability } from '#app/period/availability.tsx';
 import { PeriodPrice } from '#app/period/period-price.tsx';
+import { Amount } from '#app/site/prices.tsx';
 import { productStore } from '#app/stores/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
@@ -254,11 +255,13 @@ function ComparedPrice({ product }: { readonly product: ComparedProduct }) {
   if (priceOnRequest) return ON_REQUEST_TEXT;
   return (
     <span className="num">
-      <span className="compare-price">{formatPrice(priceCents)}</span>{' '}
+      <span className="compare-price">
+        <Amount cents={priceCents} />
+      </span>{' '}
       {oldPriceCents !== null && (
         <s className="price-old">
           <span className="sr-only">Bisher </span>
-          {formatPrice(oldPriceCents)}
+          <Amount cents={oldPriceCents} />
         </s>
       )}
       <PeriodPrice product={product} />

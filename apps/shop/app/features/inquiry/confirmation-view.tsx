@@ -3,14 +3,14 @@ import {
   countUsageDays,
   findRentalPeriod,
   findUsePeriod,
-  formatDate,
-  formatPrice,
+  formatShortDaysWithYear,
   listProjectTexts,
   type Period,
   toInquiryDates,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { useOrders } from '#app/stores/orders.ts';
 import { recordOrders } from '#app/sync/record-orders.ts';
@@ -35,6 +35,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
   const { confirmation, email } = sent;
+  const isRental = confirmation.lines.some(({ kind }) => kind === 'rental');
   return (
     <article className="narrow">
       <h1 ref={heading} tabIndex={-1} className="page-title focus-target">
@@ -49,7 +50,11 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
           So geht es weiter
         </h2>
         <ol>
-          <li>Wir prüfen die Verfügbarkeit für Ihren Zeitraum.</li>
+          <li>
+            {isRental
+              ? 'Wir prüfen die Verfügbarkeit für Ihren Zeitraum.'
+              : 'Wir prüfen, ob alles noch zu haben ist.'}
+          </li>
           <li>Sie erhalten von uns ein unverbindliches Angebot per Email.</li>
           <li>Erst mit Ihrer Zusage zum Angebot kommt ein Vertrag zustande.</li>
         </ol>
@@ -104,21 +109,22 @@ function HouseFacts() {
 function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
   const { number, lines, totalCents, expectedCents } = confirmation;
   const dates = toInquiryDates(info);
+  const { show } = usePrices();
   return (
     <>
       <Facts
         facts={[
           ...listProjectTexts(info),
           ['Mietzeitraum', describePeriod(findRentalPeriod(dates))],
-          ['Nutzung', describePeriod(findUsePeriod(dates))],
+          ['Drehtage', describePeriod(findUsePeriod(dates))],
           ['Übergabe', describeHandover(info)],
         ]}
       />
       <CalendarFileLink dates={dates} number={number} shipping={info.shipping} slot={info.pickup} />
-      <EquipmentTable priceTitle="Einzelpreis" rows={lines.map(toRow)} />
+      <EquipmentTable priceTitle="Einzelpreis" rows={lines.map((line) => toRow(line, show))} />
       <InquiryTotals
         discountCents={totalCents - expectedCents}
-        sum={formatPrice(expectedCents)}
+        sum={show(expectedCents)}
         totalCents={totalCents}
         usageDays={confirmation.usageDays ?? countUsageDays(dates)}
       />
@@ -127,19 +133,17 @@ function SentSheet({ sent: { confirmation, info } }: { sent: SentInquiry }) {
 }
 
 function describePeriod(period: Period | null): string {
-  if (!period) return '';
-  const { start, end } = period;
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+  return period ? formatShortDaysWithYear(period) : '';
 }
 
-function toRow(line: InquiryConfirmation['lines'][number]): EquipmentRow {
+function toRow(line: InquiryConfirmation['lines'][number], show: ShowPrice): EquipmentRow {
   const { code, kind, displayname, quantity, unitPriceCents } = line;
   return {
     key: `${kind} ${code}`,
     quantity,
     name: kind === 'sale' ? `${displayname} (Gebrauchtkauf)` : displayname,
     code,
-    ...describePrice({ kind, priceCents: unitPriceCents }),
+    ...describePrice({ kind, priceCents: unitPriceCents }, 1, show),
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   countRentalDays,
   formatDayCount,
-  formatPrice,
   MAX_QUANTITY,
   parseEquipmentList,
   sumTotals,
@@ -11,7 +10,7 @@ import { useStore } from 'zustand';
 import { availabilityStore } from '#app/period/availability-store.ts';
 import { countLeft } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import { useCart } from '#app/stores/cart.ts';
 import { listDraftStore, useListDraft } from '#app/stores/list-draft.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -181,7 +180,7 @@ interface ListSumBarProps {
 
 /** What the list comes to, and the button that takes it over. */
 function ListSumBar({ rows, onTake }: ListSumBarProps) {
-  const { priceLabel } = useShopSettings();
+  const { label, show } = usePrices();
   const chosen = useChosenPeriod();
   const free = useFreeCount(rows);
   const taken = rows.filter(isTaken);
@@ -208,13 +207,13 @@ function ListSumBar({ rows, onTake }: ListSumBarProps) {
         <span>{isSearching ? `${taken.length} von ${things.length} erkannt` : notes}</span>
       </p>
       <p className="num entry-bar-sum">
-        <b className="unbroken">{formatPrice(expectedCents)}</b>
+        <b className="unbroken">{show(expectedCents)}</b>
         <span>
-          pro Tag, {priceLabel}
+          pro Tag, {label}
           {days !== null && days > 1 && (
             <span className="unbroken">
               {' · '}
-              {formatPrice(sumTotals(priced, days).expectedCents)} für {formatDayCount(days)}
+              {show(sumTotals(priced, days).expectedCents)} für {formatDayCount(days)}
             </span>
           )}
         </span>
@@ -276,7 +275,8 @@ function describeCounts({ found, guesses, unknown, free, remarks }: Counts) {
   const notes = [
     remarks > 0 &&
       (remarks === 1 ? '1 geht in die Anmerkung' : `${remarks} gehen in die Anmerkung`),
-    notFree > 0 && (notFree === 1 ? '1 ist nicht ganz frei' : `${notFree} sind nicht ganz frei`),
+    notFree > 0 &&
+      (notFree === 1 ? '1 nicht in voller Menge frei' : `${notFree} nicht in voller Menge frei`),
   ].filter(Boolean);
   return {
     head: `${counts.join(', ')}${free === null ? '' : ` · ${free} frei`}`,

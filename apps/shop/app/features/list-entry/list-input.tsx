@@ -2,7 +2,6 @@ import { type ListLine, MAX_LIST_ITEMS, MAX_LIST_LENGTH } from '@klappe/domain';
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { listDraftStore } from '#app/stores/list-draft.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { readListFile, TOO_LONG_TEXT } from './read-list-file.ts';
 
 interface ListInputProps {
@@ -99,8 +98,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
             onClick={() => file.current?.click()}
             type="button"
           >
-            <Icon name="up" size={18} />
-            Datei
+            Datei wählen
           </button>
           <button
             className="button"

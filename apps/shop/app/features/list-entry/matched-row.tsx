@@ -1,10 +1,11 @@
-import { formatPrice, MAX_QUANTITY, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { MAX_QUANTITY, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
 import { memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
 import { Availability, useInCart } from '#app/period/availability.tsx';
 import { countLeft } from '#app/period/availability-text.ts';
 import { useAvailability } from '#app/period/use-availability.ts';
+import { Amount } from '#app/site/prices.tsx';
 import { listDraftStore } from '#app/stores/list-draft.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toImageUrl, toSourceSet } from '#app/ui/image-url.ts';
@@ -95,9 +96,11 @@ function FoundRow({ row, product }: FoundRowProps) {
         <ShortageWays product={product} row={row} />
       </div>
       <p className="num strong unbroken matched-price">
-        {product.priceOnRequest
-          ? PRICE_ON_REQUEST_TEXT
-          : formatPrice((product.priceCents ?? 0) * quantity)}
+        {product.priceOnRequest ? (
+          PRICE_ON_REQUEST_TEXT
+        ) : (
+          <Amount cents={(product.priceCents ?? 0) * quantity} />
+        )}
       </p>
     </li>
   );

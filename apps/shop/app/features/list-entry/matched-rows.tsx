@@ -1,7 +1,7 @@
 import { formatDayRun, MAX_LIST_ITEMS } from '@klappe/domain';
 import { useDeferredValue } from 'react';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
-import { useShopSettings } from '#app/site/public-config.ts';
+import { usePrices } from '#app/site/prices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { type ListRow, type NoteRow, type ThingRow, toHeading } from './list-rows.ts';
 import { MatchedRow } from './matched-row.tsx';
@@ -16,7 +16,7 @@ interface MatchedRowsProps {
 
 /** What was recognised, under the headings of the list. */
 export function MatchedRows({ rows, rest }: MatchedRowsProps) {
-  const { priceLabel } = useShopSettings();
+  const { label } = usePrices();
   // The rows in sight come at once; hundreds below them take longer than the sum, which is told at once too.
   const later = useDeferredValue(rows);
   const first = rows.slice(0, ROWS_AT_ONCE);
@@ -28,7 +28,7 @@ export function MatchedRows({ rows, rest }: MatchedRowsProps) {
     <>
       <div className="entry-head">
         <h2 className="item-title">Erkannt</h2>
-        <span className="note">Preise pro Tag, {priceLabel}</span>
+        <span className="note">Preise pro Tag, {label}</span>
       </div>
       <div className="panel matched">
         <p aria-hidden="true" className="num note matched-head">

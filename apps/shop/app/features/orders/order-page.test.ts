@@ -10,8 +10,8 @@ test('an order reads as a list with its number, periods and prices', () => {
     [
       'Anfrage 202600007 vom 21.11.2026',
       'Projekt: Spielfilm Nachtzug',
-      'Mietzeitraum: 01.12.2026 – 03.12.2026',
-      'Nutzung: 02.12.2026',
+      'Mietzeitraum: Di 1.12. – Do 3.12.2026',
+      'Drehtage: Mi 2.12.2026',
       '',
       '2 × ARRI ALEXA 35 (CAM-0351), € 1.780,00 pro Tag',
       '1 × Stativ (USE-1, Gebrauchtkauf), € 250,00 einmalig',

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@klappe/contracts';
 import {
   type CartLine,
+  formatShortDaysWithYear,
   listProjectTexts,
   ON_REQUEST_TEXT,
   type OrderState,
+  parsePeriod,
   parsePlainDate,
   toEuros,
   toProjectTitle,
@@ -11,6 +13,7 @@ import {
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import {
   describePrice,
@@ -35,6 +38,7 @@ import { ReorderButton } from './reorder-button.tsx';
 
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order }: { order: OrderDetail }) {
+  const { show } = usePrices();
   return (
     <article className="narrow order-page">
       <PrintHead />
@@ -51,7 +55,9 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         <OrderFacts order={order} />
         <OrderCalendarFile order={order} />
         <h2 className="block-title order-list-title">Equipmentliste</h2>
-        <EquipmentTable rows={order.products.map((product) => toRow(toOrderedLine(product)))} />
+        <EquipmentTable
+          rows={order.products.map((product) => toRow(toOrderedLine(product), show))}
+        />
         <OrderTotals order={order} />
       </div>
       <div className="buttons buttons-below screen-only">
@@ -62,7 +68,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   );
 }
 
-function toRow(line: CartLine): EquipmentRow {
+function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
   const { item, link, qty } = line;
   return {
     key: `${item.kind} ${item.code}`,
@@ -80,7 +86,7 @@ function toRow(line: CartLine): EquipmentRow {
       </>
     ),
     code: item.code,
-    ...describePrice(item, qty),
+    ...describePrice(item, qty, show),
   };
 }
 
@@ -106,14 +112,20 @@ function OrderFacts({ order }: { order: OrderDetail }) {
         ['Nummer', toOrderNumber(order)],
         ['Gesendet am', formatOrderDate(order)],
         ...listProjectTexts(order),
-        ['Mietzeitraum', planperiod],
-        ['Nutzung', usageperiod],
+        ['Mietzeitraum', toDays(planperiod)],
+        ['Drehtage', toDays(usageperiod)],
         ['Übergabe', describeHandover(order)],
         ['Anmerkung', remark],
         ['Stand', state],
       ]}
     />
   );
+}
+
+/** `Mo 7.12. – Do 10.12.2026`; a text that is no period stays as it is. */
+function toDays(text: string): string {
+  const period = parsePeriod(text);
+  return period ? formatShortDaysWithYear(period) : text;
 }
 
 /** The dates of an inquiry as a calendar file; an order has them as texts. */
@@ -137,20 +149,22 @@ function OrderCalendarFile({ order }: { order: OrderDetail }) {
 /** The totals as they were stored with the inquiry, not as they would be with today’s prices. */
 function OrderTotals({ order }: { order: OrderDetail }) {
   const { usageDays = null, onRequestCount } = order;
+  const { show } = usePrices();
   const note = onRequestCount > 0 ? `Zuzüglich ${onRequestCount} Stück mit Preis auf Anfrage.` : '';
   return (
     <InquiryTotals
       {...readOrderSums(order)}
       note={note}
-      sum={findOrderSum(order).text}
+      sum={findOrderSum(order, show).text}
       usageDays={usageDays}
     />
   );
 }
 
 function OrderExports({ order }: { order: OrderDetail }) {
+  const { show } = usePrices();
   const copy = async () => {
-    const isCopied = await copyText(toEquipmentText(order));
+    const isCopied = await copyText(toEquipmentText(order, show));
     showSnackbar(
       isCopied
         ? { message: 'Die Liste ist kopiert.', type: 'success' }
@@ -177,18 +191,18 @@ function OrderExports({ order }: { order: OrderDetail }) {
 }
 
 /** An order as plain text, for a mail or a message. */
-export function toEquipmentText(order: OrderDetail): string {
+export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
   const { planperiod, usageperiod, products } = order;
   const title = toProjectTitle(order);
   const head = [
     `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
     title && `Projekt: ${title}`,
-    planperiod && `Mietzeitraum: ${planperiod}`,
-    usageperiod && usageperiod !== planperiod && `Nutzung: ${usageperiod}`,
+    planperiod && `Mietzeitraum: ${toDays(planperiod)}`,
+    usageperiod && usageperiod !== planperiod && `Drehtage: ${toDays(usageperiod)}`,
   ].filter(Boolean);
   const lines = products.map((product) => {
     const line = toOrderedLine(product);
-    const { price, per } = describePrice(line.item, line.qty);
+    const { price, per } = describePrice(line.item, line.qty, show);
     const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
     return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
   });

@@ -38,13 +38,13 @@ interface OrderSum {
 }
 
 /** The expected price, or that all of it is on request. */
-export function findOrderSum(order: Order): OrderSum {
+export function findOrderSum(order: Order, show = formatPrice): OrderSum {
   const { totalCents, discountCents, expectedCents } = readOrderSums(order);
   const label = discountCents > 0 ? 'Voraussichtlicher Preis' : 'Gesamt';
   const isOnRequest =
     totalCents === 0 &&
     order.products.some((product) => toOrderedLine(product).item.priceOnRequest);
-  return { label, text: isOnRequest ? PRICE_ON_REQUEST_TEXT : formatPrice(expectedCents) };
+  return { label, text: isOnRequest ? PRICE_ON_REQUEST_TEXT : show(expectedCents) };
 }
 
 export function readOrderSums(order: Order) {

@@ -2,6 +2,7 @@ import type { Order, OrderList } from '@klappe/contracts';
 import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import { usePrices } from '#app/site/prices.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
@@ -60,7 +61,7 @@ export function OrdersPage({ query, list }: OrdersPageProps) {
 function OrderRow({ order }: { order: Order }) {
   const headingId = useId();
   const { id, planperiod, delivery } = order;
-  const sum = findOrderSum(order);
+  const sum = findOrderSum(order, usePrices().show);
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router';
 import { parseAskedDays } from '#app/period/asked-period.ts';
 import { takePeriod, writeDates } from '#app/period/choose-period.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { DateField } from '#app/ui/date-field.tsx';
@@ -33,7 +34,7 @@ interface ReorderDialogProps {
 /** Shows what changed since the order was sent, asks for the days, and adds it to the cart once the customer accepts. */
 export function ReorderDialog({ order, plan, onClose }: ReorderDialogProps) {
   const navigate = useNavigate();
-  const { lines, leftOut } = reviewReorder(order, plan);
+  const { lines, leftOut } = reviewReorder(order, plan, usePrices().show);
   const isUnchanged = leftOut.length === 0 && lines.every(({ notes }) => notes.length === 0);
   const days = useDaysOfUse();
   const accept = () => {
@@ -198,15 +199,19 @@ interface Review {
 }
 
 /** Describes for each product of an order what asking again does with it. */
-export function reviewReorder({ products }: Pick<Order, 'products'>, plan: ReorderPlan): Review {
+export function reviewReorder(
+  { products }: Pick<Order, 'products'>,
+  plan: ReorderPlan,
+  show: ShowPrice = formatPrice,
+): Review {
   const lines = plan.lines.map((line) => {
-    const { price, per } = describePrice(line.item, line.qty);
+    const { price, per } = describePrice(line.item, line.qty, show);
     return {
       key: toKey(line.item),
       qty: line.qty,
       name: line.item.displayname,
       price: [price, per].filter(Boolean).join(' '),
-      notes: [...describeRepricing(plan, line.item), ...describeCap(plan, line.item)],
+      notes: [...describeRepricing(plan, line.item, show), ...describeCap(plan, line.item)],
     };
   });
   const toLeftOut = (key: LineKey, note: string): ReviewLine => {
@@ -224,12 +229,16 @@ export function reviewReorder({ products }: Pick<Order, 'products'>, plan: Reord
   };
 }
 
-function describeRepricing({ repriced }: ReorderPlan, item: CartItem): readonly string[] {
+function describeRepricing(
+  { repriced }: ReorderPlan,
+  item: CartItem,
+  show: ShowPrice,
+): readonly string[] {
   return repriced
     .filter(({ key }) => isSameLine(key, item))
     .map(
       ({ before, after }) =>
-        `Neuer Preis: ${describeListPrice(after)} statt ${describeListPrice(before)}.`,
+        `Neuer Preis: ${describeListPrice(after, show)} statt ${describeListPrice(before, show)}.`,
     );
 }
 
@@ -239,10 +248,13 @@ function describeCap({ capped }: ReorderPlan, item: CartItem): readonly string[]
     .map(({ wanted, possible }) => `Nur ${possible} statt ${wanted} Stück möglich.`);
 }
 
-function describeListPrice({ priceOnRequest, priceCents, oldPriceCents }: CartItem): string {
+function describeListPrice(
+  { priceOnRequest, priceCents, oldPriceCents }: CartItem,
+  show: ShowPrice,
+): string {
   if (priceOnRequest) return PRICE_ON_REQUEST_TEXT;
-  const price = formatPrice(priceCents);
-  return oldPriceCents === null ? price : `${price} (Listenpreis ${formatPrice(oldPriceCents)})`;
+  const price = show(priceCents);
+  return oldPriceCents === null ? price : `${price} (Listenpreis ${show(oldPriceCents)})`;
 }
 
 function toKey({ kind, code }: LineKey): string {
