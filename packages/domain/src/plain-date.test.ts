@@ -4,12 +4,11 @@ import {
   addDays,
   countDaysBetween,
   formatDate,
-  formatHouseTimestamp,
   PlainDate,
   parsePlainDate,
   toHouseDate,
 } from './plain-date.ts';
-import { toHouseDateTime } from './project-times.ts';
+import { formatHouseTimestamp, toHouseDateTime } from './project-times.ts';
 
 const day = (text: string) => PlainDate.parse(text);
 const everyDay = (from: string, to: string) => {

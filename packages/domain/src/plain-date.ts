@@ -61,12 +61,6 @@ export function formatDate(date: PlainDate): string {
   return `${day}.${month}.${year}`;
 }
 
-/** `14.03.2026, 09:05` in Vienna. */
-export function formatHouseTimestamp(instant: Date): string {
-  const { year, month, day, hour, minute } = readHouseClock(instant);
-  return `${day}.${month}.${year}, ${hour}:${minute}`;
-}
-
 const HOUSE_CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: HOUSE_TIME_ZONE,
   year: 'numeric',
@@ -78,7 +72,8 @@ const HOUSE_CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-function readHouseClock(instant: Date) {
+/** What a clock in Vienna shows at an instant, each part with all its digits. */
+export function readHouseClock(instant: Date) {
   const parts = HOUSE_CLOCK.formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) => findPart(parts, type) ?? '';
   return {

@@ -1,5 +1,12 @@
-import { findPart, formatHouseTimestamp, HOUSE_TIME_ZONE, type PlainDate } from './plain-date.ts';
+import {
+  findPart,
+  HOUSE_TIME_ZONE,
+  type PlainDate,
+  readHouseClock,
+  toHouseDate,
+} from './plain-date.ts';
 import type { Period } from './rental-period.ts';
+import { type HouseMoment, parseTimeOfDay } from './time-of-day.ts';
 
 /** Wall-clock times in Vienna that a project request gives its dates. */
 export const USE_START_TIME = '08:00';
@@ -43,6 +50,17 @@ export function toProjectName(
 ): string {
   const company = client.company.trim() || 'PRIVAT';
   return `${company} ${client.lastname.trim()} ${formatHouseTimestamp(instant)}`;
+}
+
+/** `14.03.2026, 09:05` in Vienna. */
+export function formatHouseTimestamp(instant: Date): string {
+  const { year, month, day, hour, minute } = readHouseClock(instant);
+  return `${day}.${month}.${year}, ${hour}:${minute}`;
+}
+
+export function toHouseMoment(instant: Date): HouseMoment {
+  const time = parseTimeOfDay(formatHouseTimestamp(instant).slice(-5));
+  return { day: toHouseDate(instant), time: time ?? '00:00' };
 }
 
 /**

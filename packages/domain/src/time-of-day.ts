@@ -1,4 +1,4 @@
-import { formatHouseTimestamp, type PlainDate, toHouseDate } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** A wall-clock time in Vienna, `08:30`. */
 export type TimeOfDay = `${number}:${number}`;
@@ -27,9 +27,4 @@ export function formatTime(time: TimeOfDay): string {
 export interface HouseMoment {
   readonly day: PlainDate;
   readonly time: TimeOfDay;
-}
-
-export function toHouseMoment(instant: Date): HouseMoment {
-  const time = parseTimeOfDay(formatHouseTimestamp(instant).slice(-5));
-  return { day: toHouseDate(instant), time: time ?? '00:00' };
 }

@@ -1,8 +1,11 @@
 import type { NearestMatches } from '@klappe/contracts';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { type ListQuery, toListSearch } from './list-query.ts';
+import type { ListPeriod } from './period-list.server.ts';
 import type { ProductCardData } from './product-card-data.ts';
 import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { RecentlySeenPlace } from './recently-seen-place.tsx';
@@ -13,6 +16,86 @@ export type Nearest = Pick<NearestMatches, 'terms' | 'categories'> & {
   readonly products: readonly ProductCardData[];
 };
 
+interface EmptyListProps extends CardSlots {
+  readonly query: ListQuery;
+  /** Null for a list that does not depend on one. */
+  readonly period: ListPeriod | null;
+  readonly unfilteredCount: number;
+  readonly nearest: Nearest | null;
+  readonly categorySlug: string | undefined;
+}
+
+/** Says why the list is empty, with links to wider ones. */
+export function EmptyList(props: EmptyListProps) {
+  const { query, period, unfilteredCount, nearest, categorySlug } = props;
+  const { pathname } = useLocation();
+  const toLink = (change: Partial<ListQuery>) =>
+    `${pathname}${toListSearch({ ...query, page: 1, ...change })}`;
+  const isFiltered = query.filters !== '' && unfilteredCount > 0;
+  if (isFiltered && !(period?.use && period.matchCount > 0)) {
+    return (
+      <EmptyPanel
+        label="Alle Filter löschen"
+        to={toLink({ filters: '' })}
+        text="Löschen Sie einen der Filter oder alle."
+        title="Mit diesen Filtern gibt es nichts"
+      />
+    );
+  }
+  if (period?.use && period.matchCount > 0) {
+    return (
+      <EmptyPanel
+        label="Alle zeigen"
+        to={toLink({ onlyFree: false, sort: 'availability', isSortChosen: true })}
+        text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
+        title="In diesen Tagen ist nichts davon frei"
+      />
+    );
+  }
+  if (query.q === '') {
+    return (
+      <EmptyPanel
+        label="Alle Produkte"
+        to="/rental"
+        text="Sehen Sie in den anderen Kategorien nach."
+        title="Hier ist gerade nichts zu mieten"
+      />
+    );
+  }
+  return (
+    <NothingFound
+      key={query.q}
+      nearest={nearest}
+      q={query.q}
+      renderAction={props.renderAction}
+      renderMark={props.renderMark}
+      widerLink={categorySlug ? `/rental${toListSearch({ ...query, filters: '', page: 1 })}` : null}
+    />
+  );
+}
+
+interface EmptyPanelProps {
+  readonly title: string;
+  readonly text: string;
+  /** The link to more, and its words. */
+  readonly to: string;
+  readonly label: string;
+}
+
+function EmptyPanel({ title, text, to, label }: EmptyPanelProps) {
+  return (
+    <div className="empty-list">
+      <h3 className="empty-title">{title}</h3>
+      <p>{text}</p>
+      <p className="error-ways">
+        <PageLink className="button" to={to}>
+          {label}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
 interface NothingFoundProps extends CardSlots {
   readonly q: string;
   readonly nearest: Nearest | null;
@@ -21,7 +104,7 @@ interface NothingFoundProps extends CardSlots {
 }
 
 /** A search without a result: what may have been meant, and the way to ask for it all the same. */
-export function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundProps) {
+function NothingFound({ q, nearest, widerLink, ...slots }: NothingFoundProps) {
   const { terms = [], categories = [], products = [] } = nearest ?? {};
   const isHydrated = useIsHydrated();
   return (

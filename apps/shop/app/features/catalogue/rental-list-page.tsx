@@ -7,7 +7,6 @@ import { usePrefetchAnswers } from '#app/period/use-availability.ts';
 import { findLanguage } from '#app/site/english-names.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { CategoryButton } from './category-button.tsx';
@@ -24,7 +23,7 @@ import { type CardSlots, ProductGrid } from './product-grid.tsx';
 import { findRentalPlace } from './rental-place.ts';
 import { SearchField } from './search-field.tsx';
 
-const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
+const EmptyList = lazyPart(async () => (await import('./nothing-found.tsx')).EmptyList);
 
 interface RentalListPageProps extends CardSlots {
   readonly products: readonly ProductCardData[];
@@ -123,7 +122,9 @@ export function RentalListPage(props: RentalListPageProps) {
               />
             </PendingList>
           ) : (
-            <EmptyList {...props} />
+            <Suspense>
+              <EmptyList {...props} />
+            </Suspense>
           )}
         </section>
       </div>
@@ -171,81 +172,6 @@ function splitByAvailability(
     free: products.slice(0, freeHere),
     onRequest: [...products.slice(freeHere), ...period.onRequest],
   };
-}
-
-/** Says why the list is empty, with links to wider ones. */
-function EmptyList(props: RentalListPageProps) {
-  const { query, period, unfilteredCount, nearest, categorySlug } = props;
-  const { pathname } = useLocation();
-  const toLink = (change: Partial<ListQuery>) =>
-    `${pathname}${toListSearch({ ...query, page: 1, ...change })}`;
-  const isFiltered = query.filters !== '' && unfilteredCount > 0;
-  if (isFiltered && !(period?.use && period.matchCount > 0)) {
-    return (
-      <EmptyPanel
-        label="Alle Filter löschen"
-        to={toLink({ filters: '' })}
-        text="Löschen Sie einen der Filter oder alle."
-        title="Mit diesen Filtern gibt es nichts"
-      />
-    );
-  }
-  if (period?.use && period.matchCount > 0) {
-    return (
-      <EmptyPanel
-        label="Alle zeigen"
-        to={toLink({ onlyFree: false, sort: 'availability', isSortChosen: true })}
-        text="Sie können trotzdem anfragen: Wir suchen gerne eine Lösung."
-        title="In diesen Tagen ist nichts davon frei"
-      />
-    );
-  }
-  if (query.q === '') {
-    return (
-      <EmptyPanel
-        label="Alle Produkte"
-        to="/rental"
-        text="Sehen Sie in den anderen Kategorien nach."
-        title="Hier ist gerade nichts zu mieten"
-      />
-    );
-  }
-  return (
-    <Suspense>
-      <NothingFound
-        key={query.q}
-        nearest={nearest}
-        q={query.q}
-        renderAction={props.renderAction}
-        renderMark={props.renderMark}
-        widerLink={
-          categorySlug ? `/rental${toListSearch({ ...query, filters: '', page: 1 })}` : null
-        }
-      />
-    </Suspense>
-  );
-}
-
-interface EmptyPanelProps {
-  readonly title: string;
-  readonly text: string;
-  /** The link to more, and its words. */
-  readonly to: string;
-  readonly label: string;
-}
-
-function EmptyPanel({ title, text, to, label }: EmptyPanelProps) {
-  return (
-    <div className="empty-list">
-      <h3 className="empty-title">{title}</h3>
-      <p>{text}</p>
-      <p className="error-ways">
-        <PageLink className="button" to={to}>
-          {label}
-        </PageLink>
-      </p>
-    </div>
-  );
 }
 
 /**
