@@ -6,7 +6,7 @@ import {
   MAX_LIST_LENGTH,
   parseEquipmentList,
 } from './list-entry.ts';
-import { findListMatches, toListQueries } from './list-match.ts';
+import { findListMatches, splitJoinedThings, toListQueries } from './list-match.ts';
 import { countListedPieces } from './list-quantity.ts';
 
 function read(...lines: readonly string[]): readonly ListLine[] {
@@ -439,6 +439,21 @@ test('a number at the end counts where the name with it is nothing and the produ
   });
   expect(ask('Orbiter 2', '1x Orbiter 2')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Vortex 24')).toMatchObject({ quantity: 1, proposal: null });
+});
+
+test('a line is several things where the house has each of them and nothing of the whole name', () => {
+  const house = (text: string) =>
+    ({
+      matches: [],
+      verdict: ['M18', 'M40', 'Keile und Bretter'].includes(text) ? 'certain' : 'unknown',
+    }) as const;
+  const split = (text: string) =>
+    read(text)
+      .flatMap((line) => splitJoinedThings(line, house))
+      .map((line) => (line.kind === 'item' ? `${line.quantity} ${line.text}` : line.kind));
+  expect(split('2x M18 und M40')).toEqual(['2 M18', '2 M40']);
+  expect(split('Keile und Bretter')).toEqual(['1 Keile und Bretter']);
+  expect(split('M18 und Nebel')).toEqual(['1 M18 und Nebel']);
 });
 
 test('what the house does not have is offered but not taken', () => {

@@ -1,4 +1,4 @@
-import { type ListedItem, stripMarks } from './list-entry.ts';
+import { type ListedItem, type ListLine, stripMarks } from './list-entry.ts';
 import { startsWithQuantity } from './list-quantity.ts';
 
 /** How sure it is that the first product is what a line means; `unknown`: the house has no such thing. */
@@ -20,13 +20,32 @@ export interface ListMatches<Match> extends TextMatches<Match> {
 type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original'>;
 
 /**
- * The texts to search for: the name, an article number beside it, which may be that of another house, and the name
- * without a number at its end.
+ * The texts to search for: the name, an article number beside it, which may be that of another house, the name without
+ * a number at its end, and the names of several things.
  */
 export function toListQueries({ text, code, quantity, original }: AskedItem): readonly string[] {
   const codes = code === '' || code === text ? [] : [code];
   const ending = findNumberAtEnd({ text, quantity, original });
-  return [text, ...codes, ...(ending ? [ending.text] : [])];
+  return [text, ...codes, ...(ending ? [ending.text] : []), ...listJoined(text)];
+}
+
+/** `M18 und M40`: the names of what may be several things; none where it is one. */
+function listJoined(text: string): readonly string[] {
+  const names = text.replace(/\s+je$/i, '').split(/\s+(?:und|and|&|\+)\s+/i);
+  return names.length > 1 && names.every((name) => /[\p{L}\d]{2}/u.test(name)) ? names : [];
+}
+
+/** Things that stand in one line, where the house has each of them and nothing of the whole name. */
+export function splitJoinedThings<Match>(
+  line: ListLine,
+  find: (query: string) => TextMatches<Match> | undefined,
+): readonly ListLine[] {
+  if (line.kind !== 'item' || find(line.text)?.verdict !== 'unknown') return [line];
+  const names = listJoined(line.text);
+  const isHad = (name: string) => (find(name)?.verdict ?? 'unknown') !== 'unknown';
+  return names.length > 0 && names.every(isHad)
+    ? names.map((text) => ({ ...line, text, code: '' }))
+    : [line];
 }
 
 /** `Orbiter 2`: part of the name, or how many. Behind a quantity it is part of the name. */

@@ -5,6 +5,7 @@ import {
   type ListLine,
   type ListMatches,
   MAX_REMARK_LENGTH,
+  splitJoinedThings,
   type TextMatches,
 } from '@klappe/domain';
 import type { MatchedProduct } from '#app/backend/list-matches.ts';
@@ -47,7 +48,8 @@ export function toListRows(
 ): readonly ListRow[] {
   const chosen = new Map(choices.map((choice) => [choice.key, choice]));
   const seen = new Map<string, number>();
-  return lines.flatMap((line): readonly ListRow[] => {
+  const things = lines.flatMap((line) => splitJoinedThings(line, find));
+  return things.flatMap((line): readonly ListRow[] => {
     if (line.kind === 'ignored') return [];
     const name = line.kind === 'item' ? line.text : line.original;
     const count = (seen.get(name) ?? 0) + 1;
