@@ -65,7 +65,7 @@ test('a line that is not free is exchanged for a free one of its kind with one t
   page,
 }) => {
   const day = (from: number) => typedDay(from).split('.').reverse().join('-');
-  await openShop(page, `/rental/licht?von=${day(15)}&bis=${day(18)}`);
+  await openShop(page, `/rental/licht?von=${day(15)}&bis=${day(18)}&sort=price-desc`);
   const taken = page
     .getByRole('article')
     .filter({ has: page.locator('[data-state="on-request"]:not([data-stock-of])') });
