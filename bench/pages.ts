@@ -1,6 +1,7 @@
-import { type Figure, printFigures, readUsage } from './figures.ts';
+import { browse } from '../e2e/support/traffic.ts';
+import { readUsage } from '../e2e/support/usage.ts';
+import { type Figure, printFigures } from './figures.ts';
 import { withStack } from './stack.ts';
-import { browse } from './traffic.ts';
 
 const SECONDS = 8;
 const CONNECTIONS = 32;

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { TestStack } from '../e2e/support/start-stack.ts';
-import { type Figure, printFigures, readUsage } from './figures.ts';
+import type { Latencies } from '../e2e/support/traffic.ts';
+import { readUsage, toShare } from '../e2e/support/usage.ts';
+import { type Figure, printFigures } from './figures.ts';
 import { withStack } from './stack.ts';
-import { loadOpenLoop } from './traffic.ts';
 
 const ITEMS = 50_000;
 const PER_SECOND = 50;
@@ -131,6 +133,57 @@ async function measure(
     { what: `${what}, CPU per call`, value: cpuMs, unit: 'ms' },
     { what: `${what}, failed of ${count}`, value: errors, unit: '', limit: 0, isStrict: true },
   ];
+}
+
+const ANSWER_LIMIT_MS = 30_000;
+
+interface OpenLoop {
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** The address of the n-th request. */
+  readonly toUrl: (index: number) => string;
+}
+
+/**
+ * Sends requests at fixed moments whether earlier ones are answered or not, and measures from the moment each was
+ * due, so that a server that stands still is counted for every request of that time.
+ */
+async function loadOpenLoop({ perSecond, seconds, toUrl }: OpenLoop): Promise<Latencies> {
+  const start = performance.now();
+  const requests: Promise<number | null>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueAt = start + (index * 1000) / perSecond;
+    await waitUntilDue(dueAt);
+    requests.push(measureRequest(toUrl(index), dueAt));
+  }
+  const all = await Promise.all(requests);
+  const times = all.filter((time) => time !== null);
+  return {
+    count: all.length,
+    errors: all.length - times.length,
+    p50Ms: toShare(times, 0.5),
+    p99Ms: toShare(times, 0.99),
+  };
+}
+
+/** Timers are up to two milliseconds late, which would be counted as the server's: the rest is waited for actively. */
+const TIMER_ERROR_MS = 2;
+
+async function waitUntilDue(moment: number): Promise<void> {
+  const wait = moment - performance.now() - TIMER_ERROR_MS;
+  if (wait > 0) await delay(wait);
+  while (performance.now() < moment);
+}
+
+/** Milliseconds, or null for anything but a good answer. */
+async function measureRequest(url: string, dueAt: number): Promise<number | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await answer.arrayBuffer();
+    return answer.ok ? performance.now() - dueAt : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Without the demo's pictures, and with one round of the sync: neither is what is measured. */

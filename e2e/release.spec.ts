@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFreePorts } from '#tools/processes/ports.ts';
+import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { makeRelease } from '#tools/releases/make-release.ts';
 import { ROOT } from '#tools/repository.ts';
-import { findCode, sendInquiry } from '../bench/traffic.ts';
 import { waitForHydration } from './support/inquiry-steps.ts';
 import { type RunningUnit, startUnit } from './support/systemd-unit.ts';
 import { expect, test } from './support/test.ts';
+import { findCode, sendInquiry } from './support/traffic.ts';
 
 const Manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
 const Locked = z.object({

@@ -16,6 +16,24 @@ export function isLongRun(): boolean {
   return Boolean(process.env.LONG_TESTS);
 }
 
+/** How long the crowds of `npm run load` stay, in seconds; undefined for the short form of `npm test`. */
+export function readLoadSeconds(): number | undefined {
+  const { LOAD_SECONDS } = process.env;
+  return LOAD_SECONDS === undefined ? undefined : Number(LOAD_SECONDS);
+}
+
+/** `CLUSTER_SECONDS=60 CLUSTER_STOPPED_SECONDS=20 npm run cluster:test` is a short run. */
+export function readClusterTest() {
+  const { CLUSTER_SECONDS = '240', CLUSTER_STOPPED_SECONDS = '80' } = process.env;
+  return { seconds: Number(CLUSTER_SECONDS), stoppedSeconds: Number(CLUSTER_STOPPED_SECONDS) };
+}
+
+/** The earlier version of `npm run upgrade:test`, the last tag without one, and how long it runs beside this one. */
+export function readUpgradeTest() {
+  const { UPGRADE_FROM, UPGRADE_BESIDE_SECONDS = '45' } = process.env;
+  return { from: UPGRADE_FROM, besideSeconds: Number(UPGRADE_BESIDE_SECONDS) };
+}
+
 /** The PostgreSQL cluster that the journeys run on; undefined on SQLite. */
 export function findCluster(): string | undefined {
   return process.env.TEST_DATABASE_URL;

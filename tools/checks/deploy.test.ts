@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readVariables } from '#tools/env.ts';
-import { findFreePorts } from '#tools/processes/ports.ts';
 import { isExecutable } from '#tools/processes/run-command.ts';
+import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { ROOT } from '#tools/repository.ts';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
 

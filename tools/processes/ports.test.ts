@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePorts, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
+import { findFreePorts } from './testing/free-ports.ts';
 
 async function aBusyPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '#tools/vitest/temporary-folder.ts';
-import { findFreePorts } from './ports.ts';
 import type { Service } from './service.ts';
 import { createStack } from './stack.ts';
+import { findFreePorts } from './testing/free-ports.ts';
 
 const SERVER = `
   const { createServer } = require('node:http');

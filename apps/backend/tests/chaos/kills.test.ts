@@ -15,7 +15,7 @@ import { letTimePass, waitUntilSettled } from './let-time-pass';
 import { fillDisk, lockDatabase, makeReadOnly, type Obstruction } from './obstructions';
 import { type Figure, report } from './report';
 
-/** `npm run chaos` asks for 500. */
+/** `npm run chaos` asks for 500, `CHAOS_KILLS=50 npm run chaos` for 50; both on PostgreSQL with `TEST_DATABASE_URL`. */
 const KILLS = Number(CHAOS_KILLS ?? (IS_LONG ? 10 : 1));
 const OBSTRUCTION_MS = CHAOS_KILLS === undefined ? 6000 : 20_000;
 /** A process that waits for the database answers nothing for 5 s. */

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createSandbox } from '../e2e/support/sandbox.ts';
-import type { TestStack } from '../e2e/support/start-stack.ts';
-import { waitUntil } from '../e2e/support/wait-until.ts';
-import { printVerdicts, readUsage, type Verdict } from './figures.ts';
-import { withStack } from './stack.ts';
+import { createSandbox } from './sandbox.ts';
+import type { TestStack } from './start-stack.ts';
 import { browse, compareWithRentman, findCode, sendInquiries, type Visits } from './traffic.ts';
+import { readUsage } from './usage.ts';
+import type { Verdict } from './verdicts.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Pages that every visitor opens; `openPages` puts them into the shop's memory. */
 const CACHED_PATHS = ['/rental', '/rental/kamera', '/agb', '/usedsale', '/rental/optik'];
@@ -202,42 +201,4 @@ async function countPages(shopUrl: string, paths: readonly string[]): Promise<nu
     if (answer.status === 200) count += 1;
   }
   return count;
-}
-
-// Journeys use the parts of it.
-if (import.meta.main) {
-  // `npm run load -- --day 20 --rush 5` is a short run.
-  const { values } = parseArgs({
-    options: {
-      day: { type: 'string', default: '180' },
-      rush: { type: 'string', default: '20' },
-      visitors: { type: 'string', default: '200' },
-      inquiries: { type: 'string', default: '5' },
-      connections: { type: 'string', default: '500' },
-      products: { type: 'string', default: '200' },
-    },
-  });
-
-  await withStack(
-    {
-      INQUIRY_CALLS_PER_10_MINUTES: '99999',
-      GUEST_MAILS_PER_HOUR: '99999',
-      SANDBOX_RATE_LIMIT: 'false',
-      WARM_PRODUCTS: values.products,
-    },
-    async (stack) => {
-      await openPages(stack.settings.SHOP_URL);
-      const rush = { connections: Number(values.connections), seconds: Number(values.rush) };
-      const day = {
-        visitors: Number(values.visitors),
-        inquiriesPerSecond: Number(values.inquiries),
-        seconds: Number(values.day),
-      };
-      printVerdicts([
-        ...(await measureRush(stack, rush)),
-        ...(await measureNormalDay(stack, day)),
-        ...(await measureDeadBackend(stack)),
-      ]);
-    },
-  );
 }

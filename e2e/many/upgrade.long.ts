@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readVariables } from '#tools/env.ts';
 import { runPostgres } from '#tools/postgres/cluster.ts';
-import { findFreePorts } from '#tools/processes/ports.ts';
 import { type Command, runCommand } from '#tools/processes/run-command.ts';
+import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { waitUntil } from '../e2e/support/wait-until.ts';
-import { printVerdicts, type Verdict } from './figures.ts';
+import { readUpgradeTest } from '../support/env.ts';
+import { browse, compareWithRentman, findCode, sendInquiries } from '../support/traffic.ts';
+import { findBroken, type Verdict } from '../support/verdicts.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import {
   type HouseOfMany,
   openPage,
@@ -21,12 +23,8 @@ import {
   startHouseOfMany,
   toLocal,
 } from './house-of-many.ts';
-import { browse, compareWithRentman, findCode, sendInquiries } from './traffic.ts';
 
-// `npm run upgrade:test -- --from <commit>`; without it the last tag. `--beside 60`: seconds that both versions run.
-const { values } = parseArgs({
-  options: { from: { type: 'string' }, beside: { type: 'string', default: '45' } },
-});
+const { from, besideSeconds } = readUpgradeTest();
 const PASSWORD = 'Klappe-Demo-2026';
 /** How long a page may show what was changed, and how long is waited for it. */
 const LIVE_MS = 5000;
@@ -222,7 +220,7 @@ async function drive(house: HouseOfMany, target: Target, code: string, end: Abor
 }
 
 async function measure(house: HouseOfMany, target: Target): Promise<Verdict[]> {
-  const commit = await findCommit(values.from);
+  const commit = await findCommit(from);
   const root = await buildEarlierVersion(commit);
   const [shopA = 0, backendA = 0, shopB = 0, backendB = 0] = await findFreePorts(4);
   const env = { WARM_PRODUCTS: '0', SHOP_PURGE_URLS: [shopA, shopB].map(toLocal).join(',') };
@@ -253,7 +251,7 @@ async function measure(house: HouseOfMany, target: Target): Promise<Verdict[]> {
   figures.push(await checkSessions([earlier, next]));
   figures.push(await checkContent(house, next, [earlier]));
   figures.push(await checkContent(house, earlier, [earlier]));
-  await delay(Number(values.beside) * 1000);
+  await delay(besideSeconds * 1000);
   target.backends = [next.backendUrl];
   // As behind a balancer: what has begun at the earlier version ends there.
   await delay(2000);
@@ -293,17 +291,18 @@ async function measure(house: HouseOfMany, target: Target): Promise<Verdict[]> {
   return figures;
 }
 
-const target: Target = { backends: [], shops: [] };
-const [shopPort = 0, balancerPort = 0] = await findFreePorts(2);
-const stopBalancer = await startBalancer(balancerPort, target);
-const BACKEND_URL = toLocal(balancerPort);
-const house = await startHouseOfMany({ SHOP_URL: toLocal(shopPort), BACKEND_URL });
-try {
-  printVerdicts(await measure(house, target));
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await house.end(process.exitCode === 1);
-  stopBalancer();
-}
+const LIMIT_MS = 60 * 60_000;
+
+test(
+  'an earlier version and this one serve one database side by side, and nothing is lost, doubled or refused',
+  async ({ onTestFinished, task }) => {
+    const target: Target = { backends: [], shops: [] };
+    const [shopPort = 0, balancerPort = 0] = await findFreePorts(2);
+    onTestFinished(await startBalancer(balancerPort, target));
+    const BACKEND_URL = toLocal(balancerPort);
+    const house = await startHouseOfMany({ SHOP_URL: toLocal(shopPort), BACKEND_URL });
+    onTestFinished(() => house.end(task.result?.state === 'fail'));
+    expect(findBroken(await measure(house, target))).toEqual([]);
+  },
+  LIMIT_MS,
+);

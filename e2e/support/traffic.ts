@@ -10,7 +10,7 @@ import {
 } from '@klappe/contracts';
 import { addDays, toHouseDate, toProjectTimes } from '@klappe/domain';
 import { z } from 'zod';
-import { toShare } from './figures.ts';
+import { toShare } from './usage.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 
@@ -26,7 +26,7 @@ interface Crowd {
   readonly pauseMs: number;
 }
 
-interface Latencies {
+export interface Latencies {
   readonly count: number;
   readonly errors: number;
   readonly p50Ms: number;
@@ -93,55 +93,6 @@ function ask(url: string, agent: Agent): Promise<Answer | null> {
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(null));
   });
-}
-
-interface OpenLoop {
-  readonly perSecond: number;
-  readonly seconds: number;
-  /** The address of the n-th request. */
-  readonly toUrl: (index: number) => string;
-}
-
-/**
- * Sends requests at fixed moments whether earlier ones are answered or not, and measures from the moment each was
- * due, so that a server that stands still is counted for every request of that time.
- */
-export async function loadOpenLoop({ perSecond, seconds, toUrl }: OpenLoop): Promise<Latencies> {
-  const start = performance.now();
-  const requests: Promise<number | null>[] = [];
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const dueAt = start + (index * 1000) / perSecond;
-    await waitUntilDue(dueAt);
-    requests.push(measureRequest(toUrl(index), dueAt));
-  }
-  const all = await Promise.all(requests);
-  const times = all.filter((time) => time !== null);
-  return {
-    count: all.length,
-    errors: all.length - times.length,
-    p50Ms: toShare(times, 0.5),
-    p99Ms: toShare(times, 0.99),
-  };
-}
-
-/** Timers are up to two milliseconds late, which would be counted as the server's: the rest is waited for actively. */
-const TIMER_ERROR_MS = 2;
-
-async function waitUntilDue(moment: number): Promise<void> {
-  const wait = moment - performance.now() - TIMER_ERROR_MS;
-  if (wait > 0) await delay(wait);
-  while (performance.now() < moment);
-}
-
-/** Milliseconds, or null for anything but a good answer. */
-async function measureRequest(url: string, dueAt: number): Promise<number | null> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    await answer.arrayBuffer();
-    return answer.ok ? performance.now() - dueAt : null;
-  } catch {
-    return null;
-  }
 }
 
 const Product = z.object({ code: z.string(), price: z.number().nullable() });

@@ -11,14 +11,14 @@ import {
   initializeData,
   POSTGRES_ADVICE,
 } from '#tools/postgres/cluster.ts';
-import { findFreePorts } from '#tools/processes/ports.ts';
 import { runCommand } from '#tools/processes/run-command.ts';
 import { waitForHealth } from '#tools/processes/stack.ts';
+import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { ROOT } from '#tools/repository.ts';
 import { readOrCreateSecrets } from '#tools/secrets.ts';
 import { pickSystemVariables } from '#tools/system-variables.ts';
-import { startMailServer } from '../e2e/support/mail-server.ts';
-import { openPanelApi } from '../e2e/support/panel-api.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { openPanelApi } from '../support/panel-api.ts';
 
 const START_LIMIT_MS = 600_000;
 const GRACE_MS = 12_000;

@@ -1,28 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readVariables } from '#tools/env.ts';
-import { findFreePorts } from '#tools/processes/ports.ts';
+import { findFreePorts } from '#tools/processes/testing/free-ports.ts';
 import { ROOT } from '#tools/repository.ts';
-import { waitForPictures } from '../e2e/support/wait-for-pictures.ts';
-import { printVerdicts, type Verdict } from './figures.ts';
+import { readClusterTest } from '../support/env.ts';
+import {
+  browse,
+  compareWithRentman,
+  findCode,
+  type Rentman,
+  sendInquiries,
+} from '../support/traffic.ts';
+import { findBroken, type Verdict } from '../support/verdicts.ts';
+import { waitForPictures } from '../support/wait-for-pictures.ts';
 import { openPage, type SupervisedProcess, startHouseOfMany, toLocal } from './house-of-many.ts';
-import { browse, compareWithRentman, findCode, type Rentman, sendInquiries } from './traffic.ts';
 
-// `npm run cluster:test -- --seconds 60 --stopped 20` is a short run.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '240' },
-    connections: { type: 'string', default: '40' },
-    inquiries: { type: 'string', default: '5' },
-    stopped: { type: 'string', default: '80' },
-    keep: { type: 'boolean', default: false },
-  },
-});
-const seconds = Number(values.seconds);
-const connections = Number(values.connections);
+const { seconds, stoppedSeconds } = readClusterTest();
+const CONNECTIONS = 40;
+const INQUIRIES_PER_SECOND = 5;
 
 /** A process that has just started is slow: each fault meets a cluster that has got over the one before. */
 const PAUSE_MS = 10_000;
@@ -161,7 +159,7 @@ function listFaults({ processes }: Cluster, stoppedMs: number) {
 async function runFaults(cluster: Cluster, until: number): Promise<readonly string[]> {
   const began = Date.now();
   const done: string[] = [];
-  for (const { what, act } of listFaults(cluster, Number(values.stopped) * 1000)) {
+  for (const { what, act } of listFaults(cluster, stoppedSeconds * 1000)) {
     if (Date.now() + PAUSE_MS > until) break;
     console.info(`${((Date.now() - began) / 1000).toFixed(0)} s: ${what}`);
     await act();
@@ -275,16 +273,20 @@ async function measureFaults(cluster: Cluster): Promise<Verdict[]> {
   const [price, page] = [await aPriceChange(cluster, code), await aPageChange(cluster, 'agb')];
   const until = Date.now() + seconds * 1000;
   const end = AbortSignal.timeout(seconds * 1000);
-  const perSecond = Number(values.inquiries);
   const [visits, stream, prices, pages, faults] = await Promise.all([
     browse({
       toShopUrl: () => SHOP_URL,
-      visitors: connections,
+      visitors: CONNECTIONS,
       end,
       paths: PATHS,
       pauseMs: 200,
     }),
-    sendInquiries({ code, perSecond, end, toUrls: () => [BACKEND_URL, BACKEND_URL] }),
+    sendInquiries({
+      code,
+      perSecond: INQUIRIES_PER_SECOND,
+      end,
+      toUrls: () => [BACKEND_URL, BACKEND_URL],
+    }),
     watchChange(cluster, price, until),
     watchChange(cluster, page, until),
     runFaults(cluster, until),
@@ -305,7 +307,7 @@ async function measureFaults(cluster: Cluster): Promise<Verdict[]> {
       hasFailed: lost + doubled > 0 || stream.acknowledged.size < stream.sent,
     },
     {
-      what: `${visits.count} GETs of ${connections} connections`,
+      what: `${visits.count} GETs of ${CONNECTIONS} connections`,
       goal: '0 failed',
       measured: `${visits.errors} failed, ${visits.unavailable} with 503; p50 ${visits.p50Ms.toFixed(0)} ms, p99 ${visits.p99Ms.toFixed(0)} ms`,
       hasFailed: visits.errors + visits.unavailable > 0,
@@ -315,13 +317,18 @@ async function measureFaults(cluster: Cluster): Promise<Verdict[]> {
   ];
 }
 
-const cluster = await startCluster();
-try {
-  await cluster.waitUntilReady();
-  console.info('Two first starts at the same moment: both are ready');
-  for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
-  printVerdicts(await measureFaults(cluster));
-  console.info(`${(await cluster.house.mails.all()).length} mails were sent.`);
-} finally {
-  await cluster.house.end(values.keep || process.exitCode === 1);
-}
+const LIMIT_MS = 30 * 60_000;
+
+test(
+  'two backends and two shops lose nothing when one of them, or PostgreSQL, is killed, stopped or restarted',
+  async ({ onTestFinished, task }) => {
+    const cluster = await startCluster();
+    onTestFinished(() => cluster.house.end(task.result?.state === 'fail'));
+    await cluster.waitUntilReady();
+    console.info('Two first starts at the same moment: both are ready');
+    for (const backendUrl of cluster.backendUrls) await waitForPictures(backendUrl);
+    expect(findBroken(await measureFaults(cluster))).toEqual([]);
+    expect(await cluster.house.mails.all()).not.toEqual([]);
+  },
+  LIMIT_MS,
+);
