@@ -1,16 +1,14 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { createLoadHouse, type LoadSize } from './load-world/load-house.ts';
+import { createLoadHouse } from './load-world/load-house.ts';
 import { seedItems } from './load-world/seed-items.ts';
 import { seedLoadPlans, seedParts } from './load-world/seed-parts.ts';
 import { readAccount, readContacts } from './read-demo.ts';
 import { createSeed, seedAccount, seedContacts, seedFactors } from './seed-demo.ts';
 
-export type { LoadSize } from './load-world/load-house.ts';
-
 /** Fills a database with a world for load tests unless that has happened before. */
-export function seedLoadWorld(database: SandboxDatabase, size: LoadSize, now = Date.now()): void {
+export function seedLoadWorld(database: SandboxDatabase, items: number, now = Date.now()): void {
   if (readFact(database, 'load-world') !== null) return;
-  const house = createLoadHouse(database, { size, now });
+  const house = createLoadHouse(database, { items, now });
   database.transaction(() => {
     const seed = createSeed(database, house.today);
     const { account, factors } = readAccount();
@@ -20,6 +18,6 @@ export function seedLoadWorld(database: SandboxDatabase, size: LoadSize, now = D
     seedItems(house);
     seedParts(house);
     seedLoadPlans(house);
-    writeFact(database, 'load-world', JSON.stringify(size));
+    writeFact(database, 'load-world', String(items));
   })();
 }

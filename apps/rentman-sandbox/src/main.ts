@@ -1,8 +1,8 @@
-import { readLoadSize } from './load-world/load-house.ts';
+import { readItemCount } from './load-world/load-house.ts';
 import { startServer } from './start-server.ts';
 
 try {
-  await startServer(readLoadSize(process.argv.slice(2)));
+  await startServer(readItemCount(process.argv.slice(2)));
 } catch (error) {
   // A bad port, folder or environment is told in one sentence; the rest would only bury it.
   console.error(error instanceof Error ? error.message : error);

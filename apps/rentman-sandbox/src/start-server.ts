@@ -4,21 +4,19 @@ import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
-import { type LoadSize, toFileName } from './load-world/load-house.ts';
 import { seedLoadWorld } from './load-world.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
  * Opens the data, seeds them on the first run, and listens on this machine until told to stop. With
- * a size it serves a world for load tests, which lies in a file of its own.
+ * a number of items it serves a world for load tests, which lies in a file of its own.
  */
-export async function startServer(size: LoadSize | null = null): Promise<void> {
+export async function startServer(items: number | null = null): Promise<void> {
   const env = readEnv();
-  const database = openData(
-    join(env.dataFolder, size === null ? 'rentman.sqlite' : toFileName(size)),
-  );
-  if (size === null) seedDemo(database);
-  else seedLoadWorld(database, size);
+  const file = items === null ? 'rentman.sqlite' : `world-${items}.sqlite`;
+  const database = openData(join(env.dataFolder, file));
+  if (items === null) seedDemo(database);
+  else seedLoadWorld(database, items);
   const { token, hasRateLimit, webhook } = env;
   const sandbox = createSandbox({ database, token, hasRateLimit, webhook });
   const server = serve({ fetch: sandbox.fetch, hostname: '127.0.0.1', port: env.port });

@@ -3,14 +3,14 @@ import { openDatabase } from '#app/database/open-database.ts';
 import { seedLoadWorld } from '#app/load-world.ts';
 import { ask, askPage } from '#app/testing/ask.ts';
 import { createWorld } from '#app/world.ts';
-import { createDice, readLoadSize, toFileName } from './load-house.ts';
+import { createDice, readItemCount } from './load-house.ts';
 
 const NOW = Date.parse('2026-11-20T09:30:00Z');
-const SIZE = { items: 400, lines: 150, pictures: 5, seed: 1 };
+const ITEMS = 400;
 
-function aBigWorld(size = SIZE, now = NOW) {
+function aBigWorld(now = NOW) {
   const database = openDatabase(':memory:');
-  seedLoadWorld(database, size, now);
+  seedLoadWorld(database, ITEMS, now);
   return createWorld({ database, now: () => now });
 }
 
@@ -18,8 +18,8 @@ test('the world is as big as it was asked for', async () => {
   const world = aBigWorld();
   const count = async (path: string) => (await askPage(world, `${path}limit=1500`)).itemCount;
   expect(await count('/equipment?')).toBe(400);
-  expect(await count('/projectequipment?')).toBe(150);
-  expect(await count('/files?')).toBe(5);
+  expect(await count('/projectequipment?')).toBe(160);
+  expect(await count('/files?')).toBe(200);
   expect(await count('/equipment?is_combination=1&')).toBeGreaterThan(0);
   expect(await count('/equipmentsetscontent?')).toBeGreaterThan(0);
   expect(await count('/accessories?')).toBeGreaterThan(0);
@@ -52,18 +52,18 @@ test('lines belong to projects with a status and a period around the day of seed
   expect(data[0]).toHaveProperty('equipment_group.subproject.status.name');
 });
 
-test('size, seed and day make the world, the hour does not', async () => {
+test('number and day make the world, the hour does not', async () => {
   const read = async (world: ReturnType<typeof aBigWorld>) =>
     (await ask(world, 'GET /equipment?limit=100&fields=name,price,modified')).text;
   const first = await read(aBigWorld());
-  expect(await read(aBigWorld(SIZE, NOW + 3_600_000))).toBe(first);
-  expect(await read(aBigWorld({ ...SIZE, seed: 2 }))).not.toBe(first);
+  expect(await read(aBigWorld(NOW + 3_600_000))).toBe(first);
+  expect(await read(aBigWorld(NOW + 86_400_000))).not.toBe(first);
 });
 
 test('a world is filled once', async () => {
   const database = openDatabase(':memory:');
-  seedLoadWorld(database, SIZE, NOW);
-  seedLoadWorld(database, SIZE, NOW);
+  seedLoadWorld(database, ITEMS, NOW);
+  seedLoadWorld(database, ITEMS, NOW);
   const world = createWorld({ database });
   expect((await askPage(world, '/equipment?limit=1500')).itemCount).toBe(400);
 });
@@ -79,23 +79,13 @@ test('throws repeat with their seed and stay within their bounds', () => {
 });
 
 test('the command line says how big the world is', () => {
-  expect(readLoadSize([])).toBeNull();
-  expect(readLoadSize(['--items', '50000'])).toEqual({
-    items: 50_000,
-    lines: 20_000,
-    pictures: 200,
-    seed: 1,
-  });
-  expect(readLoadSize(['--items', '10', '--lines', '0', '--seed', '7'])).toMatchObject({
-    lines: 0,
-    seed: 7,
-  });
-  expect(toFileName(SIZE)).toBe('world-400-150-5-1.sqlite');
+  expect(readItemCount([])).toBeNull();
+  expect(readItemCount(['--items', '50000'])).toBe(50_000);
 });
 
-test.each([[['--items', 'many']], [['--items', '0']], [['--lines', '5']], [['--size', '5']]])(
+test.each([[['--items', 'many']], [['--items', '0']], [['--size', '5']]])(
   'the command line %j is refused in words',
   (args) => {
-    expect(() => readLoadSize(args)).toThrow(/items|size/);
+    expect(() => readItemCount(args)).toThrow(/items|size/);
   },
 );

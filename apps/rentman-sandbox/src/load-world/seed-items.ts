@@ -11,7 +11,7 @@ import words from './words.json' with { type: 'json' };
 export function seedItems(house: LoadHouse): void {
   const folders = addFolders(house);
   const resource = getResource('equipment');
-  const rows = Array.from({ length: house.size.items }, (_, index) => {
+  const rows = Array.from({ length: house.items }, (_, index) => {
     const modified = chooseModified(house);
     return { ...toRow(resource, toItem(house, index + 1, folders)), created: modified, modified };
   });
@@ -81,13 +81,16 @@ function toCustom({ dice }: LoadHouse, price: number): WireValues {
   };
 }
 
+/** Every picture is a download for whoever mirrors the world. */
+const MAX_PICTURES = 200;
+
 /** The same few pictures in turn: what they show does not matter here, that there are pictures does. */
-function addPictures({ database, size, today }: LoadHouse): void {
+function addPictures({ database, items: count, today }: LoadHouse): void {
   const [items = []] = readCatalogue().flatMap(({ subcategories }) =>
     subcategories.map((each) => each.items),
   );
   const pictures = items.map(({ picture }) => readDemoFile('pictures', picture));
-  for (let id = 1; id <= Math.min(size.pictures, size.items); id += 1) {
+  for (let id = 1; id <= Math.min(MAX_PICTURES, count); id += 1) {
     const bytes = pictures[id % pictures.length];
     if (bytes === undefined) return;
     const source = { bytes, contentType: 'image/webp', name: `l-${id}.webp` };

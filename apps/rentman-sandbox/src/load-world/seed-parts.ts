@@ -1,14 +1,14 @@
 import { insertRows } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
-import { chooseItem, chooseModified, type LoadHouse } from './load-house.ts';
+import { chooseItem, chooseModified, LINES_PER_ITEM, type LoadHouse } from './load-house.ts';
 
 const DAY_IN_MS = 86_400_000;
 
 /** Makes one item in fifty a kit with content, and gives one in ten accessories. */
 export function seedParts(house: LoadHouse): void {
-  const { database, dice, size } = house;
-  const kits = listSome(size.items, () => dice.hits(2));
+  const { database, dice, items } = house;
+  const kits = listSome(items, () => dice.hits(2));
   const update = database.prepare(
     `UPDATE equipment SET is_combination = 1, is_physical = ?, type = ? WHERE id = ?`,
   );
@@ -19,7 +19,7 @@ export function seedParts(house: LoadHouse): void {
   }
   const contents = kits.flatMap((id) => toParts(house, id, dice.whole(3, 8)));
   insertRows(database, getResource('equipmentsetscontent'), contents);
-  const parents = listSome(size.items, () => dice.hits(10));
+  const parents = listSome(items, () => dice.hits(10));
   const accessories = parents.flatMap((id) =>
     toParts(house, id, dice.whole(1, 3)).map((part) => ({
       ...part,
@@ -50,8 +50,8 @@ function toParts(house: LoadHouse, id: number, count: number): Row[] {
 }
 
 function listRepairs(house: LoadHouse): Row[] {
-  const { dice, size, today } = house;
-  return Array.from({ length: Math.round(size.items / 200) }, (_, index) => {
+  const { dice, items, today } = house;
+  return Array.from({ length: Math.round(items / 200) }, (_, index) => {
     const start = today + dice.whole(-60, 20) * DAY_IN_MS;
     const modified = chooseModified(house);
     return {
@@ -79,8 +79,8 @@ const COMMON_STATUSES = [CONFIRMED, CONFIRMED, CONFIRMED, OPTION, CANCELLED, ON_
 
 /** Adds projects from half a year ago to half a year ahead until there are as many lines as asked for. */
 export function seedLoadPlans(house: LoadHouse): void {
-  const { database, size, dice } = house;
-  let left = size.lines;
+  const { items, dice, database } = house;
+  let left = Math.round(items * LINES_PER_ITEM);
   for (let number = 1; left > 0; number += 1) {
     const count = Math.min(left, dice.whole(LINES_PER_PROJECT / 2, LINES_PER_PROJECT * 1.5));
     const groupId = addProject(house, number);

@@ -1,6 +1,6 @@
 import type { Category } from '@klappe/contracts';
 import { comparePrices, compareProducts, type ProductSort } from '@klappe/domain';
-import { sortYielding } from '../../../lib/yield-to-event-loop';
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { Offer } from './offer';
 
 export type SortedOffers = Readonly<Record<ProductSort, readonly Offer[]>>;
@@ -36,17 +36,22 @@ export async function replaceOffers(
   fresh: readonly Offer[],
 ): Promise<SortedOffers> {
   const kept = before['name-asc'].filter((offer) => !gone.has(offer));
-  const byName = await sortYielding([...kept, ...fresh], compareBy('name-asc'));
+  const byName = await sort([...kept, ...fresh], compareBy('name-asc'));
   // Sorting is stable, so that equal prices and positions stay sorted by name.
-  const byPrice = (sort: 'price-asc' | 'price-desc') =>
-    sortYielding(byName, (a, b) => comparePrices(a.product.priceCents, b.product.priceCents, sort));
+  const byPrice = (by: 'price-asc' | 'price-desc') =>
+    sort(byName, (a, b) => comparePrices(a.product.priceCents, b.product.priceCents, by));
   return {
-    none: await sortYielding(byName, compareFeaturedThenMenu),
+    none: await sort(byName, compareFeaturedThenMenu),
     'name-asc': byName,
-    'name-desc': await sortYielding(byName.toReversed(), compareBy('name-desc')),
+    'name-desc': await sort(byName.toReversed(), compareBy('name-desc')),
     'price-asc': await byPrice('price-asc'),
     'price-desc': await byPrice('price-desc'),
   };
+}
+
+async function sort(offers: readonly Offer[], compare: Compare): Promise<readonly Offer[]> {
+  await yieldToEventLoop();
+  return offers.toSorted(compare);
 }
 
 /** Slugs; without any, all offers are meant. */
