@@ -34,6 +34,7 @@ function useFollowedLinks(completePath: PageLinkFollowerProps['completePath']): 
       return open.document(link.href);
     }
     event.preventDefault();
+    showTap(link);
     const manner = readManner(link);
     const path = completePath(toPath(link));
     open.page(path, {
@@ -56,7 +57,10 @@ function useOpenPage() {
   const leaving = useRef<AbortController>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way to another page ends the wait for this one.
-  useEffect(() => leaving.current?.abort(), [key]);
+  useEffect(() => {
+    leaving.current?.abort();
+    showTap(null);
+  }, [key]);
   const open = (load: () => Promise<unknown>, onLoaded: () => void, onFailed = onLoaded) => {
     leaving.current?.abort();
     leaving.current = new AbortController();
@@ -76,6 +80,14 @@ function useOpenPage() {
       ),
     document: (address: string) => open(askShop, () => window.location.assign(address)),
   };
+}
+
+/** Marks the link that was tapped last, until the page is another one. */
+function showTap(link: HTMLAnchorElement | null): void {
+  for (const tapped of document.querySelectorAll('[data-tapped]')) {
+    tapped.removeAttribute('data-tapped');
+  }
+  link?.setAttribute('data-tapped', '');
 }
 
 /** The files of a page's code that React Router has not loaded: where it cannot, it would reload the present page. */

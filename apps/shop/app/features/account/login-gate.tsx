@@ -104,10 +104,12 @@ function keepFocus(steps = 1): void {
  * `data-authenticated` on the root element shows one of them before the first paint, so that nothing moves.
  */
 export function AccountMenu() {
+  const isAsked = useLoginRequest() !== null;
   return (
     <>
       <li className="account-entry needs-script" data-when="visitor">
         <button
+          aria-expanded={isAsked}
           aria-haspopup="dialog"
           className="menu-link"
           lang="en"

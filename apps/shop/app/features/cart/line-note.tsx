@@ -11,7 +11,7 @@ interface LineNoteProps {
 export function LineNote({ tone, repair, rest, children }: LineNoteProps) {
   return (
     <p
-      className={`note row line-note${rest ? ' cart-line-rest' : ''}`}
+      className={rest ? 'note row line-note cart-line-rest' : 'note row line-note'}
       data-rest={rest}
       data-tone={tone}
     >

@@ -82,6 +82,8 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
           </div>
         )}
         <a
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
           className="icon-button gallery-zoom"
           href={toImageUrl(images[current] ?? '', 1280)}
           onClick={enlarge}
