@@ -303,6 +303,21 @@ test('without JavaScript the catalogue can still be browsed', async ({ plainPage
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('without JavaScript no page offers a button that would do nothing', async ({
+  plainPage: page,
+}) => {
+  const product = '/rental/kamera/digital-cinema/arri-alexa-35-xtreme-cam-0352';
+  const paths = [...PUBLIC_PATHS, '/start', '/liste', '/vergleich?codes=CAM-0352', product];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('button[type=button]:visible'), path).toHaveCount(0);
+    }
+    await expect(page.getByText(/^Der Warenkorb braucht JavaScript/)).toBeVisible();
+  }
+});
+
 const PUBLIC_PATHS = [
   '/rental',
   '/rental/kamera/digital-cinema',

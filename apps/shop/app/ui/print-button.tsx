@@ -1,6 +1,11 @@
 export function PrintButton() {
   return (
-    <button type="button" className="button" data-look="plain" onClick={() => window.print()}>
+    <button
+      type="button"
+      className="button needs-script"
+      data-look="plain"
+      onClick={() => window.print()}
+    >
       Drucken
     </button>
   );

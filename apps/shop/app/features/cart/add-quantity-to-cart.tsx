@@ -35,7 +35,12 @@ export function AddQuantityToCart(props: AddQuantityToCartProps) {
   };
   return (
     <div>
-      <div className="buttons">
+      <noscript>
+        <p className="note">
+          Der Warenkorb braucht JavaScript. Ohne es fragen Sie bitte per Telefon oder Email an.
+        </p>
+      </noscript>
+      <div className="buttons needs-script">
         <NumberStepper
           value={asked}
           max={room}

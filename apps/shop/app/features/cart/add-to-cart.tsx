@@ -85,7 +85,7 @@ function AddButton({ product, quantity = 1, isCompact, onAdded }: AddToCartProps
           {limit && <Icon name="done" />}
         </button>
       ) : (
-        <button {...state} className="button button-wide unbroken">
+        <button {...state} className="button button-wide unbroken needs-script">
           In den Warenkorb<span className="sr-only"> {product.displayname}</span>
         </button>
       )}

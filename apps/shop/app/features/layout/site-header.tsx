@@ -74,7 +74,7 @@ type MenuButtonProps = Pick<SiteHeaderProps, 'navigation' | 'accountMenu'>;
 function MenuButton(props: MenuButtonProps) {
   return (
     <DrawerButton
-      className="icon-button menu-button"
+      className="icon-button menu-button needs-script"
       label="Menü öffnen"
       preload={loadDrawer}
       renderDrawer={(state) => <MenuDrawer {...props} {...state} />}
