@@ -98,9 +98,13 @@ export function estimatePasswordStrength(
 }
 
 /** Leaves a blank in place of each year and known word, also where it is disguised: `p@ssw0rt`. */
-export function dropKnownWords(text: string, ownWords: readonly string[]): string {
+export function dropKnownWords(
+  text: string,
+  ownWords: readonly string[],
+  commonWords: readonly string[] = COMMON_WORDS,
+): string {
   const own = ownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  const words = [...own.filter((word) => word.length > 2), ...COMMON_WORDS];
+  const words = [...own.filter((word) => word.length > 2), ...commonWords];
   const plain = text.replace(YEAR, ' ').replace(DISGUISED, (sign) => DISGUISES[sign] ?? sign);
   return words
     .toSorted((a, b) => b.length - a.length)

@@ -41,6 +41,13 @@ test('a password of the person’s own words is weak', () => {
   expect(isWeakPassword('Musterfilm!')).toBe(false);
 });
 
+test('own words beside six other characters make no weak password', () => {
+  const own = ['spec.anna', 'Anna', 'Spec', 'anna@spec.example', 'Spec GmbH'];
+  expect(isWeakPassword('Spec-A-geheim-77', own)).toBe(false);
+  expect(isWeakPassword('Spec-Anna-12579', own)).toBe(true);
+  expect(isWeakPassword('Spec-Anna-125793', own)).toBe(false);
+});
+
 test('other passwords are not, short sentences and the demo’s among them', () => {
   const passwords = [
     'Klappe-Demo-2026',

@@ -220,6 +220,27 @@ test('without a key a call is recognised by who sends what, for ten minutes', as
   expect(await begin(memory, guest)).toBe(5);
 });
 
+test('without keys the same head with other equipment is another inquiry, with the same it is the same', async () => {
+  const { intake, mails, rows } = createMemoryIntake();
+  const send = async (quantity: number) => {
+    const begun = await intake.begin({ caller: user, key: null, body: aHead() });
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const equipment = [{ code: 'CAM-0351', quantity }];
+    const body = { ...aRest(), equipment };
+    return confirmationOf(await intake.complete(begun.value.id, { caller: user, key: null, body }));
+  };
+  const first = await send(1);
+  const second = await send(2);
+  const third = await send(1);
+  expect(second.number).not.toBe(first.number);
+  expect(third.number).toBe(first.number);
+  expect((await send(3)).lines).toMatchObject([{ quantity: 3 }]);
+  expect((await send(2)).number).toBe(second.number);
+  const complete = rows.filter(({ state }) => state !== 'incomplete');
+  expect(complete).toHaveLength(3);
+  expect(mails).toHaveLength(6);
+});
+
 test('an account floods no other address than its own', async () => {
   const send = async (ownEmail: string) => {
     const { intake, mails } = createMemoryIntake({ confirmations: 5 });

@@ -90,7 +90,7 @@ async function begin(parts: IntakeParts, { caller, key: sentKey, body }: IntakeC
   const refusal = findCallerProblem(parts, caller, sentKey);
   if (refusal) return refuse(refusal);
   const print = fingerprintHead(body);
-  const key = sentKey ?? (await findHeadKey(parts, caller, print));
+  const key = sentKey ?? (await findKeyless(parts, caller, print)).key;
   const earlier = await parts.store.findByHeadKey(key);
   if (earlier) return answerBegun(parts, { inquiry: earlier, caller, print });
   const head = parseHead(body);
@@ -100,15 +100,26 @@ async function begin(parts: IntakeParts, { caller, key: sentKey, body }: IntakeC
   return answerBegun(parts, { inquiry: await parts.store.insertHead(newHead), caller, print });
 }
 
-/** A call without a key is recognised by who sends what. docs/decisions/0015-exactly-once.md */
-function findHeadKey({ store, now }: IntakeParts, caller: Caller, fingerprint: string) {
+/**
+ * Calls without a key are recognised by who sends what: the inquiries that somebody began so with the same head, and the key
+ * of the next call. One that is complete takes no other equipment: after it the head begins another inquiry.
+ * docs/decisions/0015-exactly-once.md
+ */
+async function findKeyless({ store, now }: IntakeParts, caller: Caller, fingerprint: string) {
   const { userId, address } = caller;
-  const keyless = {
-    caller: userId === null ? `address ${address}` : `user ${userId}`,
-    call: 'POST /rentman/projectrequest',
-    fingerprint,
-  };
-  return findDerivedKey(keyless, now(), async (key) => (await store.findByHeadKey(key)) !== null);
+  const isStored = async (key: string) => (await store.findByHeadKey(key)) !== null;
+  const complete: BegunInquiry[] = [];
+  for (;;) {
+    const keyless = {
+      caller: userId === null ? `address ${address}` : `user ${userId}`,
+      call: ['POST /rentman/projectrequest', ...complete.map(({ id }) => id)].join(' '),
+      fingerprint,
+    };
+    const key = await findDerivedKey(keyless, now(), isStored);
+    const inquiry = await store.findByHeadKey(key);
+    if (!inquiry || inquiry.state === 'incomplete') return { key, complete };
+    complete.push(inquiry);
+  }
 }
 
 function answerBegun(
@@ -139,6 +150,12 @@ async function complete(
   const print = fingerprint(body);
   if (inquiry.state !== 'incomplete')
     return answerCompleted(parts, inquiry, { key: sentKey, print });
+
+  if (sentKey === null) {
+    const { complete } = await findKeyless(parts, caller, inquiry.headFingerprint);
+    const same = complete.find(({ restFingerprint }) => restFingerprint === print);
+    if (same) return answerCompleted(parts, same, { key: sentKey, print });
+  }
 
   const completion = prepareCompletion(parts, inquiry, { caller, key, body });
   if (!completion.ok) return completion;
