@@ -34,7 +34,7 @@ async function aProxy(answers: Readonly<Record<string, Answer>>) {
   const proxy = createImageProxy({
     backendUrl: `http://127.0.0.1:${port}`,
     imageHosts: ['localhost'],
-    store: await openImageStore(
+    imageStore: await openImageStore(
       await mkdtemp(join(tmpdir(), 'klappe-proxy-')),
       1e6,
       () => undefined,

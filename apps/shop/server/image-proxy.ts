@@ -4,16 +4,13 @@ import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { createIPX, type IPXStorage } from 'ipx';
 import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
-import type { ImageStore } from './image-store.ts';
 import { lookUpPublicAddress } from './private-addresses.ts';
+import type { ShopAppOptions } from './shop-app.ts';
 
-interface ImageProxyOptions {
-  readonly backendUrl: string;
-  /** Further hosts whose pictures may be shown. */
-  readonly imageHosts: readonly string[];
-  readonly store: ImageStore;
-  readonly reportError: (error: unknown) => void;
-}
+type ImageProxyOptions = Pick<
+  ShopAppOptions,
+  'backendUrl' | 'imageHosts' | 'imageStore' | 'reportError'
+>;
 
 /** Sent where a picture cannot be fetched or read: a thin frame on the page's grey. */
 const NEUTRAL_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#f2f2f2"/><path d="M160 120h80v60h-80zM160 165l25-22 18 16 15-12 22 18" fill="none" stroke="#b3b3b3" stroke-width="2"/></svg>`;
@@ -46,7 +43,7 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
   });
 }
 
-function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUrl' | 'store'>) {
+function createResizer({ backendUrl, imageStore }: ImageProxyOptions) {
   const ipx = createIPX({ storage: createPictureSource(backendUrl) });
   const running = new Map<string, Promise<Buffer>>();
 
@@ -61,13 +58,13 @@ function createResizer({ backendUrl, store }: Pick<ImageProxyOptions, 'backendUr
     });
     const { data } = await picture.process();
     const bytes = Buffer.from(data);
-    await store.write(name, bytes);
+    await imageStore.write(name, bytes);
     return bytes;
   }
 
   return async (request: ImageRequest): Promise<Buffer> => {
     const name = toFileName(request);
-    const kept = await store.read(name);
+    const kept = await imageStore.read(name);
     if (kept) return kept;
     // Requests for the same picture at the same time share one resizing.
     const resizing = running.get(name) ?? resizeAndKeep(request, name);

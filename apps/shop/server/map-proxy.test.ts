@@ -50,7 +50,7 @@ async function aProxy(mapTileUrl: string) {
     backendUrl: backend.url,
     mapTileUrl,
     shopUrl: 'https://shop.example',
-    store: await openImageStore(folder, 1e6, () => undefined),
+    imageStore: await openImageStore(folder, 1e6, () => undefined),
     reportError: (error) => faults.push(error),
   });
   return { get: (path: string) => proxy.request(path), faults, backend };

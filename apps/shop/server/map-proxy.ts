@@ -7,15 +7,12 @@ import {
   type MapPoint,
   toMapPoint,
 } from '#app/features/content/sections/map-tiles.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ShopAppOptions } from './shop-app.ts';
 
-interface MapProxyOptions {
-  readonly backendUrl: string;
-  readonly mapTileUrl: string;
-  readonly shopUrl: string;
-  readonly store: ImageStore;
-  readonly reportError: (error: unknown) => void;
-}
+type MapProxyOptions = Pick<
+  ShopAppOptions,
+  'backendUrl' | 'mapTileUrl' | 'shopUrl' | 'imageStore' | 'reportError'
+>;
 
 const TIMEOUT_MS = 10_000;
 const MAX_TILE_BYTES = 300_000;
@@ -28,7 +25,7 @@ const PLACES_AGE_MS = 60_000;
  * is served from here.
  */
 export function createMapProxy(options: MapProxyOptions): Hono {
-  const { backendUrl, mapTileUrl, shopUrl, store, reportError } = options;
+  const { backendUrl, mapTileUrl, shopUrl, imageStore, reportError } = options;
   const places = new LRUCache<string, readonly MapPoint[]>({
     max: 1,
     ttl: PLACES_AGE_MS,
@@ -57,13 +54,13 @@ export function createMapProxy(options: MapProxyOptions): Hono {
     const tile = parseTile(context.req.param());
     if (!tile) return context.text('Bad Request', 400);
     const name = `map-${MAP_ZOOM}-${tile.x}-${tile.y}.png`;
-    const kept = await store.read(name);
+    const kept = await imageStore.read(name);
     try {
       const points = kept ? [] : await places.fetch(backendUrl);
       if (!kept && !points?.some((point) => isTileOf(point, tile)))
         return context.text('Not Found', 404);
       const bytes = kept ?? (await fetchTile(tile.x, tile.y));
-      if (!kept) await store.write(name, bytes);
+      if (!kept) await imageStore.write(name, bytes);
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=604800',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PREVIEW_PATH, REQUEST_ID_HEADER } from '@klappe/contracts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { PageMetrics } from './metrics.ts';
-import { isWhole, type PageCache } from './page-cache.ts';
+import { isWhole } from './page-cache.ts';
 import { toPageTarget } from './page-target.ts';
 import { createRenderQueue, OverloadedError, type RenderQueue } from './render-queue.ts';
 import {
@@ -15,6 +15,7 @@ import {
   toRepresentation,
 } from './rendered-page.ts';
 import { getRequestId } from './request-id.ts';
+import type { ShopAppOptions } from './shop-app.ts';
 
 /** What decides which page is sent and in which form. */
 export interface PageRequest {
@@ -32,15 +33,12 @@ export interface Pages {
   warm(target: string): Promise<RenderedPage | 'busy'>;
 }
 
-interface PagesOptions {
-  readonly cache: PageCache;
-  /** The React app: HTML pages, and their data for navigation in the browser. */
-  readonly render: (request: Request) => Promise<Response>;
-  readonly shopUrl: string;
-  readonly backendUrl: string;
-  readonly publicBackendUrl?: string;
+interface PagesOptions
+  extends Pick<
+    ShopAppOptions,
+    'cache' | 'render' | 'shopUrl' | 'backendUrl' | 'publicBackendUrl' | 'reportError'
+  > {
   readonly securityHeaders: Readonly<Record<string, string>>;
-  readonly reportError: (error: unknown) => void;
   readonly queue?: RenderQueue;
   readonly metrics?: PageMetrics;
   readonly renderLimitMs?: number;

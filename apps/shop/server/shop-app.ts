@@ -27,6 +27,7 @@ export interface ShopAppOptions {
   readonly clientFolder: string;
   readonly cache: PageCache;
   readonly imageStore: ImageStore;
+  /** The React app: HTML pages, and their data for navigation in the browser. */
   readonly render: (request: Request) => Promise<Response>;
   /** Makes the React app forget what it keeps for many pages. */
   readonly purgeRenderer?: (tags: readonly string[]) => void;
@@ -80,8 +81,8 @@ export function createShopApp(options: ShopAppOptions): ShopApp {
   };
   app.route('/metrics', createMetricsRoute(options.metrics.registry, options.metricsToken));
   app.route('/_purge', createPurgeRoute(purge, options.purgeSecret));
-  app.route('/_image', createImageProxy({ ...options, store: options.imageStore }));
-  app.route('/_map', createMapProxy({ ...options, store: options.imageStore }));
+  app.route('/_image', createImageProxy(options));
+  app.route('/_map', createMapProxy(options));
   app.use(serveBrowserFiles(options.clientFolder));
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);

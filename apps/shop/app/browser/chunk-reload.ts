@@ -1,5 +1,6 @@
 import { CHUNK_RELOAD_INTERVAL_MS } from '@klappe/domain';
 import { useEffect, useState } from 'react';
+import { trySessionStorage } from './session-storage.ts';
 
 export const CHUNK_RELOAD_KEY = 'chunk-reload';
 
@@ -44,10 +45,5 @@ export function useChunkReload(error: unknown): boolean {
 
 /** False where the session storage is blocked: without it a second reload could not be prevented. */
 function mayReload(): boolean {
-  try {
-    return claimChunkReload(window.sessionStorage, Date.now());
-  } catch (error) {
-    console.warn('The session storage is blocked', error);
-    return false;
-  }
+  return trySessionStorage((storage) => claimChunkReload(storage, Date.now())) ?? false;
 }

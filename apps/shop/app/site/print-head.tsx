@@ -6,7 +6,7 @@ import { toShopName } from './shop-settings.ts';
 export function PrintHead() {
   const settings = useShopSettings();
   return (
-    <p aria-hidden="true" className="print-head">
+    <p aria-hidden="true" className="print-head small">
       <strong>{toShopName(settings)}</strong>
       <span className="num">{formatDate(toHouseDate(new Date()))}</span>
     </p>

@@ -12,7 +12,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className'
 export function Checkbox({ id, label, error, children, ...input }: CheckboxProps) {
   return (
     <div className="checkbox">
-      <input id={id} type="checkbox" {...describeField({ id, error })} {...input} />
+      <input
+        className="tick"
+        id={id}
+        type="checkbox"
+        {...describeField({ id, error })}
+        {...input}
+      />
       <label htmlFor={id}>{label}</label>
       <div className="checkbox-notes">
         <FieldNotes id={id} error={error} />

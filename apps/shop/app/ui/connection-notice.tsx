@@ -6,7 +6,7 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {isWaiting && (
-        <div className="connection-notice screen-only">
+        <div className="bottom-notice row connection-notice screen-only">
           <p>Keine Verbindung. Es geht weiter, sobald Sie wieder online sind.</p>
           <button className="button" data-look="plain" onClick={retryNow} type="button">
             Erneut versuchen

@@ -10,10 +10,10 @@ export function FailedPart({ error }: { error: unknown }) {
   const isReloading = useChunkReload(error);
   if (isReloading) return null;
   return createPortal(
-    <div className="failed-part" role="alert">
+    <div className="bottom-notice failed-part" role="alert">
       <p className="failed-part-title">Ein Teil der Seite fehlt</p>
       <p>{CHUNK_HINT}</p>
-      <p className="failed-part-ways">
+      <p className="buttons failed-part-ways">
         <ReloadButton />
         <a className="button" data-look="plain" href="/">
           Zur Startseite

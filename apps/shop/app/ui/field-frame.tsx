@@ -24,7 +24,7 @@ export function FieldFrame({
 }: FieldTexts & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className="field-label small">
         {label}
       </label>
       {children}
@@ -37,12 +37,12 @@ export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error small problem">
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint note">
           {hint}
         </p>
       )}

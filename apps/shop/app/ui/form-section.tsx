@@ -12,7 +12,7 @@ export function FormSection({ title, children }: FormSectionProps) {
       <h2 id={id} className="block-title">
         {title}
       </h2>
-      <div className="form-panel">{children}</div>
+      <div className="panel stack form-panel">{children}</div>
     </section>
   );
 }

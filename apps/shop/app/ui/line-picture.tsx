@@ -7,6 +7,7 @@ export function LinePicture({ path }: { path: string | null }) {
       {path && (
         <img
           alt=""
+          className="contained"
           decoding="async"
           height={120}
           loading="lazy"

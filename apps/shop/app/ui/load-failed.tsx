@@ -11,7 +11,7 @@ export function LoadFailed({
   advice = 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es in ein paar Minuten noch einmal.',
 }: LoadFailedProps) {
   return (
-    <div className="empty-list" role="alert">
+    <div className="panel empty-list" role="alert">
       <p className="empty-title">{message}</p>
       <p>{advice}</p>
       <p className="empty-action">

@@ -14,7 +14,7 @@ export function Pagination({ page: current, pages, toPage, onNextWanted }: Pagin
   if (pages <= 1) return null;
   const whenWanted = onNextWanted && { onFocus: onNextWanted, onPointerEnter: onNextWanted };
   return (
-    <nav aria-label="Seiten" className="pages num">
+    <nav aria-label="Seiten" className="pages row num">
       {current > 1 && (
         <PageLink className="page-step" rel="prev" to={toPage(current - 1)}>
           <Icon name="previous" size={18} />

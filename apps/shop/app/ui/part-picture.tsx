@@ -7,6 +7,7 @@ export function PartPicture({ path }: { readonly path: string | null }) {
       {path && (
         <img
           alt=""
+          className="contained"
           decoding="async"
           height={54}
           loading="lazy"

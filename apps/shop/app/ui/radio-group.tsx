@@ -24,7 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={notes || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'field-label'}>
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'field-label small'}>
         {label}
       </p>
       <div className="segments" data-choices={choices.length}>

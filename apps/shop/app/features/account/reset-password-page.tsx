@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
   }
   return (
     <TaskPage title={TITLE}>
-      <Form className="form-panel" form={form} id="reset" onSubmit={run}>
+      <Form className="panel stack form-panel" form={form} id="reset" onSubmit={run}>
         <NewPasswordFields hint="Mindestens 8 Zeichen." label="Passwort" ownWords={NO_WORDS} />
         <FormAlert problem={problem} />
         <SubmitButton isBusy={isBusy}>Passwort speichern</SubmitButton>

@@ -228,7 +228,7 @@ function Consent() {
   const { privacy } = useShopSettings().pageLinks;
   return (
     <FormCheckbox<RegistrationForm> label="Ich akzeptiere die Datenschutzerklärung." name="terms">
-      <PageLink className="checkbox-link" target="_blank" to={privacy}>
+      <PageLink className="checkbox-link small text-link" target="_blank" to={privacy}>
         Zur Datenschutzerklärung (neuer Tab)
       </PageLink>
     </FormCheckbox>

@@ -74,7 +74,12 @@ export function EmailForm({ id, submitText, isBusy, problem, onSend }: EmailForm
     resolver: zodResolver(ForgotPasswordForm),
   });
   return (
-    <Form className="form-panel" form={form} id={id} onSubmit={({ email }) => onSend(email)}>
+    <Form
+      className="panel stack form-panel"
+      form={form}
+      id={id}
+      onSubmit={({ email }) => onSend(email)}
+    >
       <EmailField />
       <FormAlert problem={problem} />
       <SubmitButton isBusy={isBusy}>{submitText}</SubmitButton>

@@ -5,7 +5,7 @@ export function WaitingPage() {
       <noscript>
         <p className="measure">Diese Seite braucht JavaScript. Bitte schalten Sie es ein.</p>
       </noscript>
-      <p className="waiting-note needs-script" role="status">
+      <p className="waiting-note muted needs-script" role="status">
         Wird geladen …
       </p>
     </div>

@@ -45,7 +45,7 @@ export function Accessories({ product, accessories, quantity }: AccessoriesProps
       <h2 className="section-title" id={titleId}>
         Zubehör
       </h2>
-      <div className="parts">
+      <div className="panel parts">
         {automatic.length > 0 && (
           <PartGroup note="kommt von selbst mit" title="Automatisch dabei">
             {automatic.map((part) => (

@@ -84,10 +84,10 @@ interface EmptyPanelProps {
 
 function EmptyPanel({ title, text, to, label }: EmptyPanelProps) {
   return (
-    <div className="empty-list">
+    <div className="panel empty-list">
       <h3 className="empty-title">{title}</h3>
       <p>{text}</p>
-      <p className="error-ways">
+      <p className="buttons error-ways">
         <PageLink className="button" to={to}>
           {label}
         </PageLink>

@@ -204,7 +204,7 @@ function SetContents({ parts }: { readonly parts: readonly ProductPart[] }) {
         </h2>
         <span className="note num">{pieces === 1 ? '1 Teil' : `${pieces} Teile`}</span>
       </div>
-      <ul className="parts">
+      <ul className="panel parts">
         {parts.map((part) => (
           <Part key={`${part.code} ${part.name}`} part={part} />
         ))}

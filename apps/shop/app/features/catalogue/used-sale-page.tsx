@@ -136,12 +136,12 @@ function UsedToolbar({ query }: { readonly query: UsedQuery }) {
 
 function NothingMatches({ q }: { readonly q: string }) {
   return (
-    <div className="empty-list">
+    <div className="panel empty-list">
       <h2 className="empty-title">
         {q ? `Nichts Gebrauchtes für „${q}“` : 'Dazu passt zurzeit nichts Gebrauchtes'}
       </h2>
       <p>Vielleicht haben wir es im Verleih.</p>
-      <p className="error-ways">
+      <p className="buttons error-ways">
         {q && (
           <PageLink className="button" to={`/rental?${new URLSearchParams({ q })}`}>
             Im Verleih suchen
@@ -163,7 +163,7 @@ function NothingForSale() {
         Zurzeit verkaufen wir kein gebrauchtes Equipment. Schauen Sie gerne später wieder vorbei,
         oder mieten Sie, was Sie brauchen.
       </p>
-      <p className="error-ways">
+      <p className="buttons error-ways">
         <PageLink className="button" to="/rental">
           Equipment ansehen
         </PageLink>

@@ -1,4 +1,4 @@
-import { type ComparedRow, MAX_COMPARED, ON_REQUEST_TEXT } from '@klappe/domain';
+import { MAX_COMPARED, ON_REQUEST_TEXT } from '@klappe/domain';
 import { type ReactNode, useEffect } from 'react';
 import { Availability } from '#app/period/availability.tsx';
 import { PeriodPrice } from '#app/period/period-price.tsx';
@@ -32,7 +32,7 @@ export function ComparePage({ renderAction, share, ...comparison }: ComparePageP
       <Notes {...comparison} />
       {products.length > 0 && (
         <>
-          <div className="compare-tools screen-only">
+          <div className="compare-tools row screen-only">
             {products.length > 1 && (
               <PageLink
                 className="compare-switch"
@@ -77,7 +77,7 @@ function Notes({ products, unknown, tooMany }: Comparison) {
             Noch ist nichts ausgewählt. Mit der Waage auf einer Karte oder Produktseite nehmen Sie
             bis zu vier Produkte in den Vergleich.
           </p>
-          <p className="error-ways">
+          <p className="buttons error-ways">
             <PageLink className="button" to="/rental">
               Equipment ansehen
             </PageLink>
@@ -115,11 +115,7 @@ function CompareTable(props: CompareTableProps) {
             </td>
             {products.map((product) => (
               <th key={product.code} scope="col">
-                <ProductHead
-                  action={renderAction(product)}
-                  others={codes.filter((code) => code !== product.code)}
-                  product={product}
-                />
+                <ProductHead codes={codes} product={product} renderAction={renderAction} />
               </th>
             ))}
             {products.length < MAX_COMPARED && (
@@ -133,21 +129,23 @@ function CompareTable(props: CompareTableProps) {
           {showsPrice && (
             <Row isDifferent={isPriceDifferent} label="Preis pro Tag">
               {products.map((product) => (
-                <td key={product.code}>
-                  <ComparedPrice product={product} />
-                </td>
+                <ComparedPrice key={product.code} product={product} />
               ))}
             </Row>
           )}
           <Row isDifferent={false} label="Verfügbarkeit">
             {products.map((product) => (
-              <td key={product.code}>
-                <Availability product={product} />
-              </td>
+              <Availability key={product.code} product={product} />
             ))}
           </Row>
-          {rows.map((row) => (
-            <ValueRow codes={codes} key={row.label} row={row} />
+          {rows.map(({ label, isDifferent, values }) => (
+            <Row isDifferent={isDifferent} key={label} label={label}>
+              {values.map((value, index) => (
+                <span className="num" key={codes[index]}>
+                  {value ?? NO_VALUE}
+                </span>
+              ))}
+            </Row>
           ))}
         </tbody>
       </table>
@@ -155,20 +153,20 @@ function CompareTable(props: CompareTableProps) {
   );
 }
 
-interface ProductHeadProps {
+interface ProductHeadProps extends Pick<CompareTableProps, 'codes' | 'renderAction'> {
   readonly product: ComparedProduct;
-  readonly others: readonly string[];
-  readonly action: ReactNode;
 }
 
-function ProductHead({ product, others, action }: ProductHeadProps) {
+function ProductHead({ product, codes, renderAction }: ProductHeadProps) {
   const { displayname, code, link, image } = product;
+  const others = codes.filter((each) => each !== code);
   return (
     <div className="compare-head">
       <span className="compare-picture">
         {image && (
           <img
             alt=""
+            className="contained"
             height={240}
             sizes="300px"
             src={toImageUrl(image, 480)}
@@ -181,7 +179,7 @@ function ProductHead({ product, others, action }: ProductHeadProps) {
         {displayname}
       </PageLink>
       <span className="note num">{code}</span>
-      <div className="compare-action screen-only">{action}</div>
+      <div className="compare-action screen-only">{renderAction(product)}</div>
       <PageLink
         className="icon-button compare-remove screen-only"
         onClick={() => productStore.getState().setCompared(others)}
@@ -212,7 +210,8 @@ function FreePlaces({ count, list }: { readonly count: number; readonly list: st
 interface RowProps {
   readonly label: string;
   readonly isDifferent: boolean;
-  readonly children: ReactNode;
+  /** What stands in the cells, one for each product. */
+  readonly children: readonly ReactNode[];
 }
 
 function Row({ label, isDifferent, children }: RowProps) {
@@ -222,33 +221,20 @@ function Row({ label, isDifferent, children }: RowProps) {
         {isDifferent && <span className="sr-only">Unterschied: </span>}
         {label}
       </th>
-      {children}
+      {children.map((content, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other key than its column.
+        <td key={index}>{content}</td>
+      ))}
     </tr>
   );
 }
 
-function ValueRow({
-  row,
-  codes,
-}: {
-  readonly row: ComparedRow;
-  readonly codes: readonly string[];
-}) {
-  return (
-    <Row isDifferent={row.isDifferent} label={row.label}>
-      {row.values.map((value, index) => (
-        <td className="num" key={codes[index]}>
-          {value ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">keine Angabe</span>
-            </>
-          )}
-        </td>
-      ))}
-    </Row>
-  );
-}
+const NO_VALUE = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">keine Angabe</span>
+  </>
+);
 
 function ComparedPrice({ product }: { readonly product: ComparedProduct }) {
   const { priceOnRequest, priceCents, oldPriceCents } = product;
@@ -269,19 +255,14 @@ function ComparedPrice({ product }: { readonly product: ComparedProduct }) {
   );
 }
 
-interface SimilarToAddProps {
-  readonly codes: readonly string[];
-  readonly similar: Comparison['similar'];
-}
-
 /** Plain links, so that a comparison grows without JavaScript too. */
-function SimilarToAdd({ codes, similar }: SimilarToAddProps) {
+function SimilarToAdd({ codes, similar }: Pick<CompareTableProps, 'codes' | 'similar'>) {
   return (
     <section aria-labelledby="dazunehmen" className="similar screen-only">
       <h2 className="section-title" id="dazunehmen">
         Ähnliches dazunehmen
       </h2>
-      <ul className="parts compare-more">
+      <ul className="panel parts compare-more">
         {similar.map(({ code, displayname, image }) => (
           <li className="part" key={code}>
             <PartPicture path={image} />

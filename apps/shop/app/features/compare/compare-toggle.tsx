@@ -11,7 +11,6 @@ interface CompareToggleProps {
   readonly isCompact?: boolean;
 }
 
-/** The scales: takes a product into the comparison or out of it. */
 export function CompareToggle({ code, name, isCompact = false }: CompareToggleProps) {
   const compared = useCompared();
   const isHydrated = useIsHydrated();

@@ -48,7 +48,6 @@ function MissingParts({ items }: { items: readonly string[] }) {
 interface FallbackText {
   readonly title: string;
   readonly lead: string;
-  /** What the owner must fill in. */
   readonly missing: readonly string[];
 }
 

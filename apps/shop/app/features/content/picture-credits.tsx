@@ -3,7 +3,6 @@ import { useShopSettings } from '#app/site/public-config.ts';
 /** Name of the section that the footer's link to the credits leads to. */
 export const CREDITS_ANCHOR = 'bildnachweis';
 
-/** Says who made the drawings and the font of the shop. */
 export function PictureCredits() {
   const { font } = useShopSettings();
   return (

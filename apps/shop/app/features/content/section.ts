@@ -4,7 +4,6 @@ import type { PictureView } from '#app/ui/picture.tsx';
 
 export type SectionType = PageSection['type'];
 
-/** A section of a page as the backend answers it. */
 export type SectionOf<Type extends SectionType> = Extract<PageSection, { type: Type }>;
 
 /** Turns what an editor wrote into what may be shown. Only the server has these: the browser gets no parser. */

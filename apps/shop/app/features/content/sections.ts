@@ -50,7 +50,6 @@ export type SectionView = ViewOf<SectionType>;
 
 interface SectionProps<View> {
   readonly section: View;
-  /** True for the first section of the page. */
   readonly isFirst: boolean;
   /** True on the start page. */
   readonly isStart: boolean;

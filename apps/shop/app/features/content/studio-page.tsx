@@ -5,7 +5,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import type { ShownStudio } from './shown-page.server.ts';
 
-/** A studio: pictures with their credits, and questions about it. */
 export function StudioPage({ studio }: { studio: ShownStudio }) {
   const { name, header, subheader, logo, gallery, infos, webshopLink } = studio;
   return (
@@ -23,7 +22,7 @@ export function StudioPage({ studio }: { studio: ShownStudio }) {
         <h1 className="page-head-title">{header}</h1>
         {subheader && <p className="band-lead">{subheader}</p>}
         {webshopLink && (
-          <p className="button-row">
+          <p className="row button-row">
             <ContentLink className="button" to={webshopLink}>
               Zum Angebot
             </ContentLink>

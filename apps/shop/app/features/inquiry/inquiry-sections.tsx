@@ -151,7 +151,7 @@ function ConsentSection({ hints }: ConsentSectionProps) {
           name="acknowledged"
         />
         <FormCheckbox<InquiryForm> label="Ich akzeptiere die Datenschutzerklärung." name="terms">
-          <PageLink to={privacy} className="checkbox-link">
+          <PageLink to={privacy} className="checkbox-link small text-link">
             Zur Datenschutzerklärung
           </PageLink>
         </FormCheckbox>

@@ -15,6 +15,7 @@ import {
 } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { trySessionStorage } from '#app/browser/session-storage.ts';
 import { readToken } from '#app/session/session.ts';
 import { cartStore, useCart } from '#app/stores/cart.ts';
 import { ordersStore } from '#app/stores/orders.ts';
@@ -40,30 +41,10 @@ export const SentInquiry = z.object({
 export type SentInquiry = z.infer<typeof SentInquiry>;
 
 function readSentInquiry(): SentInquiry | null {
-  try {
-    const sent = SentInquiry.safeParse(
-      JSON.parse(sessionStorage.getItem(SENT_INQUIRY_KEY) ?? 'null'),
-    );
-    return sent.success ? sent.data : null;
-  } catch {
-    return null;
-  }
-}
-
-function storeSentInquiry(sent: SentInquiry): void {
-  try {
-    sessionStorage.setItem(SENT_INQUIRY_KEY, JSON.stringify(sent));
-  } catch (error) {
-    console.warn('The confirmation cannot be kept for a reload', error);
-  }
-}
-
-function forgetSentInquiry(): void {
-  try {
-    sessionStorage.removeItem(SENT_INQUIRY_KEY);
-  } catch (error) {
-    console.warn('The confirmation cannot be removed', error);
-  }
+  const kept = trySessionStorage((storage) =>
+    SentInquiry.safeParse(JSON.parse(storage.getItem(SENT_INQUIRY_KEY) ?? 'null')),
+  );
+  return kept?.data ?? null;
 }
 
 /**
@@ -80,7 +61,7 @@ export function useSentInquiry() {
 
   useEffect(() => {
     if (!sent || isShown) return;
-    forgetSentInquiry();
+    trySessionStorage((storage) => storage.removeItem(SENT_INQUIRY_KEY));
     setSent(null);
   }, [sent, isShown]);
 
@@ -106,7 +87,7 @@ export function finishInquiry(
     userId: userStore.getState().customer.id,
   });
   noteOrder(confirmation, info);
-  storeSentInquiry(sent);
+  trySessionStorage((storage) => storage.setItem(SENT_INQUIRY_KEY, JSON.stringify(sent)));
   onSent(sent);
   cartStore.getState().reset();
 }

@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Vorgang {requestId}
         </p>
       )}
-      <p className="error-ways">
+      <p className="buttons error-ways">
         {(status === 0 || isChunkFailure(error)) && <ReloadButton />}
         <PageLink className="button" to="/">
           Zur Startseite

@@ -73,7 +73,7 @@ function ScriptHelp() {
   const { pathname } = useLocation();
   const { email, phone } = useShopSettings();
   return (
-    <div className="script-help">
+    <div className="bottom-notice script-help needs-script screen-only">
       <p>Diese Seite ist nicht vollständig geladen: Schaltflächen darauf wirken noch nicht.</p>
       <p className="script-help-ways">
         <a href={pathname}>Seite neu laden</a>

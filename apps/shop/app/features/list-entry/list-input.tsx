@@ -88,7 +88,7 @@ export function ListInput({ field, lines, onWhole }: ListInputProps) {
           ref={field}
           spellCheck={false}
         />
-        <p className="field-error" id={ids.problem} role="alert">
+        <p className="field-error small problem" id={ids.problem} role="alert">
           {problem}
         </p>
         <div className="entry-ways needs-script">

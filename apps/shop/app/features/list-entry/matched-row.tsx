@@ -70,6 +70,7 @@ function FoundRow({ row, product }: FoundRowProps) {
         {product.image && (
           <img
             alt=""
+            className="contained"
             decoding="async"
             height={120}
             loading="lazy"

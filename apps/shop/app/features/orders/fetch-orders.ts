@@ -46,7 +46,6 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** Sort and page of the history, as they stand in the URL. */
 export interface OrderQuery {
   readonly sort: OrderSort;
   readonly page: number;

@@ -190,7 +190,6 @@ function OrderExports({ order }: { order: OrderDetail }) {
   );
 }
 
-/** An order as plain text, for a mail or a message. */
 export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
   const { planperiod, usageperiod, products } = order;
   const title = toProjectTitle(order);

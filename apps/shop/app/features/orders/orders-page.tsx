@@ -95,7 +95,7 @@ function OrderRow({ order }: { order: Order }) {
 
 function NoOrders() {
   return (
-    <div className="empty-list">
+    <div className="panel empty-list">
       <p className="empty-title">Sie haben noch keine Anfrage gesendet.</p>
       <p className="measure">
         Hier sehen Sie künftig jede Anfrage, die Sie angemeldet senden, mit ihrem Stand. Aus jeder

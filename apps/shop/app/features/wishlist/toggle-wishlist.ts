@@ -19,7 +19,6 @@ export async function toggleWishlist(product: CartProduct, isWanted: boolean): P
   }
 }
 
-/** Why a list could not be changed, in words for the customer. */
 export function describeWishlistProblem(error: unknown): string {
   if (!(error instanceof BackendError)) throw error;
   const { failure, status, fieldErrors, message } = error;

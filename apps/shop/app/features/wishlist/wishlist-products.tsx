@@ -95,6 +95,7 @@ function WishlistRow({ product, slots, onRemove, onSelect, isSelected }: Wishlis
         <label className="wishlist-select">
           <input
             checked={isSelected}
+            className="tick"
             onChange={(event) => onSelect(event.target.checked)}
             type="checkbox"
           />
@@ -146,7 +147,7 @@ function MoveBar({ others, count, onMove }: MoveBarProps) {
   const target = others.find(({ id }) => String(id) === chosen) ?? others[0];
   if (!target || count === 0) return null;
   return (
-    <fieldset aria-label="Ausgewählte Produkte" className="wishlist-move">
+    <fieldset aria-label="Ausgewählte Produkte" className="row wishlist-move">
       <p className="num" role="status">
         {count} ausgewählt
       </p>

@@ -47,7 +47,7 @@ export function ProfilePage({ user, sessions }: ProfilePageProps) {
   return (
     <div className="narrow">
       <h1 className={customerNumber ? 'page-title profile-title' : 'page-title'}>Profil</h1>
-      {customerNumber && <p className="num customer-number">Kundennummer {customerNumber}</p>}
+      {customerNumber && <p className="num muted customer-number">Kundennummer {customerNumber}</p>}
       <PendingNotices />
       {user ? (
         <ProfileEditor key={customer.id} user={user} />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { IDEMPOTENCY_KEY_HEADER, sendContactMessage } from '@klappe/contracts';
 import {
   ContactForm as ContactFormSchema,
+  createFields,
   MIN_WRITING_MS,
   type SentContactForm,
 } from '@klappe/domain';
@@ -10,6 +11,7 @@ import { type UseFormReturn, type UseFormSetError, useForm } from 'react-hook-fo
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { createUuid } from '#app/browser/create-uuid.ts';
+import { trySessionStorage } from '#app/browser/session-storage.ts';
 import { useIsHydrated } from '#app/browser/use-is-hydrated.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { object, orElse, string } from '#app/stores/shape.ts';
@@ -130,7 +132,7 @@ function useContactSending(setError: UseFormSetError<ContactFormSchema>) {
         headers: { [IDEMPOTENCY_KEY_HEADER]: lastSent.current.key },
         timeoutMs: TIMEOUT_MS,
       });
-      forgetMessage();
+      trySessionStorage((storage) => storage.removeItem(KEY));
       setState({ kind: 'sent' });
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
@@ -166,52 +168,24 @@ function describeFailure({ failure, status, message }: BackendError): string {
 
 const KEY = 'contact-message';
 
-const EMPTY_MESSAGE: ContactFormSchema = {
-  name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-};
+const EMPTY_MESSAGE: ContactFormSchema = createFields(Field.options, () => '');
 
 const readMessage = orElse<ContactFormSchema | null>(
-  object({
-    name: string(),
-    email: string(),
-    phone: string(),
-    subject: string(),
-    message: string(),
-  }),
+  object(createFields(Field.options, () => string())),
   null,
 );
 
 /** Keeps an unsent message in this tab: a page that cannot be shown, a reload or a look elsewhere does not lose it. */
 function useKeptMessage({ reset, subscribe }: UseFormReturn<ContactFormSchema>): void {
   useEffect(() => {
-    const kept = findKept();
+    const kept = trySessionStorage((storage) =>
+      readMessage(JSON.parse(storage.getItem(KEY) ?? 'null')),
+    );
     if (kept) reset(kept, { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        trySessionStorage((storage) => storage.setItem(KEY, JSON.stringify(values))),
+    });
   }, [reset, subscribe]);
-}
-
-function forgetMessage(): void {
-  tryStorage((storage) => storage.removeItem(KEY));
-}
-
-function findKept(): ContactFormSchema | null {
-  return tryStorage((storage) => readMessage(JSON.parse(storage.getItem(KEY) ?? 'null')));
-}
-
-function keep(values: ContactFormSchema): void {
-  tryStorage((storage) => storage.setItem(KEY, JSON.stringify(values)));
-}
-
-/** Null where the session storage is blocked, full or unreadable: the form then lasts as long as its page. */
-function tryStorage<Result>(use: (storage: Storage) => Result): Result | null {
-  try {
-    return use(window.sessionStorage);
-  } catch (error) {
-    console.warn('The message could not be kept', error);
-    return null;
-  }
 }

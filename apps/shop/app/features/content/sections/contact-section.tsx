@@ -27,7 +27,6 @@ interface ContactSectionProps {
   readonly isFirst: boolean;
 }
 
-/** Phone numbers, mail, opening hours, addresses, and a form where the editor wants one. */
 export function ContactSection({ section, isFirst }: ContactSectionProps) {
   const { contactForm, places } = section;
   return (
@@ -93,7 +92,7 @@ function Place({ place }: { place: ContactPlace }) {
   return (
     <address className="place">
       <h3 className="item-name">{name}</h3>
-      {subtitle && <p className="item-note">{subtitle}</p>}
+      {subtitle && <p className="muted">{subtitle}</p>}
       {street && <p>{street}</p>}
       {city && <p>{city}</p>}
       <PlaceMap place={place} />
@@ -124,7 +123,7 @@ function PlaceMap({ place: { point, ...words } }: { place: ContactPlace }) {
   const link = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM + 1}/${latitude}/${longitude}`;
   return (
     <>
-      <p className="button-row">
+      <p className="row button-row">
         {!isShown && (
           <button
             className="button needs-script"

@@ -43,7 +43,7 @@ function Member({ member: { name, job, email, image } }: { member: TeamView['mem
         </div>
       )}
       <h3 className="item-name">{name}</h3>
-      {job && <p className="item-note">{job}</p>}
+      {job && <p className="muted">{job}</p>}
       {email && (
         <a className="text-link text-link-tall" href={`mailto:${email}`}>
           <span>

@@ -22,7 +22,6 @@ export function toTextImageListView(
 
 type TextImageListView = NonNullable<ReturnType<typeof toTextImageListView>>;
 
-/** Rows of a picture and a text; the editor chooses the side of the picture. */
 export function TextImageListSection({ section }: { section: TextImageListView }) {
   return (
     <div className="text-images">
@@ -49,7 +48,7 @@ function Row({
         {title && <h2 className="band-title">{title}</h2>}
         {text.length > 0 && <MarkdownText headingLevel={title ? 3 : 2} markdown={text} />}
         {(button || mail) && (
-          <p className="button-row">
+          <p className="row button-row">
             {button && (
               <ContentLink className="button" to={button.link}>
                 {button.text}
