@@ -23,6 +23,8 @@ export interface TestStack {
 
 /** Where the data folder lies in the template's. */
 export const DATA = 'data';
+/** Serves a catalogue of any size. */
+const LOAD_WORLD = 'apps/rentman-sandbox/src/testing/load-world/main.ts';
 const HEALTH_LIMIT_MS = 120_000;
 const GRACE_MS = 8000;
 
@@ -82,8 +84,8 @@ export async function startStack(
   const secrets = readOrCreateSecrets(dataDir, {});
   const variables = readVariables(ROOT);
   const services = describeServices({ root: ROOT, settings, secrets, variables });
-  const large = items === undefined ? [] : ['--items', String(items)];
-  const toArgs = ({ name, args }: Service) => (name === 'sandbox' ? [...args, ...large] : args);
+  const toArgs = ({ name, args }: Service) =>
+    name === 'sandbox' && items !== undefined ? [LOAD_WORLD, '--items', String(items)] : args;
   const described = services.map((service) => ({ ...service, args: toArgs(service) }));
   const stack = createStack(described, {
     logDir: join(dataDir, 'logs'),

@@ -2,7 +2,7 @@ import { isVatNumber } from '@klappe/domain';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/database/open-database.ts';
 import { ask, askPage, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 import { readDemo } from './read-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 

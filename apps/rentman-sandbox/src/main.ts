@@ -1,8 +1,7 @@
-import { readItemCount } from './load-world/load-house.ts';
 import { startServer } from './start-server.ts';
 
 try {
-  await startServer(readItemCount(process.argv.slice(2)));
+  await startServer();
 } catch (error) {
   // A bad port, folder or environment is told in one sentence; the rest would only bury it.
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { openDatabase } from './database/open-database.ts';
 import { type Demo, type DemoItem, readContacts, readDemo } from './read-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { askPage, askRow } from './testing/ask.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './testing/world.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

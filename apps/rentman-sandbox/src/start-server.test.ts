@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const LOAD_MAIN = join(import.meta.dirname, 'testing/load-world/main.ts');
 
 function aDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -14,9 +15,9 @@ function aDataFolder(): string {
   return folder;
 }
 
-function start(environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
+function start(environment: Readonly<Record<string, string>>, command = [MAIN]) {
   const env = { SANDBOX_PORT: '0', ...environment };
-  const child = spawn(process.execPath, [MAIN, ...args], { env });
+  const child = spawn(process.execPath, command, { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -62,7 +63,7 @@ test('a started sandbox seeds, answers, and ends cleanly when told to', async ()
 });
 
 test('a world of any size is served from a file of its own', async () => {
-  const sandbox = start({ DATA_DIR: aDataFolder() }, ['--items', '30']);
+  const sandbox = start({ DATA_DIR: aDataFolder() }, [LOAD_MAIN, '--items', '30']);
   const url = await waitForUrl(sandbox);
   const headers = { authorization: 'Bearer sandbox-token' };
   const items = await fetch(`${url}/equipment`, { headers });

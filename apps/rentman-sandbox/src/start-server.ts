@@ -4,19 +4,21 @@ import { serve } from '@hono/node-server';
 import { createSandbox } from './create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
-import { seedLoadWorld } from './load-world.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/**
- * Opens the data, seeds them on the first run, and listens on this machine until told to stop. With
- * a number of items it serves a world for load tests, which lies in a file of its own.
- */
-export async function startServer(items: number | null = null): Promise<void> {
+/** The data of a house: the file that they lie in, and what fills it on the first run. */
+interface ServedHouse {
+  readonly file: string;
+  readonly seed: (database: SandboxDatabase) => void;
+}
+
+const DEMO: ServedHouse = { file: 'rentman.sqlite', seed: (database) => seedDemo(database) };
+
+/** Opens the data, seeds them on the first run, and listens on this machine until told to stop. */
+export async function startServer({ file, seed } = DEMO): Promise<void> {
   const env = readEnv();
-  const file = items === null ? 'rentman.sqlite' : `world-${items}.sqlite`;
   const database = openData(join(env.dataFolder, file));
-  if (items === null) seedDemo(database);
-  else seedLoadWorld(database, items);
+  seed(database);
   const { token, hasRateLimit, webhook } = env;
   const sandbox = createSandbox({ database, token, hasRateLimit, webhook });
   const server = serve({ fetch: sandbox.fetch, hostname: '127.0.0.1', port: env.port });

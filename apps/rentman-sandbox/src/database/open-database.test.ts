@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 import { openDatabase } from './open-database.ts';
 
 function aFolder(): string {

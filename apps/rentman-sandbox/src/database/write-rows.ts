@@ -127,25 +127,3 @@ function readWritten(database: Database, resource: Resource, id: number): Row {
   if (row === null) throw new Error(`The written row ${resource.name}/${id} is gone`);
   return row;
 }
-
-/**
- * Writes many new rows at once, for worlds that are made before anybody listens: nothing is read back
- * and nobody is told. The rows bring `created` and `modified`. Answers with the id of the last one.
- */
-export function insertRows(database: Database, resource: Resource, rows: readonly Row[]): number {
-  const columns = Object.keys(resource.initial);
-  const insert = prepare(
-    database,
-    `INSERT INTO ${quote(resource.name)} (${columns.map(quote).join(', ')})
-     VALUES (${columns.map(() => '?').join(', ')})`,
-  );
-  const common = { ...resource.initial, id: null, creator: API_USER };
-  let lastId = 0;
-  for (const values of rows) {
-    const given: Row = { ...common, ...values };
-    const row: Row = { ...given, ...resource.derive?.(given, { database, before: null }) };
-    lastId = Number(insert.run(...columns.map((name) => row[name] ?? null)).lastInsertRowid);
-  }
-  resource.afterWrite?.(database);
-  return lastId;
-}

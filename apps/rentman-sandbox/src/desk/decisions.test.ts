@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ask, askPage, askRow } from '#app/testing/ask.ts';
 import { submit, visit } from '#app/testing/visit.ts';
-import { createWorld, type World } from '#app/world.ts';
+import { createWorld, type World } from '#app/testing/world.ts';
 
 const PERIOD = {
   planperiod_start: '2027-03-27T12:00:00+01:00',

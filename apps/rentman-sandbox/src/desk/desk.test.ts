@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
 import { ask, askRow } from '#app/testing/ask.ts';
 import { submit, visit } from '#app/testing/visit.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 const NOW = Date.parse('2027-03-03T12:00:00Z');
 const SCRIPT = '<script>alert(1)</script>';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 

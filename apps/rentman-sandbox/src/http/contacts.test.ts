@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askIds, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 test('a company keeps its name and loses the names of a person', async () => {
   const body = { type: 'company', name: 'Donaufilm GmbH', firstname: 'Eva', surname: 'Huber' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askIds, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 test('health needs no token', async () => {
   const answer = await ask(createWorld(), 'GET /_sandbox/health', { authorization: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
 import { askPage, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 function aWorldWithFolder() {
   const world = createWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askIds, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 const PLAN = {
   planperiod_start: '2027-03-27T12:00:00+01:00',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askIds, askPage, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld, type World } from '#app/world.ts';
+import { createWorld, type World } from '#app/testing/world.ts';
 
 function aWorldOf(names: readonly string[]): World {
   const world = createWorld();

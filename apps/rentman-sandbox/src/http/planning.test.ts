@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
 import { ask, askIds, askPage, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 const EARLY = {
   planperiod_start: '2027-03-01T12:00:00+01:00',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '#app/testing/ask.ts';
-import { createWorld, type World } from '#app/world.ts';
+import { createWorld, type World } from '#app/testing/world.ts';
 
 function askMany(world: World, path: string, times: number) {
   return Promise.all(Array.from({ length: times }, () => ask(world, `GET ${path}`)));

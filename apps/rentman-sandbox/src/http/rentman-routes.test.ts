@@ -1,7 +1,7 @@
 import { EquipmentWire } from '@klappe/rentman';
 import { expect, test } from 'vitest';
 import { ask, askPage, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 test('a call without a token is refused with 401', async () => {
   const answer = await ask(createWorld(), 'GET /equipment', { authorization: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askIds, askPage, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 function aWorldOfTwo() {
   const world = createWorld();

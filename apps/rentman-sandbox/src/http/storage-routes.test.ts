@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askIds, askRow } from '#app/testing/ask.ts';
-import { createWorld, type World } from '#app/world.ts';
+import { createWorld, type World } from '#app/testing/world.ts';
 
 const BYTES = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
 

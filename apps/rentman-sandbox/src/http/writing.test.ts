@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, askRefusal, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 test('a new row is answered with 200 and its id', async () => {
   const world = createWorld();

@@ -1,5 +1,5 @@
 import type { WireValues } from '#app/database/write-rows.ts';
-import type { World } from '#app/world.ts';
+import type { World } from './world.ts';
 
 interface Planning {
   readonly project?: WireValues;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#app/protocol/parse-body.ts';
-import type { World } from '#app/world.ts';
+import type { World } from './world.ts';
 
 const WireRow = z.record(z.string(), z.unknown());
 

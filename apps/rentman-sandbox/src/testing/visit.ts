@@ -1,4 +1,4 @@
-import type { World } from '#app/world.ts';
+import type { World } from './world.ts';
 
 const ORIGIN = 'http://localhost:4500';
 

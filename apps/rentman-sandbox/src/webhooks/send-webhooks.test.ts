@@ -3,7 +3,7 @@ import { parseWebhook } from '@klappe/rentman';
 import { expect, test, vi } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
 import { ask, askRow } from '#app/testing/ask.ts';
-import { createWorld } from '#app/world.ts';
+import { createWorld } from '#app/testing/world.ts';
 
 const TOKEN = 'webhook-token';
 const NOW = Date.parse('2026-11-20T12:00:00Z');

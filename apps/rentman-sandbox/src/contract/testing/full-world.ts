@@ -1,4 +1,4 @@
-import { createWorld, type World } from '#app/world.ts';
+import { createWorld, type World } from '#app/testing/world.ts';
 
 const PERIOD = {
   planperiod_start: '2027-03-27T12:00:00+01:00',

@@ -1,10 +1,15 @@
+import { addPicture, addSheet, type PictureSource } from '#app/add-picture.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#app/create-sandbox.ts';
 import { openDatabase, type SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow, type WireValues } from '#app/database/write-rows.ts';
+import {
+  deleteRow,
+  insertRow,
+  toRow,
+  updateRow,
+  type WireValues,
+} from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
-import { addPicture, addSheet, type PictureSource } from './add-picture.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-import { deleteRow, insertRow, updateRow } from './database/write-rows.ts';
 
 /** A small rental house for tests: rows go in by hand, everything else comes through `sandbox.fetch`. */
 export interface World {

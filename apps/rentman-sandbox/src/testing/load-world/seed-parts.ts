@@ -1,6 +1,6 @@
-import { insertRows } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
+import { insertRows } from './insert-rows.ts';
 import { chooseItem, chooseModified, LINES_PER_ITEM, type LoadHouse } from './load-house.ts';
 
 const DAY_IN_MS = 86_400_000;

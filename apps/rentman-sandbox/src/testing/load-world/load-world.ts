@@ -1,9 +1,9 @@
 import { readFact, type SandboxDatabase, writeFact } from '#app/database/open-database.ts';
-import { createLoadHouse } from './load-world/load-house.ts';
-import { seedItems } from './load-world/seed-items.ts';
-import { seedLoadPlans, seedParts } from './load-world/seed-parts.ts';
-import { readAccount, readContacts } from './read-demo.ts';
-import { createSeed, seedAccount, seedContacts, seedFactors } from './seed-demo.ts';
+import { readAccount, readContacts } from '#app/read-demo.ts';
+import { createSeed, seedAccount, seedContacts, seedFactors } from '#app/seed-demo.ts';
+import { createLoadHouse } from './load-house.ts';
+import { seedItems } from './seed-items.ts';
+import { seedLoadPlans, seedParts } from './seed-parts.ts';
 
 /** Fills a database with a world for load tests unless that has happened before. */
 export function seedLoadWorld(database: SandboxDatabase, items: number, now = Date.now()): void {

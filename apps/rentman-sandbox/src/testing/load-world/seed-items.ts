@@ -1,7 +1,8 @@
 import { addPicture } from '#app/add-picture.ts';
-import { insertRows, toRow, type WireValues } from '#app/database/write-rows.ts';
+import { toRow, type WireValues } from '#app/database/write-rows.ts';
 import { readCatalogue, readDemoFile } from '#app/read-demo.ts';
 import { getResource } from '#app/resources/all-resources.ts';
+import { insertRows } from './insert-rows.ts';
 import { chooseModified, type LoadHouse } from './load-house.ts';
 
 // What names and texts of a big catalogue are put together from.

@@ -6,13 +6,12 @@ import type { SandboxDatabase } from '#app/database/open-database.ts';
 export const LINES_PER_ITEM = 0.4;
 const Items = z.coerce.number().int().min(1).max(1_000_000);
 
-/** How many items a world for load tests has, by the command line; null where the demo house is meant. */
-export function readItemCount(args: readonly string[]): number | null {
+/** How many items a world for load tests has, by the command line. */
+export function readItemCount(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { items: { type: 'string' } } });
-  if (values.items === undefined) return null;
   const items = Items.safeParse(values.items);
   if (items.success) return items.data;
-  throw new Error('Usage: node apps/rentman-sandbox/src/main.ts [--items N]');
+  throw new Error('Usage: node apps/rentman-sandbox/src/testing/load-world/main.ts --items N');
 }
 
 /** Throws that are the same for the same seed. */
