@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartLine, MAX_QUANTITY } from './cart.ts';
-import { mergeCarts } from './cart-merge.ts';
+import { mergeCarts, mergeLines, rebaseCart } from './cart-merge.ts';
 import { LINE_KINDS, type LineKind } from './product.ts';
 
 function aLine(code: string, qty: number, kind: LineKind = 'rental', displayname = code): CartLine {
@@ -117,6 +117,110 @@ test('a merged cart loses no line, doubles none and keeps every quantity from 1 
       expect(
         lines.every(({ qty }) => Number.isInteger(qty) && qty >= 1 && qty <= MAX_QUANTITY),
       ).toBe(true);
+    }),
+  );
+});
+
+const rented = { code: 'CAM-1', kind: 'rental', quantity: 60, name: 'first' } as const;
+
+test('equal lines become one with all their pieces, and keep what the first says', () => {
+  const again = { ...rented, quantity: 50, name: 'second' };
+  const other = { ...rented, code: 'CAM-2' };
+  expect(mergeLines([rented, other, again])).toEqual([{ ...rented, quantity: 110 }, other]);
+});
+
+test('what is rented and what is bought are two lines', () => {
+  const sold = { ...rented, kind: 'sale' } as const;
+  expect(mergeLines([rented, sold])).toEqual([rented, sold]);
+});
+
+function aRentedLine(code: string, qty = 1): CartLine {
+  const item = {
+    code,
+    kind: 'rental' as const,
+    displayname: code,
+    priceCents: 100,
+    oldPriceCents: null,
+    priceOnRequest: false,
+    current_quantity: null,
+  };
+  return { item, link: '/rental/a', image: null, qty };
+}
+const read = (lines: readonly CartLine[]) =>
+  Object.fromEntries(lines.map(({ item, qty }) => [item.code, qty]));
+const aCart = fc
+  .dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 99 }))
+  .map((quantities) => Object.entries(quantities).map(([code, qty]) => aRentedLine(code, qty)));
+
+test('lines added on two devices are both kept', () => {
+  const base = [aRentedLine('A')];
+  const lines = rebaseCart({
+    base,
+    local: [...base, aRentedLine('B', 2)],
+    server: [...base, aRentedLine('C', 3)],
+  });
+  expect(read(lines)).toEqual({ A: 1, B: 2, C: 3 });
+});
+
+test('a line removed on either device is gone on both', () => {
+  const base = [aRentedLine('A'), aRentedLine('B'), aRentedLine('C')];
+  const lines = rebaseCart({
+    base,
+    local: [aRentedLine('B'), aRentedLine('C')],
+    server: [aRentedLine('A'), aRentedLine('C')],
+  });
+  expect(read(lines)).toEqual({ C: 1 });
+});
+
+test('a quantity changed on one device is taken over', () => {
+  const base = [aRentedLine('A', 2), aRentedLine('B', 2)];
+  const lines = rebaseCart({
+    base,
+    local: [aRentedLine('A', 1), aRentedLine('B', 2)],
+    server: [aRentedLine('A', 2), aRentedLine('B', 5)],
+  });
+  expect(read(lines)).toEqual({ A: 1, B: 5 });
+});
+
+test('a line changed here and removed there stays', () => {
+  const base = [aRentedLine('A', 2)];
+  expect(read(rebaseCart({ base, local: [aRentedLine('A', 3)], server: [] }))).toEqual({ A: 3 });
+  expect(read(rebaseCart({ base, local: [], server: [aRentedLine('A', 3)] }))).toEqual({ A: 3 });
+});
+
+test('without a common past both carts are merged', () => {
+  const lines = rebaseCart({
+    base: null,
+    local: [aRentedLine('A', 1)],
+    server: [aRentedLine('A', 4)],
+  });
+  expect(read(lines)).toEqual({ A: 4 });
+});
+
+test('no line that was added since is lost, on whichever device it was', () => {
+  fc.assert(
+    fc.property(aCart, aCart, aCart, (base, local, server) => {
+      const known = new Set(base.map(({ item }) => item.code));
+      const added = [...local, ...server].filter(({ item }) => !known.has(item.code));
+      const result = read(rebaseCart({ base, local, server }));
+      expect(added.filter(({ item }) => !(item.code in result))).toEqual([]);
+    }),
+  );
+});
+
+test('both devices arrive at the same cart, whichever is first', () => {
+  fc.assert(
+    fc.property(aCart, aCart, aCart, (base, local, server) => {
+      const here = read(rebaseCart({ base, local, server }));
+      expect(read(rebaseCart({ base, local: server, server: local }))).toEqual(here);
+    }),
+  );
+});
+
+test('a device without changes takes over what the server has', () => {
+  fc.assert(
+    fc.property(aCart, aCart, (base, server) => {
+      expect(read(rebaseCart({ base, local: base, server }))).toEqual(read(server));
     }),
   );
 });

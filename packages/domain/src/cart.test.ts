@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import {
   addAllToCart,
   addToCart,
+  type CartItem,
   type CartLine,
+  type CartOffer,
   countPieces,
   findLine,
   findMaxQuantity,
   isAvailabilityOnRequest,
   isOutOfStock,
   isSameLine,
+  refreshCart,
   removeLine,
   setQuantity,
 } from './cart.ts';
+import { planReorder } from './cart-merge.ts';
 import type { LineKind } from './product.ts';
 
 function aLine(code: string, qty = 1, facts: { kind?: LineKind; stock?: number | null } = {}) {
@@ -177,4 +181,151 @@ test('a list may ask for more than the house has, and what it asked for is lower
   expect(quantities(setQuantity(wish, { code: 'A', kind: 'rental' }, 4))).toEqual(['rental A 4']);
   expect(quantities(setQuantity(wish, { code: 'A', kind: 'rental' }, 9))).toEqual(['rental A 5']);
   expect(quantities(addToCart(wish, offer('A', 1, { stock: 2 })))).toEqual(['rental A 5']);
+});
+
+function anOffer(item: Partial<CartItem> = {}): CartOffer {
+  return {
+    item: {
+      code: 'CAM-0351',
+      kind: 'rental',
+      displayname: 'ARRI ALEXA 35',
+      priceCents: 89_000,
+      oldPriceCents: null,
+      priceOnRequest: false,
+      current_quantity: 2,
+      ...item,
+    },
+    link: '/rental/kamera/digital-cinema/arri-alexa-35-cam-0351',
+    image: null,
+  };
+}
+const refresh = (lines: readonly CartLine[], offers: readonly CartOffer[]) =>
+  refreshCart(lines, { codes: ['CAM-0351'], offers });
+const anOfferedLine = (item: Partial<CartItem> = {}, qty = 1) => ({ ...anOffer(item), qty });
+
+test('an unchanged offer changes nothing', () => {
+  const lines = [anOfferedLine()];
+  expect(refresh(lines, [anOffer()])).toEqual({ lines, gone: [], repriced: [] });
+});
+
+test('a line without an offer is gone and stays in the cart', () => {
+  const lines = [anOfferedLine({}, 2)];
+  expect(refresh(lines, [])).toEqual({
+    lines,
+    gone: [{ code: 'CAM-0351', kind: 'rental' }],
+    repriced: [],
+  });
+});
+
+test('an offer of the other kind does not stand in for the line', () => {
+  expect(refresh([anOfferedLine()], [anOffer({ kind: 'sale' })]).gone).toHaveLength(1);
+});
+
+test('a new price is taken over and told with the old one', () => {
+  const { lines, repriced } = refresh([anOfferedLine({}, 2)], [anOffer({ priceCents: 95_000 })]);
+  expect(lines[0]?.item.priceCents).toBe(95_000);
+  expect(repriced).toMatchObject([
+    { key: { code: 'CAM-0351' }, before: { priceCents: 89_000 }, after: { priceCents: 95_000 } },
+  ]);
+});
+
+test('a price that became "on request" is told', () => {
+  const offer = anOffer({ priceCents: null, priceOnRequest: true });
+  expect(refresh([anOfferedLine()], [offer]).repriced).toHaveLength(1);
+});
+
+test('a smaller stock is taken over and the quantity stays the customer’s', () => {
+  const { lines, repriced } = refresh([anOfferedLine({}, 2)], [anOffer({ current_quantity: 1 })]);
+  expect(lines[0]).toMatchObject({ qty: 2, item: { current_quantity: 1 } });
+  expect(repriced).toEqual([]);
+});
+
+test('a new name, picture and address are taken over silently', () => {
+  const offer = { ...anOffer({ displayname: 'ALEXA 35 LF' }), link: '/rental/x', image: '/p.png' };
+  const { lines, repriced } = refresh([anOfferedLine()], [offer]);
+  expect(lines[0]).toMatchObject({ item: { displayname: 'ALEXA 35 LF' }, link: '/rental/x' });
+  expect(repriced).toEqual([]);
+});
+
+test('a line nobody asked about is neither gone nor changed', () => {
+  const lines = [anOfferedLine({ code: 'OPT-0850' })];
+  expect(refresh(lines, [])).toEqual({ lines, gone: [], repriced: [] });
+});
+
+function anOfferOfOrder(item: Partial<CartItem> = {}): CartOffer {
+  return {
+    item: {
+      code: 'CAM-0351',
+      kind: 'rental',
+      displayname: 'ARRI ALEXA 35',
+      priceCents: 89_000,
+      oldPriceCents: null,
+      priceOnRequest: false,
+      current_quantity: 4,
+      ...item,
+    },
+    link: '/rental/kamera/digital-cinema/arri-alexa-35-cam-0351',
+    image: null,
+  };
+}
+const anOrderedLine = (item: Partial<CartItem> = {}, qty = 1): CartLine => ({
+  ...anOfferOfOrder(item),
+  qty,
+});
+const KEY = { code: 'CAM-0351', kind: 'rental' };
+
+test('an unchanged order is planned as it was', () => {
+  const ordered = [anOrderedLine({}, 2)];
+  expect(planReorder({ ordered, offers: [anOfferOfOrder()], cart: [] })).toEqual({
+    lines: ordered,
+    gone: [],
+    repriced: [],
+    capped: [],
+  });
+});
+
+test('equal codes become one line with all their pieces', () => {
+  const { lines } = planReorder({
+    ordered: [anOrderedLine({}, 1), anOrderedLine({}, 2)],
+    offers: [anOfferOfOrder()],
+    cart: [],
+  });
+  expect(lines.map(({ qty }) => qty)).toEqual([3]);
+});
+
+test('what is no longer offered is told and left out', () => {
+  const ordered = [anOrderedLine(), anOrderedLine({ code: 'OLD-1' })];
+  const { lines, gone } = planReorder({ ordered, offers: [anOfferOfOrder()], cart: [] });
+  expect(lines).toHaveLength(1);
+  expect(gone).toEqual([{ code: 'OLD-1', kind: 'rental' }]);
+});
+
+test('a changed price is told and taken over', () => {
+  const { lines, repriced } = planReorder({
+    ordered: [anOrderedLine()],
+    offers: [anOfferOfOrder({ priceCents: 95_000 })],
+    cart: [],
+  });
+  expect(lines[0]?.item.priceCents).toBe(95_000);
+  expect(repriced).toMatchObject([{ key: KEY, before: { priceCents: 89_000 } }]);
+});
+
+test('more than the house has is capped at its stock', () => {
+  const { lines, capped } = planReorder({
+    ordered: [anOrderedLine({}, 9)],
+    offers: [anOfferOfOrder()],
+    cart: [],
+  });
+  expect(lines[0]?.qty).toBe(4);
+  expect(capped).toEqual([{ key: KEY, wanted: 9, possible: 4 }]);
+});
+
+test('what is in the cart already counts towards the stock', () => {
+  const wish = { offers: [anOfferOfOrder()], cart: [anOrderedLine({}, 3)] };
+  expect(planReorder({ ...wish, ordered: [anOrderedLine({}, 2)] })).toMatchObject({
+    lines: [{ qty: 1 }],
+    capped: [{ key: KEY, wanted: 2, possible: 1 }],
+  });
+  const full = { ...wish, cart: [anOrderedLine({}, 4)], ordered: [anOrderedLine({}, 2)] };
+  expect(planReorder(full)).toMatchObject({ lines: [], capped: [{ possible: 0 }] });
 });

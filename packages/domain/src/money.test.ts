@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addVat, formatPrice, parsePrice, toCents, toEuros } from './money.ts';
+import { addVat, formatPrice, parsePrice, toCents, toEuros, toPriceLabel } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -168,4 +168,16 @@ test('value-added tax is added and rounded to whole cents', () => {
   expect(addVat(105, 10)).toBe(116);
   expect(addVat(10_000, 8.1)).toBe(10_810);
   expect(addVat(0, 20)).toBe(0);
+});
+
+test('prices are net plus 20 % unless the house says otherwise', () => {
+  expect(toPriceLabel()).toBe('netto, zzgl. 20 % USt.');
+});
+
+test('gross prices name the tax they hold', () => {
+  expect(toPriceLabel({ vatPercent: 20, isGross: true })).toBe('inkl. 20 % USt.');
+});
+
+test('a broken rate is written with a comma', () => {
+  expect(toPriceLabel({ vatPercent: 8.1, isGross: false })).toBe('netto, zzgl. 8,1 % USt.');
 });

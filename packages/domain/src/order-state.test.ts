@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findOrderState, ORDER_STATE_LABELS, ORDER_STATES } from './order-state.ts';
+import {
+  DEFAULT_ORDER_SORT,
+  findOrderState,
+  ORDER_SORT_LABELS,
+  ORDER_SORTS,
+  ORDER_STATE_LABELS,
+  ORDER_STATES,
+  parseOrderSort,
+} from './order-state.ts';
 
 test('an inquiry is received, then delivered, then decided', () => {
   expect([
@@ -21,4 +29,26 @@ test('every state has its German words', () => {
     'Angenommen',
     'Abgelehnt',
   ]);
+});
+
+test('the newest order comes first unless asked otherwise', () => {
+  expect(DEFAULT_ORDER_SORT).toBe('date:desc');
+  expect(parseOrderSort(undefined)).toBe('date:desc');
+  expect(parseOrderSort('date:sideways')).toBe('date:desc');
+});
+
+test('date, project and total sort both ways', () => {
+  expect(ORDER_SORTS.toSorted()).toEqual([
+    'date:asc',
+    'date:desc',
+    'project:asc',
+    'project:desc',
+    'total:asc',
+    'total:desc',
+  ]);
+  expect(ORDER_SORTS.map(parseOrderSort)).toEqual(ORDER_SORTS);
+});
+
+test('each order has a label of its own', () => {
+  expect(new Set(Object.values(ORDER_SORT_LABELS)).size).toBe(ORDER_SORTS.length);
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   ChangePasswordForm,
   ForgotPasswordForm,
+  LoginForm,
   newPasswordField,
   ResetPasswordForm,
 } from './password-forms.ts';
@@ -83,4 +84,40 @@ test('an empty change names all three fields', () => {
     'password',
     'passwordRepeat',
   ]);
+});
+
+const EMPTY_LOGIN_FORM: LoginForm = { username: '', password: '' };
+
+const complainOfLogin = (form: unknown) =>
+  (LoginForm.safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]);
+
+test('an empty form asks for username and password, once each', () => {
+  expect(complainOfLogin(EMPTY_LOGIN_FORM)).toEqual([
+    ['username', 'Bitte einen Username angeben!'],
+    ['password', 'Bitte Passwort angeben!'],
+  ]);
+  expect(complainOfLogin({ username: '  ', password: '   ' })).toEqual(
+    complainOfLogin(EMPTY_LOGIN_FORM),
+  );
+});
+
+test('a password has at least 6 characters, blanks around it not counted', () => {
+  expect(complainOfLogin({ username: 'eva', password: ' 12345 ' })).toEqual([
+    ['password', 'Das Passwort ist mind. 6 Zeichen lang!'],
+  ]);
+  expect(complainOfLogin({ username: 'eva', password: '123456' })).toEqual([]);
+});
+
+test('username and password leave the form trimmed', () => {
+  expect(LoginForm.parse({ username: ' eva@film.at ', password: ' geheim 1 ' })).toEqual({
+    username: 'eva@film.at',
+    password: 'geheim 1',
+  });
+});
+
+test('missing fields are asked for in the same words', () => {
+  expect(complainOfLogin({})).toEqual(complainOfLogin(EMPTY_LOGIN_FORM));
 });

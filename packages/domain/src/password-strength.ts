@@ -1,3 +1,4 @@
+import commonWords from './common-words.json' with { type: 'json' };
 import { MIN_PASSWORD_LENGTH } from './password-forms.ts';
 
 /** Levels of strength, best first, with the bits of guessing work each takes at least. */
@@ -12,58 +13,6 @@ const WEAKEST = { score: 0, label: 'sehr schwach', bits: 0 } as const;
 /** How hard a password is to guess: an estimate that is rather too low than too high. */
 export type PasswordStrength = (typeof LEVELS)[number] | typeof WEAKEST;
 
-/** Words that every list of guesses begins with, and what people here build passwords from. */
-const COMMON_WORDS = [
-  'password',
-  'passwort',
-  'kennwort',
-  'geheim',
-  'secret',
-  'login',
-  'admin',
-  'welcome',
-  'willkommen',
-  'hallo',
-  'hello',
-  'master',
-  'schatz',
-  'liebling',
-  'ichliebedich',
-  'iloveyou',
-  'sommer',
-  'winter',
-  'herbst',
-  'frühling',
-  'summer',
-  'spring',
-  'wien',
-  'vienna',
-  'austria',
-  'österreich',
-  'fussball',
-  'fußball',
-  'football',
-  'dragon',
-  'monkey',
-  'sunshine',
-  'princess',
-  'computer',
-  'internet',
-  'qwertz',
-  'qwerty',
-  'asdf',
-  'yxcv',
-  'kamera',
-  'camera',
-  'filmset',
-  'test',
-  'letmein',
-  'trustno',
-  'start',
-  'klappe',
-  'rental',
-  'verleih',
-];
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

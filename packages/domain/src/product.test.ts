@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findRentalPrice, findSalePrice, isRentable, type PricedEquipment } from './product.ts';
+import {
+  findRentalPrice,
+  findSalePrice,
+  isPublished,
+  isRentable,
+  type PricedEquipment,
+  toAvailabilityState,
+} from './product.ts';
 
 const equipment = (facts: Partial<PricedEquipment> = {}): PricedEquipment => ({
   dayPriceInCents: 10_000,
@@ -183,4 +190,30 @@ test('an item is rentable unless it is for sale only', () => {
 test('an item without any price is rentable', () => {
   expect(isRentable(equipment({ dayPriceInCents: null }))).toBe(true);
   expect(isRentable(equipment({ dayPriceInCents: 0, custom: { custom_8: '0' } }))).toBe(true);
+});
+
+test('what is unknown or none is on request, never free', () => {
+  expect(toAvailabilityState(null, 4)).toBe('on-request');
+  expect(toAvailabilityState(0, 4)).toBe('on-request');
+  expect(toAvailabilityState(-1, 4)).toBe('on-request');
+});
+
+test('the last quarter of several is scarce, a single piece never', () => {
+  expect([1, 2, 3, 8].map((free) => toAvailabilityState(free, 8))).toEqual([
+    'scarce',
+    'scarce',
+    'free',
+    'free',
+  ]);
+  expect(toAvailabilityState(1, 1)).toBe('free');
+  expect(toAvailabilityState(1, 3)).toBe('scarce');
+  expect(toAvailabilityState(1, null)).toBe('free');
+});
+
+test('an item is published when it is in the shop, neither archived nor temporary', () => {
+  const item = { isInShop: true, isArchived: false, isTemporary: false };
+  expect(isPublished(item)).toBe(true);
+  expect(isPublished({ ...item, isInShop: false })).toBe(false);
+  expect(isPublished({ ...item, isArchived: true })).toBe(false);
+  expect(isPublished({ ...item, isTemporary: true })).toBe(false);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CLIENT_TYPES } from './customer-kind.ts';
+import { EMPTY_INQUIRY_FORM } from './empty-inquiry.ts';
 import { addDays, PlainDate } from './plain-date.ts';
 import {
   countRentalDays,
@@ -8,6 +10,8 @@ import {
   findUsePeriod,
   type InquiryDates,
   isUseInsideRental,
+  PICKUP_LABELS,
+  SHIPPING_LABELS,
 } from './rental-period.ts';
 
 const day = (text: string) => PlainDate.parse(text);
@@ -99,4 +103,23 @@ test('the use lies inside the rental up to its first and last day', () => {
   expect(isUseInsideRental(rental, period('2026-03-15', '2026-03-15'))).toBe(true);
   expect(isUseInsideRental(rental, period('2026-03-13', '2026-03-18'))).toBe(false);
   expect(isUseInsideRental(rental, period('2026-03-14', '2026-03-19'))).toBe(false);
+});
+
+test('an inquiry begins with pickup in the morning', () => {
+  expect(EMPTY_INQUIRY_FORM.info).toMatchObject({ shipping: 'pickup', pickup: 'morning' });
+});
+
+test('an inquiry begins as a company’s, in the country of the house', () => {
+  expect(EMPTY_INQUIRY_FORM.client).toMatchObject({ client: 'company', country: 'at' });
+  expect(CLIENT_TYPES).toEqual(['default', 'company', 'private']);
+});
+
+test('delivery options and pickup slots have their German labels', () => {
+  expect(SHIPPING_LABELS).toEqual({
+    pickup: 'Selbstabholung',
+    shipping: 'Versand',
+    courier: 'Botendienst',
+    other: 'Andere Person',
+  });
+  expect(PICKUP_LABELS).toEqual({ morning: 'Vormittags', afternoon: 'Nachmittags' });
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { PlainDate } from './plain-date.ts';
-import { parseCompleteDate, parseTypedDate, parseTypedPeriod } from './typed-date.ts';
+import {
+  formatPeriod,
+  parseCompleteDate,
+  parsePeriod,
+  parseTypedDate,
+  parseTypedPeriod,
+} from './typed-date.ts';
 
 const today = PlainDate.parse('2026-11-20');
 
@@ -179,4 +185,26 @@ test('what is no day is none', () => {
 
 test('the last day of the calendar is the end of it', () => {
   expect(parseTypedDate('+3', today, PlainDate.parse('9999-12-31'))).toBe('9999-12-31');
+});
+
+const period = (start: string, end: string) => ({
+  start: PlainDate.parse(start),
+  end: PlainDate.parse(end),
+});
+
+test('a period is written with both days, one day once', () => {
+  expect(formatPeriod(period('2026-03-14', '2026-03-16'))).toBe('14.03.2026 – 16.03.2026');
+  expect(formatPeriod(period('2026-03-14', '2026-03-14'))).toBe('14.03.2026');
+});
+
+test('a period is read as it was written', () => {
+  for (const each of [period('2026-12-07', '2026-12-11'), period('2026-12-07', '2026-12-07')]) {
+    expect(parsePeriod(formatPeriod(each))).toEqual(each);
+  }
+  expect(parsePeriod('7.12.2026 - 11.12.2026')).toEqual(period('2026-12-07', '2026-12-11'));
+});
+
+test('a text that is no period is none', () => {
+  const texts = ['', 'bald', '11.12.2026 – 07.12.2026', '07.12.2026 – ', '1 – 2 – 3', '31.02.2026'];
+  expect(texts.map(parsePeriod)).toEqual(texts.map(() => null));
 });
