@@ -28,17 +28,7 @@ export function findProduct<T extends LineKey>(products: readonly T[], key: Line
 
 /** The product with everything that today's offer says of it; the quantity is the customer's. */
 export function withOffer(product: KeptProduct, offer: Product): KeptProduct {
-  return {
-    ...product,
-    code: offer.code,
-    kind: offer.kind,
-    displayname: offer.displayname,
-    link: offer.link,
-    image: offer.image,
-    priceCents: offer.priceCents,
-    oldPriceCents: offer.oldPriceCents,
-    priceOnRequest: offer.priceOnRequest,
-  };
+  return KeptProduct.parse({ ...product, ...offer, quantity: product.quantity });
 }
 
 export function listCodes(products: readonly Pick<LineKey, 'code'>[]): readonly string[] {

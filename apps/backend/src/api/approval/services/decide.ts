@@ -1,4 +1,4 @@
-import type { Approval } from '@klappe/contracts';
+import { Approval } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -73,8 +73,7 @@ async function refuseMember(
 
 /** What the page of a mailed link shows. */
 export function toApprovalAnswer(approval: StoredApproval): Approval {
-  const { kind, state, company, customerNumber, person, changes } = approval;
-  return { kind, state, company, customerNumber, person, changes };
+  return Approval.parse(approval);
 }
 
 const UNREACHABLE =

@@ -1,4 +1,4 @@
-import { IdempotencyKey, type InquiryConfirmation, type Product } from '@klappe/contracts';
+import { IdempotencyKey, InquiryConfirmation, type Product } from '@klappe/contracts';
 import { toCents, toHouseDate } from '@klappe/domain';
 import { findDerivedKey, fingerprint } from '../../../lib/calls/derived-keys';
 import type { Transaction } from '../../../lib/database';
@@ -281,20 +281,9 @@ async function mayConfirm(parts: IntakeParts, email: string, now: Date): Promise
 
 /** What the confirmation screen shows; taken from the stored inquiry, so that a repeated call gets the same. */
 function toConfirmation(inquiry: Inquiry): InquiryConfirmation {
-  const { id, number, name, totalCents, expectedCents, usageDays } = inquiry;
-  return {
-    id,
-    number: String(number),
-    name,
-    totalCents,
-    expectedCents,
-    usageDays,
-    lines: inquiry.lines.map(({ code, kind, displayname, quantity, priceCents }) => ({
-      code,
-      kind,
-      displayname,
-      quantity,
-      unitPriceCents: priceCents,
-    })),
-  };
+  return InquiryConfirmation.parse({
+    ...inquiry,
+    number: String(inquiry.number),
+    lines: inquiry.lines.map((line) => ({ ...line, unitPriceCents: line.priceCents })),
+  });
 }

@@ -15,9 +15,9 @@ import {
   toProjectName,
   toSharedStockText,
 } from '@klappe/domain';
-import type {
-  InquiryArrangement,
-  InquiryClient,
+import {
+  type InquiryArrangement,
+  type InquiryClient,
   InquiryLineRecord,
   InquirySums,
 } from '../../../lib/inquiry';
@@ -80,12 +80,8 @@ function toArrangement(info: InquiryForm['info']): InquiryArrangement {
 
 function toSums(info: InquiryForm['info'], lines: readonly InquiryLineRecord[]): InquirySums {
   const usageDays = countUsageDays(toDates(info));
-  const totals = sumTotals(
-    lines.map((line) => ({ ...line, qty: line.quantity })),
-    usageDays,
-  );
-  const { totalCents, discountCents, expectedCents, onRequestCount } = totals;
-  return { usageDays, totalCents, discountCents, expectedCents, onRequestCount };
+  const priced = lines.map((line) => ({ ...line, qty: line.quantity }));
+  return InquirySums.parse({ ...sumTotals(priced, usageDays), usageDays });
 }
 
 export function priceLines(
@@ -123,18 +119,8 @@ export function findStockRefusal(
   };
 }
 
-function toRecord({ code, kind, quantity }: InquiryLine, offer: Product): InquiryLineRecord {
-  const { displayname, priceCents, oldPriceCents, priceOnRequest } = offer;
-  return {
-    code,
-    kind,
-    quantity,
-    displayname,
-    equipmentId: offer.id,
-    priceCents,
-    oldPriceCents,
-    priceOnRequest,
-  };
+function toRecord(line: InquiryLine, offer: Product): InquiryLineRecord {
+  return InquiryLineRecord.parse({ ...offer, quantity: line.quantity, equipmentId: offer.id });
 }
 
 const PER_YEAR = 100_000;

@@ -1,10 +1,4 @@
-import {
-  findOrderState,
-  type OrderSort,
-  SHIPPING_OPTIONS,
-  StoredProjectTexts,
-  toEuros,
-} from '@klappe/domain';
+import { findOrderState, type OrderSort, SHIPPING_OPTIONS, toEuros } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { createTransaction, type DatabaseQuery, DateTimeColumn } from '../../../lib/database';
@@ -132,21 +126,17 @@ async function fetchProgress(
 }
 
 function toOrderAnswer(order: OrderRecord, progress: InquiryProgress | null) {
-  const { id, date, pickup, remark, planperiod, usageperiod } = order;
-  const { totalCents, discountCents, expectedCents, onRequestCount } = order;
+  const {
+    ownerId: _owner,
+    inquiryId: _inquiry,
+    usageDays: _days,
+    fingerprint: _print,
+    ...facts
+  } = order;
   return {
-    id,
-    pickup,
-    remark,
-    ...StoredProjectTexts.parse(order),
-    planperiod,
-    usageperiod,
-    date: date.toISOString(),
-    price: toEuros(totalCents),
-    totalCents,
-    discountCents,
-    expectedCents,
-    onRequestCount,
+    ...facts,
+    date: order.date.toISOString(),
+    price: toEuros(order.totalCents),
     products: order.products.map(toProductAnswer),
     delivery: progress && {
       state: findOrderState({

@@ -8,12 +8,11 @@ import {
   MAX_QUANTITY,
   mergeLines,
   parsePeriod,
-  StoredProjectTexts,
   sumTotals,
 } from '@klappe/domain';
 import { findProduct, type KeptProduct, withOffer } from '../../../lib/kept-product';
 import type { InquiryColumns } from '../../inquiry/services/to-inquiry-columns';
-import type { OrderColumns } from './order-store';
+import { OrderColumns } from './order-store';
 
 export type OrderedInquiry = InquiryColumns & { readonly completedAt: Date };
 
@@ -25,37 +24,17 @@ export function toOrderOfInquiry(
   const { rentalStart: start, rentalEnd: end, useStart, useEnd } = inquiry;
   const plan = findRentalPeriod({ start, end });
   const use = findUsePeriod({ start, end, useStart, useEnd });
-  const { pickup, remark, usageDays } = inquiry;
-  const { totalCents, discountCents, expectedCents, onRequestCount } = inquiry;
-  return {
-    pickup,
-    remark,
-    ...StoredProjectTexts.parse(inquiry),
-    usageDays,
-    totalCents,
-    discountCents,
-    expectedCents,
-    onRequestCount,
+  return OrderColumns.parse({
+    ...inquiry,
     date: inquiry.completedAt,
     planperiod: plan ? formatPeriod(plan) : '',
     usageperiod: use ? formatPeriod(use) : '',
     products: inquiry.lines.map((line) => {
       const offer = findProduct(offers, line);
-      const { code, kind, displayname, quantity } = line;
-      const { priceCents, oldPriceCents, priceOnRequest } = line;
-      return {
-        code,
-        kind,
-        displayname,
-        quantity,
-        priceCents,
-        oldPriceCents,
-        priceOnRequest,
-        link: offer?.link ?? (kind === 'sale' ? '/usedsale' : '/rental'),
-        image: offer?.image ?? null,
-      };
+      const link = offer?.link ?? (line.kind === 'sale' ? '/usedsale' : '/rental');
+      return { ...line, link, image: offer?.image ?? null };
     }),
-  };
+  });
 }
 
 /** An order without an inquiry, priced from the catalogue; or the codes that are no longer offered. */
@@ -71,26 +50,17 @@ export function priceOrder(
     const offer = findProduct(offers, line);
     return offer ? withOffer(line, offer) : line;
   });
-  const { pickup, remark, planperiod, usageperiod } = order;
-  const period = parsePeriod(usageperiod) ?? parsePeriod(planperiod);
+  const period = parsePeriod(order.usageperiod) ?? parsePeriod(order.planperiod);
   const dates = period && { ...period, useStart: null, useEnd: null };
   const usageDays = dates ? countUsageDays(dates) : null;
   const priced = products.map((product) => ({ ...product, qty: product.quantity }));
-  const { totalCents, discountCents, expectedCents, onRequestCount } = sumTotals(priced, usageDays);
-  return {
-    pickup,
-    remark,
-    ...StoredProjectTexts.parse(order),
-    planperiod,
-    usageperiod,
+  return OrderColumns.parse({
+    ...order,
+    ...sumTotals(priced, usageDays),
     usageDays,
     products,
-    totalCents,
-    discountCents,
-    expectedCents,
-    onRequestCount,
     date: now,
-  };
+  });
 }
 
 /** True when both have the same lines, in whatever sequence. */
