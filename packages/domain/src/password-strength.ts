@@ -1,4 +1,4 @@
-import commonWords from './common-words.json' with { type: 'json' };
+import COMMON_WORDS from './common-words.json' with { type: 'json' };
 import { MIN_PASSWORD_LENGTH } from './password-forms.ts';
 
 /** Levels of strength, best first, with the bits of guessing work each takes at least. */
