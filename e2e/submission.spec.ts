@@ -47,11 +47,17 @@ test('a reload in the middle keeps lines, dates and contact', async ({ page }) =
 });
 
 test('a rental item and a used-sale item go out in one inquiry', async ({ page, sandbox }) => {
-  await openShop(page, '/rental/ton');
-  const [rented = ''] = await addFromList(page, 1);
   await openShop(page, '/usedsale');
   const [bought = ''] = await addFromList(page, 1);
   await openShop(page, '/basket');
+  // Who only buys is asked for no days of use.
+  const first = page.getByRole('textbox', { name: 'Erster Drehtag' });
+  await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await openShop(page, '/rental/ton');
+  const [rented = ''] = await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await expect(first).toBeVisible();
   await fillPeriod(page, typedDay(5), typedDay(5));
   await fillClient(page);
   await fillRest(page, 'Miete und Gebrauchtkauf');

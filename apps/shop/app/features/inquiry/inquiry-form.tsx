@@ -44,10 +44,11 @@ const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
 };
 
 function createRules() {
+  const isRental = cartStore.getState().lines.some(({ item }) => item.kind === 'rental');
   return createInquiryForm({
     today: toHouseDate(new Date()),
-    needsDates: cartStore.getState().lines.some(({ item }) => item.kind === 'rental'),
-    asksForUse: true,
+    needsDates: isRental,
+    asksForUse: isRental,
   });
 }
 

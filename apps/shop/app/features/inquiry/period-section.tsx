@@ -40,6 +40,8 @@ export function PeriodSection() {
   const { calendar, now } = rules;
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const use = findChosenUse(dates);
+  // Who only buys is asked for no days of use.
+  const asksForUse = needsDates || dates.useStart !== '' || dates.useEnd !== '';
   const useField = {
     onDate,
     onPeriod: (period: Period) => onPeriod(['useStart', 'useEnd'], period),
@@ -60,33 +62,35 @@ export function PeriodSection() {
           Für Gebrauchtkauf ist kein Zeitraum nötig. Sie können einen Wunschtermin angeben.
         </p>
       )}
-      <PeriodPair
-        title="Drehtage"
-        note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
-        calendar={
-          <CalendarButton
-            name="Drehtage im Kalender wählen"
-            period={{ start: dates.useStart, end: dates.useEnd }}
-            earliest={now.day}
-            onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
+      {asksForUse && (
+        <PeriodPair
+          title="Drehtage"
+          note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
+          calendar={
+            <CalendarButton
+              name="Drehtage im Kalender wählen"
+              period={{ start: dates.useStart, end: dates.useEnd }}
+              earliest={now.day}
+              onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
+            />
+          }
+        >
+          <InquiryDateField
+            {...useField}
+            name="useStart"
+            label="Erster Drehtag"
+            term="Nutzungsbeginn"
           />
-        }
-      >
-        <InquiryDateField
-          {...useField}
-          name="useStart"
-          label="Erster Drehtag"
-          term="Nutzungsbeginn"
-        />
-        <InquiryDateField
-          {...useField}
-          name="useEnd"
-          label="Letzter Drehtag"
-          term="Nutzungsende"
-          from={dates.useStart}
-        />
-        <HolidayNote use={use} />
-      </PeriodPair>
+          <InquiryDateField
+            {...useField}
+            name="useEnd"
+            label="Letzter Drehtag"
+            term="Nutzungsende"
+            from={dates.useStart}
+          />
+          <HolidayNote use={use} />
+        </PeriodPair>
+      )}
       <PeriodPair
         title="Abholung und Rückgabe"
         note="zählt nicht für den Preis"

@@ -67,7 +67,7 @@ export function useRentalDates({ needsDates }: { readonly needsDates: boolean })
     const typed = { ...readDates(getValues('info')), [name]: value };
     const day = parsePlainDate(value);
     if (name === 'start' || name === 'end') {
-      write(day ? takeRental(typed, name, day, taken.current) : typed);
+      write(day && needsDates ? takeRental(typed, name, day, taken.current) : typed);
       setChanged(name);
       return;
     }
