@@ -100,7 +100,7 @@ export function MissingAccessories({ line }: { readonly line: CartLine }) {
     >
       <span className="num">
         Zubehör dazu? {wanted.map(({ part, qty }) => `${qty} × ${part.name}`).join(', ')}
-        {perDay !== null && ` (${show(perDay)} pro Tag)`}
+        {perDay !== null && <span className="unbroken"> ({show(perDay)} pro Tag)</span>}
       </span>
     </LineNote>
   );
