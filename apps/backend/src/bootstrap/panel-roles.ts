@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../lib/content/content-uids';
 import { runInTransaction } from '../lib/database';
+import germanRoles from './german-roles.json';
 
 const STORE = { type: 'core', name: 'panel-roles' } as const;
 /** Under these keys stands whether the roles were made and named, and what they were given. */
@@ -29,28 +30,6 @@ const DISPATCH_ACTIONS = [
   'admin::approval.decide',
   MAY_USE_MISSED,
 ];
-
-/** Strapi's roles have English names and descriptions, which staff read in the list of roles and in their own profile. */
-const GERMAN_ROLES = [
-  {
-    code: 'strapi-super-admin',
-    former: 'Super Admin',
-    name: 'Verwaltung',
-    description: 'Darf alles, auch Konten und Rollen ändern.',
-  },
-  {
-    code: 'strapi-editor',
-    former: 'Editor',
-    name: 'Redaktion',
-    description: 'Schreibt und veröffentlicht Seiten, verwaltet Medien und Einstellungen.',
-  },
-  {
-    code: 'strapi-author',
-    former: 'Author',
-    name: 'Redaktion, nur Eigenes',
-    description: 'Schreibt eigene Seiten und lädt eigene Medien hoch.',
-  },
-] as const;
 
 /** The permissions that the first version gave; newer databases store the names. */
 const FIRST_SUBJECTS = [
@@ -212,9 +191,12 @@ function listEditing(strapi: Core.Strapi): Grant[] {
   );
 }
 
-/** A role that the house has named itself keeps its name. */
+/**
+ * Strapi's roles have English names and descriptions, which staff read in the list of roles and in their own profile. A role
+ * that the house has named itself keeps its name.
+ */
 async function nameRoles(strapi: Core.Strapi): Promise<void> {
-  for (const { code, former, name, description } of GERMAN_ROLES) {
+  for (const { code, former, name, description } of germanRoles) {
     const where = { code, name: former };
     await strapi.db.query('admin::role').updateMany({ where, data: { name, description } });
   }
