@@ -68,19 +68,7 @@ const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: n
 };
 /** Units in which things of one kind differ without being other things. */
 const SOFT_UNITS = new Set(['kg', 'g', 'l', 'liter']);
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  ein: '1',
-  zwei: '2',
-  drei: '3',
-  vier: '4',
-  funf: '5',
-  sechs: '6',
-  sieben: '7',
-  acht: '8',
-  neun: '9',
-  zehn: '10',
-};
-
+const GERMAN_NUMBERS = 'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 interface Measure {
@@ -110,8 +98,8 @@ function normalise({ text, isNumber }: Token): string {
   const english = ENGLISH_NUMBERS.indexOf(text) + 1;
   if (english > 0) return `${english}`;
   const counted = /^(\p{L}+)(fach|kanal)$/u.exec(text);
-  const number = counted && NUMBER_WORDS[counted[1] ?? ''];
-  if (number) return `${number}${counted[2]}`;
+  const german = GERMAN_NUMBERS.indexOf(counted?.[1] ?? '') + 1;
+  if (counted && german > 0) return `${german}${counted[2]}`;
   return fromRoman(text) ?? text;
 }
 
@@ -253,13 +241,7 @@ function isInner(tokens: readonly Token[], joined: string): boolean {
     let text = '';
     for (const token of tokens.slice(start, start + MAX_PIECE_TOKENS)) {
       text += normalise(token);
-      if (
-        text === joined ||
-        stem(text) === joined ||
-        text === stem(joined) ||
-        stem(text) === stem(joined)
-      )
-        return true;
+      if ([joined, stem(joined)].some((each) => each === text || each === stem(text))) return true;
     }
     return false;
   });
