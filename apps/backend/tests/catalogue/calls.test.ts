@@ -399,6 +399,13 @@ test('a chunked body is read up to the same limit as any other', async () => {
   expect((await postChunked(200_000)).status).toBe(413);
 });
 
+test('a connection works on after a body that was refused before it was read', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    expect((await postChunked(200_000)).status).toBe(413);
+    await read('/rentman/equipment/categories');
+  }
+});
+
 test('a compressed body is measured after it was inflated', async () => {
   const post = (path: string, size: number) =>
     backend.fetch(path, {

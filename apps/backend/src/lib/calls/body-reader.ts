@@ -20,6 +20,9 @@ export function createBodyReader(strapi: Core.Strapi, maxBytes: number): BodyRea
     try {
       await read(ctx, async () => {});
     } catch (error) {
+      // What is left unread would stand before the next call of this connection, which would be cut.
+      ctx.req.unpipe();
+      ctx.req.resume();
       throw toBodyRefusal(error);
     }
   };
