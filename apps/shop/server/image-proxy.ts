@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createIPX, type IPXStorage } from 'ipx';
 import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
 import { lookUpPublicAddress } from './private-addresses.ts';
-import type { ShopAppOptions } from './shop-app.ts';
+import type { ShopAppOptions } from './shop-app-options.ts';
 
 type ImageProxyOptions = Pick<
   ShopAppOptions,

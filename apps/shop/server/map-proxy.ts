@@ -7,7 +7,7 @@ import {
   type MapPoint,
   toMapPoint,
 } from '#app/features/content/sections/map-tiles.ts';
-import type { ShopAppOptions } from './shop-app.ts';
+import type { ShopAppOptions } from './shop-app-options.ts';
 
 type MapProxyOptions = Pick<
   ShopAppOptions,

@@ -15,7 +15,7 @@ import {
   toRepresentation,
 } from './rendered-page.ts';
 import { getRequestId } from './request-id.ts';
-import type { ShopAppOptions } from './shop-app.ts';
+import type { ShopAppOptions } from './shop-app-options.ts';
 
 /** What decides which page is sent and in which form. */
 export interface PageRequest {
