@@ -366,6 +366,14 @@ test('quantities are read in every position and form', () => {
     'zwoa FX3': 2,
     'LiteMat: 1 Stück': 1,
     '12by12 Frost': 1,
+    'Easyrig Vario 5, Stk 1': 1,
+    'Tubes 1 Koffer (8)': 1,
+    'Timecode Boxen, zwei Sets': 2,
+    'Kabel zehn Meter zwanzig Stück': 20,
+    'Sands. 12': 12,
+    'falls frei 2 FX6': 2,
+    '16 m gerade Schiene (2-m-Stücke)': 8,
+    'insgesamt 45 m Schuko in Zehn-Meter-Kabeln': 5,
   };
   const read = Object.keys(quantities).map((line) => {
     const [first] = parseEquipmentList(line).lines;
@@ -421,13 +429,22 @@ test('the article number beside a name wins, when the house has it', () => {
   expect(findListMatches(item, (text) => (text === 'FX6' ? found : undefined))).toBeUndefined();
 });
 
-test('a number at the end counts where the name with it is nothing and the product has no number', () => {
+test('a number at the end counts where the name with it is nothing and the product has no other number', () => {
   const house = (text: string) =>
     ({
       Orbiter: { matches: [{ code: 'A-1', displayname: 'ARRI Orbiter' }], verdict: 'certain' },
       Vortex: {
         matches: [{ code: 'B-2', displayname: 'Creamsource Vortex4' }],
         verdict: 'certain',
+      },
+      Floppy: { matches: [{ code: 'C-3', displayname: 'Floppy 4×4 ft' }], verdict: 'certain' },
+      'Avata Set': {
+        matches: [{ code: 'D-4', displayname: 'DJI Avata 2 FPV Set' }],
+        verdict: 'check',
+      },
+      'Optimo Ultra': {
+        matches: [{ code: 'E-5', displayname: 'Optimo Ultra 12× 36–435 mm' }],
+        verdict: 'check',
       },
     })[text] ?? ({ matches: [], verdict: 'unknown' } as const);
   const ask = (text: string, original = text) =>
@@ -439,14 +456,23 @@ test('a number at the end counts where the name with it is nothing and the produ
   });
   expect(ask('Orbiter 2', '1x Orbiter 2')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Vortex 24')).toMatchObject({ quantity: 1, proposal: null });
+  expect(ask('Floppy 3')).toMatchObject({ quantity: 3, proposal: { code: 'C-3' } });
+  const take = (line: string) => {
+    const [item] = read(line);
+    return item?.kind === 'item' && findListMatches(item, house as never)?.quantity;
+  };
+  expect(take('Avata 2 Set')).toBe(1);
+  expect(take('3x Avata Set')).toBe(3);
+  expect(take('Optimo Ultra 12x')).toBe(1);
+  expect(take('Optimo Ultra 2x')).toBe(2);
 });
 
-test('a line is several things where the house has each of them and nothing of the whole name', () => {
-  const house = (text: string) =>
-    ({
-      matches: [],
-      verdict: ['M18', 'M40', 'Keile und Bretter'].includes(text) ? 'certain' : 'unknown',
-    }) as const;
+test('a line is several things where the house has each of them, and surely or nothing of the whole name', () => {
+  const certain = ['M18', 'M40', 'Keile und Bretter', 'EZ-1', 'EZ-2', 'Kopf'];
+  const house = (text: string) => {
+    const likely = ['EZ-1 & EZ-2', 'Kopf & Beine'].includes(text) ? 'check' : 'unknown';
+    return { matches: [], verdict: certain.includes(text) ? 'certain' : likely } as const;
+  };
   const split = (text: string) =>
     read(text)
       .flatMap((line) => splitJoinedThings(line, house))
@@ -454,6 +480,9 @@ test('a line is several things where the house has each of them and nothing of t
   expect(split('2x M18 und M40')).toEqual(['2 M18', '2 M40']);
   expect(split('Keile und Bretter')).toEqual(['1 Keile und Bretter']);
   expect(split('M18 und Nebel')).toEqual(['1 M18 und Nebel']);
+  expect(split('EZ-1 & EZ-2')).toEqual(['1 EZ-1', '1 EZ-2']);
+  expect(split('Kopf & Beine')).toEqual(['1 Kopf & Beine']);
+  expect(split('2x S60 mit 2x Snapbag')).toEqual(['2 S60', '2 Snapbag']);
 });
 
 test('what the house does not have is offered but not taken', () => {

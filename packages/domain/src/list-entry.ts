@@ -288,7 +288,7 @@ export function stripPrice(text: string): string {
 }
 
 const THING_BREAK =
-  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s|eine?n?\s|one\s|zwei\s|two\s|drei\s|three\s|vier\s|four\s)\p{L})/iu;
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s|eine?n?\s|one\s|zwei\s|two\s|drei\s|three\s|vier\s|four\s)\p{L})/iu;
 
 /** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
 export function splitThings(text: string): readonly string[] {

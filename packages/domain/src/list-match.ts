@@ -35,15 +35,19 @@ function listJoined(text: string): readonly string[] {
   return names.length > 1 && names.every((name) => /[\p{L}\d]{2}/u.test(name)) ? names : [];
 }
 
-/** Things that stand in one line, where the house has each of them and nothing of the whole name. */
+/** Things that stand in one line, where the house has each of them, and either surely or nothing of the whole name. */
 export function splitJoinedThings<Match>(
   line: ListLine,
   find: (query: string) => TextMatches<Match> | undefined,
 ): readonly ListLine[] {
-  if (line.kind !== 'item' || find(line.text)?.verdict !== 'unknown') return [line];
+  const whole = line.kind === 'item' ? find(line.text)?.verdict : undefined;
+  if (line.kind !== 'item' || !whole || whole === 'certain') return [line];
   const names = listJoined(line.text);
-  const isHad = (name: string) => (find(name)?.verdict ?? 'unknown') !== 'unknown';
-  return names.length > 0 && names.every(isHad)
+  const verdicts = names.map((name) => find(name)?.verdict ?? 'unknown');
+  const isEachHad = verdicts.every((verdict) =>
+    whole === 'unknown' ? verdict !== 'unknown' : verdict === 'certain',
+  );
+  return names.length > 0 && isEachHad
     ? names.map((text) => ({ ...line, text, code: '' }))
     : [line];
 }
@@ -76,18 +80,38 @@ export function findListMatches<
     return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
   }
   const [first = null] = byName.matches;
-  if (byName.verdict !== 'unknown') return { ...byName, proposal: first, quantity };
+  if (byName.verdict !== 'unknown') {
+    const isOfName = first !== null && endsWithItsNumber(item, first.displayname);
+    return { ...byName, proposal: first, quantity: isOfName ? 1 : quantity };
+  }
   const ending = findNumberAtEnd(item);
   const counted = ending && find(ending.text);
   const [proposal = null] = counted?.matches ?? [];
-  // Where the product has a number of its own, the line asks for another one: `Vortex 24` is no `Vortex4`.
   return ending &&
     counted &&
     proposal &&
     counted.verdict !== 'unknown' &&
-    !/\d/.test(proposal.displayname)
+    !isNumbered(proposal.displayname, ending.text)
     ? { matches: counted.matches, verdict: 'check', proposal, quantity: ending.quantity }
     : { ...byName, proposal: null, quantity };
+}
+
+/** True for a name with a number that the line does not say, but for sizes: `Vortex 24` is no `Vortex4`. */
+function isNumbered(displayname: string, text: string): boolean {
+  const [name = ''] = displayname.split(/ (?:mit|für|auf) |[([,]/);
+  const numbers = name.replace(/\d+\s?×.*|\d+\s?kg/gu, '').match(/\d+/g) ?? [];
+  return numbers.some((number) => !text.includes(number));
+}
+
+/** `Avata 2 Set`, `Optimo Ultra 12x`: what was read as a quantity is the number of the product itself. */
+function endsWithItsNumber({ quantity, original }: AskedItem, displayname: string): boolean {
+  const [, word = '', number, times] =
+    /(\p{L}+)\s(\d{1,2})\s?(x$|×$|(?:set|kit|satz)$)/iu.exec(original) ?? [];
+  if (Number(number) !== quantity) return false;
+  const name = displayname.toLowerCase();
+  return /set|kit|satz/i.test(times ?? '')
+    ? name.includes(`${word} ${number} `.toLowerCase())
+    : new RegExp(`(?<!\\d)${number}\\s?×`).test(name);
 }
 
 function isSameCode(a: string, b: string): boolean {

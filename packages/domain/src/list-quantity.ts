@@ -39,7 +39,7 @@ const NUMBER_WORDS = [
 
 /** Words before a quantity that say nothing of the thing. */
 const FILLERS =
-  /^(?:je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
+  /^(?:je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
 /** `1 24 mm` is one lens, `24 mm` none: a number before a unit counts nothing. */
 const MEASURE =
   /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-\p{L})/iu;
@@ -68,7 +68,7 @@ export function readQuantity(line: string): ListedThing {
     .replace(/(?<!\S)(\d{1,2})\s?by\s?(\d{1,2})(?!\S)/i, '$1x$2')
     .replace(HESITATION, ' – ');
   const certain = said.includes(' – ') ? said.replace(SOME, '').trim() : said;
-  const text = stripFillers(toPlainCount(certain));
+  const text = toPlainCount(stripFillers(certain));
   const explicit = readLeading(text) ?? readTrailing(text) ?? readBareNumber(text);
   const found = explicit ?? readNumberWord(text) ?? { ...NOTHING, text };
   const paired = found.isPair ? found : readPair(found);
@@ -100,17 +100,41 @@ const POSITION = new RegExp(
   'iu',
 );
 const DECIMALS = new RegExp(`^(\\d{1,4})[.,]0{1,3}(?=\\s*(?:${TIMES}|${UNITS}))`, 'iu');
+/** `zehn Meter`, `zwei Sätze`: a number in words before a unit or a container. */
+const COUNTED_UNIT = new RegExp(
+  `(?<!\\S)(?:${NUMBER_WORDS.flat()
+    .filter((word) => word.length > 1)
+    .join('|')})(?=[\\s-](?:${UNITS}|(?:meter|watt|sets?|satz|sätze|koffer|kisten?)(?!\\p{L})))`,
+  'giu',
+);
+/** `16 m Schiene (2-m-Stücke)`, `50 m Kabel in 10-Meter-Längen`: a whole length, and that of its pieces. */
+const IN_PIECES =
+  /^(\d{1,4})\s*m(?:eter)?\s+(.*\S)\s+(?:\(\s*)?(?:(?:in|aus|à|zu)\s+)?(\p{L}+|\d{1,2}(?:[.,]\d)?)[\s-]?m(?:eter)?[\s-]?(?:stück|läng|kabel|teil|length|piece)\p{L}*\s*\)?$/iu;
 const DOZENS =
   /^(?:(\d{1,2}|ein(?:e|en)?|a|one|zwei|two|halbe?s?|half a)\s+)?(?:dutzend|dozen)\s+/iu;
 const DOZEN_COUNTS: Readonly<Record<string, number>> = { zwei: 24, two: 24 };
 
 /** Writes a quantity plainly: `1 2,00 Stk. FX6` of a table has a position before it, `ein Dutzend` is 12. */
 function toPlainCount(text: string): string {
-  const counted = text.replace(POSITION, '').replace(DECIMALS, '$1');
+  const counted = toPieces(text)
+    .replace(COUNTED_UNIT, (word) => `${toNumber(word)}`)
+    .replace(POSITION, '')
+    .replace(DECIMALS, '$1');
   return counted.replace(DOZENS, (_, said = '') => {
     if (/^hal/i.test(said)) return '6 Stk ';
     const count = /^\d/.test(said) ? Number(said) * 12 : (DOZEN_COUNTS[said.toLowerCase()] ?? 12);
     return `${count} Stk `;
+  });
+}
+
+function toNumber(word: string): number {
+  return NUMBER_WORDS.findIndex((each) => each.includes(word.toLowerCase())) + 1;
+}
+
+function toPieces(text: string): string {
+  return text.replace(IN_PIECES, (whole, metres, name, said) => {
+    const length = toNumber(said) || Number(said.replace(',', '.'));
+    return length > 0 ? `${Math.ceil(Number(metres) / length)} Stk ${name} ${length} m` : whole;
   });
 }
 
@@ -191,9 +215,9 @@ const TRAILING_UNIT_OF = new RegExp(
 );
 /** `Sandsäcke 10x12kg` */
 const TRAILING_TIMES_SIZE = /^(.*\p{L})\s+(\d{1,3})\s?[x×]\s?(\d+\s?kg)$/iu;
-/** `Keile und Bretter 2 Kisten` */
+/** `Keile und Bretter 2 Kisten`, `Tubes 1 Koffer (8)` */
 const TRAILING_CONTAINER =
-  /^(.*\S)\s+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)$/iu;
+  /^(.*[^\s,])[\s,]+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)(?:\s*\(\d{1,2}\))?$/iu;
 /** `Typ A` ends with a letter, not with a number. */
 /** `CFexpress 160 GB, 3 Paar` */
 const TRAILING_PAIRS = /^(.*[^\s,])[\s,]+(\d{1,2})\s+(?:paare?|pairs?)$/iu;
@@ -209,7 +233,11 @@ const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(.*[^\s,])[\s,]+(?:dreimal|3\s?mal)$/iu, '3'],
   [/^(.*[^\s,])[\s,]+(?:viermal|4\s?mal)$/iu, '4'],
 ];
-const TRAILING_LABEL = /^(.*\S)[\s,;:–-]+(?:menge|anzahl|qty|quantity)\s*:?\s*(\d{1,3})$/iu;
+const TRAILING_LABEL =
+  /^(.*[^\s,])[\s,;:–-]+(?:menge|anzahl|qty|quantity|stk|stück)\.?\s*:?\s*(\d{1,3})$/iu;
+/** `Sands. 12`: the word is cut, so the number behind it is not part of a name. */
+const TRAILING_ABBREVIATED =
+  /^(.*(?<!\p{L})(?!nr|no|mk|ser|vol|gen|vers)\p{L}{3,}\.)\s+(\d{1,2})$/iu;
 /** After these words `2x` is a property of the thing and no quantity. */
 const MAGNIFYING = /(?:extender|konverter|converter|zoom|anamorph\S*|squeeze|vergrößerung)$/i;
 
@@ -240,9 +268,7 @@ function readTrailingWord(text: string): ListedThing | null {
   const dozen = LAST_DOZEN.exec(text);
   if (dozen) return toThing(String(12 * Number(dozen[2] ?? 1)), dozen[1]);
   const last = LAST_NUMBER_WORD.exec(text);
-  const word = last?.[2]?.toLowerCase() ?? '';
-  const index = NUMBER_WORDS.findIndex((each) => each.includes(word));
-  return last && index >= 0 ? toThing(String(index + 1), last[1]) : null;
+  return last ? toThing(String(toNumber(last[2] ?? '')), last[1]) : null;
 }
 
 function readSmaller(text: string): ListedThing | null {
@@ -257,6 +283,7 @@ function readTrailingCount(text: string): ListedThing | null {
     (readBareNumber(text)
       ? null
       : (TRAILING_PLURAL.exec(text) ??
+        TRAILING_ABBREVIATED.exec(text) ??
         TRAILING_BRACKET.exec(text) ??
         TRAILING_SIGN.exec(text) ??
         TRAILING_COMMA.exec(text)));

@@ -22,11 +22,11 @@ type LineMatcher = ReturnType<typeof createLineMatcher>;
  * what is wanted of lists that were held back.
  */
 const LISTS = [
-  { file: 'equipment-lists.txt', minRight: 0.96 },
-  { file: 'tricky-lists.txt', minRight: 0.95 },
-  { file: 'held-back-lists.txt', minRight: 0.92 },
-  { file: 'forty-lists.txt', minRight: 0.94 },
-] as const;
+  { file: 'equipment-lists.txt', minRight: 0.975 },
+  { file: 'tricky-lists.txt', minRight: 0.96 },
+  { file: 'held-back-lists.txt', minRight: 0.94 },
+  { file: 'forty-lists.txt', minRight: 0.96, heldBackEvery: 4 },
+];
 /** The share of things that may be wrong without a mark. */
 const MAX_UNMARKED = 0.005;
 /** The share of things whose product is right and whose quantity is not. */
@@ -45,17 +45,26 @@ interface Verdict {
 
 test.for(LISTS)(
   'most lines of $file are right, and nearly none is wrong without a mark',
-  async ({ file, minRight }) => {
+  async ({ file, minRight, heldBackEvery }) => {
     const snapshot = await aDemoSnapshot();
-    const verdicts = readEquipmentLists(file).flatMap((list) => judge(list, snapshot));
+    const lists = readEquipmentLists(file);
+    const isHeldBack = (_: unknown, index: number) =>
+      heldBackEvery !== undefined && (index + 1) % heldBackEvery === 0;
+    const heldBack = new Set(lists.filter(isHeldBack).map(({ title }) => title));
+    const verdicts = lists.flatMap((list) => judge(list, snapshot));
     const wrong = verdicts.filter(({ isRight }) => !isRight);
     const unmarked = wrong.filter(({ isUnmarked }) => isUnmarked);
     const miscounted = wrong.filter((verdict) => verdict.isMiscounted);
     console.info(
       `${file}: ${verdicts.length - wrong.length} of ${verdicts.length} lines right or marked with the right one, ${unmarked.length} wrong and unmarked, ${miscounted.length} miscounted`,
     );
+    // The failures of lists that are held back stay unseen: nobody can make a rule for them.
+    const kept = verdicts.filter(({ list }) => heldBack.has(list));
+    const keptRight = kept.filter((verdict) => verdict.isRight);
+    if (kept.length > 0)
+      console.info(`  of these held back: ${keptRight.length} of ${kept.length} right`);
     for (const { list, expected, found } of wrong)
-      console.info(`  ${list}: ${expected}, found ${found}`);
+      if (!heldBack.has(list)) console.info(`  ${list}: ${expected}, found ${found}`);
     expect(1 - wrong.length / verdicts.length).toBeGreaterThanOrEqual(minRight);
     expect(miscounted.length / verdicts.length).toBeLessThanOrEqual(MAX_MISCOUNTED);
     expect(unmarked.length / verdicts.length).toBeLessThanOrEqual(MAX_UNMARKED);

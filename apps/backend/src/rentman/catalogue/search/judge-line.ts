@@ -15,11 +15,11 @@ export interface JudgedLine {
 /** Words that say nothing about which item is meant. */
 const FILLERS = new Set(
   (
-    'bis furs insgesamt bitte please danke inkl inklusive incl including samt dazu sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
+    'bis furs dafur dazu davon insgesamt bitte please danke inkl inklusive incl including samt sowie auch noch etwa circa ca je pro per fur for mit with und and oder or ' +
     'der die das den dem des ein eine einen einem einer the a an of von vom zu zum zur im in am an auf on als as ohne dabei plus evtl eventuell ' +
     'optional gern gerne reserve backup ersatz spare kpl komplett complete moglichst egal beliebig any irgendein irgendeiner irgendeine irgendwelche ' +
-    'serie series modell model ' +
-    'stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair'
+    'serie series modell model extra ' +
+    'stk stuck st pcs piece pieces x set satz sets satze kit paket paar pair rolle rollen'
   ).split(' '),
 );
 /** Adjectives that tell no items of a catalogue apart, in all their endings. */
@@ -27,7 +27,7 @@ const VAGUE =
   /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT =
-  /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|for|with|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
+  /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|als|for|with|w\/|m\.|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
 /** Words of a name that make another model of it. */
 const VARIANTS = new Set(
   'x lf xl lt mini max plus ultra se pro xtreme premium lite studio 2 3 4 5'.split(' '),
@@ -41,6 +41,12 @@ const PACK =
   /\b\d{1,2}er\b|\bset\b.*\b\d|\b\d+\s+(?:stück|röhren|rollen|sets|headsets|beltpacks|gläser)\b|\bsatz\b|\bpaar\b|-satz\b|-set\b/iu;
 const PACK_WORD =
   /\b(?:\d{1,2}er|sets?|satz|sätze|saetze|paare?|koffer|cases?|kits?|paket|pair|box sets?)\b|satz\b|sätze\b|set\b/iu;
+
+/** `6 x 6` and `3×6`, `EF auf RF` and `PL-auf-E`: two sides that belong together. */
+const SIDES = [
+  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?[x×]\s?(\d{1,3}(?:[.,]\d+)?)(?![\d.,]*\s?(?:mm|w)\b)/giu,
+  /(?<![\p{L}\d])(\p{Lu}{1,3}\d?)[- ](?:auf|to|zu|->|→)[- ](\p{Lu}{1,3})(?![\p{L}\d])/gu,
+];
 
 /** Units of one dimension with their size in the smallest one. Weights and volumes do not tell items apart. */
 const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: number]>> = {
@@ -138,6 +144,18 @@ function hasMeasure(measures: readonly Measure[], { dimension, value }: Measure)
   );
 }
 
+/** True where both texts tell two sides of one kind, and not the same. */
+function hasOtherSides(text: string, name: string): boolean {
+  return SIDES.some((pattern) => {
+    const [asked, had] = [text, name].map((each) =>
+      [...each.matchAll(pattern)].map(([, a = '', b = '']) =>
+        [a, b].toSorted().join('/').replaceAll(',', '.'),
+      ),
+    );
+    return asked?.length === 1 && had?.length === 1 && asked[0] !== had[0];
+  });
+}
+
 function splitContext(text: string): readonly [main: string, context: string] {
   const cut = text.search(CONTEXT);
   return cut > 0 ? [text.slice(0, cut), text.slice(cut)] : [text, ''];
@@ -210,16 +228,27 @@ function findSize(item: ItemWords, tokens: readonly Token[]): Segment | null {
   if (hasMeasure(item.measures, measure)) return { tokens, place: 'main', weight: 1 };
   // `7"` is the `Ultra 7`, as long as no other size stands in its name.
   const isBare =
-    item.mainPieces.has(normalise(number)) &&
+    hasSingleNumber(item.main, normalise(number)) &&
     item.measures.every(({ dimension }) => dimension !== measure.dimension);
   if (isBare) return { tokens, place: 'main', weight: WEIGHT.synonym };
   return hasMeasure(item.textMeasures, measure) ? { tokens, place: 'text', weight: 1 } : null;
 }
 
+/** True for a number of a name that is no end of a range: `2–5 Stufen` are not `2 kW`. */
+function hasSingleNumber(tokens: readonly Token[], number: string): boolean {
+  return tokens.some(
+    (token, index) =>
+      normalise(token) === number && !tokens[index - 1]?.isNumber && !tokens[index + 1]?.isNumber,
+  );
+}
+
 /** Where the words themselves stand. A number or a letter alone says something only in a name. */
 function findWords(item: ItemWords, tokens: readonly Token[], joined: string) {
   const isWeak = tokens.length === 1 && (tokens[0]?.isNumber || joined.length === 1);
-  const isIn = (pieces: ReadonlySet<string>) => pieces.has(joined) || pieces.has(stem(joined));
+  // `Ronin-S` is no plural.
+  const isModel = tokens.length > 1 && tokens.at(-1)?.text.length === 1;
+  const isIn = (pieces: ReadonlySet<string>) =>
+    pieces.has(joined) || (!isModel && pieces.has(stem(joined)));
   const place = findPlace(item, isIn);
   return isWeak && (place === 'kind' || place === 'text') ? null : place;
 }
@@ -442,6 +471,47 @@ function hasModelContext({ offer }: ItemWords): boolean {
   return /\b[A-Z]{1,3}-?\d/.test(context);
 }
 
+/** `SE` is `Soft Edge`. */
+function hasInitials({ main }: ItemWords, letters: string): boolean {
+  return main
+    .map(({ text }) => text.charAt(0))
+    .join('')
+    .includes(letters);
+}
+
+/** True where an unknown word stands in place of one behind the same word: `Steadicam Archer` is no `Steadicam Zephyr`. */
+function hasReplacedWord(
+  item: ItemWords,
+  main: readonly Segment[],
+  isBrand: (segment: Segment) => boolean,
+): boolean {
+  const said = new Set(main.flatMap(({ tokens }) => tokens.map(normalise)));
+  return main.some((segment, index) => {
+    const before = main[index - 1];
+    const word = before?.tokens.at(-1);
+    const [token, second] = segment.tokens;
+    if (before?.place !== 'main' || isBrand(before) || !word || !token || second) return false;
+    if (word.isNumber || word.text.length < 2 || isFiller(word) || isFiller(token)) return false;
+    const [follower, other] = item.main.filter((_, at) => item.main[at - 1]?.text === word.text);
+    if (!follower || other || follower.isNumber !== token.isNumber) return false;
+    if (token.isNumber)
+      return normalise(follower) !== normalise(token) && isOnlyAperture(item.main, token);
+    const isTold =
+      said.has(normalise(follower)) ||
+      isFiller(follower) ||
+      findDistance(token.text, follower.text, 1) !== null;
+    return segment.place === null && !isTold && !USUALLY_LEFT_OUT.has(follower.text);
+  });
+}
+
+/** True for a number that stands in a name as in `T3` only. */
+function isOnlyAperture(tokens: readonly Token[], number: Token): boolean {
+  return tokens.every(
+    (token, at) =>
+      normalise(token) !== normalise(number) || /^[tf]$/.test(tokens[at - 1]?.text ?? ''),
+  );
+}
+
 /** True where a segment that is not accounted for shows that another thing is meant. */
 function isOtherThing(
   lookup: Lookup,
@@ -457,11 +527,12 @@ function isOtherThing(
   if (tokens.length === 2 && first.isNumber && SOFT_UNITS.has(tokens[1]?.text ?? '')) return false;
   const hasNumber = item.main.some(({ isNumber }) => isNumber);
   if (isModel(tokens)) return true;
-  const isNumber = first.isNumber || fromRoman(first.text) !== undefined;
+  const isNumber = /^\d/.test(normalise(first));
   if (isNumber || first.text.length === 1) return hasNumber || before?.place === 'main';
   return (
-    first.text.length > 2 &&
-    (lookup.words.knows(first.text) || lookup.synonyms.has(stem(first.text)))
+    (VARIANTS.has(first.text) && before?.place === 'main' && !hasInitials(item, first.text)) ||
+    (first.text.length > 2 &&
+      (lookup.words.knows(first.text) || lookup.synonyms.has(stem(first.text))))
   );
 }
 
@@ -504,7 +575,13 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const isForOther = context.some(
     ({ place, tokens }) => place === null && isModel(tokens) && hasModelContext(item),
   );
-  const isOtherMaker = missing.some(isBrand) && unknown.length > 0;
+  const isByOther = item.main.some(({ text }) => brands.has(text));
+  const isOtherMaker =
+    unknown.length > 0 &&
+    main.some(
+      (segment) =>
+        isBrand(segment) && (segment.place === null || (segment.place !== 'main' && isByOther)),
+    );
   const covered = new Set(matched.flatMap(({ tokens }) => tokens.map(normalise)));
   const left = item.main
     .map(normalise)
@@ -517,7 +594,13 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     item,
     points,
     score: points - cost,
-    isOther: isOtherMaker || hasNoName || conflicts.length > 0 || isForOther,
+    isOther:
+      isOtherMaker ||
+      hasNoName ||
+      conflicts.length > 0 ||
+      isForOther ||
+      hasReplacedWord(item, main, isBrand) ||
+      hasOtherSides(line.text, item.offer.product.displayname),
     isOtherSize: !hasNoName && !isForOther && conflicts.length > 0 && conflicts.every(isSize),
     hasMissingSize: missing.some(isSize),
     isWhole:
