@@ -59,7 +59,7 @@ export default {
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {
       await seedDemoContent(strapi, env.DEMO_HOUSE, new Date());
-      await seedDemoAccounts(strapi);
+      await seedDemoAccounts(strapi, new Date());
     }
     await endDemo(strapi, env.usesRealRentman);
     await labelContent(strapi);

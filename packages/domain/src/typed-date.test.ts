@@ -124,6 +124,36 @@ test('digits alone, a day of the month alone and the next Monday are days', () =
   expect(parseTypedDate('am Montag', today)).toBe('2026-11-23');
 });
 
+test('a month may stand in front, have an English name, and numbers any separator', () => {
+  const eighth = [
+    ...[
+      'Dez 8',
+      'dez. 8.',
+      'Dez8',
+      'Dezember 8',
+      'December 8, 2026',
+      'dec 8 26',
+      '8 dez',
+      '8-Dez-26',
+    ],
+    ...[
+      '8th of December',
+      '8ter Dezember',
+      '8,12',
+      '8,12,26',
+      '8.12.2026.',
+      '8/12/’26',
+      'ab 8.12.',
+    ],
+  ];
+  expect(eighth.filter((text) => parseTypedDate(text, today) !== '2026-12-08')).toEqual([]);
+  expect(parseTypedDate('Dez 32', today)).toBeNull();
+  expect(parseTypedDate('FX 6', today)).toBeNull();
+  expect(parseTypedDate('ab morgen', today)).toBe('2026-11-21');
+  expect(parseTypedDate('ab nächstem Montag', today)).toBeNull();
+  expect(parseTypedDate('ab nächsten Montag', today)).toBe('2026-11-23');
+});
+
 test('a whole period in one text is its two days', () => {
   const read = (text: string) => {
     const period = parseTypedPeriod(text, today);
@@ -145,6 +175,17 @@ test('a whole period in one text is its two days', () => {
   expect(read('28.12.–2.1.2027')).toBe('2026-12-28 2027-01-02');
   expect(read('8.12.–10.12.2027')).toBe('2027-12-08 2027-12-10');
   expect(read('morgen bis Montag')).toBe('2026-11-21 2026-11-23');
+  expect(read('Mo-Mi')).toBe('2026-11-23 2026-11-25');
+  expect(read('Dez 8-10')).toBe(december);
+  expect(read('8./9.12.')).toBe('2026-12-08 2026-12-09');
+  expect(read('8. und 9. Dezember')).toBe('2026-12-08 2026-12-09');
+  expect(read('8. und 10. Dezember')).toBeNull();
+  expect(read('ab 8.12. 3 Tage')).toBe(december);
+  expect(read('8.12. für drei Tage')).toBe(december);
+  expect(read('3 Tage ab 8.12.')).toBe(december);
+  expect(read('eine Woche ab Montag')).toBe('2026-11-23 2026-11-29');
+  expect(read('am Wochenende')).toBe('2026-11-21 2026-11-22');
+  expect(read('0 Tage ab 8.12.')).toBeNull();
 });
 
 test('what is no period is none', () => {

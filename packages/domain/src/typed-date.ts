@@ -8,36 +8,40 @@ import {
 } from './plain-date.ts';
 import { MAX_UNASKED_DAYS, type Period } from './rental-period.ts';
 
-const GERMAN_ORDER = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})$/;
+const GERMAN_ORDER = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]+(\d{4})\.?$/;
 const ISO_ORDER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
 /** `081226`, `0812` */
 const FEW_DIGITS = /^(\d{2})(\d{2})(\d{2})?$/;
 /** `8.` */
 const DAY_ONLY = /^(\d{1,2})\.$/;
-const SHORT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{2})$/;
-const WITHOUT_YEAR = /^(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]*$/;
-/** `3. Dezember`, `3 dez. 26` */
-const NAMED_MONTH = /^(\d{1,2})[. ]*([a-zäöü]{3,})\.?(?: +(\d{4}|\d{2}))?$/i;
+const SHORT_YEAR = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]+['’]?(\d{2})\.?$/;
+const WITHOUT_YEAR = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*$/;
+/** `3. Dezember`, `3 dez. 26`, `3rd of December` */
+const NAMED_MONTH =
+  /^(\d{1,2})(?:st|nd|rd|th|t?er|te)?[. -]*(?:of )?([a-zäöü]{3,})\.?(?:[ ,-]+(\d{4}|\d{2}))?$/i;
+/** `Dez 8`, `December 8, 2026` */
+const MONTH_FIRST = /^([a-zäöü]{3,})\.? *(\d{1,2})(?:st|nd|rd|th|\.)?(?:[ ,]+(\d{4}|\d{2}))?$/i;
 const MONTH_NAMES: readonly (readonly string[])[] = [
-  ['januar', 'jänner', 'jaenner'],
-  ['februar', 'feber'],
-  ['märz', 'maerz', 'mrz'],
+  ['januar', 'jänner', 'jaenner', 'january'],
+  ['februar', 'feber', 'february'],
+  ['märz', 'maerz', 'mrz', 'march'],
   ['april'],
-  ['mai'],
-  ['juni'],
-  ['juli'],
+  ['mai', 'may'],
+  ['juni', 'june'],
+  ['juli', 'july'],
   ['august'],
   ['september'],
-  ['oktober'],
+  ['oktober', 'october'],
   ['november'],
-  ['dezember'],
+  ['dezember', 'december'],
 ];
 const DAYS_LATER = /^(?:\+|in )\s*(\d{1,3}|einem|einer)\s*(?:(tage?n?)|(wochen?))?$/i;
 /** What people write in front of a date, such as the day of the week: `Mo 7.12.`, `am 7.12.`, `vom 7.12.` */
 const LEADING_WORDS =
   /^(?:(?:am|von|vom|ab) )?(?:(?:mo|di|mi|do|fr|sa|so)[a-zäöü]*[.,]*(?:\s+(?:den )?|(?=\d)))?(?=\d)/i;
-const LEADING_NEXT = /^(?:am |(?:nächste|kommende|diese)[nrs]? )/i;
+const LEADING_NEXT =
+  /^(?:(?:am|ab|von|vom|bis) )?(?:(?:den |der )?(?:nächste|kommende|diese)[nrs]? )?/i;
 const RELATIVE_DAYS: Readonly<Record<string, number>> = { heute: 0, morgen: 1, übermorgen: 2 };
 
 /**
@@ -64,6 +68,13 @@ export function parseTypedDate(
   first: PlainDate | null = null,
 ): PlainDate | null {
   const typed = text.trim().replace(LEADING_WORDS, '');
+  const monthFirst = MONTH_FIRST.exec(typed);
+  if (monthFirst)
+    return parseTypedDate(
+      `${monthFirst[2]}. ${monthFirst[1]} ${monthFirst[3] ?? ''}`,
+      today,
+      first,
+    );
   const few = FEW_DIGITS.exec(typed);
   const short = SHORT_YEAR.exec(typed) ?? (few?.[3] ? few : null);
   if (short) return toPlainDate(`${today.slice(0, 2)}${short[3]}`, short[2], short[1]);
@@ -90,8 +101,17 @@ function findDayOfMonth(wanted: number, from: PlainDate, step: 1 | -1): PlainDat
 /** From one 31st to the next, over a month of 30 days. */
 const MAX_DAYS_TO_SAME_NUMBER = 62;
 
-/** Between the days of a period: `8.–10.12.`, `8.12. bis 10.12.`, `8.12.-10.12.` */
-const UNTIL = /\s*(?:[-–—]|\bbis(?: zum)?\b)\s*/gi;
+/** Between the days of a period: `8.–10.12.`, `8.12. bis 10.12.`, `8.12.-10.12.`; of two days also `8. und 9.12.`, `8./9.12.` */
+const UNTIL = /\s*(?:[-–—]|\bbis(?: zum)?\b|\bund\b|[&+]|(?<=\.)\/)\s*/gi;
+const IS_AND = /^\s*(?:und|[&+/])/i;
+/** `ab 8.12. 3 Tage`, `8.12. für eine Woche` */
+const WITH_LENGTH =
+  /^(.+?),?\s+(?:für\s+)?([1-9]\d{0,2}|eine?n?|zwei|drei|vier|fünf)\s*(tage?|wochen?)(?:\s+lang)?$/i;
+/** `3 Tage ab 8.12.` */
+const LENGTH_FIRST =
+  /^([1-9]\d{0,2}|eine?n?|zwei|drei|vier|fünf)\s*(tage?|wochen?)(?:\s+lang)?,?\s+((?:ab|von|vom)\s.+)$/i;
+const IS_WEEKEND = /^(?:am |dieses |kommendes )?wochenende$/i;
+const COUNTS = ['zwei', 'drei', 'vier', 'fünf'];
 
 /**
  * Reads a whole period that is typed or pasted into one field: `8.–10.12.`, `8. bis 10. Dezember`, `28.12.–2.1.2027`. Null when
@@ -100,11 +120,30 @@ const UNTIL = /\s*(?:[-–—]|\bbis(?: zum)?\b)\s*/gi;
 export function parseTypedPeriod(text: string, today: PlainDate): Period | null {
   for (const sign of text.matchAll(UNTIL)) {
     const left = text.slice(0, sign.index).trim();
-    const right = text.slice(sign.index + sign[0].length).trim();
+    const behind = text.slice(sign.index + sign[0].length).trim();
+    // `Dez 8-10`
+    const right = MONTH_FIRST.test(left) ? behind.replace(/^\d{1,2}$/, '$&.') : behind;
     const period = left && right ? parseEnds(left, right, today) : null;
-    if (period) return period;
+    // `8. und 12.` are two days and no period.
+    const isWhole = period && (!IS_AND.test(sign[0]) || addDays(period.start, 1) === period.end);
+    if (isWhole) return period;
   }
-  return null;
+  const saturday = IS_WEEKEND.test(text.trim()) ? findNextWeekday('sa', addDays(today, -1)) : null;
+  return saturday
+    ? { start: saturday, end: addDays(saturday, 1) }
+    : parseLength(text.trim(), today);
+}
+
+/** A first day, and how many days or weeks from it on. */
+function parseLength(text: string, today: PlainDate): Period | null {
+  const first = LENGTH_FIRST.exec(text);
+  const [, day = '', count = '', unit = ''] = first
+    ? ['', first[3], first[1], first[2]]
+    : (WITH_LENGTH.exec(text) ?? []);
+  const start = parseTypedDate(day, today);
+  const said = Number(count) || COUNTS.indexOf(count.toLowerCase()) + 2;
+  const days = /^w/i.test(unit) ? said * 7 : said;
+  return start && days > 0 ? { start, end: addDays(start, days - 1) } : null;
 }
 
 function parseEnds(left: string, right: string, today: PlainDate): Period | null {
@@ -136,11 +175,12 @@ function parseNamedMonth(typed: string, today: PlainDate, first: PlainDate | nul
 }
 
 function parseWords(typed: string, today: PlainDate, from: PlainDate): PlainDate | null {
-  const days = Object.hasOwn(RELATIVE_DAYS, typed) ? RELATIVE_DAYS[typed] : undefined;
+  const word = typed.replace(LEADING_NEXT, '').replace(/\.$/, '');
+  const days = Object.hasOwn(RELATIVE_DAYS, word) ? RELATIVE_DAYS[word] : undefined;
   if (days !== undefined) return addDays(today, days);
   const later = DAYS_LATER.exec(typed);
   if (later) return addDays(from, (Number(later[1]) || 1) * (later[3] ? 7 : 1));
-  return findNextWeekday(typed.replace(LEADING_NEXT, '').replace(/\.$/, ''), from);
+  return findNextWeekday(word, from);
 }
 
 /** The next day after `from` with a name such as `montag` or `mo`; a whole week later when `from` has it. */

@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Contact } from '@klappe/contracts';
+import type { Contact, OrderWrite, Product } from '@klappe/contracts';
+import { addDays, formatPeriod, toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { toKeyColumns, USER_UID } from '../api/account/services/account';
+import { createOrderStore, type OrderColumns } from '../api/order/services/order-store';
+import { priceOrder } from '../api/order/services/to-order-columns';
 import { runInTransaction } from '../lib/database';
+import { getCatalogue } from '../rentman/catalogue/catalogue';
 import { customers } from '../rentman/customers/customers';
-import { readDemoAccounts } from './read-demo';
+import { type DemoOrder, readDemoAccounts } from './read-demo';
 
 const STORE = { type: 'core', name: 'demo-accounts' } as const;
 const KEY = 'state';
@@ -13,23 +17,24 @@ const MAX_ATTEMPTS = 200;
 
 /**
  * Creates the demo's accounts once, and only where there are no accounts: a private customer and two colleagues of a
- * company, linked to their records in the demo's Rentman. Waits in the background until Rentman answers.
+ * company, linked to their records in the demo's Rentman, with their past inquiries. Waits in the background until
+ * Rentman answers and the catalogue is there.
  */
-export async function seedDemoAccounts(strapi: Core.Strapi): Promise<void> {
+export async function seedDemoAccounts(strapi: Core.Strapi, now: Date): Promise<void> {
   const store = strapi.store(STORE);
   if (await store.get({ key: KEY })) return;
   if ((await strapi.db.query(USER_UID).count()) > 0) {
     await store.set({ key: KEY, value: 'declined' });
     return;
   }
-  void seedWhenReachable(strapi).catch((error: unknown) =>
+  void seedWhenReachable(strapi, now).catch((error: unknown) =>
     strapi.log.warn(`Demo accounts: ${String(error)}`),
   );
 }
 
-async function seedWhenReachable(strapi: Core.Strapi): Promise<void> {
+async function seedWhenReachable(strapi: Core.Strapi, now: Date): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const accounts = await fetchDemoAccounts().catch(() => null);
+    const accounts = await fetchDemoAccounts(strapi, now).catch(() => null);
     if (accounts !== null) {
       await storeAccounts(strapi, accounts);
       return;
@@ -38,32 +43,79 @@ async function seedWhenReachable(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-type DemoAccount = Readonly<Record<string, string | number | null>>;
+type AccountColumns = Readonly<Record<string, string | number | null>>;
+interface DemoAccount {
+  readonly columns: AccountColumns;
+  readonly orders: readonly OrderColumns[];
+}
 
-async function fetchDemoAccounts(): Promise<readonly DemoAccount[]> {
+async function fetchDemoAccounts(strapi: Core.Strapi, now: Date): Promise<readonly DemoAccount[]> {
+  const catalogue = getCatalogue(strapi);
   const accounts: DemoAccount[] = [];
-  for (const { code, people } of readDemoAccounts().customers) {
-    const contact = await fetchDemoContact(code);
-    if (contact === null) continue;
-    if (people === undefined) {
-      accounts.push(toPrivateAccount(contact));
-      continue;
-    }
-    const persons = (await customers.fetchPeople(contact.id)).slice(0, people);
+  for (const { code, people, orders } of readDemoAccounts().customers) {
+    const columns = await fetchColumns(code, people);
     accounts.push(
-      ...persons.map((person) => ({
-        ...toShared(contact, 'business'),
-        firstname: person.firstname,
-        lastname: person.lastname,
-        email: person.email,
-        phone: person.phone,
-        mobilephone: person.mobilephone,
-        contactpersonId: person.id,
-        username: toUsername(person.firstname, person.lastname),
+      ...columns.map((each, index) => ({
+        columns: each,
+        orders: (orders[index] ?? []).flatMap((order) => {
+          const offers = catalogue.findOffers(Object.keys(order.pieces));
+          return toOrderColumns(order, offers, now) ?? [];
+        }),
       })),
     );
   }
   return accounts;
+}
+
+/** The columns of an order that was sent without an inquiry; null where the house has none of its pieces. */
+function toOrderColumns(order: DemoOrder, offers: readonly Product[], now: Date) {
+  const today = toHouseDate(now);
+  const sent = new Date(now.getTime() + order.sent * 24 * 3_600_000);
+  const [from, to] = [addDays(today, order.from), addDays(today, order.to)];
+  const products = offers
+    .filter(({ kind }) => kind === 'rental')
+    .map(({ displayname, code, link, image, kind }) => {
+      return {
+        displayname,
+        code,
+        link,
+        image,
+        kind,
+        price: null,
+        quantity: order.pieces[code] ?? 1,
+      };
+    });
+  if (products.length === 0) return null;
+  const write: OrderWrite = {
+    date: sent.toISOString(),
+    pickup: 'afternoon',
+    remark: order.remark,
+    projectReference: order.project,
+    planperiod: formatPeriod({ start: addDays(from, -1), end: addDays(to, 1) }),
+    usageperiod: formatPeriod({ start: from, end: to }),
+    price: 0,
+    products,
+  };
+  const columns = priceOrder(write, offers, sent);
+  return 'products' in columns ? columns : null;
+}
+
+/** The account of a private customer, or those of the first people of a company. */
+async function fetchColumns(code: string, people = 0): Promise<readonly AccountColumns[]> {
+  const contact = await fetchDemoContact(code);
+  if (contact === null) return [];
+  if (people === 0) return [toPrivateAccount(contact)];
+  const persons = (await customers.fetchPeople(contact.id)).slice(0, people);
+  return persons.map((person) => ({
+    ...toShared(contact, 'business'),
+    firstname: person.firstname,
+    lastname: person.lastname,
+    email: person.email,
+    phone: person.phone,
+    mobilephone: person.mobilephone,
+    contactpersonId: person.id,
+    username: toUsername(person.firstname, person.lastname),
+  }));
 }
 
 /** The demo password is public, so it is only set for records with an `.example` address, never for a real customer. */
@@ -72,7 +124,7 @@ async function fetchDemoContact(code: string): Promise<Contact | null> {
   return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;
 }
 
-function toPrivateAccount(contact: Contact): DemoAccount {
+function toPrivateAccount(contact: Contact): AccountColumns {
   const { firstname, surname, email_1, phone_1 } = contact;
   return {
     ...toShared(contact, 'private'),
@@ -84,7 +136,7 @@ function toPrivateAccount(contact: Contact): DemoAccount {
   };
 }
 
-function toShared({ id, code, name, type }: Contact, client: string): DemoAccount {
+function toShared({ id, code, name, type }: Contact, client: string): AccountColumns {
   return { client, rentmanId: id, customerNumber: code, company: type === 'company' ? name : '' };
 }
 
@@ -94,6 +146,7 @@ function toUsername(firstname: string, lastname: string): string {
 
 async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount[]) {
   const users = strapi.db.query(USER_UID);
+  const store = createOrderStore(strapi);
   const roles = strapi.db.query('plugin::users-permissions.role');
   const role = await roles.findOne({ where: { type: 'authenticated' } });
   const service = strapi.plugin('users-permissions').service('user');
@@ -101,13 +154,18 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
     password: readDemoAccounts().password,
   });
   await runInTransaction(strapi, async () => {
-    for (const account of accounts) {
-      const { username, email } = account;
+    for (const { columns, orders } of accounts) {
+      const { username, email } = columns;
       const keys = toKeyColumns({ username: String(username), email: String(email) });
       const guard = { provider: 'local', confirmed: true, blocked: false, tokenVersion: 0 };
-      await users.create({ data: { ...account, ...keys, ...guard, password, role: role.id } });
+      const data = { ...columns, ...keys, ...guard, password, role: role.id };
+      const { id: ownerId } = await users.create({ data });
+      for (const [index, order] of orders.entries()) {
+        const key = `demo-${ownerId}-${index}`;
+        await store.insert({ ownerId, key, fingerprint: null, inquiryId: null, columns: order });
+      }
     }
     await strapi.store(STORE).set({ key: KEY, value: 'done' });
   });
-  strapi.log.info(`Demo accounts: ${accounts.map(({ username }) => username).join(', ')}`);
+  strapi.log.info(`Demo accounts: ${accounts.map(({ columns }) => columns.username).join(', ')}`);
 }

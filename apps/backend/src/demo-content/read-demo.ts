@@ -115,10 +115,28 @@ const House = z.strictObject({
   socialMedia: z.array(z.strictObject({ name: z.string(), link: z.string() })),
 });
 
+/** A past inquiry of an account. Days count from the day of seeding. */
+const DemoOrder = z.strictObject({
+  sent: z.int().max(0),
+  from: z.int(),
+  to: z.int(),
+  project: z.string(),
+  remark: z.string().default(''),
+  /** Codes and quantities. */
+  pieces: z.record(z.string(), z.int()),
+});
+export type DemoOrder = z.infer<typeof DemoOrder>;
+
 const Accounts = z.strictObject({
   password: z.string(),
-  /** Customer numbers, and of a company how many of its people get an account. */
-  customers: z.array(z.strictObject({ code: z.string(), people: z.int().optional() })),
+  /** Customer numbers, of a company how many of its people get an account, and the past inquiries of each account. */
+  customers: z.array(
+    z.strictObject({
+      code: z.string(),
+      people: z.int().optional(),
+      orders: z.array(z.array(DemoOrder)),
+    }),
+  ),
 });
 
 export interface DemoPicture {

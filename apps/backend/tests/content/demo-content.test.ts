@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   listCategoryInfos,
+  listOrders,
   listPages,
   listSocialMedia,
   listStudios,
@@ -14,6 +15,7 @@ import { isVatNumber } from '@klappe/domain';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, logIn, toRefusal } from '../account/account-stack';
 import { openPanel, type Panel } from '../support/panel';
+import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
 import { startOnData } from '../support/start-backend';
 import { type RunningRentman, startRentman } from '../support/start-rentman';
 import { createTestDatabase, openBackendDatabase } from '../support/test-database';
@@ -121,8 +123,11 @@ test('the UID number in the imprint is well-formed, and no link leads to a real 
 
 const DEMO_PASSWORD = 'Klappe-Demo-2026';
 
-test('the demo’s accounts are there once Rentman answers, linked to their records, and blocked beside a real Rentman', async () => {
+test('the demo’s accounts are there once Rentman answers, linked to their records, with past inquiries, and blocked beside a real Rentman', async () => {
   addDemoCustomers();
+  const { subcategory } = seedCatalogue(rentman.world);
+  for (const code of ['CAM-1003', 'CAM-0351', 'LUX-0018'])
+    addEquipment(rentman.world, { code, name: code, folder: `/folders/${subcategory}` });
   await rentman.start();
   for (const username of ['miriam.novak', 'katharina.huber', 'stefan.leitner']) {
     const jwt = await waitFor(() => logIn(stack, username, DEMO_PASSWORD));
@@ -130,6 +135,13 @@ test('the demo’s accounts are there once Rentman answers, linked to their reco
     const { rentmanId } = body as { rentmanId: number };
     const own = await call(stack, `/rentman/customer/${rentmanId}`, undefined, { jwt });
     expect([username, own.status]).toEqual([username, 200]);
+    const orders = await call(stack, '/orders/find-own/list', undefined, { jwt });
+    const [last] = listOrders.response.parse(orders.body).results;
+    expect([username, last?.products.length, last?.expectedCents]).toEqual([
+      username,
+      1,
+      expect.any(Number),
+    ]);
   }
 
   // Its name is not the sandbox's, so the backend takes it for a real Rentman, which does not answer.
