@@ -111,12 +111,22 @@ test.describe('with the worker that answers without a network', () => {
     await page.reload();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Keine Verbindung');
-    await expect(page.getByRole('listitem')).toHaveText(`1 × ${name}`);
     await expectAccessible(page, 'without network');
+    await page.getByRole('button', { name: `Menge erhöhen ${name}` }).click();
+    await page.getByRole('button', { name: `Menge erhöhen ${name}` }).click();
+    await page.getByRole('button', { name: `Menge verringern ${name}` }).click();
+    await page.getByRole('button', { name: `Entfernen ${name}` }).click();
+    await expect(page.getByRole('listitem')).toContainText(`„${name}“ wurde entfernt.`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem')).toContainText(`${name}−2+`);
+    await page.getByRole('textbox', { name: 'Ihre Liste' }).fill('2x FX6');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(heading).toHaveText('Keine Verbindung');
     await context.setOffline(false);
     await expect(heading).toHaveText('Kamera');
+    await expect(page.getByRole('link', { name: 'Warenkorb, 2 Artikel' }).first()).toBeVisible();
+    await openShop(page, '/liste');
+    await expect(page.getByRole('textbox', { name: 'Ihre Liste' })).toHaveValue('2x FX6');
 
     // Back to a page that another document showed: the code of its route is not here.
     await openShop(page, '/faq');

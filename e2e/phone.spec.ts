@@ -15,6 +15,7 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const MAX_LINE_HEIGHT_PX = 110;
+const MAX_OPEN_LINE_HEIGHT_PX = 200;
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Positionen' });
 
@@ -76,6 +77,11 @@ test('a line that is not free is exchanged for a free one of its kind with one t
     await page.getByRole('button', { name: `In den Warenkorb ${name}`, exact: true }).tap();
   }
   await openShop(page, '/basket');
+  // What is to decide takes two rows more.
+  const heights = await lines(page)
+    .locator('.cart-line')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(MAX_OPEN_LINE_HEIGHT_PX);
   // Not everything that is taken has something free beside it.
   const exchange = lines(page).getByRole('button', { name: /^Gegen .+ tauschen/ });
   const [, other = '', name = ''] =

@@ -1,5 +1,13 @@
 import { expectAccessible } from './support/axe.ts';
-import { openShop } from './support/inquiry-steps.ts';
+import {
+  addFromList,
+  expectConfirmation,
+  fillClient,
+  fillRest,
+  openShop,
+  submitButton,
+  typedDay,
+} from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('used equipment is searched, filtered by condition and sorted, all of it in the address', async ({
@@ -80,4 +88,22 @@ test('the used sale needs no JavaScript, and bad addresses show a list', async (
     expect(answer?.status(), query).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('Used Sale');
   }
+});
+
+test('who only buys is asked for no dates and sends none, also where some were chosen before', async ({
+  page,
+}) => {
+  const toIso = (date: string) => date.split('.').reverse().join('-');
+  await openShop(page, `/rental?von=${toIso(typedDay(15))}&bis=${toIso(typedDay(18))}`);
+  await openShop(page, '/usedsale');
+  await addFromList(page, 1);
+  await openShop(page, '/basket');
+  const form = page.getByRole('form', { name: 'Anfrage' });
+  await expect(form.getByRole('heading', { name: 'Übergabe' })).toBeVisible();
+  await expect(form.getByText(/Drehtag|Mietbeginn|Rückgabe/)).toHaveCount(0);
+  await fillClient(page);
+  await fillRest(page, 'Nur gekauft');
+  await submitButton(page).click();
+  await expectConfirmation(page);
+  await expect(page.getByRole('main').getByText(/Drehtag|Mietzeitraum|Rückgabe/)).toHaveCount(0);
 });

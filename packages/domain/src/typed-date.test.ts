@@ -177,6 +177,10 @@ test('a whole period in one text is its two days', () => {
   expect(read('morgen bis Montag')).toBe('2026-11-21 2026-11-23');
   expect(read('Mo-Mi')).toBe('2026-11-23 2026-11-25');
   expect(read('Dez 8-10')).toBe(december);
+  for (const text of ['8.-10.12.', '8.-10.12', '8 - 10.12', '8-10.12.', '8 – 10.12.26']) {
+    expect([text, parseTypedDate(text, today), read(text)]).toEqual([text, null, december]);
+  }
+  expect(parseTypedDate('8./9.12.', today)).toBeNull();
   expect(read('8./9.12.')).toBe('2026-12-08 2026-12-09');
   expect(read('8. und 9. Dezember')).toBe('2026-12-08 2026-12-09');
   expect(read('8. und 10. Dezember')).toBeNull();

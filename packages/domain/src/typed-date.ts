@@ -8,15 +8,18 @@ import {
 } from './plain-date.ts';
 import { MAX_UNASKED_DAYS, type Period } from './rental-period.ts';
 
-const GERMAN_ORDER = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]+(\d{4})\.?$/;
+// The second separator is the first again: `8.-10.12` and `8 - 10.12` are periods, and no day of 2012.
+const GERMAN_ORDER =
+  /^(?<day>\d{1,2})(?<sign>[.,/-]|\s)\s*(?<month>\d{1,2})\k<sign>\s*(?<year>\d{4})\.?$/;
 const ISO_ORDER = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
+const DIGITS_ONLY = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
 /** `081226`, `0812` */
-const FEW_DIGITS = /^(\d{2})(\d{2})(\d{2})?$/;
+const FEW_DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2})?$/;
 /** `8.` */
 const DAY_ONLY = /^(\d{1,2})\.$/;
-const SHORT_YEAR = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]+['’]?(\d{2})\.?$/;
-const WITHOUT_YEAR = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*$/;
+const SHORT_YEAR =
+  /^(?<day>\d{1,2})(?<sign>[.,/-]|\s)\s*(?<month>\d{1,2})\k<sign>\s*['’]?(?<year>\d{2})$/;
+const WITHOUT_YEAR = /^(?<day>\d{1,2})(?:[.,/-]|\s)\s*(?<month>\d{1,2})[.,\-/ ]*$/;
 /** `3. Dezember`, `3 dez. 26`, `3rd of December` */
 const NAMED_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|t?er|te)?[. -]*(?:of )?([a-zäöü]{3,})\.?(?:[ ,-]+(\d{4}|\d{2}))?$/i;
@@ -52,8 +55,8 @@ export function parseCompleteDate(text: string): PlainDate | null {
   const typed = text.trim().replace(LEADING_WORDS, '');
   const iso = ISO_ORDER.exec(typed);
   if (iso) return toPlainDate(iso[1], iso[2], iso[3]);
-  const german = GERMAN_ORDER.exec(typed) ?? DIGITS_ONLY.exec(typed);
-  return german ? toPlainDate(german[3], german[2], german[1]) : null;
+  const german = (GERMAN_ORDER.exec(typed) ?? DIGITS_ONLY.exec(typed))?.groups;
+  return german ? toPlainDate(german.year, german.month, german.day) : null;
 }
 
 /**
@@ -75,11 +78,11 @@ export function parseTypedDate(
       today,
       first,
     );
-  const few = FEW_DIGITS.exec(typed);
-  const short = SHORT_YEAR.exec(typed) ?? (few?.[3] ? few : null);
-  if (short) return toPlainDate(`${today.slice(0, 2)}${short[3]}`, short[2], short[1]);
-  const bare = WITHOUT_YEAR.exec(typed) ?? few;
-  if (bare) return findWithoutYear({ month: bare[2], day: bare[1] }, today, first);
+  const numbers = (SHORT_YEAR.exec(typed) ?? FEW_DIGITS.exec(typed) ?? WITHOUT_YEAR.exec(typed))
+    ?.groups;
+  if (numbers?.year)
+    return toPlainDate(`${today.slice(0, 2)}${numbers.year}`, numbers.month, numbers.day);
+  if (numbers) return findWithoutYear({ month: numbers.month, day: numbers.day }, today, first);
   const dayOnly = DAY_ONLY.exec(typed);
   if (dayOnly) return findDayOfMonth(Number(dayOnly[1]), first ?? today, 1);
   return (

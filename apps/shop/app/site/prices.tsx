@@ -4,14 +4,24 @@ import { useShopSettings } from './public-config.ts';
 
 export type ShowPrice = typeof formatPrice;
 
+export interface Prices {
+  readonly label: string;
+  readonly show: ShowPrice;
+  /** The same amount for those who calculate with it. */
+  readonly toShown: (cents: Cents) => Cents;
+}
+
 /** How this visitor sees prices: private customers with the tax, all others as the house states them. */
-export function usePrices(): { readonly label: string; readonly show: ShowPrice } {
+export function usePrices(): Prices {
   const { priceLabel, vatPercent, isGross } = useShopSettings();
   const isPrivate = useCart(({ draft }) => draft.client.client === 'private');
-  if (!isPrivate || isGross) return { label: priceLabel, show: formatPrice };
+  if (!isPrivate || isGross)
+    return { label: priceLabel, show: formatPrice, toShown: (cents) => cents };
+  const toShown = (cents: Cents) => addVat(cents, vatPercent);
   return {
     label: toPriceLabel({ vatPercent, isGross: true }),
-    show: (cents) => formatPrice(addVat(cents ?? 0, vatPercent)),
+    show: (cents) => formatPrice(toShown(cents ?? 0)),
+    toShown,
   };
 }
 

@@ -30,9 +30,12 @@ export function FreeAlternative({ line, period, onExchange }: FreeAlternativePro
   }, [item.code, qty, start, end]);
   if (!found) return null;
   return (
-    <Repair onClick={() => onExchange({ ...toCartOffer(found), qty })}>
-      Gegen {found.displayname} tauschen<span className="sr-only"> statt {item.displayname}</span>
-    </Repair>
+    <span className="cart-line-exchange">
+      <Repair onClick={() => onExchange({ ...toCartOffer(found), qty })}>
+        Gegen <span>{found.displayname}</span> tauschen
+        <span className="sr-only"> statt {item.displayname}</span>
+      </Repair>
+    </span>
   );
 }
 

@@ -71,12 +71,15 @@ export function LineNotes({ line, isGone, onRemove, onExchange }: LineNotesProps
         <LineNote
           tone="told"
           repair={
-            <Repair onClick={() => cartStore.getState().setQuantity(item, max)}>
-              Auf {max} verringern
-            </Repair>
+            <span className="cart-line-rest">
+              <Repair onClick={() => cartStore.getState().setQuantity(item, max)}>
+                Auf {max} verringern
+              </Repair>
+            </span>
           }
         >
-          {max} Stück haben wir im Haus. Ob wir die übrigen {qty - max} zumieten können, prüfen wir
+          {max} Stück haben wir im Haus. Ob wir{' '}
+          {qty - max === 1 ? 'das übrige' : `die übrigen ${qty - max}`} zumieten können, prüfen wir
           mit Ihrer Anfrage.
         </LineNote>
       )}
@@ -146,11 +149,15 @@ function GuessNote({ line: { item }, onRemove }: Pick<LineNotesProps, 'line' | '
           >
             Suchen<span className="sr-only"> nach „{text}“</span>
           </PageLink>
-          <Repair onClick={onRemove}>Zeile entfernen</Repair>
+          <span className="cart-line-rest">
+            <Repair onClick={onRemove}>Zeile entfernen</Repair>
+          </span>
         </>
       }
     >
-      In Ihrer Liste steht „{text}“: bitte prüfen.
+      <span>
+        <span className="cart-line-rest">In Ihrer Liste steht </span>„{text}“: bitte prüfen.
+      </span>
     </LineNote>
   );
 }
@@ -244,17 +251,19 @@ function ShortageNote({ line, onExchange }: Pick<LineNotesProps, 'line' | 'onExc
       repair={
         <>
           {free > 0 && <Repair onClick={reduce}>Auf {free} ändern</Repair>}
+          <Repair onClick={() => cartCheckStore.getState().askAnyway(id)}>Trotzdem anfragen</Repair>
+          <span className="cart-line-rest">
+            <SimilarLink line={line} />
+          </span>
           <Suspense>
             <FreeAlternative line={line} onExchange={onExchange} period={chosen.rental} />
           </Suspense>
-          <SimilarLink line={line} />
-          <Repair onClick={() => cartCheckStore.getState().askAnyway(id)}>Trotzdem anfragen</Repair>
         </>
       }
     >
       <span className="num">
         {free > 0 ? `Nur ${free} von ${qty} frei` : 'Nicht frei'}, {formatDayRun(chosen.use)}
-        {again && `; ${again}`}
+        {again && <span className="cart-line-rest">; {again}</span>}
       </span>
     </LineNote>
   );

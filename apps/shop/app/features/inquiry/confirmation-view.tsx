@@ -59,7 +59,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
           <li>Erst mit Ihrer Zusage zum Angebot kommt ein Vertrag zustande.</li>
         </ol>
       </section>
-      <HouseFacts />
+      <HouseFacts title={isRental ? 'Abholung, Rückgabe und Fragen' : 'Übergabe und Fragen'} />
       <section aria-labelledby="angefragt" className="panel sheet asked-for">
         <h2 id="angefragt" className="block-title">
           Angefragt
@@ -77,7 +77,7 @@ export function ConfirmationView({ sent, isFresh }: ConfirmationViewProps) {
   );
 }
 
-function HouseFacts() {
+function HouseFacts({ title }: { readonly title: string }) {
   const settings = useShopSettings();
   const { companyName, street, postalcode, city, openingHours, phone, email } = settings;
   const town = [postalcode, city].filter(Boolean).join(' ');
@@ -90,7 +90,7 @@ function HouseFacts() {
   return (
     <section aria-labelledby="haus" className="next-steps">
       <h2 id="haus" className="block-title">
-        Abholung, Rückgabe und Fragen
+        {title}
       </h2>
       <Facts
         facts={[

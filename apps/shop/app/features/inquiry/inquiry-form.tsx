@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createInquiryForm, type InquiryForm as InquiryValues, toHouseDate } from '@klappe/domain';
+import {
+  createInquiryForm,
+  type InquiryForm as InquiryValues,
+  isSaleOnly,
+  type RentalDates,
+  toHouseDate,
+} from '@klappe/domain';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import {
   FormProvider,
@@ -40,16 +46,24 @@ export function InquiryForm({ children, ...options }: InquiryFormProps) {
 /** Checks the form by the rules of the domain. Today's date and the cart may change while the form is open. */
 const resolveInquiry: Resolver<InquiryValues> = (values, context, options) => {
   const check = zodResolver<InquiryValues, unknown, InquiryValues>(createRules());
-  return check({ ...values, client: toClient(values.client) }, context, options);
+  return check(toAsked(values), context, options);
 };
 
+const NO_DATES: RentalDates = { start: '', end: '', useStart: '', useEnd: '' };
+
+/** What is asked for and sent: of a private customer no company, and of somebody who only buys no dates. */
+function toAsked({ info, client, ...values }: InquiryValues): InquiryValues {
+  const asked = { ...values, client: toClient(client) };
+  return { ...asked, info: isPurchase() ? { ...info, ...NO_DATES } : info };
+}
+
+function isPurchase(): boolean {
+  return isSaleOnly(cartStore.getState().lines.map(({ item }) => item));
+}
+
 function createRules() {
-  const isRental = cartStore.getState().lines.some(({ item }) => item.kind === 'rental');
-  return createInquiryForm({
-    today: toHouseDate(new Date()),
-    needsDates: isRental,
-    asksForUse: isRental,
-  });
+  const needsDates = !isPurchase();
+  return createInquiryForm({ today: toHouseDate(new Date()), needsDates, asksForUse: needsDates });
 }
 
 /** Stores every change of the form in the store `cart`, and takes over what is typed in another tab. */
@@ -163,7 +177,7 @@ export function NextStep({ state }: { readonly state: SendState }) {
 
 /** The first field that keeps the inquiry from being sent. */
 function findMissing(draft: InquiryValues) {
-  const check = createRules().safeParse({ ...draft, client: toClient(draft.client) });
+  const check = createRules().safeParse(toAsked(draft));
   const messages = new Map(
     check.error?.issues.map(({ path, message }) => [path.join('.'), message]),
   );

@@ -25,6 +25,7 @@ import { askForLogin } from '#app/session/login-prompt.ts';
 import { useIsAuthenticated } from '#app/session/session.ts';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { fillClient, toAccountClient } from '#app/stores/account-client.ts';
+import { useCart } from '#app/stores/cart.ts';
 import { useUser } from '#app/stores/user.ts';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -38,6 +39,7 @@ interface InquirySectionsProps extends ConsentSectionProps {
 }
 
 export function InquirySections({ hints, submit }: InquirySectionsProps) {
+  const isRental = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
   return (
     <form
       id={INQUIRY_FORM_ID}
@@ -52,11 +54,11 @@ export function InquirySections({ hints, submit }: InquirySectionsProps) {
       <div className="form-errors">
         <FormErrors />
       </div>
-      <PeriodSection />
-      <HandoverSection />
-      <ProjectSection />
+      {isRental && <PeriodSection />}
+      <HandoverSection isRental={isRental} />
+      <ProjectSection isRental={isRental} />
       <ContactSection />
-      <ConsentSection hints={hints} />
+      <ConsentSection hints={hints ?? <UsualHints isRental={isRental} />} />
     </form>
   );
 }
@@ -69,7 +71,12 @@ const PICKUP_CHOICES = PICKUP_SLOTS.map((value) => ({ value, label: PICKUP_LABEL
 
 const OPTIONAL = { isOptional: true };
 
-function HandoverSection() {
+interface SectionProps {
+  /** False for somebody who only buys. */
+  readonly isRental: boolean;
+}
+
+function HandoverSection({ isRental }: SectionProps) {
   const { openingHours } = useShopSettings();
   return (
     <FormSection title="Übergabe">
@@ -86,7 +93,7 @@ function HandoverSection() {
           choices={PICKUP_CHOICES}
           {...useFormField<InquiryForm>('info.pickup', OPTIONAL)}
         />
-        <SlotNote />
+        {isRental && <SlotNote />}
       </div>
     </FormSection>
   );
@@ -116,7 +123,7 @@ function SlotNote() {
   );
 }
 
-function ProjectSection() {
+function ProjectSection({ isRental }: SectionProps) {
   return (
     <FormSection title="Projekt">
       <FormText<InquiryForm>
@@ -127,7 +134,11 @@ function ProjectSection() {
       />
       <TextArea
         label="Anmerkung"
-        hint="Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen."
+        hint={
+          isRental
+            ? 'Freiwillig: Prep-Tag, Zubehör, Versicherung, Fragen.'
+            : 'Freiwillig: Wunschtermin, Fragen.'
+        }
         {...useFormField<InquiryForm>('info.remark', OPTIONAL)}
       />
     </FormSection>
@@ -144,7 +155,7 @@ function ConsentSection({ hints }: ConsentSectionProps) {
   const { privacy } = useShopSettings().pageLinks;
   return (
     <FormSection title="Hinweise zur Anfrage">
-      {hints ?? <UsualHints />}
+      {hints}
       <div>
         <FormCheckbox<InquiryForm>
           label="Ich habe die Hinweise zur Anfrage gelesen."
@@ -160,7 +171,7 @@ function ConsentSection({ hints }: ConsentSectionProps) {
   );
 }
 
-function UsualHints() {
+function UsualHints({ isRental }: SectionProps) {
   const { terms } = useShopSettings().pageLinks;
   return (
     <ul className="small inquiry-hints">
@@ -169,10 +180,12 @@ function UsualHints() {
         Wir prüfen die Verfügbarkeit und senden Ihnen ein unverbindliches Angebot. Preise im
         Warenkorb sind voraussichtliche Preise.
       </li>
-      <li>
-        Berechnet werden die Drehtage, der erste und der letzte zählen mit; Abholung und Rückgabe
-        davor und danach vereinbaren wir mit Ihnen.
-      </li>
+      {isRental && (
+        <li>
+          Berechnet werden die Drehtage, der erste und der letzte zählen mit; Abholung und Rückgabe
+          davor und danach vereinbaren wir mit Ihnen.
+        </li>
+      )}
       <li>
         Es gelten unsere <PageLink to={terms}>Geschäftsbedingungen</PageLink>.
       </li>

@@ -24,7 +24,6 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { toControlId } from '#app/forms/form.tsx';
-import { useCart } from '#app/stores/cart.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormSection } from '#app/ui/form-section.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -34,14 +33,11 @@ import { type DateName, useRentalDates } from './use-rental-dates.ts';
 
 /** When: the days of use first, then pick-up and return, which are proposed from them. */
 export function PeriodSection() {
-  const needsDates = useCart(({ lines }) => lines.some(({ item }) => item.kind === 'rental'));
-  const rentalDates = useRentalDates({ needsDates });
+  const rentalDates = useRentalDates();
   const { dates, rules, onDate, onPeriod, question } = rentalDates;
   const { calendar, now } = rules;
   const slot = useWatch<InquiryForm, 'info.pickup'>({ name: 'info.pickup' });
   const use = findChosenUse(dates);
-  // Who only buys is asked for no days of use.
-  const asksForUse = needsDates || dates.useStart !== '' || dates.useEnd !== '';
   const useField = {
     onDate,
     onPeriod: (period: Period) => onPeriod(['useStart', 'useEnd'], period),
@@ -57,40 +53,33 @@ export function PeriodSection() {
   };
   return (
     <FormSection title="Zeitraum">
-      {!needsDates && (
-        <p className="note">
-          Für Gebrauchtkauf ist kein Zeitraum nötig. Sie können einen Wunschtermin angeben.
-        </p>
-      )}
-      {asksForUse && (
-        <PeriodPair
-          title="Drehtage"
-          note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
-          calendar={
-            <CalendarButton
-              name="Drehtage im Kalender wählen"
-              period={{ start: dates.useStart, end: dates.useEnd }}
-              earliest={now.day}
-              onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
-            />
-          }
-        >
-          <InquiryDateField
-            {...useField}
-            name="useStart"
-            label="Erster Drehtag"
-            term="Nutzungsbeginn"
+      <PeriodPair
+        title="Drehtage"
+        note={`${use ? `${formatDayCount(countRentalDays(use))}, nur` : 'nur'} sie zählen für den Preis`}
+        calendar={
+          <CalendarButton
+            name="Drehtage im Kalender wählen"
+            period={{ start: dates.useStart, end: dates.useEnd }}
+            earliest={now.day}
+            onPick={(period) => onPeriod(['useStart', 'useEnd'], period)}
           />
-          <InquiryDateField
-            {...useField}
-            name="useEnd"
-            label="Letzter Drehtag"
-            term="Nutzungsende"
-            from={dates.useStart}
-          />
-          <HolidayNote use={use} />
-        </PeriodPair>
-      )}
+        }
+      >
+        <InquiryDateField
+          {...useField}
+          name="useStart"
+          label="Erster Drehtag"
+          term="Nutzungsbeginn"
+        />
+        <InquiryDateField
+          {...useField}
+          name="useEnd"
+          label="Letzter Drehtag"
+          term="Nutzungsende"
+          from={dates.useStart}
+        />
+        <HolidayNote use={use} />
+      </PeriodPair>
       <PeriodPair
         title="Abholung und Rückgabe"
         note="zählt nicht für den Preis"
@@ -105,7 +94,7 @@ export function PeriodSection() {
       >
         <InquiryDateField
           {...rentalField}
-          isRequired={needsDates}
+          isRequired
           name="start"
           label="Abholung"
           term="Mietbeginn"
@@ -113,7 +102,7 @@ export function PeriodSection() {
         />
         <InquiryDateField
           {...rentalField}
-          isRequired={needsDates}
+          isRequired
           name="end"
           label="Rückgabe"
           term="Mietende"

@@ -26,7 +26,7 @@ const DATE_FIELDS = ['info.useStart', 'info.useEnd', 'info.start', 'info.end'] a
 const USE_FIELDS = { start: 'useStart', end: 'useEnd' } as const;
 
 /** The four dates of the form, what follows from a change of one, and what to ask then. */
-export function useRentalDates({ needsDates }: { readonly needsDates: boolean }) {
+export function useRentalDates() {
   const { getValues, setValue, trigger } = useFormContext<InquiryForm>();
   const { calendar } = useShopSettings();
   const [useStart, useEnd, start, end] = useWatch<InquiryForm, typeof DATE_FIELDS>({
@@ -52,7 +52,7 @@ export function useRentalDates({ needsDates }: { readonly needsDates: boolean })
     recheck(DATE_FIELDS);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with the dates depends on all of these.
-  useEffect(() => afterChange(), [needsDates, start, end, useStart, useEnd]);
+  useEffect(() => afterChange(), [start, end, useStart, useEnd]);
 
   const write = (next: RentalDates) => {
     const slot = followSlot(calendar, getValues('info'), next);
@@ -67,7 +67,7 @@ export function useRentalDates({ needsDates }: { readonly needsDates: boolean })
     const typed = { ...readDates(getValues('info')), [name]: value };
     const day = parsePlainDate(value);
     if (name === 'start' || name === 'end') {
-      write(day && needsDates ? takeRental(typed, name, day, taken.current) : typed);
+      write(day ? takeRental(typed, name, day, taken.current) : typed);
       setChanged(name);
       return;
     }

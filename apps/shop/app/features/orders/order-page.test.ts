@@ -28,14 +28,16 @@ test('an order without dates leaves out what it does not know', () => {
   ]);
 });
 
+const NET = { label: 'netto, zzgl. 20 % USt.', toShown: (cents: number) => cents };
+
 const rowsOf = (...products: object[]) =>
-  toEquipmentCsv(anOrder({ products })).split('\r\n').slice(1, -1);
+  toEquipmentCsv(anOrder({ products }), NET).split('\r\n').slice(1, -1);
 
 test('the file begins with a byte order mark and names its columns', () => {
-  const csv = toEquipmentCsv(anOrder());
+  const csv = toEquipmentCsv(anOrder(), NET);
   expect(csv.codePointAt(0)).toBe(0xfeff);
   expect(csv.slice(1).split('\r\n')[0]).toBe(
-    'Menge;Artikel;Code;Art;Einzelpreis in Euro;Preis für;Preis in Euro',
+    'Menge;Artikel;Code;Art;"Einzelpreis in Euro netto, zzgl. 20 % USt.";Preis für;"Preis in Euro netto, zzgl. 20 % USt."',
   );
 });
 
@@ -43,6 +45,15 @@ test('prices have a comma and no grouping', () => {
   expect(rowsOf(aProduct({ price: 1234.5 }))).toEqual([
     '2;ARRI ALEXA 35;CAM-0351;Miete;1234,50;pro Tag;2469,00',
   ]);
+});
+
+test('a private customer has the prices with tax, as on the page, and the columns say so', () => {
+  const gross = { label: 'inkl. 20 % USt.', toShown: (cents: number) => cents * 1.2 };
+  const [head, row] = toEquipmentCsv(anOrder({ products: [aProduct({ price: 100 })] }), gross)
+    .slice(1)
+    .split('\r\n');
+  expect(head).toContain('Preis in Euro inkl. 20 % USt.');
+  expect(row).toBe('2;ARRI ALEXA 35;CAM-0351;Miete;120,00;pro Tag;240,00');
 });
 
 test('a bought item is priced once', () => {
@@ -61,9 +72,9 @@ test('separators, quotes and line breaks stay inside their cell', () => {
   expect(rowsOf(aProduct({ displayname: 'Kabel 5"; schwarz' }))[0]).toContain(
     ';"Kabel 5""; schwarz";',
   );
-  expect(toEquipmentCsv(anOrder({ products: [aProduct({ displayname: 'A\r\nB' })] }))).toContain(
-    ';"A\r\nB";',
-  );
+  expect(
+    toEquipmentCsv(anOrder({ products: [aProduct({ displayname: 'A\r\nB' })] }), NET),
+  ).toContain(';"A\r\nB";');
 });
 
 test('a name that looks like a formula stays text', () => {

@@ -13,7 +13,7 @@ import {
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
-import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
+import { type Prices, type ShowPrice, usePrices } from '#app/site/prices.tsx';
 import { PrintHead } from '#app/site/print-head.tsx';
 import {
   describePrice,
@@ -162,9 +162,9 @@ function OrderTotals({ order }: { order: OrderDetail }) {
 }
 
 function OrderExports({ order }: { order: OrderDetail }) {
-  const { show } = usePrices();
+  const prices = usePrices();
   const copy = async () => {
-    const isCopied = await copyText(toEquipmentText(order, show));
+    const isCopied = await copyText(toEquipmentText(order, prices.show));
     showSnackbar(
       isCopied
         ? { message: 'Die Liste ist kopiert.', type: 'success' }
@@ -175,7 +175,7 @@ function OrderExports({ order }: { order: OrderDetail }) {
     saveFile({
       name: `Anfrage-${toOrderNumber(order)}.csv`,
       type: 'text/csv;charset=utf-8',
-      content: toEquipmentCsv(order),
+      content: toEquipmentCsv(order, prices),
     });
   return (
     <>
@@ -208,21 +208,18 @@ export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
   return [...head, '', ...lines].join('\n');
 }
 
-const HEAD = [
-  'Menge',
-  'Artikel',
-  'Code',
-  'Art',
-  'Einzelpreis in Euro',
-  'Preis für',
-  'Preis in Euro',
-];
-
 /** Without it, spreadsheets read UTF-8 umlauts wrongly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. */
-export function toEquipmentCsv({ products }: Pick<OrderDetail, 'products'>): string {
+/** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. */
+export function toEquipmentCsv(
+  { products }: Pick<OrderDetail, 'products'>,
+  { label, toShown }: Pick<Prices, 'label' | 'toShown'>,
+): string {
+  const head = [
+    ...['Menge', 'Artikel', 'Code', 'Art'],
+    ...[`Einzelpreis in Euro ${label}`, 'Preis für', `Preis in Euro ${label}`].map(toCell),
+  ];
   const rows = products.map((product) => {
     const { item, qty } = toOrderedLine(product);
     const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
@@ -233,10 +230,10 @@ export function toEquipmentCsv({ products }: Pick<OrderDetail, 'products'>): str
       item.kind === 'sale' ? 'Gebrauchtkauf' : 'Miete',
       ...(cents === null
         ? [ON_REQUEST_TEXT, '', ON_REQUEST_TEXT]
-        : [toDecimal(cents), toPer(item.kind), toDecimal(cents * qty)]),
+        : [toDecimal(toShown(cents)), toPer(item.kind), toDecimal(toShown(cents * qty))]),
     ];
   });
-  return `${BYTE_ORDER_MARK}${[HEAD, ...rows].map((row) => `${row.join(';')}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => `${row.join(';')}\r\n`).join('')}`;
 }
 
 function toDecimal(cents: number): string {

@@ -1,4 +1,4 @@
-import type { Order, OrderList } from '@klappe/contracts';
+import { findLineKind, type Order, type OrderList } from '@klappe/contracts';
 import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
@@ -62,6 +62,7 @@ function OrderRow({ order }: { order: Order }) {
   const headingId = useId();
   const { id, planperiod, delivery } = order;
   const sum = findOrderSum(order, usePrices().show);
+  const isPurchase = order.products.every((product) => findLineKind(product) === 'sale');
   return (
     <article aria-labelledby={headingId} className="order-row">
       <div className="order-row-head">
@@ -75,7 +76,7 @@ function OrderRow({ order }: { order: Order }) {
         </p>
       </div>
       <div className="order-row-when">
-        <p className="num">{planperiod || 'Ohne Mietzeitraum'}</p>
+        <p className="num">{planperiod || (isPurchase ? 'Gebrauchtkauf' : 'Ohne Mietzeitraum')}</p>
         {delivery && (
           <p>
             <OrderStateMark state={delivery.state} />
