@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import {
   addFromList,
-  COMPANY_CLIENT,
   fillClient,
   fillPeriod,
   fillRest,
   openShop,
-  september,
   typedDay,
 } from './support/inquiry-steps.ts';
 import { expect, test } from './support/test.ts';
@@ -172,73 +170,4 @@ test('suggested products are added without leaving the search', async ({ page })
     'Warenkorb, 2 Artikel',
   );
   await expectAccessible(page, 'suggestions with buttons');
-});
-
-const WISHES = [
-  '1 ARRI ALEXA Mini LF',
-  '1 Angénieux Optimo Style 25-250',
-  '2 Sony FX6',
-  '2 SmallHD Ultra 7',
-  '1 Teradek Bolt 6',
-  '4 bebob V98micro',
-  '1 Sachtler Video 30',
-  '1 ARRI WCU-4',
-  '1 ARRI LMB 4x5',
-  '1 Easyrig',
-  '1 SkyPanel S60',
-];
-const MAX_INTERACTIONS = 30;
-const MAX_SCREENS = 5;
-
-test('a camera assistant asks for eleven things and days as a guest in 30 interactions on 5 screens', async ({
-  page,
-}) => {
-  let interactions = 0;
-  const screens = new Set<string>();
-  const seen = () => {
-    interactions += 1;
-    screens.add(new URL(page.url()).pathname);
-  };
-  const tap = async (target: Locator) => {
-    await target.tap();
-    seen();
-  };
-  const type = async (target: Locator, text: string) => {
-    await target.fill(text);
-    seen();
-  };
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-
-  await openShop(page, '/');
-  await tap(page.getByRole('button', { name: 'Drehtage wählen' }));
-  const days = page.getByRole('dialog', { name: 'Zeitraum wählen' });
-  await type(days.getByRole('textbox', { name: 'Erster Drehtag' }), september(0));
-  await type(days.getByRole('textbox', { name: 'Letzter Drehtag' }), september(2));
-  await tap(days.getByRole('button', { name: 'Übernehmen' }));
-  await tap(page.getByRole('main').getByRole('link', { name: 'Ganze Liste eingeben' }));
-  await type(page.getByRole('textbox', { name: 'Ihre Liste' }), WISHES.join('\n'));
-  const take = page.getByRole('button', { name: 'Übernehmen' });
-  await expect(page.getByText(/\d+ erkannt/)).toBeVisible();
-  const guesses = page.getByRole('button', { name: /^Passt: / });
-  while (await guesses.first().isVisible()) await tap(guesses.first());
-  await tap(take);
-  await tap(page.getByRole('link', { name: 'Zum Warenkorb', exact: true }));
-  await expect(lines(page).getByRole('spinbutton')).toHaveCount(WISHES.length);
-  await type(field('Projektreferenz'), 'Werbung Semmering');
-  await tap(page.getByRole('radio', { name: 'Privat' }));
-  const { Firma: _company, 'UID-Nummer': _vat, ...person } = COMPANY_CLIENT;
-  for (const [label, value] of Object.entries(person)) await type(field(label), value);
-  await tap(page.getByRole('checkbox', { name: 'Ich habe die Hinweise zur Anfrage gelesen.' }));
-  await tap(page.getByRole('checkbox', { name: 'Ich akzeptiere die Datenschutzerklärung.' }));
-  const send = page.getByRole('button', { name: 'Anfrage senden', exact: true });
-  const told = page.getByRole('alert').getByText('noch auf Ihre Entscheidung');
-  const sent = page.getByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
-  await tap(send);
-  await expect(sent.or(told)).toBeVisible();
-  if (await told.isVisible()) await tap(send);
-  await expect(sent).toBeVisible();
-  console.log(`eleven things: ${interactions} interactions on ${screens.size + 1} screens`);
-  expect(interactions).toBeLessThanOrEqual(MAX_INTERACTIONS);
-  // The confirmation has the basket's address.
-  expect(screens.size + 1).toBeLessThanOrEqual(MAX_SCREENS);
 });

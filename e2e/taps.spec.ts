@@ -54,6 +54,7 @@ test('on slow 4G a tap is answered in the next frames, whatever has to be loaded
     [desk, '/rental/kamera', page.locator('a[href="/rental/licht"]').first()],
     [desk, '/rental/kamera', page.getByRole('link', { name: 'FAQ' }).first()],
     [desk, '/rental/kamera', page.getByRole('main').getByRole('article').getByRole('link').first()],
+    [desk, '/rental/kamera', page.locator('a.facet-option').first()],
     [desk, product, page.getByTitle('Vergrößern')],
   ] as const;
   await openShop(page, '/rental/licht');

@@ -256,7 +256,11 @@ function ShortageWays({ row, product }: FoundRowProps) {
       </button>
     );
   }
-  const [other] = row.matches?.filter(({ code }) => code !== product.code) ?? [];
+  // Of the same kind: a memory card takes no camera's place.
+  const kind = product.link.slice(0, product.link.lastIndexOf('/') + 1);
+  const other = row.matches?.find(
+    ({ code, link }) => code !== product.code && link.startsWith(kind),
+  );
   return other ? <FreeAlternative other={other} row={row} /> : null;
 }
 
