@@ -57,7 +57,7 @@ const HANG_LIMIT = { timeout: 60_000 };
 async function fillMessage(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Katharina Huber');
   await page.getByRole('textbox', { name: 'Email' }).fill('katharina.huber@donaufilm.example');
-  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ist Halle 1 im Jänner frei?');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ist die Hohlkehle im Februar frei?');
 }
 
 /** The inquiry cannot be sent: its page says so, and a reload leaves everything in it. */
@@ -91,8 +91,8 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await waitForHydration(page);
   // The shop has no data for this navigation, but the document of the page.
   await page.goBack();
-  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
+  await expect(message).toHaveValue('Ist die Hohlkehle im Februar frei?');
   await page.reload();
   await waitForHydration(page);
-  await expect(message).toHaveValue('Ist Halle 1 im Jänner frei?');
+  await expect(message).toHaveValue('Ist die Hohlkehle im Februar frei?');
 }
