@@ -238,12 +238,14 @@ test('a failed order call spoils no inquiry and is made up for later', async ({
   await expect(page.getByRole('link', { name: 'Zu Ihren Anfragen' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 
-  await page.unroute(/\/orders$/);
+  // Waited for before the call can succeed: it may be made up for on any visit, also before the click.
   const recorded = page.waitForResponse(
-    (answer) => answer.url().endsWith('/orders') && answer.request().method() === 'POST',
+    (answer) =>
+      answer.url().endsWith('/orders') && answer.request().method() === 'POST' && answer.ok(),
   );
+  await page.unroute(/\/orders$/);
   await page.getByRole('link', { name: 'Zu Ihren Anfragen' }).click();
-  expect((await recorded).ok()).toBe(true);
+  await recorded;
   await expect(page.getByRole('article', { name: 'Nachtrag' })).toHaveCount(1);
 });
 

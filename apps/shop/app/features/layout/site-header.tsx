@@ -87,13 +87,14 @@ function MenuButton(props: MenuButtonProps) {
 type MenuSettings = Pick<ShopSettings, 'rentalName' | 'usedSaleName' | 'font'>;
 
 /** The window width from which the menu stands in the header. On narrower windows it is in the drawer. */
-type MenuBreakpoint = 'tablet' | 'laptop' | 'desktop' | 'never';
+type MenuBreakpoint = 'tablet' | 'laptop' | 'desktop' | 'wide' | 'never';
 
-/** Window widths in pixels, smallest first; wider ones give the header no more room. The style sheet has them in rem. */
+/** Window widths in pixels, smallest first. The style sheet has the same widths in rem. */
 const BREAKPOINTS: readonly (readonly [MenuBreakpoint, number])[] = [
   ['tablet', 768],
   ['laptop', 1024],
   ['desktop', 1280],
+  ['wide', 1536],
 ];
 
 // Average widths in pixels, measured at 16 px and rounded up, because letters differ in width.
