@@ -8,6 +8,7 @@ export * from './content.ts';
 export * from './customer.ts';
 export * from './inquiry.ts';
 export * from './order.ts';
+export * from './order-project.ts';
 export * from './profile.ts';
 export * from './registration.ts';
 export * from './search.ts';

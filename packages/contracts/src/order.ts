@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
+import { OrderProject } from './order-project.ts';
 import { asData, inData, RecordId, readList, readNumber, readText, writeTotal } from './wire.ts';
 
 /** An order on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
@@ -73,6 +74,8 @@ export const OrderDetail = Order.extend({
   useEnd: z.string().nullish(),
   usageDays: z.int().nullish().catch(null),
   inquiry: RecordId.nullish().catch(null),
+  /** What became of it at the house; null for an order without an inquiry. */
+  project: OrderProject.nullish(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
