@@ -227,3 +227,25 @@ test('500 lines are recognised on a phone, where everything fits into the width'
   await expectAccessible(page, 'recognised list on a phone');
   await phone.close();
 });
+
+test('a list that takes long is checked in parts, says how far it is and goes on by itself', async ({
+  page,
+}) => {
+  await openShop(page, '/liste');
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const mistype = (line: number) =>
+    Array.from({ length: 24 }, (_, word) => {
+      const at = (step: number) => letters[(line * step + word * 7) % letters.length];
+      return `kam${at(3)}ra${at(5)}st${at(11)}v`;
+    }).join(' ');
+  const lines = Array.from({ length: 90 }, (_, line) => `1x ${mistype(line)} ${line}`);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/list-matches')) calls += 1;
+  });
+  await field(page).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(bar(page)).toContainText(/\d+ von 90 Zeilen geprüft, weiter …/);
+  await expect(bar(page)).toContainText('90 unbekannt');
+  expect(calls).toBeGreaterThan(2);
+});

@@ -79,7 +79,11 @@ export const LineMatches = z.object({
 });
 export type LineMatches = z.infer<typeof LineMatches>;
 
-/** One answer per line, in the same sequence; the same lines always get the same answer. 400 above the limits. */
+/**
+ * One answer per line, in the same sequence; the same lines always get the same answer. A list that takes long gets the
+ * answers of its first lines: the length says how many were checked, one at least, and the caller asks again with the
+ * rest. 400 above the limits.
+ */
 export const matchList = defineCall({
   method: 'POST',
   path: '/rentman/equipment/list-matches',

@@ -8,3 +8,19 @@ export function createMutex() {
     return result;
   };
 }
+
+/** Creates a mutex for each key: tasks of one key run one after the other, beside those of other keys. */
+export function createMutexByKey() {
+  const mutexes = new Map<string, { run: ReturnType<typeof createMutex>; tasks: number }>();
+  return async function runExclusively<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const mutex = mutexes.get(key) ?? { run: createMutex(), tasks: 0 };
+    mutexes.set(key, mutex);
+    mutex.tasks += 1;
+    try {
+      return await mutex.run(task);
+    } finally {
+      mutex.tasks -= 1;
+      if (mutex.tasks === 0) mutexes.delete(key);
+    }
+  };
+}

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { createMutex } from './mutex';
 
 /** Items between two yields: a few milliseconds of work. */
 const MAX_ITEMS_PER_SLICE = 500;
@@ -16,4 +17,32 @@ export async function forEachYielding<T>(items: Iterable<T>, work: (item: T) => 
     count += 1;
     if (count % MAX_ITEMS_PER_SLICE === 0) await yieldToEventLoop();
   }
+}
+
+/** Processor time between two yields of work that anybody may ask for. */
+const MAX_SLICE_MS = 5;
+const takeTurn = createMutex();
+
+/**
+ * Answers item by item until that has taken `maxMs` of processor time: at least one item, and fewer than all where the
+ * time ends. Slices of all such work take turns, and the event loop handles waiting requests between any two of them.
+ */
+export async function mapWithinTime<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+  { maxMs, now = () => performance.now() }: { maxMs: number; now?: () => number },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let spentMs = 0;
+  const runSlice = async () => {
+    await yieldToEventLoop();
+    const startedAt = now();
+    for (const item of items.slice(results.length)) {
+      results.push(work(item));
+      if (now() - startedAt >= MAX_SLICE_MS) break;
+    }
+    spentMs += now() - startedAt;
+  };
+  while (results.length < items.length && spentMs < maxMs) await takeTurn(runSlice);
+  return results;
 }

@@ -31,8 +31,8 @@ const CALL_LIMITS = {
     message: 'Zu viele Nachrichten von Ihrem Anschluss.',
   },
   'list-matches': {
-    // A list of 500 lines is a second of work.
-    maxCalls: () => 120,
+    // Each is 150 ms of work at most; a long list takes several.
+    maxCalls: () => 240,
     message: 'Zu viele Listen von Ihrem Anschluss.',
   },
 } satisfies Record<string, Limit>;

@@ -185,7 +185,8 @@ function ListSumBar({ rows, onTake }: ListSumBarProps) {
   const free = useFreeCount(rows);
   const taken = rows.filter(isTaken);
   const things = rows.filter((row): row is ThingRow => row.kind === 'thing');
-  const isSearching = things.some(({ matches }) => matches === null);
+  const checked = things.filter(({ matches }) => matches !== null).length;
+  const isSearching = checked < things.length;
   const priced = taken.map(({ product, quantity }) => ({ ...product, qty: quantity }));
   const { expectedCents } = sumTotals(priced, 1);
   const days = chosen ? countRentalDays(chosen.use) : null;
@@ -204,7 +205,9 @@ function ListSumBar({ rows, onTake }: ListSumBarProps) {
       </p>
       <p className="num entry-bar-counts">
         <b>{isSearching ? 'Wird gesucht …' : head}</b>
-        <span>{isSearching ? `${taken.length} von ${things.length} erkannt` : notes}</span>
+        <span>
+          {isSearching ? `${checked} von ${things.length} Zeilen geprüft, weiter …` : notes}
+        </span>
       </p>
       <p className="num entry-bar-sum">
         <b className="unbroken">{show(expectedCents)}</b>

@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand';
 import { BackendError, TOO_MANY_REQUESTS } from '#app/backend/backend-error.ts';
 import { fetchListMatches } from '#app/backend/list-matches.ts';
 
-/** The lines in sight are asked for first; the rest of a long list follows in one call. */
+/** The lines in sight are asked for first; the rest of a long list follows, as many in a call as the backend answers. */
 const FIRST_TEXTS = 40;
 /** Somebody who is typing is not finished with the line yet. */
 const TYPING_PAUSE_MS = 800;
@@ -52,8 +52,12 @@ async function search(lines: readonly ListLine[]): Promise<void> {
   if (missing.length === 0) return;
   for (const text of missing) underWay.add(text);
   try {
-    for (const some of [missing.slice(0, FIRST_TEXTS), missing.slice(FIRST_TEXTS)]) {
-      if (some.length > 0) keep(some, await fetchListMatches(some));
+    for (let left = missing; left.length > 0; ) {
+      const some = left === missing ? left.slice(0, FIRST_TEXTS) : left;
+      const found = await fetchListMatches(some);
+      if (found.length === 0) throw new Error('No line of the list was answered');
+      keep(some, found);
+      left = left.slice(found.length);
     }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -1,4 +1,4 @@
-import { type LineMatches, matchList } from '@klappe/contracts';
+import { matchList } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -6,15 +6,18 @@ import { z } from 'zod';
 import { answerVersion } from '../../../lib/calls/answer-version';
 import { parseBody } from '../../../lib/calls/parse-call';
 import { readPeriod } from '../../../lib/calls/read-period';
-import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
+import { createMutexByKey } from '../../../lib/mutex';
+import { mapWithinTime } from '../../../lib/yield-to-event-loop';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import { findOffer } from '../../../rentman/catalogue/queries/find-offers';
 import { listSimilar } from '../../../rentman/catalogue/queries/similar-products';
 import { createLineMatcher, suggest } from '../../../rentman/catalogue/queries/suggestions';
 
 const SuggestQuery = z.object({ q: z.string().catch('') });
-/** Lines between two yields to the event loop. */
-const LINES_PER_SLICE = 10;
+/** Processor time of one list. Its caller asks again with the lines that are left. */
+const MAX_LIST_MS = 150;
+/** Several lists of one caller wait for each other, so that they take no more than one place among the callers. */
+const runOneOfCaller = createMutexByKey();
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   suggest(ctx: Context) {
@@ -28,12 +31,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { lines } = parseBody(matchList.request, ctx.request.body);
     const { snapshot } = getCatalogue(strapi);
     const match = createLineMatcher(snapshot);
-    const answers: LineMatches[] = [];
-    for (const [index, { text }] of lines.entries()) {
-      answers.push(match(text));
-      if (index % LINES_PER_SLICE === 0) await yieldToEventLoop();
-    }
-    ctx.body = answers;
+    ctx.body = await runOneOfCaller(ctx.ip, () =>
+      mapWithinTime(lines, ({ text }) => match(text), { maxMs: MAX_LIST_MS }),
+    );
   },
 
   similar(ctx: Context) {
