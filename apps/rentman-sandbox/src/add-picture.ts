@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { readRow } from '#app/database/read-rows.ts';
-import { toRow } from '#app/database/write-rows.ts';
+import { toRow, type WireValues } from '#app/database/write-rows.ts';
 import { getResource } from '#app/resources/all-resources.ts';
 import { insertRow, updateRow } from './database/write-rows.ts';
 
@@ -24,7 +24,8 @@ export function addPicture(
   { equipmentId, source, isMain = true, now }: NewPicture,
 ): number {
   const { bytes, name = `picture-${equipmentId}.jpg`, contentType = 'image/jpeg' } = source;
-  const fileId = addFile(database, { equipmentId, bytes, name, contentType, now });
+  const owner = { item: equipmentId, itemtype: 'Equipment', in_webshop: true, public: true };
+  const fileId = addFile(database, { owner, bytes, name, contentType, now });
   if (!isMain) return fileId;
   const equipment = getResource('equipment');
   const item = readRow(database, equipment, equipmentId);
@@ -33,7 +34,7 @@ export function addPicture(
   return fileId;
 }
 
-interface NewFile {
+interface NewSheet {
   readonly equipmentId: number;
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -41,23 +42,30 @@ interface NewFile {
 }
 
 /** Attaches a paper to an item: public, and no picture. */
-export function addSheet(database: SandboxDatabase, sheet: NewFile): number {
-  return addFile(database, { ...sheet, contentType: 'application/pdf' });
+export function addSheet(database: SandboxDatabase, { equipmentId, ...sheet }: NewSheet): number {
+  const owner = { item: equipmentId, itemtype: 'Equipment', in_webshop: true, public: true };
+  return addFile(database, { ...sheet, owner, contentType: 'application/pdf' });
 }
 
-function addFile(
+interface NewFile {
+  /** The fields that say what the file hangs on and who may see it. */
+  readonly owner: WireValues;
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly contentType: string;
+  readonly now: number;
+}
+
+export function addFile(
   database: SandboxDatabase,
-  { equipmentId, bytes, name, contentType, now }: NewFile & { readonly contentType: string },
+  { owner, bytes, name, contentType, now }: NewFile,
 ): number {
   const isPicture = contentType.startsWith('image/');
   const files = getResource('files');
   const row = toRow(files, {
+    ...owner,
     readable_name: name,
-    item: equipmentId,
-    itemtype: 'Equipment',
     image: isPicture,
-    in_webshop: true,
-    public: true,
     type: contentType,
     size: bytes.length,
     previewstatus: isPicture ? 'yes' : 'no',

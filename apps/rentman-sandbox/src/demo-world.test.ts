@@ -52,16 +52,16 @@ test('kits are packed or virtual, with their content below them', async () => {
   }
 });
 
-test('27 projects lie around today, with options, cancelled ones and templates', async () => {
+test('47 parts of projects lie around today, with options, cancelled ones and templates', async () => {
   const world = aDemoWorld();
   const { data } = await askPage(world, '/subprojects?expand=status');
-  expect(data).toHaveLength(27);
+  expect(data).toHaveLength(47);
   const statuses = data.map((row) => (row.status as { name: string }).name);
   for (const name of ['Option', 'Bestätigt', 'Storniert', 'Am Set', 'Zurückgegeben', 'Anfrage']) {
     expect(statuses).toContain(name);
   }
-  expect(data.filter((row) => row.is_template)).toHaveLength(2);
-  expect(data.filter((row) => row.in_planning === false)).toHaveLength(1);
+  expect(data.filter((row) => row.is_template)).toHaveLength(3);
+  expect(data.filter((row) => row.in_planning === false)).toHaveLength(2);
   const soon = '/projects?planperiod_start[lte]=2026-12-04&planperiod_end[gte]=2026-11-06&limit=50';
   expect((await askPage(world, soon)).itemCount).toBeGreaterThan(10);
 });

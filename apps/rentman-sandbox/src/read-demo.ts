@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { getResource } from '#app/resources/all-resources.ts';
+import { readJson } from './read-json.ts';
+import { readRentals } from './read-rentals.ts';
 
 // The built sandbox lies in `dist`, which is as far from the root as `src`.
 const DEMO_FOLDER = join(import.meta.dirname, '../../../demo/rentman');
@@ -80,6 +82,8 @@ const ACCOUNT_RESOURCES = [
   'taxclasses',
   'ledgercodes',
   'extrainputfields',
+  'taskstatuses',
+  'crew',
 ] as const;
 const Account = z.strictObject(
   Object.fromEntries(ACCOUNT_RESOURCES.map((name) => [name, z.array(aRowOf(name, {}))])),
@@ -133,23 +137,6 @@ const Sheet = z.strictObject({ item: z.string(), file: z.string(), name: z.strin
 /** What the demo's Rentman holds when it is new. */
 export type Demo = ReturnType<typeof readDemo>;
 
-/** Throws naming the file and the field that does not fit the schema. */
-function readJson<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  folder: string,
-): z.output<Schema> {
-  const path = join(folder, file);
-  try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return parsed.data;
-    throw new Error(z.prettifyError(parsed.error));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${path} cannot be used:\n${reason}`, { cause });
-  }
-}
-
 /** Reads `demo/rentman`. Files of the catalogue follow each other by their names. */
 export function readDemo(folder = DEMO_FOLDER) {
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
@@ -167,6 +154,7 @@ export function readDemo(folder = DEMO_FOLDER) {
     serialNumbers: read('serial-numbers', SerialNumber),
     repairs: read('repairs', Repair),
     projects: read('projects', Project),
+    rentals: readRentals(),
     sheets: read('sheets', Sheet),
   };
 }

@@ -35,6 +35,7 @@ function aDemo(items: DemoItem[]): Demo {
     serialNumbers: [],
     repairs: [],
     projects: [],
+    rentals: [],
     sheets: [],
   };
 }

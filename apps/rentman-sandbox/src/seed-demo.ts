@@ -7,6 +7,7 @@ import { getResource } from '#app/resources/all-resources.ts';
 import { addPicture, addSheet } from './add-picture.ts';
 import { insertRow, updateRow } from './database/write-rows.ts';
 import { type Demo, type DemoItem, type DemoProject, readDemo, readDemoFile } from './read-demo.ts';
+import { seedRental } from './seed-rentals.ts';
 
 const DAY_IN_MS = 86_400_000;
 const FIRST_PROJECT_NUMBER = 2601;
@@ -31,6 +32,7 @@ function seedAll(seed: Seed, demo: Demo): void {
   for (const [index, project] of demo.projects.entries()) {
     seedProject(seed, project, FIRST_PROJECT_NUMBER + index);
   }
+  for (const rental of demo.rentals) seedRental(seed, rental);
   for (const { item, file, name } of demo.sheets) {
     const bytes = readDemoFile('sheets', file);
     addSheet(seed.database, { equipmentId: seed.findItem(item), bytes, name, now: seed.now });

@@ -5,6 +5,7 @@ export * from './equipment.ts';
 export * from './equipment-parts.ts';
 export type { Fetch } from './fetch-answer.ts';
 export * from './planning.ts';
+export { type PlanningState, STATUS_IDS, toPlanningState } from './planning-state.ts';
 export * from './project-requests.ts';
 export type { Query } from './query.ts';
 export { type ListWish, MAX_IDS_PER_CALL } from './query.ts';

@@ -11,6 +11,9 @@ const MAX_SLOT = DAYS * 48;
 /** Days around both clock changes of Vienna, and some without. Each begins at midnight UTC. */
 const BEGINNINGS = ['2027-03-25', '2027-10-28', '2027-06-01'];
 
+/** Statuses with lower ids mean the same in every account, whatever their names. */
+const FIRST_OWN_STATUS = 9;
+
 export interface RandomItem {
   readonly id: number;
   /** Null: not known. */
@@ -154,13 +157,13 @@ function toRows(world: RandomWorld): MirrorChanges {
         isReservedFromStock: isReserved,
       })),
     ),
-    statuses: put(names.map((name, index) => ({ id: index + 1, name }))),
+    statuses: put(names.map((name, index) => ({ id: index + FIRST_OWN_STATUS, name }))),
     // One subproject and one group for each status.
     subprojects: put(
       names.map((name, index) => ({
         id: index + 1,
         projectId: 1,
-        statusId: index + 1,
+        statusId: index + FIRST_OWN_STATUS,
         isTemplate: name === 'Vorlage',
         isInPlanning: true,
         stamp: '',

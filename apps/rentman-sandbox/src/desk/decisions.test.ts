@@ -59,7 +59,7 @@ test('an accepted request becomes a project that holds its equipment', async () 
   expect(await askRow(world, 'GET /projects/1')).toMatchObject({
     name: 'Donaufilm Huber',
     customer: `/contacts/${contact}`,
-    reference: '1042',
+    reference: '',
     ...PERIOD,
     project_total_price: 2670,
   });

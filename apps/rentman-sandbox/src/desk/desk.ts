@@ -2,11 +2,13 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Faults } from '#app/http/faults.ts';
 import type { SandboxContext } from '#app/http/storage-routes.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
+import { finishTask, isHouseAction, playHouse } from '#app/planning/play-house.ts';
 import { refuse, refuseAtGateway } from '#app/protocol/refusal.ts';
 import { renderContactsPage } from './contacts-page.ts';
 import { DESK_PATHS, DESK_STYLE, type Markup, readListQuery } from './desk-layout.ts';
 import { renderFaultsPage, SCENES } from './faults-page.ts';
-import { readPlanning, renderPlanningPage, renderProjectPage } from './planning-pages.ts';
+import { readPlanning, renderPlanningPage } from './planning-pages.ts';
+import { renderProjectPage } from './project-page.ts';
 import { readArrivals, renderRequestsPage } from './requests-page.ts';
 import {
   EquipmentForm,
@@ -62,9 +64,6 @@ export function addDesk(app: Hono, { database, now }: SandboxContext, faults: Fa
       renderPlanningPage(readPlanning(database, { from: c.req.query('from') ?? null, now: now() })),
     ),
   );
-  app.get('/_sandbox/desk/projects/:id', (c) =>
-    show(c, renderProjectPage(database, c.req.param('id'))),
-  );
 
   app.post('/_sandbox/desk/requests/:id', async (c) => {
     const id = c.req.param('id');
@@ -74,8 +73,26 @@ export function addDesk(app: Hono, { database, now }: SandboxContext, faults: Fa
     decideRequest(database, Number(id), { decision: known, now: now() });
     return c.redirect(`/#request-${id}`, 303);
   });
+  addProjectPages(app, { database, now });
   addEquipmentPages(app, { database, now });
   addFaultsPage(app, faults);
+}
+
+function addProjectPages(app: Hono, { database, now }: Pick<SandboxContext, 'database' | 'now'>) {
+  const path = '/_sandbox/desk/projects/:id';
+  app.get(path, (c) => show(c, renderProjectPage(database, c.req.param('id'))));
+  app.post(path, async (c) => {
+    const id = c.req.param('id');
+    const { action, task } = await c.req.parseBody();
+    const step = String(action);
+    if (!/^\d{1,12}$/.test(id)) throw refuse(404, 'Item not found');
+    if (task !== undefined) {
+      if (!finishTask(database, Number(task), now())) throw refuse(404, 'Item not found');
+    } else if (isHouseAction(step)) {
+      playHouse(step, { database, projectId: Number(id), now: now() });
+    } else throw refuse(400, 'Unknown action');
+    return c.redirect(`/_sandbox/desk/projects/${id}`, 303);
+  });
 }
 
 function addEquipmentPages(app: Hono, { database, now }: Pick<SandboxContext, 'database' | 'now'>) {

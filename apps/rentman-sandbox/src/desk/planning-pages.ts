@@ -1,19 +1,10 @@
 import { type PlanningState, toPlanningState } from '@klappe/rentman';
 import { html } from 'hono/html';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
-import { prepare, readRow } from '#app/database/read-rows.ts';
+import { prepare } from '#app/database/read-rows.ts';
 import { parseLooseMoment, toWireMoment } from '#app/protocol/moment.ts';
-import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
-import {
-  DESK_PATHS,
-  formatEuros,
-  formatMoment,
-  formatNumber,
-  renderNothing,
-  renderPage,
-  renderTable,
-} from './desk-layout.ts';
+import { DESK_PATHS, renderNothing, renderPage } from './desk-layout.ts';
 
 const DAYS_SHOWN = 42;
 /** A bigger world is cut here: nobody reads a longer list. */
@@ -70,7 +61,7 @@ export function readPlanning(
 
 const GROUPS = `
   SELECT g.planperiod_start, g.planperiod_end, p.id AS project_id, p.name AS project,
-    s.is_template, s.in_planning, st.name AS status, c.displayname AS customer
+    s.is_template, s.in_planning, s.status AS status_id, st.name AS status, c.displayname AS customer
   FROM projectequipmentgroup g
   JOIN projects p ON p.id = g.project
   JOIN subprojects s ON s.id = g.subproject
@@ -87,7 +78,7 @@ function toBar(row: Row, start: string): PlannedBar {
     project: String(row.project ?? ''),
     customer: String(row.customer ?? ''),
     status: row.is_template ? 'Vorlage' : row.in_planning ? status : 'nicht in Planung',
-    state: isPlan ? toPlanningState(status) : 'template',
+    state: isPlan ? toPlanningState({ id: Number(row.status_id), name: status }) : 'template',
     first: toColumn(Number(row.planperiod_start), start),
     last: toColumn(Number(row.planperiod_end), start),
   };
@@ -193,71 +184,4 @@ function toMonths(days: readonly PlannedDay[]): (readonly [month: string, days: 
     months.set(month, (months.get(month) ?? 0) + 1);
   }
   return [...months];
-}
-
-/** One project with everything planned in it; null when there is none. */
-export function renderProjectPage(database: SandboxDatabase, id: string) {
-  const project = /^\d{1,12}$/.test(id)
-    ? readRow(database, getResource('projects'), Number(id))
-    : null;
-  if (project === null) return null;
-  const groups = prepare(database, GROUPS_OF_PROJECT).all(project.id ?? null);
-  const status = String(groups[0]?.status ?? '');
-  return renderPage({
-    title: String(project.name || `Projekt ${project.number}`),
-    entry: DESK_PATHS.planning,
-    intro: html`<span class="state ${toPlanningState(status)}">${status || 'ohne Status'}</span>
-      Projekt ${project.number}${groups[0]?.customer ? ` · ${groups[0].customer}` : ''} ·
-      ${formatEuros(project.project_total_price)}`,
-    body: html`${groups.length === 0 ? renderNothing('Noch nichts geplant.') : ''}
-      ${groups.map((group) => renderGroup(database, group))}
-      <p><a href="${DESK_PATHS.planning}">Zurück zur Planung</a></p>`,
-  });
-}
-
-const GROUPS_OF_PROJECT = `
-  SELECT g.*, st.name AS status, c.displayname AS customer
-  FROM projectequipmentgroup g
-  JOIN subprojects s ON s.id = g.subproject
-  LEFT JOIN statuses st ON st.id = s.status
-  LEFT JOIN projects p ON p.id = g.project
-  LEFT JOIN contacts c ON c.id = p.customer
-  WHERE g.project = ? ORDER BY g.planperiod_start, g.id`;
-
-const LINES = `
-  SELECT l.*, e.code FROM projectequipment l LEFT JOIN equipment e ON e.id = l.equipment
-  WHERE l.equipment_group = ? ORDER BY l."order", l.id LIMIT 1000`;
-
-function renderGroup(database: SandboxDatabase, group: Row) {
-  const lines = prepare(database, LINES).all(group.id ?? null);
-  return html`<section class="panel">
-    <h2>${group.name || 'Equipment'}</h2>
-    <p class="facts">
-      Lager ${formatMoment(group.planperiod_start)} bis ${formatMoment(group.planperiod_end)} ·
-      Nutzung ${formatMoment(group.usageperiod_start)} bis ${formatMoment(group.usageperiod_end)}
-    </p>
-    ${lines.length === 0 ? renderNothing('Keine Zeilen.') : renderLines(lines)}
-  </section>`;
-}
-
-function renderLines(lines: readonly Row[]) {
-  return renderTable(
-    ['Bezeichnung', 'Artikel', '#Menge', '#Einzelpreis', '#Faktor'],
-    lines.map(renderLine),
-  );
-}
-
-function renderLine(line: Row) {
-  const isPart = line.parent !== null;
-  return html`<tr class="${isPart ? 'part' : ''}">
-    <td>${line.name}${line.is_option ? html` <span class="state option">Option</span>` : ''}${
-      Number(line.subrent_reservations) > 0
-        ? html`<br><small>${line.subrent_reservations} zugemietet</small>`
-        : ''
-    }</td>
-    <td>${line.code ?? 'frei'}</td>
-    <td class="number">${line.quantity_total}</td>
-    <td class="number">${isPart ? '–' : formatEuros(line.unit_price)}</td>
-    <td class="number">${isPart ? '–' : formatNumber(line.factor)}</td>
-  </tr>`;
 }

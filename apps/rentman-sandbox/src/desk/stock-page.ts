@@ -117,7 +117,7 @@ function readOccupancy(
     found.set(id, { ...before, [part]: before[part] + pieces });
   };
   for (const row of prepare(database, PLANNED).all(list, now, now)) {
-    const state = toPlanningState(String(row.status ?? ''));
+    const state = toPlanningState({ id: Number(row.status_id), name: String(row.status ?? '') });
     if (state === 'cancelled' || state === 'open') continue;
     const part = state === 'option' || row.is_option ? 'option' : 'firm';
     add(Number(row.id), part, Number(row.pieces));
@@ -132,14 +132,14 @@ function readOccupancy(
 }
 
 const PLANNED = `
-  SELECT l.equipment AS id, st.name AS status, l.is_option, sum(l.quantity_total) AS pieces
+  SELECT l.equipment AS id, s.status AS status_id, st.name AS status, l.is_option, sum(l.quantity_total) AS pieces
   FROM projectequipment l
   JOIN projectequipmentgroup g ON g.id = l.equipment_group
   JOIN subprojects s ON s.id = g.subproject AND s.is_template = 0 AND s.in_planning = 1
   LEFT JOIN statuses st ON st.id = s.status
   WHERE l.equipment IN (SELECT value FROM json_each(?))
     AND g.planperiod_start <= ? AND g.planperiod_end >= ?
-  GROUP BY l.equipment, st.name, l.is_option`;
+  GROUP BY l.equipment, s.status, l.is_option`;
 
 /** Several repairs can name the same piece: it is away once. */
 const IN_REPAIR = `

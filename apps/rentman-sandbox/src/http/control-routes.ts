@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readRow } from '#app/database/read-rows.ts';
 import { deleteRow, toRow, updateRow } from '#app/database/write-rows.ts';
 import { DECISIONS, decideRequest } from '#app/planning/decide-request.ts';
+import { isHouseAction, playHouse } from '#app/planning/play-house.ts';
 import { parseJson } from '#app/protocol/parse-body.ts';
 import { refuse } from '#app/protocol/refusal.ts';
 import { findResource, getResource } from '#app/resources/all-resources.ts';
@@ -19,7 +20,8 @@ const Values = z.record(z.string(), z.unknown());
 /**
  * What the real API does not have: health, and the hand of the house's staff for demos and tests.
  * `PUT /_sandbox/rows/equipment/7` sets any stored field, `DELETE` removes any row, and
- * `PUT /_sandbox/projectrequests/7/decision` accepts or declines a request.
+ * `PUT /_sandbox/projectrequests/7/decision` accepts or declines a request, and `POST /_sandbox/projects/7/packed` plays
+ * one step of the house, by the names of `HOUSE_ACTIONS`.
  */
 export function addControlRoutes(app: Hono, context: SandboxContext, faults: Faults): void {
   const guard = authorize(context.token);
@@ -44,6 +46,13 @@ export function addControlRoutes(app: Hono, context: SandboxContext, faults: Fau
     const id = Number(c.req.param('id'));
     if (!decideRequest(context.database, id, change)) throw refuse(404, 'No open request');
     return answerRow(c, context, REQUESTS, { row: getRow(context, REQUESTS, id) });
+  });
+  app.post('/_sandbox/projects/:id/:action', guard, (c) => {
+    const action = c.req.param('action');
+    if (!isHouseAction(action)) throw refuse(400, 'Unknown action');
+    const row = getRow(context, getResource('projects'), Number(c.req.param('id')));
+    playHouse(action, { ...context, projectId: Number(row.id), now: context.now() });
+    return c.body(null, 204);
   });
   app.delete('/_sandbox/rows/:resource/:id', guard, (c) => {
     const { resource, row } = findRow(c, context);

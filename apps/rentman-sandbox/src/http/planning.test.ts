@@ -1,3 +1,4 @@
+import { STATUS_IDS } from '@klappe/rentman';
 import { expect, test } from 'vitest';
 import { addPlanning } from '#app/testing/add-planning.ts';
 import { ask, askIds, askPage, askRefusal, askRow } from '#app/testing/ask.ts';
@@ -79,7 +80,7 @@ test('prices and weights are those of the planned pieces', async () => {
 test('a cancelled subproject is worth nothing and says what was lost', async () => {
   const world = createWorld();
   const { subproject } = addPlanning(world, {
-    status: 'Storniert',
+    subproject: { status: `/statuses/${STATUS_IDS.cancelled}` },
     lines: [{ quantity: 1, quantity_total: 1, unit_price: 500 }],
   });
   expect(await askRow(world, `GET /subprojects/${subproject}`)).toMatchObject({
@@ -118,13 +119,12 @@ test('a project takes name, reference, number and custom only', async () => {
   expect((await ask(world, 'PUT /projects/1', { body: { name: 'C' } })).status).toBe(403);
 });
 
-test('a subproject made over the API begins with the first status', async () => {
+test('a subproject made over the API begins as a concept', async () => {
   const world = createWorld();
-  world.add('statuses', { name: 'Anfrage' });
   const { id } = await askRow(world, 'POST /projects', { name: 'A' });
   expect(await askRow(world, `POST /projects/${id}/subprojects`, { name: 'Tag 1' })).toMatchObject({
     project: `/projects/${id}`,
-    status: '/statuses/1',
+    status: '/statuses/8',
     in_planning: true,
     is_template: false,
   });

@@ -4,7 +4,7 @@ import { type Condition, readVisibleRow } from '#app/database/read-rows.ts';
 import { deleteRow, insertRow, updateRow } from '#app/database/write-rows.ts';
 import { parseBody } from '#app/protocol/parse-body.ts';
 import { refuse } from '#app/protocol/refusal.ts';
-import { ALL_RESOURCES, findResource, getResource } from '#app/resources/all-resources.ts';
+import { ALL_RESOURCES, getResource } from '#app/resources/all-resources.ts';
 import type { SqlValue } from '#app/resources/field.ts';
 import type { LinkedPath, Method, Resource, Row } from '#app/resources/resource.ts';
 import { answerList, answerRow } from './answer.ts';
@@ -121,13 +121,11 @@ function getRow(c: Context, { database }: SandboxContext, resource: Resource): R
   return row;
 }
 
-/** Links to resources that the sandbox does not serve are taken as they are. */
 function checkLinks({ database }: SandboxContext, resource: Resource, values: Row): void {
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name];
-    const target = field?.kind === 'link' ? findResource(field.target ?? '') : null;
-    if (target === null || value === null) continue;
-    if (readVisibleRow(database, target, Number(value)) === null) {
+    if (field?.kind !== 'link' || field.target === null || value === null) continue;
+    if (readVisibleRow(database, getResource(field.target), Number(value)) === null) {
       throw refuse(400, `Linked item of field ${name} does not exist`);
     }
   }

@@ -1,3 +1,4 @@
+import { STATUS_IDS } from '@klappe/rentman';
 import type { SandboxDatabase } from '#app/database/open-database.ts';
 import { prepare, readRow } from '#app/database/read-rows.ts';
 import { insertRow, updateRow } from '#app/database/write-rows.ts';
@@ -9,7 +10,11 @@ import { planEquipment, planFreeLine } from './plan-equipment.ts';
 export const DECISIONS = ['accepted', 'option', 'declined'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-const STATUS_NAMES = { accepted: 'Bestätigt', option: 'Option' } as const;
+/** A project that came from outside begins as an inquiry. */
+const STATUSES = {
+  accepted: { id: STATUS_IDS.inquiry, name: 'Anfrage' },
+  option: { id: STATUS_IDS.option, name: 'Option' },
+} as const;
 
 /**
  * Decides an open request. Taken on, it becomes a project that holds its equipment; the request names
@@ -36,7 +41,7 @@ export function decideRequest(
 function addProject(
   database: SandboxDatabase,
   request: Row,
-  decision: keyof typeof STATUS_NAMES,
+  decision: keyof typeof STATUSES,
   now: number,
 ): number {
   const add = (resource: string, values: Row) =>
@@ -44,7 +49,6 @@ function addProject(
   const name = request.name || 'Anfrage';
   const project = add('projects', {
     name,
-    reference: request.external_reference ? String(request.external_reference) : '',
     customer: request.linked_contact ?? null,
     cust_contact: request.linked_contact_person ?? null,
   });
@@ -52,9 +56,7 @@ function addProject(
     name,
     project,
     order: 1,
-    status:
-      findStatus(database, STATUS_NAMES[decision]) ??
-      add('statuses', { name: STATUS_NAMES[decision] }),
+    status: ensureStatus(database, STATUSES[decision], now),
   });
   const groupId = add('projectequipmentgroup', {
     name: 'Equipment',
@@ -71,9 +73,15 @@ function addProject(
   return project;
 }
 
-function findStatus(database: SandboxDatabase, name: string): number | null {
-  const found = prepare(database, 'SELECT id FROM statuses WHERE name = ?').get(name);
-  return found === undefined ? null : Number(found.id);
+/** A world made by hand may lack the statuses of every account. */
+function ensureStatus(
+  database: SandboxDatabase,
+  status: Row & { readonly id: number },
+  now: number,
+): number {
+  const statuses = getResource('statuses');
+  if (readRow(database, statuses, status.id) === null) insertRow(database, statuses, status, now);
+  return status.id;
 }
 
 /** The accept screen counts by `quantity_total`: a line that came without it holds nothing. */

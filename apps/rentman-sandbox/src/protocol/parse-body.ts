@@ -81,6 +81,7 @@ function toStoredNumber(field: Field, value: unknown): number | undefined {
 }
 
 function isAllowedText(field: Field, value: string): boolean {
+  if (field.maxLength !== null && value.length > field.maxLength) return false;
   if (field.choices !== null) return field.choices.includes(value);
   if (value === '') return true;
   if (field.kind === 'email') return /^[^\s@]+@[^\s@]+$/.test(value);
@@ -114,6 +115,7 @@ const KIND_WORDS: Readonly<Record<Field['kind'], string>> = {
 
 function describe(field: Field): string {
   if (field.choices !== null) return `one of: ${field.choices.join(', ')}`;
+  if (field.maxLength !== null) return `a string of at most ${field.maxLength} characters`;
   if (field.isWrittenAsText) return 'a string holding a number';
   return field.kind === 'link' ? `a path like /${field.target}/1` : KIND_WORDS[field.kind];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quote } from '#app/database/create-table.ts';
 import type { Condition } from '#app/database/read-rows.ts';
-import { findResource } from '#app/resources/all-resources.ts';
+import { findResource, getResource } from '#app/resources/all-resources.ts';
 import type { Field, SqlValue } from '#app/resources/field.ts';
 import type { Resource } from '#app/resources/resource.ts';
 import { parseLooseMoment } from './moment.ts';
@@ -52,9 +52,7 @@ function findTarget({ fields }: Resource, name: string): Resource {
   if (field?.kind !== 'link' || field.target === null) {
     throw refuse(400, `Field '${name}' cannot be expanded`);
   }
-  const target = findResource(field.target);
-  if (target === null) throw refuse(400, `The sandbox does not serve ${field.target}`);
-  return target;
+  return getResource(field.target);
 }
 
 function addField(root: Shape, path: readonly string[]): void {

@@ -1,7 +1,22 @@
-import { defineResource } from './resource.ts';
+import type { Database } from 'better-sqlite3';
+import { defineResource, joinWords } from './resource.ts';
 
 /** The names are the account's own. `statuses` is what subprojects link to, the others are younger. */
-export const statuses = defineResource({ name: 'statuses', itemType: 'Status' });
+export const statuses = defineResource({
+  name: 'statuses',
+  itemType: 'Status',
+  derive: (row, { database }) => ({
+    displayname: row.name ?? '',
+    id: row.id ?? nextOwnStatus(database),
+  }),
+});
+
+/** The ids up to 8 are those of the statuses that every account has. */
+function nextOwnStatus(database: Database): number {
+  const sql = 'SELECT max(coalesce(max(id), 0), 8) + 1 FROM statuses';
+  return database.prepare<[], number>(sql).pluck().get() ?? 9;
+}
+
 export const projectstatuses = defineResource({
   name: 'projectstatuses',
   itemType: 'ProjectStatus',
@@ -52,4 +67,14 @@ export const factors = defineResource({
 export const extrainputfields = defineResource({
   name: 'extrainputfields',
   itemType: 'ExtraInputField',
+});
+
+/** The staff. */
+export const crew = defineResource({
+  name: 'crew',
+  itemType: 'Crew',
+  derive: (row) => {
+    const name = joinWords(row.firstname, row.middle_name, row.lastname);
+    return { displayname: name, vt_fullname: name };
+  },
 });

@@ -1,14 +1,18 @@
 import * as accountSettings from './account-settings.ts';
 import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
+import * as documents from './documents.ts';
 import * as projects from './projects.ts';
 import type { Resource } from './resource.ts';
+import * as tasks from './tasks.ts';
 
 /** Everything the sandbox serves: what these files export. */
 export const ALL_RESOURCES: readonly Resource[] = [
   catalogue,
   customers,
   projects,
+  documents,
+  tasks,
   accountSettings,
 ].flatMap((resources) => Object.values<Resource>(resources));
 

@@ -121,6 +121,20 @@ export const repairs = defineResource({
   },
 });
 
+/** The papers of documents name them by a pair of fields of their own. */
+const PAPERS = [
+  ['quotes', 'Offerte'],
+  ['contracts', 'Contract'],
+  ['invoices', 'Factuur'],
+].map(
+  ([parent = '', file_itemtype = '']): LinkedPath => ({
+    parent,
+    by: 'file_item',
+    where: { file_itemtype },
+    methods: ['GET'],
+  }),
+);
+
 /** Files and their folders name what they hang on by a plain number and Rentman's own type name. */
 const RESOURCE_OF_ITEM_TYPE: ReadonlyMap<string, string> = new Map([
   ['Equipment', 'equipment'],
@@ -147,10 +161,19 @@ function toParentPath({ item, itemtype }: Row): string {
   return parent === undefined ? '' : `/${parent}/${item}`;
 }
 
+/** Of what is added by hand to a project or a contact Rentman names the owner once only. */
+function toOwner({ item, itemtype, file_item, file_itemtype }: Row): Row {
+  if (item === null) return { file_item: file_item ?? 0, file_itemtype: file_itemtype ?? '' };
+  const isByHand = itemtype === 'Project' || itemtype === 'Contact';
+  return isByHand
+    ? { file_item: 0, file_itemtype: '' }
+    : { file_item: item ?? 0, file_itemtype: itemtype ?? '' };
+}
+
 export const files = defineResource({
   name: 'files',
   itemType: 'File',
-  under: underEveryItem(),
+  under: [...underEveryItem(), ...PAPERS],
   hasMilliseconds: true,
   derive(row) {
     const name = String(row.readable_name ?? '');
@@ -163,8 +186,7 @@ export const files = defineResource({
       name_without_extension: stem,
       friendly_name_without_extension: stem.replaceAll(/[-_]+/g, ' '),
       extension: dot > 0 ? name.slice(dot + 1) : '',
-      file_item: row.item ?? 0,
-      file_itemtype: row.itemtype ?? '',
+      ...toOwner(row),
     };
   },
   present(row, { toPictureUrl, toProxyUrl }) {

@@ -26,6 +26,8 @@ export interface Field {
   readonly isGenerated: boolean;
   /** Absent in lists unless `fields` names it. */
   readonly isHiddenInLists: boolean;
+  /** The longest text that is taken; null without a limit. */
+  readonly maxLength: number | null;
   /** A number that must be sent as text and is read as a number. */
   readonly isWrittenAsText: boolean;
   /** Computed for each answer, so there is no column and no filter. */
@@ -75,12 +77,18 @@ export function readField(written: string, { choices, initial }: Extras = {}): F
     isRequired: has('required'),
     isGenerated,
     isHiddenInLists: has('hidden-in-lists'),
+    maxLength: readMaxLength(words),
     isWrittenAsText: has('written-as-text'),
     isVirtual,
     sql: null,
     target: kind === 'link' ? (words[0] ?? null) : null,
     choices: choices ?? null,
   };
+}
+
+function readMaxLength(words: readonly string[]): number | null {
+  const limit = words.find((word) => word.startsWith('max-'));
+  return limit === undefined ? null : Number(limit.slice('max-'.length));
 }
 
 /** Computed from other rows whenever it is read, such as the period of a project from its groups. */

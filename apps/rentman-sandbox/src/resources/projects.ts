@@ -1,3 +1,4 @@
+import { STATUS_IDS } from '@klappe/rentman';
 import { computed, type Field } from './field.ts';
 import { defineResource, nextNumber } from './resource.ts';
 
@@ -13,8 +14,7 @@ const PERIOD_ENDS = [
 const LINE_PRICE = `CASE WHEN l.is_option OR NOT g.in_price_calculation THEN 0
   ELSE l.unit_price * l.factor * l.quantity * (1 - l.discount) END`;
 
-const CANCELLED_NAMES = `('Storniert', 'Cancelled', 'Canceled')`;
-const IS_CANCELLED = `s.status IN (SELECT id FROM statuses WHERE name IN ${CANCELLED_NAMES})`;
+const IS_CANCELLED = `s.status = ${STATUS_IDS.cancelled}`;
 
 /** What is planned below a project or subproject: `below` names it among the columns of a group. */
 interface Below {
@@ -78,7 +78,12 @@ export const projects = defineResource({
   name: 'projects',
   itemType: 'Project',
   collection: ['GET', 'POST'],
-  takesAlong: [{ resource: 'subprojects', by: 'project' }],
+  takesAlong: [
+    { resource: 'subprojects', by: 'project' },
+    { resource: 'costs', by: 'project' },
+    { resource: 'quotes', by: 'project' },
+    { resource: 'contracts', by: 'project' },
+  ],
   computed: planningSums({ table: 'projects', below: 'project' }),
   derive: (row, { database }) => ({
     displayname: row.name ?? '',
@@ -150,4 +155,11 @@ export const projectequipment = defineResource({
     usageperiod_start: ofGroup('usageperiod_start'),
     usageperiod_end: ofGroup('usageperiod_end'),
   },
+});
+
+/** What is charged beside the equipment, such as a lost cable. */
+export const costs = defineResource({
+  name: 'costs',
+  itemType: 'ProjectCost',
+  under: [{ parent: 'projects', by: 'project', methods: ['GET'] }],
 });

@@ -30,6 +30,13 @@ export const YOUNGER_OPERATIONS: ReadonlySet<string> = new Set([
   'GET /projectstatuses/{id}',
   'GET /warehousestatuses',
   'GET /warehousestatuses/{id}',
+  // Tasks are of 1.12.
+  ...['GET /tasks', 'POST /tasks', 'GET /tasks/{id}', 'PUT /tasks/{id}', 'DELETE /tasks/{id}'],
+  ...['quotes', 'contracts', 'invoices', 'projects', 'contacts'].flatMap((parent) => [
+    `GET /${parent}/{id}/tasks`,
+    `POST /${parent}/{id}/tasks`,
+  ]),
+  ...['GET /taskstatuses', 'GET /taskstatuses/{id}'],
 ]);
 
 const RARE_ADDRESS_FIELDS = ['mailing', 'visit', 'invoice'].flatMap((kind) =>
@@ -57,6 +64,8 @@ export const YOUNGER_FIELDS: ReadonlySet<string> = new Set([
     ),
   ),
   'subprojects.discount_services',
+  ...['quotes', 'contracts', 'invoices'].map((name) => `${name}.project_services_price`),
+  'invoices.integration_reference_id',
   'projectequipment.ledger_debit',
   'projectequipment.duration',
   'projectequipment.is_delayed',
@@ -115,6 +124,10 @@ export const LIVE_TYPES: ReadonlyMap<string, LiveType> = new Map([
       live: { enum: ['take_from_stock', 'keep_usable'] },
     },
   ],
+  ['invoicelines.item', { documented: {}, live: { type: ['integer', 'null'] } }],
+  ['costs.order', textNotNumber],
+  ['crew.country', emptyCountry],
+  ['crew.email', emptyEmail],
   ['files.item', { documented: {}, live: { type: ['integer', 'null'] } }],
   ['files.itemtype', { documented: {}, live: { type: ['string', 'null'] } }],
   ['file_folders.item', { documented: {}, live: { type: ['integer', 'null'] } }],

@@ -11,6 +11,7 @@ export function createFullWorld(): World {
   addStock(world);
   addCustomers(world);
   addPlans(world);
+  addDocuments(world);
   world.add('files', {
     readable_name: 'a.jpg',
     item: 1,
@@ -62,7 +63,7 @@ function addCustomers(world: World): void {
 
 function addPlans(world: World): void {
   for (const statuses of ['statuses', 'projectstatuses', 'warehousestatuses']) {
-    world.add(statuses, { name: 'Bestätigt' });
+    world.add(statuses, { id: 1, name: 'Option' });
   }
   world.add('projecttypes', { name: 'Verleih' });
   const project = '/projects/1';
@@ -78,4 +79,24 @@ function addPlans(world: World): void {
     factor: 1.5,
   });
   world.add('projectequipment', { name: 'Ohne Gruppe' });
+  world.add('costs', { project, subproject, name: 'Kabel verloren' });
+}
+
+function addDocuments(world: World): void {
+  world.add('crew', { firstname: 'Theresa', email: 'dispo@film.example' });
+  world.add('taskstatuses', { name: 'Zu erledigen' });
+  const papers = [
+    ['quotes', 'Offerte', 'Quotation'],
+    ['contracts', 'Contract', 'Contract'],
+    ['invoices', 'Factuur', 'Factuur'],
+  ] as const;
+  for (const [resource, file_itemtype, itemtype] of papers) {
+    world.add(resource, { id: 1, project: '/projects/1', customer: '/contacts/1' });
+    world.add('files', { readable_name: 'c.pdf', file_item: 1, file_itemtype, classified: true });
+    world.add('tasks', { name: 'Rückfrage', item: 1, itemtype });
+  }
+  for (const itemtype of ['Project', 'Contact']) world.add('tasks', { item: 1, itemtype });
+  world.add('invoicelines', { item: 1, ledger: '/ledgercodes/1' });
+  const moment = '2027-03-27T12:00:00+01:00';
+  world.add('payments', { invoice: '/invoices/1', moment, amount: 10 });
 }

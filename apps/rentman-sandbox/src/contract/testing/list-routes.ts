@@ -51,4 +51,5 @@ export const BODIES: Readonly<Record<string, object>> = {
   projects: { name: 'Dreh', number: '2700', reference: 'K-1' },
   serialnumbers: { serial: 'K2', purchasedate: '2025-01-31', active: false },
   subprojects: { name: 'Tag 2' },
+  tasks: { name: 'Rückfrage', color: '#00AA00', synchronization_id: 'k-1' },
 };

@@ -1,3 +1,4 @@
+import { STATUS_IDS } from '@klappe/rentman';
 import { getResource } from '#app/resources/all-resources.ts';
 import type { Row } from '#app/resources/resource.ts';
 import { insertRows } from './insert-rows.ts';
@@ -70,12 +71,9 @@ function listRepairs(house: LoadHouse): Row[] {
 const NOON_IN_MS = DAY_IN_MS / 2;
 const LINES_PER_PROJECT = 20;
 
-const CONFIRMED = 3;
-const OPTION = 2;
-const CANCELLED = 4;
-const ON_SET = 6;
-/** Mostly confirmed work, some options, a few that fell through, by the ids of the demo's statuses. */
-const COMMON_STATUSES = [CONFIRMED, CONFIRMED, CONFIRMED, OPTION, CANCELLED, ON_SET];
+const { confirmed, option, cancelled, out } = STATUS_IDS;
+/** Mostly confirmed work, some options, a few that fell through. */
+const COMMON_STATUSES = [confirmed, confirmed, confirmed, option, cancelled, out];
 
 /** Adds projects from half a year ago to half a year ahead until there are as many lines as asked for. */
 export function seedLoadPlans(house: LoadHouse): void {

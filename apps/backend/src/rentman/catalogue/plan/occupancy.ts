@@ -137,7 +137,7 @@ function createPackedPieces(
 function listLooseSubprojects({ subprojects, statuses }: Plans): ReadonlySet<number> {
   const isHolding = new Map(
     [...statuses.values()].map(({ id, name }) => {
-      const state = toPlanningState(name);
+      const state = toPlanningState({ id, name });
       return [id, state === 'firm' || state === 'option'];
     }),
   );
