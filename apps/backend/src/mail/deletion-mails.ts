@@ -51,6 +51,7 @@ export function toDeletionMail(
     subject,
     text: `${[greeting, intro, ...text, end, closing].join('\n\n')}\n`,
     html: toPage(
+      subject,
       html`<p>${greeting}</p><p>${intro}</p>${body}<p>${end}</p><p>${closing}</p>`,
       house,
     ),
@@ -71,11 +72,15 @@ export function toDeletionNotice(account: DeletedAccount, house: House): Mail {
     facts.length > 0
       ? 'Bitte löschen Sie in Rentman alle Daten dieser Person, die nicht aufzubewahren sind. Ein Firmenkontakt bleibt, wenn Kollegen ihn noch brauchen.'
       : 'In Rentman war das Konto mit keinem Kontakt verknüpft.';
+  const subject = 'Kundenkonto gelöscht';
   return {
     key: `konto-${id}-geloescht-haus`,
     to: house.email,
-    subject: 'Kundenkonto gelöscht',
+    subject,
     text: `${[intro, ...facts, task].join('\n\n')}\n`,
-    html: toPage(html`<p>${intro}</p>${facts.map((fact) => html`<p>${fact}</p>`)}<p>${task}</p>`),
+    html: toPage(
+      subject,
+      html`<p>${intro}</p>${facts.map((fact) => html`<p>${fact}</p>`)}<p>${task}</p>`,
+    ),
   };
 }

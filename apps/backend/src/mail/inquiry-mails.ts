@@ -61,6 +61,7 @@ export function toCustomerMail(inquiry: MailedInquiry, ownHouse: House): Mail {
       closing,
     ]),
     html: toPage(
+      subject,
       html`<p>${greeting}</p><p>${thanks}</p>${toTable(facts)}
 ${calendar ? [html`<p><a href="${calendar}">${CALENDAR_FILE_LABEL}</a></p>`] : []}
 ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
@@ -109,14 +110,18 @@ export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Ma
   const facts = [...toArrangementFacts(inquiry), ...toClientFacts(inquiry)];
   const remark = inquiry.remark ? `Anmerkung:\n${inquiry.remark}` : 'Keine Anmerkung.';
   const link = house.toPanelLink(inquiry.documentId);
+  const subject = `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`;
   return {
     key: `anfrage-${inquiry.number}-haus`,
     to: house.email,
     replyTo: inquiry.email,
-    subject: `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`,
+    subject,
     text: toText([intro, facts, remark, ...toTextBody(inquiry, house), `Im Adminbereich: ${link}`]),
-    html: toPage(html`<p>${intro}</p>${toTable(facts)}<p>${remark}</p>
-${toHtmlBody(inquiry, house)}<p><a href="${link}">Im Adminbereich öffnen</a></p>`),
+    html: toPage(
+      subject,
+      html`<p>${intro}</p>${toTable(facts)}<p>${remark}</p>
+${toHtmlBody(inquiry, house)}<p><a href="${link}">Im Adminbereich öffnen</a></p>`,
+    ),
   };
 }
 

@@ -39,14 +39,15 @@ function toLetterMail(letter: Letter, house: House): Mail {
     : [];
   const body = html`<p>${greeting}</p>${paragraphs.map((each) => html`<p>${each}</p>`)}
 ${button}<p>${end}</p><p>${closing}</p>`;
+  const subject = letter.subject ?? words.subject;
   const blocks = [greeting, ...paragraphs, ...(link ? [link.url] : []), end, closing];
   return {
     key,
     to,
     replyTo: house.email,
-    subject: letter.subject ?? words.subject,
+    subject,
     text: `${blocks.join('\n\n')}\n`,
-    html: toPage(body, house),
+    html: toPage(subject, body, house),
   };
 }
 

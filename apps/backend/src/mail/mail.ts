@@ -49,10 +49,11 @@ export interface MailLook {
   readonly color: string;
 }
 
-/** The page around the body of a mail; mails to the house itself have no look. */
-export function toPage(body: Html, look?: MailLook): string {
+/** The page around the body of a mail, titled by its subject; mails to the house itself have no look. */
+export function toPage(title: string, body: Html, look?: MailLook): string {
   return html`<!doctype html>
-<html lang="de-AT"><head><meta charset="utf-8"></head>
+<html lang="de-AT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title></head>
 <body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.45;color:#111">
 ${look ? toHead(look) : NO_HEAD}${body}
 </body></html>

@@ -50,6 +50,8 @@ interface PlainMail {
 }
 
 async function queuePlainMail(strapi: Core.Strapi, mail: PlainMail): Promise<void> {
-  await queueMail(strapi, { ...mail, html: toPage(html`<p>${mail.text}</p>`) }, new Date());
+  const { email: replyTo } = await readHouse(strapi);
+  const page = toPage(mail.subject, html`<p>${mail.text}</p>`);
+  await queueMail(strapi, { ...mail, replyTo, html: page }, new Date());
   wakeMailOutbox(strapi);
 }

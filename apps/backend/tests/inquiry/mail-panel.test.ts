@@ -105,6 +105,11 @@ test(
     await waitFor(() => expect(mailServer.received).toHaveLength(2));
     const own = await PostalMime.parse(mailServer.received[1]?.source ?? '');
     expect(own.subject).toBe('Neues Passwort für den Adminbereich');
+    expect(own.replyTo).toEqual([{ name: '', address: expect.stringContaining('@') }]);
+    for (const { html, subject } of [own, sent]) {
+      expect(html).toContain(`<title>${subject?.replace('&', '&amp;')}</title>`);
+      expect(html).toContain('<meta name="viewport"');
+    }
     expect(own.text).toContain(`${backend.url}/admin/auth/reset-password?code=`);
     expect(await (await ask('GET /setup-list')).json()).toMatchObject({ data: { mail: false } });
     expect((await ask('POST /setup-list/test-mail')).status).toBe(200);

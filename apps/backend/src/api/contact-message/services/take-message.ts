@@ -60,13 +60,14 @@ function toContactMail(key: string, form: ContactForm, houseEmail: string): Mail
     ['Email', form.email],
     ...(form.phone === '' ? [] : [['Telefon', form.phone]]),
   ].map((fact) => fact.join(': '));
+  const subject = `Nachricht von ${form.name}${form.subject === '' ? '' : `: ${form.subject}`}`;
   const intro = 'Über das Kontaktformular des Webshops ist eine Nachricht eingelangt.';
   return {
     key: `kontakt-${key}`,
     to: houseEmail,
     replyTo: form.email,
-    subject: `Nachricht von ${form.name}${form.subject === '' ? '' : `: ${form.subject}`}`,
+    subject,
     text: `${[intro, facts.join('\n'), form.message].join('\n\n')}\n`,
-    html: toPage(html`<p>${intro}</p><p>${facts.join('\n')}</p><p>${form.message}</p>`),
+    html: toPage(subject, html`<p>${intro}</p><p>${facts.join('\n')}</p><p>${form.message}</p>`),
   };
 }
