@@ -80,9 +80,16 @@ export function createProductMeta(
 ) {
   return createPageMeta({
     title,
-    description: product?.seoDescription,
+    description: product && toDescription(product),
     path: product?.link ?? '',
     config,
     ...(product && createProductFacts(product, config)),
   });
+}
+
+/** What is rented and sold has one text in Rentman, and each of its two pages a description of its own. */
+function toDescription({ kind, seoDescription }: ProductPageData['product']): string {
+  return kind === 'sale' && seoDescription
+    ? `Gebraucht zu kaufen: ${seoDescription}`
+    : seoDescription;
 }

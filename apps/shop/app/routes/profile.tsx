@@ -10,25 +10,31 @@ export function clientLoader() {
   return null;
 }
 
-export const HydrateFallback = WaitingPage;
-
 const TABS = [
   { name: 'Profil', link: '/profile' },
   { name: 'Anfragen', link: '/profile/orders' },
   { name: 'Merkliste', link: '/profile/wishlist' },
 ] as const;
 
+function isCurrentTab(link: string, pathname: string): boolean {
+  return pathname === link || (link !== '/profile' && pathname.startsWith(`${link}/`));
+}
+
+export function HydrateFallback() {
+  const { pathname } = useLocation();
+  const tab = TABS.find(({ link }) => isCurrentTab(link, pathname)) ?? TABS[0];
+  return <WaitingPage title={tab.name} />;
+}
+
 export default function ProfileLayout() {
   const { pathname } = useLocation();
-  const isCurrent = (link: string) =>
-    pathname === link || (link !== '/profile' && pathname.startsWith(`${link}/`));
   return (
     <div className="wrap tall-page printed-page">
       <nav aria-label="Profil, Bereiche" className="profile-tabs screen-only">
         <ul>
           {TABS.map(({ name, link }) => (
             <li key={link}>
-              <PageLink aria-current={isCurrent(link) ? 'page' : undefined} to={link}>
+              <PageLink aria-current={isCurrentTab(link, pathname) ? 'page' : undefined} to={link}>
                 {name}
               </PageLink>
             </li>

@@ -25,11 +25,10 @@ export const meta: Route.MetaFunction = ({ params, loaderData, location, matches
   const categories = config?.navigation.categories ?? [];
   const { category, name, steps } = findRentalPlace({ categories, rentalName }, params);
   const page = loaderData?.query.page ?? 1;
+  const pageNumber = page > 1 && `Seite ${page}`;
   return createPageMeta({
-    title: [name ? `${name} mieten` : 'Equipment mieten', page > 1 && `Seite ${page}`]
-      .filter(Boolean)
-      .join(', '),
-    description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen${city ? ` in ${city}` : ''} mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.`,
+    title: [name ? `${name} mieten` : 'Equipment mieten', pageNumber].filter(Boolean).join(', '),
+    description: `${name ?? 'Kamera, Optik, Licht und Ton'} für Film und Fernsehen${city ? ` in ${city}` : ''} mieten: Preise pro Tag, Bestand und unverbindliche Anfrage.${pageNumber ? ` ${pageNumber}.` : ''}`,
     path: page > 1 ? `${location.pathname}?page=${page}` : location.pathname,
     config,
     isPrivate: Boolean(loaderData?.query.q || loaderData?.query.filters),

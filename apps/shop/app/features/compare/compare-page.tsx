@@ -99,6 +99,7 @@ interface CompareTableProps extends Comparison {
 function CompareTable(props: CompareTableProps) {
   const { products, rows, codes, isPriceDifferent, onlyDifferences, renderAction } = props;
   const showsPrice = isPriceDifferent || !onlyDifferences;
+  const hasFreePlace = products.length < MAX_COMPARED;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by the arrow keys.
     <section aria-label="Vergleich, seitlich verschiebbar" className="compare-scroll" tabIndex={0}>
@@ -118,7 +119,7 @@ function CompareTable(props: CompareTableProps) {
                 <ProductHead codes={codes} product={product} renderAction={renderAction} />
               </th>
             ))}
-            {products.length < MAX_COMPARED && (
+            {hasFreePlace && (
               <td className="compare-slot">
                 <FreePlaces count={MAX_COMPARED - products.length} list={props.list} />
               </td>
@@ -127,19 +128,19 @@ function CompareTable(props: CompareTableProps) {
         </thead>
         <tbody>
           {showsPrice && (
-            <Row isDifferent={isPriceDifferent} label="Preis pro Tag">
+            <Row hasFreePlace={hasFreePlace} isDifferent={isPriceDifferent} label="Preis pro Tag">
               {products.map((product) => (
                 <ComparedPrice key={product.code} product={product} />
               ))}
             </Row>
           )}
-          <Row isDifferent={false} label="Verfügbarkeit">
+          <Row hasFreePlace={hasFreePlace} isDifferent={false} label="Verfügbarkeit">
             {products.map((product) => (
               <Availability key={product.code} product={product} />
             ))}
           </Row>
           {rows.map(({ label, isDifferent, values }) => (
-            <Row isDifferent={isDifferent} key={label} label={label}>
+            <Row hasFreePlace={hasFreePlace} isDifferent={isDifferent} key={label} label={label}>
               {values.map((value, index) => (
                 <span className="num" key={codes[index]}>
                   {value ?? NO_VALUE}
@@ -210,11 +211,13 @@ function FreePlaces({ count, list }: { readonly count: number; readonly list: st
 interface RowProps {
   readonly label: string;
   readonly isDifferent: boolean;
+  /** Every row is as wide as the first, which offers to add a product. */
+  readonly hasFreePlace: boolean;
   /** What stands in the cells, one for each product. */
   readonly children: readonly ReactNode[];
 }
 
-function Row({ label, isDifferent, children }: RowProps) {
+function Row({ label, isDifferent, hasFreePlace, children }: RowProps) {
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">
@@ -225,6 +228,7 @@ function Row({ label, isDifferent, children }: RowProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other key than its column.
         <td key={index}>{content}</td>
       ))}
+      {hasFreePlace && <td className="compare-slot" />}
     </tr>
   );
 }

@@ -90,13 +90,17 @@ function Fact({ name, value, link }: { name: string; value: string; link?: strin
 function Place({ place }: { place: ContactPlace }) {
   const { name, subtitle, street, city } = place;
   return (
-    <address className="place">
+    <div className="place">
       <h3 className="item-name">{name}</h3>
       {subtitle && <p className="muted">{subtitle}</p>}
-      {street && <p>{street}</p>}
-      {city && <p>{city}</p>}
+      {(street || city) && (
+        <address>
+          {street && <p>{street}</p>}
+          {city && <p>{city}</p>}
+        </address>
+      )}
       <PlaceMap place={place} />
-    </address>
+    </div>
   );
 }
 
