@@ -100,6 +100,8 @@ export type DataSheet = z.infer<typeof DataSheet>;
 
 /** A product as its own page shows it. */
 export const ProductDetail = Product.extend({
+  /** Null where no brand among the house's filters is known to have made it. */
+  brand: z.string().nullable(),
   paragraphs: z.array(z.string()),
   technicalData: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(z.string()),

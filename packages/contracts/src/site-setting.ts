@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { readPicture } from './content.ts';
-import { asData, readBoolean, readList, readText } from './wire.ts';
+import { asData, readBoolean, readList, readNumber, readText } from './wire.ts';
 
 /** A page that the house points to; null without one, and while it is not published. */
 const LinkedPage = z.looseObject({ name: readText, slug: readText });
@@ -99,6 +99,10 @@ export const SiteSetting = z
     street: readText,
     postalcode: readText,
     city: readText,
+    longitude: readNumber,
+    latitude: readNumber,
+    /** `5–1.000 € pro Tag`, for search engines. */
+    priceRange: readText,
     openingTimes: readList(OpeningTime),
     closedOnHolidays: readBoolean(true),
     /** Lines such as `Mo–Fr 09:00–18:00`, shown where there are no opening times. */

@@ -44,7 +44,7 @@ const FIRST_SUBJECTS = [
   'api::approval.approval',
 ];
 const LATER_FIELDS =
-  /\.(contact-message done(At|By)|inquiry membershipNote|site-setting (salesPhone|showsFactorEstimate|morningReturnUntil))$/;
+  /\.(contact-message done(At|By)|inquiry membershipNote|site-setting (salesPhone|showsFactorEstimate|morningReturnUntil|l(at|ong)itude|priceRange))$/;
 
 interface Grant {
   readonly role: string;

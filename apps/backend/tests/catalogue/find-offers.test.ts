@@ -1,5 +1,6 @@
 import { ProductDetail } from '@klappe/contracts';
 import { expect, test } from 'vitest';
+import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
 import {
   findOffer,
   findOffers,
@@ -7,6 +8,8 @@ import {
 } from '../../src/rentman/catalogue/queries/find-offers';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import { anItem, aSnapshot } from '../support/an-item';
+
+const NO_FILTERS = createFacetTable([]);
 
 const forBoth = { custom_8: '1.000,00' };
 
@@ -87,7 +90,7 @@ test('a product’s page separates text and technical data and finds similar pro
   ]);
   const offer = findOffer(snapshot, 'A', 'rental');
   if (!offer) throw new Error('The product is missing');
-  const detail = ProductDetail.parse(toProductDetail(snapshot, offer));
+  const detail = ProductDetail.parse(toProductDetail(snapshot, offer, NO_FILTERS));
   expect(detail).toMatchObject({
     paragraphs: ['Erster Absatz.', 'Zweiter.'],
     technicalData: [
@@ -99,4 +102,30 @@ test('a product’s page separates text and technical data and finds similar pro
     otherKindLink: '/usedsale/sony-fx6-a',
   });
   expect(detail.similar.map(({ code }) => code)).toEqual(['P-205', 'P-190', 'P-210', 'P-180']);
+});
+
+test('a product’s brand is the one that it is tagged with and named after', async () => {
+  const options = ['Canon', 'Sound Devices'].map((label) => ({
+    value: label.toLowerCase(),
+    label,
+    tags: [label.replace(' ', '')],
+  }));
+  const filters = createFacetTable([{ key: 'marke', label: 'Marke', options }]);
+  const named = [
+    ['CANON C300', 'canon'],
+    ['Käfig für Canon C300', 'canon'],
+    ['Sound Devices 833', 'sounddevices'],
+    ['Canonball', 'canon'],
+    ['Canon C70', 'kamera'],
+  ] as const;
+  const snapshot = await aSnapshot(
+    named.map(([displayName, tag], index) =>
+      anItem({ id: index + 1, code: `B-${index}`, displayName, tags: [tag] }),
+    ),
+  );
+  const brands = named.map((_, index) => {
+    const offer = findOffer(snapshot, `B-${index}`, 'rental');
+    return offer && toProductDetail(snapshot, offer, filters).brand;
+  });
+  expect(brands).toEqual(['Canon', null, 'Sound Devices', null, null]);
 });

@@ -9,6 +9,8 @@ import type { Snapshot } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { createSnapshotBuilder } from '../../src/rentman/catalogue/snapshot/snapshot';
 import { anItem, aSnapshot, FOLDERS, NO_PART_LISTS } from '../support/an-item';
 
+const NO_FILTERS = createFacetTable([]);
+
 const items = Array.from({ length: 30 }, (_, index) =>
   anItem({
     id: index + 1,
@@ -45,7 +47,7 @@ test('the pages of a filtered list hold what passes the filter, in the sequence 
     }),
   );
   const snapshot = await aSnapshot(priced);
-  const facets = createFacetTable([]);
+  const facets = NO_FILTERS;
   const ask = (query: object) => listProducts(snapshot, { sort: 'name', ...query }, { facets });
   const all = ['1', '2'].flatMap((page) => ask({ limit: '96', page })?.data ?? []);
   const cheap = all.filter(({ priceCents }) => (priceCents ?? 0) <= 2000);
@@ -175,7 +177,9 @@ test('a used-sale product tells its condition, and what can be rented in its ste
   ]);
   const [offer] = snapshot.sale.none;
   if (!offer) throw new Error('The used item is missing');
-  expect(toProductDetail(snapshot, offer).toRent.map(({ code }) => code)).toEqual(['R-1']);
+  expect(toProductDetail(snapshot, offer, NO_FILTERS).toRent.map(({ code }) => code)).toEqual([
+    'R-1',
+  ]);
 });
 
 test('a search of the next snapshot finds what came, and no longer what went', async () => {

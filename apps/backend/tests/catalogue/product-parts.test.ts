@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { createFacetTable } from '../../src/rentman/catalogue/queries/facets';
 import { findOffer } from '../../src/rentman/catalogue/queries/find-offers';
 import { toProductDetail } from '../../src/rentman/catalogue/queries/product-detail';
 import { refetchRows, type TestMirror } from '../support/a-mirror';
 import { addEquipment } from '../support/seed-catalogue';
 import { aPlannedMirror } from './a-planned-mirror';
 
+const NO_FILTERS = createFacetTable([]);
+
 function showParts({ sync }: Pick<TestMirror, 'sync'>, code: string) {
   const offer = findOffer(sync.snapshot, code, 'rental');
   if (!offer) throw new Error(`There is no ${code}`);
-  const { contents, accessories } = toProductDetail(sync.snapshot, offer);
+  const { contents, accessories } = toProductDetail(sync.snapshot, offer, NO_FILTERS);
   return { contents, accessories };
 }
 

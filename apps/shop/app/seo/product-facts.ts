@@ -21,13 +21,18 @@ export function createProductFacts(
   if (!config) return null;
   const { shopUrl, settings } = config;
   const description = product.seoDescription || product.paragraphs.at(0) || product.shortText;
+  const described = describeProduct({
+    product: { ...product, description },
+    shopUrl,
+    isGross: settings.isGross,
+  });
   return {
     // The backend stores pictures of products in 4:3.
     image: product.image
       ? { path: product.image, alt: product.displayname, width: 1280, height: 960 }
       : null,
     structuredData: [
-      describeProduct({ product: { ...product, description }, shopUrl, isGross: settings.isGross }),
+      ...(described ? [described] : []),
       describeTrail(shopUrl, listSteps(product, settings)),
     ],
   };
@@ -60,15 +65,23 @@ interface Offered {
     | 'kind'
     | 'tags'
     | 'current_quantity'
+    | 'brand'
+    | 'category'
+    | 'subcategory'
   > & { readonly description: string };
   readonly shopUrl: string;
   readonly isGross: boolean;
 }
 
-/** A product with what it costs to rent for a day, or to buy used. Without a price there is no offer. */
-export function describeProduct({ product, shopUrl, isGross }: Offered): StructuredData {
+/**
+ * A product with what it costs to rent for a day, or to buy used. Null with a price on request: search engines take a
+ * product without a priced offer for a mistake.
+ */
+export function describeProduct({ product, shopUrl, isGross }: Offered): StructuredData | null {
   const { displayname, code, link, image, priceCents, priceOnRequest, description } = product;
-  const hasPrice = !priceOnRequest && priceCents !== null;
+  if (priceOnRequest || priceCents === null) return null;
+  const { brand } = product;
+  const category = [product.category?.header, product.subcategory?.label].filter(Boolean);
   return {
     '@context': SCHEMA_ORG,
     '@type': 'Product',
@@ -77,8 +90,16 @@ export function describeProduct({ product, shopUrl, isGross }: Offered): Structu
     url: `${shopUrl}${link}`,
     ...(description && { description }),
     ...(image && { image: `${shopUrl}${toImageUrl(image, 1280)}` }),
-    ...(hasPrice && { offers: describeOffer({ product, shopUrl, isGross }, priceCents) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category.length > 0 && { category: category.join(' > ') }),
+    offers: describeOffer({ product, shopUrl, isGross }, priceCents),
   };
+}
+
+/** What is rented and not in stock comes from another house, if it can. */
+function findAvailability(product: Offered['product']): string {
+  if (isSold(product)) return `${SCHEMA_ORG}/SoldOut`;
+  return `${SCHEMA_ORG}/${product.current_quantity ? 'InStock' : 'LimitedAvailability'}`;
 }
 
 function describeOffer({ product, shopUrl, isGross }: Offered, priceCents: number) {
@@ -90,13 +111,13 @@ function describeOffer({ product, shopUrl, isGross }: Offered, priceCents: numbe
     seller: { '@id': toHouseId(shopUrl) },
     price,
     priceCurrency: 'EUR',
+    availability: findAvailability(product),
   };
   if (product.kind === 'sale') {
     return {
       ...common,
       businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-      itemCondition: 'https://schema.org/UsedCondition',
-      ...(isSold(product) && { availability: 'https://schema.org/SoldOut' }),
+      itemCondition: `${SCHEMA_ORG}/UsedCondition`,
       priceSpecification: { '@type': 'PriceSpecification', price, ...tax },
     };
   }

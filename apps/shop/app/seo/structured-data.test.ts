@@ -17,16 +17,26 @@ const PRODUCT = {
   description: 'Eine Kamera.',
   tags: NO_TAGS,
   current_quantity: 1,
+  brand: 'Sony',
+  category: { header: 'Kamera', slug: 'kamera' },
+  subcategory: {
+    label: 'Digital Cinema',
+    slug: 'digital-cinema',
+    path: '/rental/kamera/digital-cinema',
+  },
 } as const;
 
 test('a rental product is leased out by the day, with the tax told', () => {
   expect(describeProduct({ product: PRODUCT, shopUrl, isGross: false })).toMatchObject({
     '@type': 'Product',
     sku: 'CAM-1',
+    brand: { '@type': 'Brand', name: 'Sony' },
+    category: 'Kamera > Digital Cinema',
     image: 'https://shop.test/_image/w_1280,q_80,f_webp/rentman/pictures/1-a.jpg',
     offers: {
       price: '150.50',
       priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       priceSpecification: { unitCode: 'DAY', valueAddedTaxIncluded: false },
     },
@@ -36,7 +46,10 @@ test('a rental product is leased out by the day, with the tax told', () => {
 test('a used product is sold', () => {
   const used = { ...PRODUCT, kind: 'sale' } as const;
   expect(describeProduct({ product: used, shopUrl, isGross: true })).toMatchObject({
-    offers: { itemCondition: 'https://schema.org/UsedCondition' },
+    offers: {
+      itemCondition: 'https://schema.org/UsedCondition',
+      availability: 'https://schema.org/InStock',
+    },
   });
   const sold = { ...used, current_quantity: 0 };
   expect(describeProduct({ product: sold, shopUrl, isGross: true })).toMatchObject({
@@ -44,9 +57,16 @@ test('a used product is sold', () => {
   });
 });
 
-test('a price on request is no offer', () => {
+test('what the house has none of is told as limited', () => {
+  const product = { ...PRODUCT, current_quantity: 0 };
+  expect(describeProduct({ product, shopUrl, isGross: false })).toMatchObject({
+    offers: { availability: 'https://schema.org/LimitedAvailability' },
+  });
+});
+
+test('a price on request is no product for search engines, which want a priced offer', () => {
   const product = { ...PRODUCT, priceOnRequest: true };
-  expect(describeProduct({ product, shopUrl, isGross: false })).not.toHaveProperty('offers');
+  expect(describeProduct({ product, shopUrl, isGross: false })).toBeNull();
 });
 
 test('a trail counts from 1 and carries whole addresses', () => {

@@ -67,6 +67,10 @@ export interface ShopSettings {
   readonly street: string;
   readonly postalcode: string;
   readonly city: string;
+  /** Where the house is, and what it costs there, for search engines. */
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly priceRange: string;
   /** Lines for people to read; rules ask `calendar`. */
   readonly openingHours: string;
   readonly calendar: HouseCalendar;
@@ -95,6 +99,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   street: '',
   postalcode: '',
   city: '',
+  longitude: null,
+  latitude: null,
+  priceRange: '',
   openingHours: '',
   calendar: EMPTY_HOUSE_CALENDAR,
   closedDays: [],

@@ -58,11 +58,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   product(ctx: Context) {
-    const { snapshot } = getCatalogue(strapi);
+    const { snapshot, facets } = getCatalogue(strapi);
     const { kind } = DetailQuery.parse(ctx.query);
     const offer = findOffer(snapshot, ctx.params.code, kind);
     if (!offer) throw new errors.NotFoundError('Produkt nicht gefunden!');
-    answerSnapshot(ctx, snapshot, () => toProductDetail(snapshot, offer));
+    answerSnapshot(ctx, snapshot, () => toProductDetail(snapshot, offer, facets));
   },
 
   cartProducts(ctx: Context) {

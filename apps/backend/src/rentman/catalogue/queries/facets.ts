@@ -62,6 +62,19 @@ const CATEGORY: Filter = {
       .slice(0, MAX_CATEGORY_OPTIONS),
 };
 
+/** The filter that staff call „Marke“. */
+const BRAND_KEY = toSlug('Marke');
+
+/** The brand that a product is tagged with and named after: a cage for a Canon has its tag too. */
+function createBrandFinder(filters: readonly Filter[]) {
+  const filter = filters.find(({ key }) => key === BRAND_KEY);
+  return (offer: Offer): string | null => {
+    const name = `${toSlug(offer.product.displayname)}-`;
+    const brands = filter?.findValues(offer) ?? [];
+    return brands.find(({ label }) => name.startsWith(`${toSlug(label)}-`))?.label ?? null;
+  };
+}
+
 const PRICE_RANGES = ['-20', '20-50', '50-100', '100-200', '200-400', '400-'].flatMap((value) => {
   const range = parsePriceRange(value);
   return range ? [{ value, range, label: toRangeLabel(range) }] : [];
@@ -135,6 +148,7 @@ interface NarrowedList {
 
 export interface FacetTable {
   narrow(offers: readonly Offer[], choice: ListChoice): NarrowedList;
+  findBrand(offer: Offer): string | null;
 }
 
 interface ListChoice {
@@ -320,5 +334,5 @@ export function createFacetTable(definitions: readonly FilterDefinition[]): Face
     );
   }
 
-  return { narrow };
+  return { narrow, findBrand: createBrandFinder(filters) };
 }

@@ -4,12 +4,17 @@ import { type Offer, toOfferKey } from '../snapshot/offer';
 import { NO_PARTS } from '../snapshot/product-parts';
 import type { Snapshot } from '../snapshot/snapshot';
 import { isInside, toSlugs } from '../snapshot/sorted-lists';
+import type { FacetTable } from './facets';
 import { listSimilar } from './similar-products';
 
 const MAX_SIMILAR = 4;
 
 /** Everything the page of a product shows. */
-export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail {
+export function toProductDetail(
+  snapshot: Snapshot,
+  offer: Offer,
+  { findBrand }: Pick<FacetTable, 'findBrand'>,
+): ProductDetail {
   const { product, equipment } = offer;
   const { paragraphs, technicalData } = parseProductDescription(equipment.longText);
   const parts = snapshot.parts.get(equipment.id) ?? NO_PARTS;
@@ -17,6 +22,7 @@ export function toProductDetail(snapshot: Snapshot, offer: Offer): ProductDetail
   const other = snapshot.byKey.get(toOfferKey({ code: product.code, kind: otherKind }));
   return {
     ...product,
+    brand: findBrand(offer),
     paragraphs: [...paragraphs],
     technicalData: technicalData.map(([label, value]) => [label, value]),
     images: [...offer.images],
