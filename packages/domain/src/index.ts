@@ -18,6 +18,7 @@ export * from './empty-inquiry.ts';
 export * from './factor-estimate.ts';
 export * from './form-fields.ts';
 export * from './form-messages.ts';
+export * from './free-again.ts';
 export * from './house-calendar.ts';
 export * from './house-colors.ts';
 export * from './house-days.ts';

@@ -136,6 +136,25 @@ export const StatusWire = z
   .object(namedWire)
   .transform(({ displayname, ...wire }) => ({ ...wire, name: wire.name || displayname }));
 
+const projectWire = {
+  name: WireText.catch(''),
+  displayname: WireText.catch(''),
+};
+
+const ProjectNameWire = z
+  .object({ ...wireStamps, ...projectWire })
+  .transform(({ id, name, displayname }) => [id, name || displayname] as const);
+
+/** Fetches how these projects are called; at most `MAX_IDS_PER_CALL`. Those that do not exist are left out. */
+export async function fetchProjectNames(
+  rentman: Rentman,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const query = { fields: listFields(projectWire), id: ids };
+  const { rows } = await rentman.list('projects', ProjectNameWire, query, MAX_PAGE);
+  return new Map(rows);
+}
+
 /** A status of subprojects. The names are the account's own. */
 export type Status = z.infer<typeof StatusWire>;
 

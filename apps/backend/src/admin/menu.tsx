@@ -38,6 +38,16 @@ const ENTRIES: readonly MenuEntry[] = [
     load: async () => (await import('./message-board')).MessageBoard,
   },
   {
+    to: 'verfuegbarkeit',
+    label: 'Verfügbarkeit',
+    position: 3,
+    // Projects that hold an item are named after customers.
+    right: [READ, 'api::inquiry.inquiry'],
+    // A calendar with a tick.
+    icon: 'M5 8h22v19H5zM5 13h22M11 4v6M21 4v6 M11 20l4 4 7-7',
+    load: async () => (await import('./availability/availability-page')).AvailabilityPage,
+  },
+  {
     to: 'rentman-abgleich',
     label: 'Rentman-Abgleich',
     position: 4,

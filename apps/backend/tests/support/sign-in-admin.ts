@@ -34,7 +34,7 @@ export async function signInAs(backend: Backend, admin: string, code: string): P
   const { data: roles } = Roles.parse(await call(backend, '/admin/roles', undefined, admin));
   const role = roles.find((each) => each.code === code);
   const names = { firstname: 'Anna', lastname: 'Autorin' };
-  const email = `${code}@lichtspiel.example`;
+  const email = `${code}-${crypto.randomUUID().slice(0, 8)}@lichtspiel.example`;
   const invitation = { ...names, email, roles: [role?.id] };
   const invited = Invited.parse(await call(backend, '/admin/users', invitation, admin));
   const { registrationToken } = invited.data;

@@ -1,7 +1,6 @@
 import type { Availability } from '@klappe/contracts';
-import { PlainDate } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { tellAgain, tellAge, tellAvailability } from './availability-text.ts';
+import { tellAge, tellAvailability } from './availability-text.ts';
 
 const anAnswer = (changes: Partial<Availability>): Availability => ({
   code: 'A',
@@ -12,7 +11,6 @@ const anAnswer = (changes: Partial<Availability>): Availability => ({
   asOf: null,
   ...changes,
 });
-const day = PlainDate.parse('2026-12-09');
 
 test('three states have three words', () => {
   const pieces = { stock: 4, inCart: 0 };
@@ -50,14 +48,6 @@ test('a set names the part that is short', () => {
   const short = { name: 'V-Mount-Akku' };
   const answer = anAnswer({ state: 'on-request', free: 0, short });
   expect(tellAvailability(answer, { stock: 1, inCart: 0 }).note).toBe('zu wenig: V-Mount-Akku');
-});
-
-test('it says when more is free again, with the hour where the plan knows it', () => {
-  expect(tellAgain({ again: { day, time: null, free: 2 } })).toBe('ab 9.12. wieder 2 frei');
-  expect(tellAgain({ again: { day, time: '14:00', free: 2 } })).toBe(
-    'am 9.12. ab 14 Uhr wieder 2 frei',
-  );
-  expect(tellAgain({ again: null })).toBe('');
 });
 
 test('old plans say how old they are, in the time of Vienna', () => {

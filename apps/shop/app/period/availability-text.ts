@@ -2,9 +2,8 @@ import type { Availability } from '@klappe/contracts';
 import {
   type AvailabilityState,
   formatDayCount,
-  formatTime,
   ON_REQUEST_TEXT,
-  parseTimeOfDay,
+  tellAgain,
   toAvailabilityState,
 } from '@klappe/domain';
 
@@ -55,16 +54,6 @@ function findNote(answer: Availability, left: number | null): string {
   if (left === 0 && answer.free) return `${answer.free} frei, im Warenkorb`;
   if (answer.short) return `zu wenig: ${answer.short.name}`;
   return answer.state === 'on-request' ? tellAgain(answer) : '';
-}
-
-/** `ab 11.12. wieder 2 frei`, `am 9.12. ab 14 Uhr wieder 2 frei`; empty when nobody knows. */
-export function tellAgain({ again }: Pick<Availability, 'again'>): string {
-  if (!again) return '';
-  const [, month, day] = again.day.split('-').map(Number);
-  const date = `${day}.${month}.`;
-  const time = again.time && parseTimeOfDay(again.time);
-  const from = time && again.time !== '00:00' ? `am ${date} ab ${formatTime(time)}` : `ab ${date}`;
-  return `${from} wieder ${again.free} frei`;
 }
 
 /** `für 4 Tage` */

@@ -6,6 +6,7 @@ import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts'
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
+import { LineStock } from './line-stock';
 
 const REFRESH_MS = 3_000;
 
@@ -185,13 +186,13 @@ function CustomerCard({ customer }: Pick<SheetOrder, 'customer'>) {
   );
 }
 
-const HEADINGS = ['Bild', 'Menge', 'Artikel', 'Code', 'Preis'];
+const HEADINGS = ['Bild', 'Menge', 'Artikel', 'Frei und Bestand', 'Code', 'Preis'];
 const PICTURE = { objectFit: 'contain', display: 'block' } as const;
 
 function LineTable({ lines }: { readonly lines: readonly SheetLine[] }) {
   return (
     <PanelTable headings={HEADINGS}>
-      {lines.map(({ quantity, name, code, price, picture }) => (
+      {lines.map(({ quantity, name, code, price, picture, stock }) => (
         <Tr key={`${code} ${price}`}>
           <Td>{picture && <img src={picture} alt="" width={56} height={42} style={PICTURE} />}</Td>
           <Td>
@@ -199,6 +200,9 @@ function LineTable({ lines }: { readonly lines: readonly SheetLine[] }) {
           </Td>
           <Td style={{ whiteSpace: 'normal' }}>
             <Typography fontWeight="bold">{name}</Typography>
+          </Td>
+          <Td style={{ whiteSpace: 'normal' }}>
+            <LineStock stock={stock} />
           </Td>
           <Td>
             <Typography>{code}</Typography>

@@ -1,17 +1,29 @@
+import { toHouseDate } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { listDemoNotices } from '../../demo-content/end-demo';
+import { getEnv } from '../../lib/env';
+import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
 import type { SyncView } from '../../rentman/catalogue/sync/sync-view';
+import { findItems, readDays, readItem } from './services/item-check';
+import { listHolders } from './services/item-holders';
 
 const DefectQuery = z.object({
   only: z.enum(['all', 'left-out', 'mended']).catch('all'),
   page: z.coerce.number().int().catch(1),
 });
 const RunBody = z.object({ scope: z.enum(['changes', 'everything']).catch('changes') });
+
+/** What somebody on the phone asks: an item as they call it, or its code, and days as they say them. */
+const ItemQuery = z.object({
+  search: z.string().max(200).catch(''),
+  code: z.string().max(200).catch(''),
+  days: z.string().max(100).catch(''),
+});
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -26,8 +38,35 @@ export default {
       may: 'admin::rentman-sync.run',
       calls: { 'POST /run': (ctx) => run(strapi, ctx) },
     });
+    // Projects are named after customers, so only who sees inquiries may ask.
+    addPanelCalls(strapi, {
+      prefix: '/availability-board',
+      may: { reads: INQUIRY_UID },
+      calls: {
+        'GET /': (ctx) => {
+          const { search, days } = readItemQuery(ctx);
+          return findItems(getCatalogue(strapi), search, days);
+        },
+        'GET /item': (ctx) => {
+          const { code, days } = readItemQuery(ctx);
+          const shopUrl = getEnv().SHOP_URL;
+          const item = readItem(getCatalogue(strapi), { code, days, shopUrl });
+          if (!item) throw new errors.NotFoundError('Diesen Artikel verleiht der Webshop nicht.');
+          return item;
+        },
+        'GET /holders': (ctx) => {
+          const { code, days } = readItemQuery(ctx);
+          return listHolders(strapi, { code, period: days.period });
+        },
+      },
+    });
   },
 };
+
+function readItemQuery(ctx: Context) {
+  const query = ItemQuery.parse(ctx.query);
+  return { ...query, days: readDays(query.days, toHouseDate(new Date())) };
+}
 
 function show(strapi: Core.Strapi, ctx: Context): SyncView {
   const { status, showDefects } = getCatalogue(strapi);

@@ -1,7 +1,13 @@
 import type { ProductAccessory } from '@klappe/contracts';
-import { type CartItem, findMaxBeside, formatShortDays, ON_REQUEST_TEXT } from '@klappe/domain';
+import {
+  type CartItem,
+  findMaxBeside,
+  formatShortDays,
+  ON_REQUEST_TEXT,
+  tellAgain,
+} from '@klappe/domain';
 import { useInCart } from '#app/period/availability.tsx';
-import { countLeft, tellAgain } from '#app/period/availability-text.ts';
+import { countLeft } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';

@@ -8,10 +8,10 @@ import {
   isSameLine,
   PRICE_ON_REQUEST_TEXT,
   type Repricing,
+  tellAgain,
   toSharedStockText,
 } from '@klappe/domain';
 import { Suspense, useState } from 'react';
-import { tellAgain } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { toAskedDays, withDays } from '#app/period/period-search.ts';
 import { useAvailability } from '#app/period/use-availability.ts';

@@ -6,13 +6,14 @@ import {
   formatShortDay,
   formatWeekday,
   type PlainDate,
+  tellAgain,
   toHouseDate,
   WEEKDAYS,
 } from '@klappe/domain';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callBackend } from '#app/backend/call-backend.ts';
 import { useInCart } from '#app/period/availability.tsx';
-import { tellAgain, tellAvailability } from '#app/period/availability-text.ts';
+import { tellAvailability } from '#app/period/availability-text.ts';
 import { useChosenPeriod } from '#app/period/chosen-period.ts';
 import { explainDay, markDay } from '#app/period/day-marks.ts';
 import { useAvailability } from '#app/period/use-availability.ts';

@@ -10,9 +10,9 @@ import {
   ON_REQUEST_TEXT,
   type Period,
   PlainDate,
+  tellAgain,
   toAvailabilityState,
 } from '@klappe/domain';
-import { tellAgain } from '#app/period/availability-text.ts';
 
 export interface WeekDay {
   readonly day: PlainDate;

@@ -1,3 +1,5 @@
+import type { StockCheck } from '../../../rentman/catalogue/queries/stock-check';
+
 /** What the panel's calls behind "Anfragen" answer. The panel's bundle imports these types and nothing else of the backend. */
 export interface InquiryList {
   readonly rows: readonly InquiryRow[];
@@ -70,4 +72,6 @@ export interface SheetLine {
   readonly price: string;
   /** Path of its picture on the backend; null when it has none, or is no longer offered. */
   readonly picture: string | null;
+  /** Stock and what is free on the days of the inquiry; null when it is no longer offered, or the catalogue is not there yet. */
+  readonly stock: StockCheck | null;
 }

@@ -9,6 +9,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { CentsColumn, DateTimeColumn, TextColumn } from '../../../lib/database';
+import { CatalogueOutage } from '../../../lib/database-outage';
 import { getEnv } from '../../../lib/env';
 import {
   INQUIRY_STATES,
@@ -20,6 +21,7 @@ import {
 import { toLinePrice, toSumFacts } from '../../../mail/inquiry-mails';
 import { MAIL_UID } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { checkLines } from '../../../rentman/catalogue/queries/stock-check';
 import type {
   Fact,
   HistoryEntry,
@@ -101,7 +103,7 @@ function toOrder(strapi: Core.Strapi, begun: Begun, sent: Sent): SheetOrder {
     customer: toCustomer(begun, sent),
     facts: toFacts(sent),
     remark: sent.remark,
-    lines: toLines(strapi, sent.lines),
+    lines: toLines(strapi, sent),
     sums: [
       ...toSumFacts(sent),
       ...(onRequestCount > 0 ? [[PRICE_ON_REQUEST_TEXT, `${onRequestCount} Stück`] as const] : []),
@@ -137,27 +139,34 @@ function toFacts(sent: Sent): readonly Fact[] {
   ]);
 }
 
-function toLines(strapi: Core.Strapi, lines: Sent['lines']): readonly SheetLine[] {
-  const pictures = findPictures(
-    strapi,
-    lines.map(({ code }) => code),
-  );
-  return lines.map((line) => ({
+function toLines(strapi: Core.Strapi, sent: Sent): readonly SheetLine[] {
+  const { lines } = sent;
+  const { pictures, stocks } = lookUp(strapi, sent);
+  return lines.map((line, index) => ({
     quantity: line.quantity,
     name: line.displayname,
     code: line.code,
     price: toLinePrice(line),
     picture: pictures.get(line.code) ?? null,
+    stock: stocks[index] ?? null,
   }));
 }
 
-function findPictures(strapi: Core.Strapi, codes: readonly string[]): ReadonlyMap<string, string> {
+/** What the catalogue knows of the lines at this moment. */
+function lookUp(strapi: Core.Strapi, { lines, rentalStart, rentalEnd }: Sent) {
+  const period = rentalStart && rentalEnd ? { start: rentalStart, end: rentalEnd } : null;
+  const shopUrl = getEnv().SHOP_URL;
   try {
-    const offers = getCatalogue(strapi).findOffers(codes);
-    return new Map(offers.flatMap(({ code, image }) => (image ? [[code, image]] : [])));
-  } catch {
-    // Before the first sync nothing is known of the catalogue; the sheet is readable without pictures.
-    return new Map();
+    const { snapshot, plan, findOffers, findAvailable } = getCatalogue(strapi);
+    const offers = findOffers(lines.map(({ code }) => code));
+    return {
+      pictures: new Map(offers.flatMap(({ code, image }) => (image ? [[code, image]] : []))),
+      stocks: checkLines({ snapshot, plan, findAvailable, shopUrl }, lines, period),
+    };
+  } catch (error) {
+    if (!(error instanceof CatalogueOutage)) throw error;
+    // Before the first sync nothing is known of the catalogue; the sheet is readable without it.
+    return { pictures: new Map<string, string>(), stocks: [] };
   }
 }
 

@@ -15,7 +15,11 @@ export interface Occupancy {
   readonly pieces: number;
   /** Id of the serial number, when one certain piece is away. */
   readonly piece: number | null;
+  readonly holder: Holder;
 }
+
+/** What pieces are away for; a project whose id is not known is null. */
+export type Holder = 'repair' | number | null;
 
 /** Reads who is away when from the mirror, by item. */
 export async function readOccupancies(
@@ -42,8 +46,9 @@ export async function readOccupancies(
 }
 
 /** A line without a readable period holds nothing back. */
-function toLineAbsence({ start, end, pieces }: PlannedLine): Absence {
-  return { from: Date.parse(start ?? ''), end: Date.parse(end ?? ''), pieces, piece: null };
+function toLineAbsence({ start, end, pieces, projectId }: HoldingLine): Absence {
+  const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
+  return { from, end: until, pieces, piece: null, holder: projectId };
 }
 
 /** A repair without a start is under way since always, one without an end never ends. */
@@ -53,6 +58,7 @@ function toRepairAbsence({ start, end, pieces, serialNumberId: piece }: Mirrored
     end: end === null ? LAST_MOMENT : Date.parse(end),
     pieces: piece === null ? pieces : 1,
     piece,
+    holder: 'repair',
   };
 }
 
@@ -62,13 +68,14 @@ interface Absence {
   readonly end: number;
   readonly pieces: number;
   readonly piece: number | null;
+  readonly holder: Holder;
 }
 
-function toOccupancy({ from, end, pieces, piece }: Absence, days: HouseDays): Occupancy | null {
+function toOccupancy({ from, end, ...what }: Absence, days: HouseDays): Occupancy | null {
   const to = Math.max(from, end - 1);
   // Also true when one of them is NaN.
-  if (!(from <= to) || pieces <= 0) return null;
-  return { fromDay: days.findDay(from), toDay: days.findDay(to), from, to, pieces, piece };
+  if (!(from <= to) || what.pieces <= 0) return null;
+  return { fromDay: days.findDay(from), toDay: days.findDay(to), from, to, ...what };
 }
 
 /** The most pieces that are away at one moment between two, both included. The same piece counts once. */
@@ -96,8 +103,10 @@ function countAwayAt(occupancies: readonly Occupancy[], moment: number): number 
 
 type Plans = Pick<Mirror, 'plannedLines' | 'lineGroups' | 'subprojects' | 'statuses'>;
 
+type HoldingLine = PlannedLine & { readonly projectId: number | null };
+
 /** The planned lines that hold pieces back, with the pieces they take from the shelf. */
-function listHoldingLines(mirror: Plans, { packed }: SetContents): readonly PlannedLine[] {
+function listHoldingLines(mirror: Plans, { packed }: SetContents): readonly HoldingLine[] {
   const loose = listLooseSubprojects(mirror);
   const takeFromSet = createPackedPieces(mirror, packed);
   return [...mirror.plannedLines.values()].flatMap((line) => {
@@ -106,7 +115,8 @@ function listHoldingLines(mirror: Plans, { packed }: SetContents): readonly Plan
     // A line without a known subproject counts as firm.
     if (subprojectId !== null && loose.has(subprojectId)) return [];
     const pieces = line.pieces - takeFromSet(line);
-    return pieces > 0 ? [{ ...line, pieces }] : [];
+    const subproject = subprojectId === null ? undefined : mirror.subprojects.get(subprojectId);
+    return pieces > 0 ? [{ ...line, pieces, projectId: subproject?.projectId ?? null }] : [];
   });
 }
 

@@ -1,0 +1,48 @@
+import { Box, Field, TextInput } from '@strapi/design-system';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 250;
+const WIDTH = { flex: '1 1 16rem', maxWidth: '32rem' } as const;
+
+interface TypedFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Has the focus when the page opens. */
+  readonly isFirst?: boolean;
+}
+
+/** A field whose text counts as soon as nobody types for a moment. */
+export function TypedField({ label, hint, value, onValue, isFirst = false }: TypedFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // The address has changed by itself, as by "back".
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onValue(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Box style={WIDTH}>
+      <Field.Root name={label} hint={hint}>
+        <Field.Label>{label}</Field.Label>
+        <TextInput
+          value={typed}
+          autoFocus={isFirst}
+          onChange={({ target }: { readonly target: { readonly value: string } }) =>
+            setTyped(target.value)
+          }
+        />
+        <Field.Hint />
+      </Field.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  addDays,
+  countRentalDays,
+  estimateByFactors,
+  findFactor,
+  findWeekday,
+  formatPrice,
+  formatShortDaysWithYear,
+  formatShortPeriodWithYear,
+  type Period,
+  type PlainDate,
+  PRICE_ON_REQUEST_TEXT,
+  parseTypedDate,
+  parseTypedPeriod,
+  sumTotals,
+  tellAgain,
+} from '@klappe/domain';
+import type { Catalogue } from '../../../rentman/catalogue/catalogue';
+import { toDay, toDayNumber } from '../../../rentman/catalogue/plan/house-days';
+import type { Holder } from '../../../rentman/catalogue/plan/occupancy';
+import {
+  toAvailability,
+  toAvailabilityDays,
+} from '../../../rentman/catalogue/queries/availability';
+import { listAlternatives } from '../../../rentman/catalogue/queries/stock-check';
+import { type Offer, toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
+import type { AskedPeriod, ItemDay, ItemHit, ItemHits, ItemSheet } from '../panel/item-answers';
+
+const MAX_HITS = 8;
+/** Longer ones are agreed with Rentman's own plan open. */
+const MAX_DAYS = 366;
+
+interface AskedDays {
+  readonly period: Period;
+  readonly isUnread: boolean;
+}
+
+/** Reads the days as somebody on the phone says them: `12.`, `8.–10.12.`, `morgen`. Without any it is today. */
+export function readDays(typed: string, today: PlainDate): AskedDays {
+  const text = typed.trim();
+  if (text === '') return { period: { start: today, end: today }, isUnread: false };
+  const day = parseTypedDate(text, today);
+  const period = day ? { start: day, end: day } : parseTypedPeriod(text, today);
+  if (period && countRentalDays(period) <= MAX_DAYS) return { period, isUnread: false };
+  return { period: { start: today, end: today }, isUnread: true };
+}
+
+/** The rentals that are found as the shop's search finds them, with what is free of each. */
+export function findItems(catalogue: Catalogue, typed: string, days: AskedDays): ItemHits {
+  const { snapshot } = catalogue;
+  const { offers } = snapshot.search.search(typed.slice(0, 100), MAX_HITS * 3);
+  const rentals = offers.filter(
+    (offer) => snapshot.offers.has(offer) && offer.product.kind === 'rental',
+  );
+  return {
+    period: toAskedPeriod(days),
+    hits: rentals.slice(0, MAX_HITS).map((offer) => toHit(catalogue, offer, days.period)),
+  };
+}
+
+function toAskedPeriod({ period, isUnread }: AskedDays): AskedPeriod {
+  return { ...period, label: formatShortPeriodWithYear(period), isUnread };
+}
+
+function toHit({ plan }: Catalogue, offer: Offer, period: Period): ItemHit {
+  const { code, displayname, image, priceCents, priceOnRequest } = offer.product;
+  const { free, again } = toAvailability(plan, offer, period);
+  return {
+    code,
+    name: displayname,
+    picture: image,
+    stock: plan.plan.findItem(offer.equipment.id)?.stock ?? null,
+    free,
+    again: tellAgain({ again }),
+    price: priceOnRequest ? PRICE_ON_REQUEST_TEXT : `${formatPrice(priceCents)} pro Tag`,
+  };
+}
+
+/** Null for a code that is not rented out. */
+export function readItem(
+  catalogue: Catalogue,
+  { code, days, shopUrl }: { readonly code: string; readonly days: AskedDays; shopUrl: string },
+): ItemSheet | null {
+  const offer = catalogue.snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
+  if (!offer) return null;
+  const { period } = days;
+  const { snapshot, plan, findAvailable } = catalogue;
+  return {
+    ...toHit(catalogue, offer, period),
+    ...toPrices(catalogue, offer, countRentalDays(period)),
+    period: toAskedPeriod(days),
+    link: `${shopUrl}${offer.product.link}`,
+    days: listDays(catalogue, offer, period),
+    alternatives: listAlternatives(
+      { snapshot, plan, findAvailable, shopUrl },
+      { offer, qty: 1, period },
+    ),
+  };
+}
+
+function toPrices({ snapshot }: Catalogue, { product, equipment }: Offer, days: number) {
+  if (product.priceOnRequest) return { periodPrice: '', factorPrice: '' };
+  const { expectedCents } = sumTotals([{ ...product, qty: 1 }], days);
+  const rows = snapshot.factors.get(equipment.factorGroupId ?? Number.NaN);
+  const factors = new Map([[product.code, rows ? findFactor(rows, days) : null]]);
+  const estimate = estimateByFactors([{ item: product, qty: 1 }], factors, days);
+  return {
+    periodPrice: formatPrice(expectedCents),
+    factorPrice: estimate === null ? '' : formatPrice(estimate),
+  };
+}
+
+const SHOWN_DAYS = 56;
+
+function listDays({ plan }: Catalogue, offer: Offer, period: Period): readonly ItemDay[] {
+  const monday = addDays(period.start, 1 - findWeekday(period.start));
+  const shown = { start: monday, end: addDays(monday, SHOWN_DAYS - 1) };
+  return toAvailabilityDays(plan, offer, shown).days.map(({ day, free }) => ({
+    day,
+    free,
+    isAsked: period.start <= day && day <= period.end,
+  }));
+}
+
+export interface Absence {
+  /** `set`: packed in sets for good. */
+  readonly holder: Holder | 'set';
+  readonly part: string;
+  readonly pieces: number;
+  readonly days: string;
+}
+
+/** Who has pieces of an item, or of the parts that a set is made of, on days of the period; the earliest first. */
+export function listAbsences(
+  { snapshot, plan: { plan } }: Catalogue,
+  { code, period }: { readonly code: string; readonly period: Period },
+): readonly Absence[] {
+  const offer = snapshot.byKey.get(toOfferKey({ code, kind: 'rental' }));
+  const item = offer && plan.findItem(offer.equipment.id);
+  if (!item) return [];
+  const [from, to] = [toDayNumber(period.start), toDayNumber(period.end)];
+  const own = item.parts.find(({ equipmentId }) => equipmentId === item.equipmentId);
+  const packed = own ? item.stock - own.shelf : 0;
+  const inSets = { holder: 'set', part: '', pieces: packed, days: 'immer' } as const;
+  const away = item.parts
+    .flatMap(({ equipmentId, name, occupancies }) =>
+      occupancies
+        .filter(({ fromDay, toDay: last }) => fromDay <= to && last >= from)
+        .map((occupancy) => ({ ...occupancy, part: equipmentId === item.equipmentId ? '' : name })),
+    )
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ holder, part, pieces, fromDay, toDay: last }) => ({
+      holder,
+      part,
+      pieces,
+      days: toDays(fromDay, last),
+    }));
+  return packed > 0 ? [inSets, ...away] : away;
+}
+
+/** A repair may have neither a beginning nor an end. */
+function toDays(from: number, to: number): string {
+  const [start, end] = [toDay(from), toDay(to)];
+  if (end >= '9998') return `seit ${formatShortDaysWithYear({ start, end: start })}, Ende offen`;
+  return formatShortDaysWithYear({ start, end });
+}
