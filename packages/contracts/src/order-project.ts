@@ -6,7 +6,7 @@ import { RecordId, readList, readText } from './wire.ts';
 
 const cents = z.int().nullish().catch(null);
 const moment = z.string().nullish();
-const readDay = z.unknown().transform(parsePlainDate);
+const readDay = z.string().nullish().transform(parsePlainDate);
 
 const ReadLine = z.looseObject({
   key: z.string(),
@@ -33,6 +33,7 @@ export type ProjectDates = z.infer<typeof ProjectDates>;
 const PlannedVersion = z.looseObject({
   offer: RecordId,
   version: z.int(),
+  netCents: cents,
   lines: z.array(ReadLine),
 });
 

@@ -14,6 +14,7 @@ export const PROJECT_ENDS = ['declined', 'cancelled', 'withdrawn', 'expired'] as
 
 export const ANY_STAGE = [...PROJECT_STAGES, ...PROJECT_ENDS] as const;
 export type ProjectStage = (typeof ANY_STAGE)[number];
+type ProjectEnd = (typeof PROJECT_ENDS)[number];
 
 export const STAGE_LABELS: Readonly<Record<ProjectStage, string>> = {
   received: 'Eingegangen',
@@ -29,7 +30,7 @@ export const STAGE_LABELS: Readonly<Record<ProjectStage, string>> = {
   expired: 'Angebot abgelaufen',
 };
 
-export function isProjectEnd(stage: ProjectStage): boolean {
+export function isProjectEnd(stage: ProjectStage): stage is ProjectEnd {
   return PROJECT_ENDS.some((end) => end === stage);
 }
 

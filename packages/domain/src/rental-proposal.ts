@@ -201,11 +201,13 @@ function explainHandover(
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-function describePickup({ day, isOpen, from }: Pickup): string {
+/** `Abholung Fr 4.12. ab 15 Uhr` */
+export function describePickup({ day, isOpen, from }: Pickup): string {
   return `Abholung ${formatShortDay(day)}${describeHour(isOpen, 'ab', from)}`;
 }
 
-function describeReturn({ day, isOpen, until }: Return): string {
+/** `Rückgabe Fr 11.12. bis 10 Uhr` */
+export function describeReturn({ day, isOpen, until }: Return): string {
   return `Rückgabe ${formatShortDay(day)}${describeHour(isOpen, 'bis', until)}`;
 }
 

@@ -13,7 +13,7 @@ const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')
 
 interface ReorderButtonProps {
   readonly order: Pick<Order, 'products' | 'remark'>;
-  readonly look: 'plain' | 'strong';
+  readonly look: 'plain' | 'strong' | 'link';
   readonly describedBy?: string;
 }
 
@@ -41,6 +41,7 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
     <>
       <BusyButton
         aria-describedby={describedBy}
+        className={look === 'link' ? 'link-button' : 'button'}
         data-look={look === 'plain' ? 'plain' : undefined}
         isBusy={isBusy}
         onClick={() => void review()}

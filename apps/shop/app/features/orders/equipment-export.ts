@@ -1,0 +1,78 @@
+import type { OrderDetail } from '@klappe/contracts';
+import {
+  formatShortDaysWithYear,
+  ON_REQUEST_TEXT,
+  parsePeriod,
+  toEuros,
+  toProjectTitle,
+} from '@klappe/domain';
+import type { Prices, ShowPrice } from '#app/site/prices.tsx';
+import { describePrice, toPer } from '#app/ui/equipment-table.tsx';
+import { formatOrderDate, toOrderedLine, toOrderNumber } from './ordered-line.tsx';
+
+// The lines of an inquiry for other programs.
+
+/** `Mo 7.12. – Do 10.12.2026`; a text that is no period stays as it is. */
+export function toDays(text: string): string {
+  const period = parsePeriod(text);
+  return period ? formatShortDaysWithYear(period) : text;
+}
+
+export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
+  const { planperiod, usageperiod, products } = order;
+  const title = toProjectTitle(order);
+  const head = [
+    `Anfrage ${toOrderNumber(order)} vom ${formatOrderDate(order)}`,
+    title && `Projekt: ${title}`,
+    planperiod && `Mietzeitraum: ${toDays(planperiod)}`,
+    usageperiod && usageperiod !== planperiod && `Drehtage: ${toDays(usageperiod)}`,
+  ].filter(Boolean);
+  const lines = products.map((product) => {
+    const line = toOrderedLine(product);
+    const { price, per } = describePrice(line.item, line.qty, show);
+    const sale = line.item.kind === 'sale' ? ', Gebrauchtkauf' : '';
+    return `${line.qty} × ${line.item.displayname} (${line.item.code}${sale}), ${[price, per].filter(Boolean).join(' ')}`;
+  });
+  return [...head, '', ...lines].join('\n');
+}
+
+/** Without it, spreadsheets read UTF-8 umlauts wrongly. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. */
+export function toEquipmentCsv(
+  { products }: Pick<OrderDetail, 'products'>,
+  { label, toShown }: Pick<Prices, 'label' | 'toShown'>,
+): string {
+  const head = [
+    ...['Menge', 'Artikel', 'Code', 'Art'],
+    ...[`Einzelpreis in Euro ${label}`, 'Preis für', `Preis in Euro ${label}`].map(toCell),
+  ];
+  const rows = products.map((product) => {
+    const { item, qty } = toOrderedLine(product);
+    const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
+    return [
+      String(qty),
+      toCell(item.displayname),
+      toCell(item.code),
+      item.kind === 'sale' ? 'Gebrauchtkauf' : 'Miete',
+      ...(cents === null
+        ? [ON_REQUEST_TEXT, '', ON_REQUEST_TEXT]
+        : [toDecimal(toShown(cents)), toPer(item.kind), toDecimal(toShown(cents * qty))]),
+    ];
+  });
+  return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => `${row.join(';')}\r\n`).join('')}`;
+}
+
+function toDecimal(cents: number): string {
+  return toEuros(cents).toFixed(2).replace('.', ',');
+}
+
+/** Spreadsheets run a cell that begins like this as a formula. */
+const FORMULA_START = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
+
+/** Escapes a text for a CSV cell: formulas get an apostrophe, separators and quotes are quoted. */
+function toCell(text: string): string {
+  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  return /[;"\r\n,\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@klappe/contracts';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useOrderExports } from './order-sheet.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+
+/** What a customer can do with an inquiry that was sent. */
+export function InquiryActions({ order }: { order: OrderDetail }) {
+  const { copy, saveCsv } = useOrderExports(order);
+  return (
+    <>
+      <Action icon="copy">
+        <ReorderButton look="link" order={order} />
+      </Action>
+      <Action icon="print">
+        <ActionButton onClick={() => window.print()}>Equipmentliste drucken</ActionButton>
+      </Action>
+      <Action icon="download">
+        <ActionButton onClick={saveCsv}>Als CSV speichern</ActionButton>
+      </Action>
+      <Action icon="list">
+        <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>
+      </Action>
+    </>
+  );
+}
+
+function Action({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={20} />
+      {children}
+    </li>
+  );
+}
+
+function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button className="link-button" onClick={onClick} type="button">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { EMPTY_HOUSE_CALENDAR, PlainDate } from '@klappe/domain';
+import { expect, test } from 'vitest';
+import { findNextStep } from './next-step.ts';
+import { anOfferOf, aProject } from './testing/project-fixtures.ts';
+
+const day = (text: string) => PlainDate.parse(text);
+const dates = {
+  rental: { start: day('2026-12-11'), end: day('2026-12-18') },
+  use: { start: day('2026-12-14'), end: day('2026-12-17') },
+};
+const calendar = {
+  ...EMPTY_HOUSE_CALENDAR,
+  hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({
+    weekday,
+    opens: '08:30' as const,
+    closes: '18:00' as const,
+  })),
+  eveningPickupFrom: '15:00' as const,
+  morningReturnUntil: '10:00' as const,
+};
+const now = new Date('2026-11-24T12:00:00Z');
+const find = (changes: Readonly<Record<string, unknown>>) =>
+  findNextStep({ project: aProject(changes), dates, slot: undefined, calendar, now });
+
+test('one offer asks to be answered until its last day', () => {
+  expect(find({})).toMatchObject({
+    title: 'Ihr Angebot liegt vor, gültig bis Fr 4.12.',
+    isAsking: true,
+  });
+});
+
+test('two valid offers are counted, one that expired is not', () => {
+  const offers = [anOfferOf(), anOfferOf({ id: 4 }), anOfferOf({ id: 5, isValid: false })];
+  expect(find({ offers }).title).toBe('Ihnen liegen 2 Angebote vor');
+});
+
+test('an accepted offer waits for the house', () => {
+  const accepted = (acceptedAt: string) => find({ offers: [anOfferOf({ acceptedAt })] });
+  expect(accepted('2026-11-24T09:14:00Z')).toEqual({
+    title: 'Ihre Zusage ist beim Haus',
+    text: 'Gesendet heute um 10:14 Uhr. Verbindlich wird sie mit der Bestätigung.',
+    isAsking: false,
+  });
+  expect(accepted('2026-11-20T09:14:00Z').text).toMatch(/^Gesendet am Fr 20\.11\. um 10:14 Uhr\./);
+});
+
+test('pick-up and return are named with their hours', () => {
+  expect(find({ stage: 'confirmed' }).title).toBe('Bestätigt. Abholung Fr 11.12. ab 15 Uhr');
+  expect(find({ stage: 'packed' })).toMatchObject({
+    title: 'Ihr Equipment ist gepackt',
+    text: 'Abholung Fr 11.12. ab 15 Uhr.',
+  });
+  expect(find({ stage: 'out' }).title).toBe('Rückgabe Fr 18.12. bis 10 Uhr');
+});
+
+test('what is late asks for a call', () => {
+  expect(find({ stage: 'out', isLate: true })).toMatchObject({
+    title: 'Rückgabe war am Fr 18.12. Bitte rufen Sie an.',
+    isAsking: true,
+  });
+});
+
+test('an expired offer names its last day', () => {
+  const offers = [anOfferOf({ isValid: false })];
+  expect(find({ stage: 'expired', offers }).title).toBe('Angebot abgelaufen am Fr 4.12.');
+});
+
+test('where nothing is to be done, the box says so', () => {
+  for (const stage of ['confirmed', 'cancelled', 'withdrawn', 'returned']) {
+    expect(find({ stage })).toMatchObject({ text: 'Es ist nichts zu tun.', isAsking: false });
+  }
+});

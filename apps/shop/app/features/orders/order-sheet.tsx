@@ -1,0 +1,135 @@
+import type { OrderDetail } from '@klappe/contracts';
+import { type CartLine, listProjectTexts, type OrderState } from '@klappe/domain';
+import { copyText } from '#app/browser/copy-text.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
+import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
+import { describePrice, type EquipmentRow, EquipmentTable } from '#app/ui/equipment-table.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { toDays, toEquipmentCsv, toEquipmentText } from './equipment-export.ts';
+import {
+  findOrderSum,
+  formatOrderDate,
+  OrderStateMark,
+  readOrderSums,
+  toOrderedLine,
+  toOrderNumber,
+} from './ordered-line.tsx';
+import { readAskedDates } from './shown-dates.ts';
+
+// An inquiry as it was sent: its facts, its lines, its sums.
+
+const STATE_EXPLANATIONS: Readonly<Record<OrderState, string>> = {
+  received: 'Ihre Anfrage ist bei uns gespeichert und geht in Kürze an das Haus.',
+  delivered: 'Ihre Anfrage liegt dem Haus vor und wird geprüft.',
+  accepted:
+    'Das Haus hat Ihre Anfrage angenommen. Ein Vertrag kommt erst mit Ihrer Zusage zum Angebot zustande.',
+  declined: 'Das Haus kann diese Anfrage so nicht annehmen.',
+};
+
+/** What the customer wrote into the inquiry; its state only where the page has no stage line. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { delivery, planperiod, usageperiod, remark, project } = order;
+  const state = delivery && !project && (
+    <>
+      <OrderStateMark state={delivery.state} />
+      <span className="note note-below screen-only">{STATE_EXPLANATIONS[delivery.state]}</span>
+    </>
+  );
+  return (
+    <Facts
+      facts={[
+        ['Nummer', toOrderNumber(order)],
+        ['Gesendet am', formatOrderDate(order)],
+        ...listProjectTexts(order),
+        ['Mietzeitraum', toDays(planperiod)],
+        ['Drehtage', toDays(usageperiod)],
+        ['Übergabe', describeHandover(order)],
+        ['Anmerkung', remark],
+        ['Stand', state],
+      ]}
+    />
+  );
+}
+
+/** The dates of an inquiry as a calendar file; an order has them as texts. */
+export function OrderCalendarFile({ order }: { order: OrderDetail }) {
+  return (
+    <CalendarFileLink
+      dates={readAskedDates(order)}
+      number={toOrderNumber(order)}
+      shipping={order.shipping ?? 'pickup'}
+      slot={order.pickup ?? undefined}
+    />
+  );
+}
+
+/** The lines as they were sent, with their prices and totals of then. */
+export function OrderedLines({ order }: { order: OrderDetail }) {
+  const { show } = usePrices();
+  return (
+    <>
+      <EquipmentTable rows={order.products.map((product) => toRow(toOrderedLine(product), show))} />
+      <OrderTotals order={order} />
+    </>
+  );
+}
+
+function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
+  const { item, link, qty } = line;
+  return {
+    key: `${item.kind} ${item.code}`,
+    quantity: qty,
+    name: (
+      <>
+        {link ? (
+          <PageLink className="line-link" to={link}>
+            {item.displayname}
+          </PageLink>
+        ) : (
+          item.displayname
+        )}
+        {item.kind === 'sale' && ' (Gebrauchtkauf)'}
+      </>
+    ),
+    code: item.code,
+    ...describePrice(item, qty, show),
+  };
+}
+
+/** The totals as they were stored with the inquiry, not as they would be with today’s prices. */
+function OrderTotals({ order }: { order: OrderDetail }) {
+  const { usageDays = null, onRequestCount } = order;
+  const { show } = usePrices();
+  const note = onRequestCount > 0 ? `Zuzüglich ${onRequestCount} Stück mit Preis auf Anfrage.` : '';
+  return (
+    <InquiryTotals
+      {...readOrderSums(order)}
+      note={note}
+      sum={findOrderSum(order, show).text}
+      usageDays={usageDays}
+    />
+  );
+}
+
+/** Saves and copies the lines of an order for other programs. */
+export function useOrderExports(order: OrderDetail) {
+  const prices = usePrices();
+  const copy = async () => {
+    const isCopied = await copyText(toEquipmentText(order, prices.show));
+    showSnackbar(
+      isCopied
+        ? { message: 'Die Liste ist kopiert.', type: 'success' }
+        : { message: 'Die Liste konnte nicht kopiert werden.', type: 'error' },
+    );
+  };
+  const saveCsv = () =>
+    saveFile({
+      name: `Anfrage-${toOrderNumber(order)}.csv`,
+      type: 'text/csv;charset=utf-8',
+      content: toEquipmentCsv(order, prices),
+    });
+  return { copy, saveCsv };
+}

@@ -1,0 +1,224 @@
+import type { CartProduct } from '@klappe/contracts';
+import { type ComparedLine, PRICE_ON_REQUEST_TEXT } from '@klappe/domain';
+import { type ReactNode, useState } from 'react';
+import { usePrices } from '#app/site/prices.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { ChangeMarkIcon } from './change-mark.tsx';
+import {
+  type ChangeMark,
+  type DateRow,
+  describeUnchanged,
+  findOldPrice,
+  type PlanChanges,
+  type PlanRow,
+} from './plan-changes.ts';
+
+interface PlanTableProps {
+  readonly changes: PlanChanges;
+  readonly onlyChanges: boolean;
+  /** The products of the inquiry, which know their pages. */
+  readonly products: readonly CartProduct[];
+}
+
+export function PlanTable({ changes, onlyChanges, products }: PlanTableProps) {
+  const { dates, groups, options } = changes;
+  const links = new Map(products.map(({ code, link }) => [code, link]));
+  return (
+    <table className="num plan-table">
+      <thead>
+        <tr>
+          <th scope="col">Änderung</th>
+          <th scope="col">Artikel</th>
+          <th scope="col">Angefragt</th>
+          <th scope="col">Geplant</th>
+          <th data-amount scope="col">
+            pro Tag
+          </th>
+        </tr>
+      </thead>
+      {dates.length > 0 && (
+        <RowGroup
+          onlyChanges={onlyChanges}
+          rows={dates.map((row) => ({
+            mark: row.mark,
+            shown: <DateCells key={row.name} row={row} />,
+          }))}
+          title="Zeitraum"
+          words={['Angabe', 'Angaben']}
+        />
+      )}
+      {groups.map(({ title, rows }) => (
+        <RowGroup
+          key={title}
+          onlyChanges={onlyChanges}
+          rows={rows.map((row) => ({
+            mark: row.mark,
+            shown: <LineCells key={row.key} links={links} row={row} />,
+          }))}
+          title={title}
+        />
+      ))}
+      {options.length > 0 && (
+        <RowGroup
+          onlyChanges={false}
+          rows={options.map((line) => ({
+            mark: null,
+            shown: (
+              <LineCells
+                key={line.key}
+                links={links}
+                row={{ key: line.key, mark: null, asked: null, planned: line }}
+              />
+            ),
+          }))}
+          title="Auf Wunsch dazu, nicht im Preis"
+        />
+      )}
+    </table>
+  );
+}
+
+interface RowGroupProps {
+  readonly title: string;
+  readonly rows: readonly { readonly mark: ChangeMark | null; readonly shown: ReactNode }[];
+  readonly onlyChanges: boolean;
+  readonly words?: readonly [one: string, many: string];
+}
+
+/** A category; where only changes are asked for, a button shows the rest of it. */
+function RowGroup({ title, rows, onlyChanges, words }: RowGroupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const unchanged = rows.filter(({ mark }) => mark === null).length;
+  const isFolded = onlyChanges && !isOpen && unchanged > 0;
+  return (
+    <tbody>
+      <tr className="plan-group">
+        <th colSpan={5} scope="rowgroup">
+          {title}
+        </th>
+      </tr>
+      {rows.filter(({ mark }) => !isFolded || mark).map(({ shown }) => shown)}
+      {onlyChanges && unchanged > 0 && (
+        <tr className="plan-fold screen-only">
+          <td colSpan={5}>
+            <span>{describeUnchanged(unchanged, ...(words ?? []))}</span>
+            <button
+              aria-expanded={isOpen}
+              className="link-button"
+              onClick={() => setIsOpen(!isOpen)}
+              type="button"
+            >
+              {isOpen ? 'Ausblenden' : 'Zeigen'}
+              <span className="sr-only">: {title}</span>
+            </button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function MarkCell({ mark }: { mark: ChangeMark | null }) {
+  return (
+    <td className="plan-mark">
+      {mark && (
+        <span>
+          <ChangeMarkIcon look={mark.look} />
+          {mark.word}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function DateCells({ row: { name, mark, asked, planned } }: { row: DateRow }) {
+  return (
+    <tr data-changed={mark?.look}>
+      <MarkCell mark={mark} />
+      <td className="plan-name">{name}</td>
+      <td className="plan-asked">{asked}</td>
+      <td className="plan-planned">{planned}</td>
+      <td className="plan-price" data-amount />
+    </tr>
+  );
+}
+
+interface LineCellsProps {
+  readonly row: PlanRow;
+  readonly links: ReadonlyMap<string, string>;
+}
+
+function LineCells({ row, links }: LineCellsProps) {
+  const { mark, asked, planned } = row;
+  const remark = planned?.remark || asked?.remark;
+  return (
+    <tr data-changed={mark?.look}>
+      <MarkCell mark={mark} />
+      <td className="breakable plan-name">
+        {asked && (mark?.look === 'removed' || mark?.look === 'replaced') && (
+          <s className="plan-struck">
+            <ArticleName line={asked} links={links} />
+          </s>
+        )}
+        {planned && <ArticleName line={planned} links={links} />}
+        {remark && <span className="note note-below">„{remark}“</span>}
+        {planned && planned.parts.length > 0 && <KitParts line={planned} />}
+      </td>
+      <td className="plan-asked">{asked?.quantity ?? '–'}</td>
+      <td className="plan-planned">{planned?.quantity ?? '–'}</td>
+      <td className="plan-price" data-amount>
+        <LinePrice row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function ArticleName({ line, links }: { line: ComparedLine; links: LineCellsProps['links'] }) {
+  const { code, name } = line;
+  const link = links.get(code);
+  return (
+    <>
+      {link ? (
+        <PageLink className="line-link" to={link}>
+          {name}
+        </PageLink>
+      ) : (
+        name
+      )}
+      {code && <span className="note plan-code unbroken">{code}</span>}
+    </>
+  );
+}
+
+function KitParts({ line: { name, parts } }: { line: ComparedLine }) {
+  return (
+    <details className="kit-parts small">
+      <summary>
+        {parts.length === 1 ? '1 Teil' : `${parts.length} Teile`}
+        <span className="sr-only"> von {name}</span>
+      </summary>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.name}>
+            {part.quantity} × {part.name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LinePrice({ row }: { row: PlanRow }) {
+  const { show } = usePrices();
+  const old = findOldPrice(row);
+  const line = row.planned ?? row.asked;
+  if (!line || line.unitPriceCents === null) return line ? PRICE_ON_REQUEST_TEXT : null;
+  const price = show(line.unitPriceCents);
+  if (!row.planned) return <s>{price}</s>;
+  return (
+    <>
+      {old !== null && <s className="plan-old-price">{show(old)}</s>}
+      {price}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { OrderDetail, OrderProject, ProjectDocument } from '@klappe/contracts';
+import {
+  CALENDAR_FILE_LABEL,
+  findHouseDay,
+  formatPrice,
+  formatShortDay,
+  formatTime,
+  toCalendarPath,
+  toHouseDate,
+} from '@klappe/domain';
+import { type ReactNode, useId } from 'react';
+import { useShopSettings } from '#app/site/public-config.ts';
+import { toShopName } from '#app/site/shop-settings.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { describeHandovers } from './next-step.ts';
+import { toOrderNumber } from './ordered-line.tsx';
+import type { ShownDates } from './shown-dates.ts';
+
+interface ProjectAsideProps {
+  readonly order: OrderDetail;
+  readonly project: OrderProject;
+  readonly dates: ShownDates | null;
+  /** What can be done with the inquiry, each in an `li`. */
+  readonly actions: ReactNode;
+}
+
+/** Beside the plan: whom to ask, documents, dates, and what can be done. */
+export function ProjectAside({ order, project, dates, actions }: ProjectAsideProps) {
+  return (
+    <aside aria-label="Zur Anfrage" className="panel project-aside screen-only">
+      <ContactPart project={project} />
+      {project.documents.length > 0 && <DocumentsPart documents={project.documents} />}
+      {dates && <DatesPart dates={dates} order={order} />}
+      <AsidePart title="Diese Anfrage">
+        <ul className="aside-rows">{actions}</ul>
+      </AsidePart>
+    </aside>
+  );
+}
+
+function AsidePart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="aside-part">
+      <h2 className="item-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function ContactPart({ project: { contact } }: { project: OrderProject }) {
+  const settings = useShopSettings();
+  const name = contact?.name || toShopName(settings);
+  const phone = contact?.phone || settings.phone;
+  const email = contact?.email || settings.email;
+  const today = findHouseDay(settings.calendar, toHouseDate(new Date()));
+  return (
+    <AsidePart title="Ihre Ansprechperson">
+      <p className="strong breakable">{name}</p>
+      <ul className="aside-rows num">
+        {phone && (
+          <li>
+            <Icon name="phone" size={20} />
+            <PhoneLink className="link-button" phone={phone} />
+            <span className="note">
+              {today.isOpen
+                ? today.closes && `bis ${formatTime(today.closes)}`
+                : 'heute geschlossen'}
+            </span>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Icon name="mail" size={20} />
+            <a className="link-button" href={`mailto:${email}`}>
+              Email schreiben
+            </a>
+          </li>
+        )}
+      </ul>
+    </AsidePart>
+  );
+}
+
+function DocumentsPart({ documents }: { documents: readonly ProjectDocument[] }) {
+  return (
+    <AsidePart title="Dokumente">
+      <ul className="aside-rows num">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Icon name="paper" size={20} />
+            <span className="breakable">{document.name}</span>
+            <span className="note">{describeDocument(document)}</span>
+          </li>
+        ))}
+      </ul>
+    </AsidePart>
+  );
+}
+
+/** What stands beside a document: what is to be paid, that it was replaced, or its date. */
+function describeDocument({ isReplaced, openCents, dueOn, date }: ProjectDocument): string {
+  if (isReplaced) return 'ersetzt';
+  if (openCents) {
+    const due = dueOn ? ` bis ${formatShortDay(dueOn)}` : '';
+    return `${formatPrice(openCents)} offen${due}`;
+  }
+  return date ? formatShortDay(date).slice(3) : '';
+}
+
+function DatesPart({ order, dates }: { order: OrderDetail; dates: ShownDates }) {
+  const { calendar } = useShopSettings();
+  const slot = order.pickup ?? undefined;
+  const { pickup, back } = describeHandovers({ dates, slot, calendar });
+  const path = toCalendarPath({
+    number: toOrderNumber(order),
+    shipping: order.shipping ?? 'pickup',
+    slot,
+    ...dates,
+  });
+  return (
+    <AsidePart title="Termine">
+      <ul className="aside-rows num">
+        {[pickup, back].map((text) => {
+          const [name, ...when] = text.split(' ');
+          return (
+            <li key={name}>
+              {name} <span>{when.join(' ')}</span>
+            </li>
+          );
+        })}
+        <li>
+          <Icon name="download" size={20} />
+          <a className="link-button" href={path}>
+            {CALENDAR_FILE_LABEL}
+          </a>
+        </li>
+      </ul>
+    </AsidePart>
+  );
+}
