@@ -16,6 +16,7 @@ const OWN_HOUSE = {
   ADMIN_EMAIL: 'eva@nordlicht.at',
   SHOP_URL: 'https://nordlicht.at',
   BACKEND_URL: 'https://api.nordlicht.at',
+  SMTP_URL: 'smtp://post.nordlicht.at:587',
 };
 
 const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
@@ -85,10 +86,22 @@ test('a Rentman elsewhere needs its token and no sandbox', () => {
 test('a Rentman elsewhere demands the own settings of the house, all missing ones in one sentence', () => {
   const { RENTMAN_URL, RENTMAN_TOKEN } = OWN_HOUSE;
   expect(() => readSettings({ RENTMAN_URL, RENTMAN_TOKEN }, '/klappe')).toThrow(
-    /your house's own HOUSE_EMAIL, MAIL_FROM, ADMIN_EMAIL, SHOP_URL, BACKEND_URL\./,
+    /your house's own HOUSE_EMAIL, MAIL_FROM, ADMIN_EMAIL, SHOP_URL, BACKEND_URL; .* set SMTP_URL,/,
   );
   const demo = { ...OWN_HOUSE, MAIL_FROM: 'Lichtspiel <anfrage@lichtspiel.example>', SHOP_URL: '' };
   expect(() => readSettings(demo, '/klappe')).toThrow(/own MAIL_FROM, SHOP_URL\./);
+});
+
+test('a house of its own has a mail server, or says that it wants none', () => {
+  expect(() => readSettings({ ...OWN_HOUSE, SMTP_URL: '' }, '/klappe')).toThrow(/SMTP_URL=none/);
+  expect(readSettings({ ...OWN_HOUSE, SMTP_URL: 'none' }, '/klappe').SMTP_URL).toBeUndefined();
+  expect(readSettings({}, '/klappe').SMTP_URL).toBeUndefined();
+});
+
+test('a wrong address of Rentman is told with the one of Rentman', () => {
+  expect(() => readSettings({ ...OWN_HOUSE, RENTMAN_URL: 'rentman' }, '/klappe')).toThrow(
+    'RENTMAN_URL must be an address like https://api.rentman.net',
+  );
 });
 
 test('demo content comes with the sandbox unless it is set otherwise, and never with a real Rentman', () => {

@@ -41,17 +41,23 @@ const OWN_SETTINGS = [
   'SHOP_URL',
   'BACKEND_URL',
 ] as const;
+const MAIL_SERVER =
+  "with a Rentman of your own, set SMTP_URL, your mail server's address; SMTP_URL=none where mails are to stay files that reach nobody";
 const DEMO_ADDRESS = /(?:lichtspiel|nordlicht)\.example/;
 
-/** With a real Rentman the house's own settings are demanded, all missing ones in one sentence. */
+/** With a real Rentman the house's own settings are demanded, all missing ones in one message. */
 function findMissing({ usesRealRentman }: SharedSettings, variables: Variables): string[] {
   if (!usesRealRentman) return [];
   const missing = OWN_SETTINGS.filter((name) => {
     const value = variables[name]?.trim() ?? '';
     return value === '' || DEMO_ADDRESS.test(value);
   });
-  if (missing.length === 0) return [];
-  return [`with a Rentman of your own, set your house's own ${missing.join(', ')}`];
+  return [
+    ...(missing.length > 0
+      ? [`with a Rentman of your own, set your house's own ${missing.join(', ')}`]
+      : []),
+    ...(variables.SMTP_URL?.trim() ? [] : [MAIL_SERVER]),
+  ];
 }
 
 /** Problems between settings of different processes. */

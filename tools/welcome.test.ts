@@ -16,3 +16,12 @@ test('the password of the panel is printed at the first start only, later where 
   expect(later).not.toContain('value of');
   expect(later).toContain(`ADMIN_PASSWORD in ${SETTINGS.DATA_DIR}/secrets.env`);
 });
+
+test('nobody is asked to send a test inquiry into a real Rentman', () => {
+  const start = { secrets: SECRETS, isFirstStart: false };
+  expect(describeWelcome(SETTINGS, start)).toContain('Try it');
+  const real = { ...SETTINGS, RENTMAN_URL: 'https://api.rentman.net', usesRealRentman: true };
+  const welcome = describeWelcome({ ...real, usesSandbox: false }, start);
+  expect(welcome).not.toContain('Try it');
+  expect(welcome).toContain('Inquiries sent here stand in your Rentman');
+});

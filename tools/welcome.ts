@@ -4,12 +4,22 @@ import { type Secrets, toSecretsFile } from './secrets.ts';
 
 function describeMails(settings: Settings): string {
   if (settings.SMTP_URL) return `sent through ${new URL(settings.SMTP_URL).host}`;
-  return `written to ${join(settings.DATA_DIR, 'mail')}`;
+  return `written to ${join(settings.DATA_DIR, 'mail')}, sent to nobody (SMTP_URL)`;
 }
 
 function describeRentman(settings: Settings): string {
   if (settings.usesSandbox) return `${settings.RENTMAN_URL} (sandbox: shows what arrived)`;
   return `${settings.RENTMAN_URL} (RENTMAN_URL; the sandbox was not started)`;
+}
+
+function describeTrial({ SHOP_URL, SMTP_URL, usesRealRentman }: Settings): string {
+  if (usesRealRentman) {
+    return `Inquiries sent here stand in your Rentman: try them with the sandbox, without RENTMAN_URL and in another DATA_DIR.
+What is still to set up stands on the panel's start page; "Rentman testen" there says whether the token is accepted.`;
+  }
+  return `Try it: open ${SHOP_URL}/rental, pick a category, press "In den Warenkorb" on three items,
+open the Warenkorb, choose dates, fill in the contact data and press "Unverbindliche Anfrage senden".
+The project request then stands in Rentman, and two mails ${SMTP_URL ? 'are on their way' : 'lie in the folder above'}.`;
 }
 
 /** The password is printed at the first start only, because logs of starts are kept and passed on. */
@@ -35,9 +45,7 @@ Klappe is running.
   Mails     ${describeMails(settings)}
   Data      ${settings.DATA_DIR} (delete it to begin again)
 
-Try it: open ${settings.SHOP_URL}/rental, pick a category, press "In den Warenkorb" on three items,
-open the Warenkorb, choose dates, fill in the contact data and press "Unverbindliche Anfrage senden".
-The project request then stands in Rentman, and two mails are on their way.
+${describeTrial(settings)}
 
 Ctrl-C ends everything.
 `;

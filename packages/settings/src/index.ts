@@ -41,6 +41,14 @@ function toSwitch(standard: boolean) {
   return z.stringbool({ error: SWITCH_ERROR }).default(standard);
 }
 
+/** A house that sends no mails says so; they are written as files then, as without a value. */
+const mailServer = z
+  .union([
+    z.literal('none').transform(() => undefined),
+    toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587'),
+  ])
+  .optional();
+
 const mailbox = z
   .string()
   .regex(MAILBOX, 'must be a mail address like haus@lichtspiel.example or Name <address>');
@@ -123,7 +131,7 @@ const OF_BACKEND = {
   PANEL_NETWORKS: networks,
   SHOP_PURGE_URLS: webAddresses,
   PANEL_URL: toWebAddress(),
-  RENTMAN_URL: toWebAddress(),
+  RENTMAN_URL: toWebAddress('https://api.rentman.net'),
   RENTMAN_TOKEN: z.string().optional(),
   RENTMAN_WEBHOOK_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
   RENTMAN_REQUEST_LINK: toAddress(
@@ -146,7 +154,7 @@ const OF_BACKEND = {
   ACCOUNT_CALLS_PER_10_MINUTES: toInteger(60),
   SESSION_DAYS: toInteger(30, 365),
   SESSION_IDLE_DAYS: toInteger(14, 365),
-  SMTP_URL: toAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
+  SMTP_URL: mailServer,
   MAIL_FROM: mailbox.optional(),
   HOUSE_EMAIL: mailbox.optional(),
   NEW_KEYS: toSwitch(false),
