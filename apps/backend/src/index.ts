@@ -28,7 +28,7 @@ import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
 import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
-import { sendPanelMailsByOutbox } from './mail/panel-mails';
+import { mailInvitations, sendPanelMailsByOutbox } from './mail/panel-mails';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { addRoutes } from './served-calls';
 
@@ -54,6 +54,7 @@ export default {
     await storeAccountSettings(strapi);
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
     sendPanelMailsByOutbox(strapi);
+    mailInvitations(strapi);
     refuseLoginsInGerman(strapi);
     await seedPanelRoles(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);

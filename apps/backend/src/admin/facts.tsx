@@ -69,6 +69,11 @@ const moments = new Intl.DateTimeFormat('de-AT', {
   timeZone: 'Europe/Vienna',
 });
 
+/** `22.11.2026`, of `2026-11-22` */
+export function toDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}
+
 /** `22.11.26, 14:05` */
 export function toShortMoment(iso: string): string {
   return moments.format(new Date(iso));

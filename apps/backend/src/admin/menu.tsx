@@ -24,7 +24,7 @@ const ENTRIES: readonly MenuEntry[] = [
     right: [READ, 'api::inquiry.inquiry'],
     // A tray with a sheet.
     icon: 'M4 18v8h24v-8h-7l-2 3h-6l-2-3z M9 14V4h14v10M13 9h6M13 13h6',
-    waiting: ['newInquiries', 'inquiries'],
+    waiting: ['newInquiries', 'inquiries', 'followUps'],
     load: async () => (await import('./inquiry-board/inquiry-board')).InquiryBoard,
   },
   {
@@ -46,6 +46,16 @@ const ENTRIES: readonly MenuEntry[] = [
     // A calendar with a tick.
     icon: 'M5 8h22v19H5zM5 13h22M11 4v6M21 4v6 M11 20l4 4 7-7',
     load: async () => (await import('./availability/availability-page')).AvailabilityPage,
+  },
+  {
+    to: 'loeschungen',
+    label: 'Löschungen',
+    position: 4,
+    right: [READ, 'api::own-data.erasure'],
+    // A bin.
+    icon: 'M6 9h20M12 9V5h8v4M8 9l1 18h14l1-18 M13 14v8M19 14v8',
+    waiting: ['erasures'],
+    load: async () => (await import('./erasure-board')).ErasureBoard,
   },
   {
     to: 'rentman-abgleich',

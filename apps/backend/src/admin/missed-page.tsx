@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { useState } from 'react';
+import { toDay } from './facts';
 import { PanelPage, PanelTable } from './panel-page';
 import { usePanelData, usePanelPost } from './use-panel-data';
 
@@ -90,7 +91,7 @@ function MissedLine({ missed: { term, count, day }, groups, onAdd, onForget }: M
           {term}
         </Typography>
         <Typography tag="p" textColor="neutral600" style={WRAP}>
-          {`${count} ×, zuletzt ${toDayText(day)}`}
+          {`${count} ×, zuletzt ${toDay(day)}`}
         </Typography>
       </Td>
       <Td>
@@ -136,9 +137,4 @@ function SynonymChoice({ term, groups, onAdd }: SynonymChoiceProps) {
       </Combobox>
     </Field.Root>
   );
-}
-
-/** `22.11.2026` */
-function toDayText(day: string): string {
-  return day.split('-').reverse().join('.');
 }

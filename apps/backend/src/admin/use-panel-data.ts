@@ -66,13 +66,16 @@ export function usePanelPost() {
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  async function send(path: string, message: string, body?: object): Promise<void> {
+  /** False when it was refused. */
+  async function send(path: string, message: string, body?: object): Promise<boolean> {
     setBusy(true);
     try {
       const { data } = await post<Answer>(path, body);
       toggleNotification({ type: 'success', message: data.data?.said ?? message });
+      return true;
     } catch (error) {
       toggleNotification({ type: 'danger', message: toReason(error) });
+      return false;
     } finally {
       setBusy(false);
       refresh();

@@ -30,6 +30,8 @@ function listOldEntries(): readonly OldEntries[] {
     { uid: 'api::inquiry.inquiry', state: 'incomplete', afterDays: 30 },
     // Mails are personal data; what was sent is needed for questions about it only.
     { uid: 'api::outgoing-mail.outgoing-mail', state: 'sent', afterDays: 90 },
+    // As long as the mails about the deletion: proof that the house has done its part.
+    { uid: 'api::own-data.erasure', state: 'done', afterDays: 90 },
     { uid: 'api::search.missed-search', afterDays: 30 },
   ];
 }

@@ -21,6 +21,7 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::contact-message.contact-message': [],
   'api::outgoing-mail.outgoing-mail': ['text', 'html'],
   'api::approval.approval': ['draft'],
+  'api::own-data.erasure': [],
 };
 const MAY_USE_MISSED = 'admin::missed-searches.use';
 const MAY_WORD_MAILS = 'admin::mail-wording.use';
@@ -44,7 +45,7 @@ const FIRST_SUBJECTS = [
   'api::approval.approval',
 ];
 const LATER_FIELDS =
-  /\.(contact-message done(At|By)|inquiry membershipNote|site-setting (salesPhone|showsFactorEstimate|morningReturnUntil|l(at|ong)itude|priceRange))$/;
+  /\.(contact-message done(At|By)|inquiry (membershipNote|assignee|followUpOn|hand(Number|By))|outgoing-mail isFile|site-setting (salesPhone|inquiryEmail|contactEmail|saleEmail|showsFactorEstimate|morningReturnUntil|l(at|ong)itude|priceRange))$/;
 
 interface Grant {
   readonly role: string;

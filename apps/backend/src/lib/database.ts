@@ -88,15 +88,13 @@ export async function runAfterCommit(strapi: Core.Strapi, action: () => void): P
   else action();
 }
 
-/** Runs one statement: as a part of the transaction around it, if there is one. */
-export async function runStatement(
-  strapi: Core.Strapi,
-  sql: string,
-  bindings: readonly string[],
-): Promise<void> {
-  const values = [...bindings];
-  if (!strapi.db.inTransaction()) await strapi.db.connection.raw(sql, values);
-  else await strapi.db.transaction(({ trx }) => trx.raw(sql, values));
+/** Runs one statement of knex: as a part of the transaction around it, if there is one. */
+export async function runStatement<T>(
+  strapi: Pick<Core.Strapi, 'db'>,
+  statement: (knex: Knex) => PromiseLike<T>,
+): Promise<T> {
+  if (!strapi.db.inTransaction()) return await statement(strapi.db.connection);
+  return await strapi.db.transaction(async ({ trx }) => await statement(trx));
 }
 
 /** A text that may be missing: empty then. */

@@ -1,6 +1,6 @@
 import type { House } from './house';
 import { html, type Mail, toPage } from './mail';
-import { type MailFacts, wordMail } from './wording';
+import { type MailFacts, toNameValues, wordMail } from './wording';
 
 interface DeletedAccount {
   readonly id: number;
@@ -25,14 +25,16 @@ export const DELETION_MAIL: MailFacts = {
   subject: 'Ihr Konto bei {Haus} wurde gelöscht',
 };
 
-export function toDeletionMail(
-  { id, email }: DeletedAccount,
-  deletion: Deletion,
-  house: House,
-): Mail {
+export function toDeletionMail(account: DeletedAccount, deletion: Deletion, house: House): Mail {
+  const { id, email } = account;
   const intro = 'Ihr Kundenkonto wurde auf Ihren Wunsch gelöscht.';
   const end = `Wenn Sie das nicht waren, schreiben Sie uns bitte gleich: ${house.email}`;
-  const { subject, greeting, closing } = wordMail('deleted', DELETION_MAIL, house);
+  const { subject, greeting, closing } = wordMail(
+    'deleted',
+    DELETION_MAIL,
+    house,
+    toNameValues(account),
+  );
   const lists = [
     ['Gelöscht:', deletion.deleted] as const,
     ['Aufbewahrt:', deletion.kept] as const,

@@ -2,6 +2,7 @@ import { SiteSetting } from '@klappe/contracts';
 import { addVat, type Cents, toPriceLabel } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { TextColumn } from '../lib/database';
 import { getEnv } from '../lib/env';
 import { type HouseWords, type MailWording, readWording } from './wording';
 
@@ -11,11 +12,17 @@ export interface House extends HouseWords {
   /** The same for private customers, who see prices with the tax, and what a price is for them. */
   readonly privateTaxLabel: string;
   toPrivatePrice(cents: Cents): Cents;
+  /** Where it reads inquiries, messages of the contact form, and wishes for used equipment only. */
+  readonly inquiryEmail: string;
+  readonly contactEmail: string;
+  readonly saleEmail: string;
   /** Its logo for mail programs, which show no SVG; null without one. */
   readonly logoUrl: string | null;
   /** Its accent colour, `#rrggbb`. */
   readonly color: string;
   toPanelLink(documentId: string): string;
+  /** The full address of a page of the panel. */
+  toPanelAddress(path: string): string;
 }
 
 interface HouseSettings {
@@ -26,10 +33,18 @@ interface HouseSettings {
   readonly SHOP_URL: string;
 }
 
+/** Where mails go by kind; the shop's pages show only the address of the house. */
+const Addresses = z.object({
+  inquiryEmail: TextColumn,
+  contactEmail: TextColumn,
+  saleEmail: TextColumn,
+});
+
 type Setting = Pick<
   SiteSetting,
   'companyName' | 'houseEmail' | 'phone' | 'priceLabel' | 'vatPercent' | 'pricesIncludeVat'
->;
+> &
+  Partial<z.infer<typeof Addresses>>;
 
 const NOT_SET = SiteSetting.parse({});
 
@@ -50,10 +65,14 @@ export async function readHouse(strapi: Core.Strapi): Promise<House> {
   const look: unknown = await strapi.db
     .query('api::appearance.appearance')
     .findOne({ select: ['accentColor'], populate: { logo: { select: ['url'] } } });
-  return createHouse(getEnv(), SiteSetting.parse(row ?? {}), {
-    appearance: Appearance.parse(look ?? {}),
-    wording: await readWording(strapi),
-  });
+  return createHouse(
+    getEnv(),
+    { ...SiteSetting.parse(row ?? {}), ...Addresses.parse(row ?? {}) },
+    {
+      appearance: Appearance.parse(look ?? {}),
+      wording: await readWording(strapi),
+    },
+  );
 }
 
 export function createHouse(
@@ -62,10 +81,16 @@ export function createHouse(
   { appearance, wording }: Dress = { appearance: {}, wording: {} },
 ): House {
   const { priceLabel, vatPercent, pricesIncludeVat } = setting;
+  const email = setting.houseEmail || env.HOUSE_EMAIL;
+  const inquiryEmail = setting.inquiryEmail || email;
+  const toPanelAddress = (path: string) => `${env.PANEL_URL ?? env.BACKEND_URL}/admin/${path}`;
   const privateLabel = pricesIncludeVat ? priceLabel : toPriceLabel({ vatPercent, isGross: true });
   return {
     name: setting.companyName || readSender(env.MAIL_FROM),
-    email: setting.houseEmail || env.HOUSE_EMAIL,
+    email,
+    inquiryEmail,
+    contactEmail: setting.contactEmail || email,
+    saleEmail: setting.saleEmail || inquiryEmail,
     phone: setting.phone,
     taxLabel: priceLabel.replace(/\.?$/, '.'),
     privateTaxLabel: privateLabel.replace(/\.?$/, '.'),
@@ -74,7 +99,8 @@ export function createHouse(
     logoUrl: toLogoUrl(env, appearance.logo?.url),
     color: appearance.accentColor || '#000000',
     wording,
-    toPanelLink: (documentId) => `${env.PANEL_URL ?? env.BACKEND_URL}/admin/anfragen/${documentId}`,
+    toPanelAddress,
+    toPanelLink: (documentId) => toPanelAddress(`anfragen/${documentId}`),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Inquiry, InquiryLineRecord } from '../lib/inquiry';
 import type { House } from './house';
 import { type Html, html, type Mail, toPage, toUnlinkedText } from './mail';
-import { type MailFacts, wordMail } from './wording';
+import { type MailFacts, toNameValues, wordMail } from './wording';
 
 export type MailedInquiry = Omit<
   Inquiry,
@@ -32,10 +32,14 @@ export const INQUIRY_MAIL: MailFacts = {
 };
 
 /**
- * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody, quotes no remark, and nothing of
- * what was typed becomes a link.
+ * The confirmation to the customer. Anybody may enter anybody's address, so it names nobody but the owner of an account at their
+ * own address, quotes no remark, and nothing of what was typed becomes a link.
  */
-export function toCustomerMail(inquiry: MailedInquiry, ownHouse: House): Mail {
+export function toCustomerMail(
+  inquiry: MailedInquiry,
+  ownHouse: House,
+  isOwnAddress = false,
+): Mail {
   const house = { ...ownHouse, ...(isPrivate(inquiry) && { taxLabel: ownHouse.privateTaxLabel }) };
   const facts = toArrangementFacts(inquiry);
   const thanks =
@@ -43,13 +47,14 @@ export function toCustomerMail(inquiry: MailedInquiry, ownHouse: House): Mail {
   const calendar = toCalendarLink(inquiry, house);
   const priced = isPrivate(inquiry) ? toPrivatePrices(inquiry, house) : inquiry;
   const { subject, greeting, closing } = wordMail('inquiry', INQUIRY_MAIL, house, {
+    ...toNameValues(isOwnAddress ? inquiry : undefined),
     Nummer: String(inquiry.number),
     Mietzeitraum: toPeriodText(inquiry.rentalStart, inquiry.rentalEnd) ?? 'kein Zeitraum',
   });
   return {
     key: `anfrage-${inquiry.number}-kunde`,
     to: inquiry.email,
-    replyTo: house.email,
+    replyTo: toInquiryAddress(inquiry, house),
     subject,
     text: toText([
       greeting,
@@ -68,6 +73,11 @@ ${toHtmlBody(priced, house)}<p>${NOT_BINDING}</p><p>${closing}</p>`,
       house,
     ),
   };
+}
+
+/** Where the house reads of an inquiry: purchases may have an address of their own. */
+function toInquiryAddress({ lines }: MailedInquiry, { inquiryEmail, saleEmail }: House): string {
+  return lines.every(({ kind }) => kind === 'sale') ? saleEmail : inquiryEmail;
 }
 
 function isPrivate({ clientType }: MailedInquiry): boolean {
@@ -113,7 +123,7 @@ export function toHouseMail(inquiry: MailedInquiry, house: House, note = ''): Ma
   const subject = `Neue Anfrage ${inquiry.number}: ${toUnlinkedText(inquiry.name)}`;
   return {
     key: `anfrage-${inquiry.number}-haus`,
-    to: house.email,
+    to: toInquiryAddress(inquiry, house),
     replyTo: inquiry.email,
     subject,
     text: toText([intro, facts, remark, ...toTextBody(inquiry, house), `Im Adminbereich: ${link}`]),

@@ -3,7 +3,7 @@ import type { ApprovalChange } from '@klappe/contracts';
 import type { House } from './house';
 import letters from './letters.json';
 import { html, type Mail, toPage } from './mail';
-import { fillIn, type MailFacts, type Values, wordMail } from './wording';
+import { fillIn, type MailFacts, toNameValues, type Values, wordMail } from './wording';
 
 /** A short mail of a few paragraphs, and a link at most. Its texts may name what `fillIn` knows. */
 interface LetterText extends MailFacts {
@@ -66,17 +66,19 @@ interface AccountMailParts {
   readonly to: string;
   readonly house: House;
   readonly code?: string;
+  /** Whose address it is; missing while that is not confirmed. */
+  readonly owner?: { readonly firstname: string; readonly lastname: string } | undefined;
 }
 
 export function toAccountMail(kind: AccountMail, parts: AccountMailParts): Mail {
-  const { accountId, to, house, code } = parts;
+  const { accountId, to, house, code, owner } = parts;
   const text: AccountLetter = ACCOUNT_MAILS[kind];
   if ((text.page === undefined) !== (code === undefined)) {
     throw new Error(`The mail ${kind} needs a code for its link, or has none`);
   }
   const url = `${house.shopUrl}/${text.page}${encodeURIComponent(code ?? '')}`;
   const key = `konto-${accountId}-${text.key}-${randomUUID()}`;
-  return toLetterMail({ kind, text, key, to, url }, house);
+  return toLetterMail({ kind, text, key, to, url, values: toNameValues(owner) }, house);
 }
 
 /**

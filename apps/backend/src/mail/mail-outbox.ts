@@ -138,7 +138,7 @@ export function createMailWork(work: MailWork): OutboxWork {
       try {
         await mailer.send(mail);
         sentMails.inc({ result: 'sent' });
-        const sent = { state: 'sent', sentAt: await now() };
+        const sent = { state: 'sent', sentAt: await now(), isFile: mailer.writesFiles };
         return { ...sent, lastError: null, nextAttemptAt: null, ...NO_BODY };
       } catch (error) {
         sentMails.inc({ result: 'refused' });

@@ -5,6 +5,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail';
 
 export interface Mailer {
+  /** Whether mails are written as files, because there is no mail server. */
+  readonly writesFiles: boolean;
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -34,6 +36,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
+    writesFiles: false,
     async send(mail) {
       await transport.sendMail(toMessage(mail, from));
     },
@@ -45,6 +48,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
 function createFileMailer({ folder, from, log }: MailSettings): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    writesFiles: true,
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, from));
       const file = join(folder, `${toFileName(mail.key)}.eml`);

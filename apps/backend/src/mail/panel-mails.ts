@@ -42,6 +42,31 @@ export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<voi
   });
 }
 
+const Invited = z.object({
+  email: z.string(),
+  firstname: z.string().nullish(),
+  registrationToken: z.string().nullish(),
+});
+
+/** Mails new staff the link that Strapi only shows to whoever invites them. */
+export function mailInvitations(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::user'],
+    async afterCreate({ result }) {
+      const { email, firstname, registrationToken } = Invited.parse(result);
+      if (!registrationToken) return;
+      const house = await readHouse(strapi);
+      const link = house.toPanelAddress(`auth/register?registrationToken=${registrationToken}`);
+      await queuePlainMail(strapi, {
+        key: `einladung-${randomUUID()}`,
+        to: email,
+        subject: `Ihr Zugang zum Adminbereich von ${house.name}`,
+        text: `Guten Tag${firstname ? ` ${firstname}` : ''},\n\n${house.name} gibt Ihnen Zugang zum Adminbereich des Webshops. Über diesen Link wählen Sie Ihr Passwort:\n\n${link}\n\nWenn Sie damit nicht gerechnet haben, fragen Sie bitte zuerst nach.`,
+      });
+    },
+  });
+}
+
 interface PlainMail {
   readonly key: string;
   readonly to: string;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { toPlainName } from './person-text';
 
 /** A mail to customers whose subject, greeting and closing words the house may change in the panel. */
 export interface MailFacts {
@@ -27,12 +28,21 @@ export interface HouseWords {
   readonly wording: MailWording;
 }
 
-export const COMMON_PLACEHOLDERS = ['Anrede', 'Haus', 'Telefon', 'Email', 'Webshop'];
+export const COMMON_PLACEHOLDERS = [
+  'Anrede',
+  'Vorname',
+  'Nachname',
+  'Haus',
+  'Telefon',
+  'Email',
+  'Webshop',
+];
 export const DEFAULT_GREETING = '{Anrede},';
 export const DEFAULT_CLOSING = 'Freundliche Grüße\n{Haus}';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Mails name no recipient: anybody may enter anybody's address and any name. docs/decisions/0016-mails.md, 0017-mail-texts.md */
+const NAME = /\{(Vorname|Nachname)\}/;
+/** Names no recipient: anybody may enter anybody's address and any name. docs/decisions/0016-mails.md, 0017-mail-texts.md */
 const SALUTATION = 'Guten Tag';
 
 export type Values = Readonly<Record<string, string>>;
@@ -41,13 +51,30 @@ export type Values = Readonly<Record<string, string>>;
 export function fillIn(text: string, house: HouseWords, values: Values = {}): string {
   const known: Values = {
     Anrede: SALUTATION,
+    Vorname: '',
+    Nachname: '',
     Haus: house.name,
     Telefon: house.phone,
     Email: house.email,
     Webshop: house.shopUrl,
     ...values,
   };
-  return text.replace(PLACEHOLDER, (whole, name: string) => known[name] ?? whole).trim();
+  const filled = text.replace(PLACEHOLDER, (whole, name: string) => known[name] ?? whole).trim();
+  return NAME.test(text) ? closeGaps(filled) : filled;
+}
+
+/** `Guten Tag ,` where no name is known becomes `Guten Tag,`. */
+function closeGaps(text: string): string {
+  return text.replace(/ {2,}/g, ' ').replace(/ +(?=[,.!?:\n]|$)/g, '');
+}
+
+/** What the names of a person whose own address this is stand for in a mail: letters only, because they typed them. */
+export function toNameValues(person?: {
+  readonly firstname: string;
+  readonly lastname: string;
+}): Values {
+  if (!person) return {};
+  return { Vorname: toPlainName(person.firstname), Nachname: toPlainName(person.lastname) };
 }
 
 /** The words of a mail: the house's own, else those for all mails, else the usual ones. */

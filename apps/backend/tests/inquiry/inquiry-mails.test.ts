@@ -1,3 +1,4 @@
+import { SiteSetting } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { createHouse } from '../../src/mail/house';
 import { toCustomerMail, toHouseMail } from '../../src/mail/inquiry-mails';
@@ -10,6 +11,7 @@ const ENV = {
   SHOP_URL: 'https://shop.example',
 };
 const house = createHouse(ENV);
+const NOTHING_SET = SiteSetting.parse({});
 
 test('the confirmation goes to the customer, answers go to the rental company', () => {
   expect(toCustomerMail(anInquiry(), house)).toMatchObject({
@@ -38,6 +40,34 @@ test('the panel’s settings of the rental company win over the environment', ()
   expect(confirmation.text).toContain('Preise brutto.');
   expect(confirmation.text).toContain('Freundliche Grüße\nKino GmbH');
   expect(toHouseMail(anInquiry(), mails).to).toBe('buero@kino.example');
+});
+
+test('a purchase, an inquiry and everything else may have an address each', () => {
+  const setting = { ...NOTHING_SET, inquiryEmail: 'dispo@kino.example', saleEmail: '' };
+  const sale = anInquiry({ lines: [aLine({ kind: 'sale' })] });
+  const mixed = anInquiry({ lines: [aLine({ kind: 'sale' }), aLine()] });
+  const shared = createHouse(ENV, setting);
+  expect([toHouseMail(sale, shared).to, toCustomerMail(sale, shared).replyTo]).toEqual([
+    'dispo@kino.example',
+    'dispo@kino.example',
+  ]);
+  const own = createHouse(ENV, { ...setting, saleEmail: 'verkauf@kino.example' });
+  expect([sale, mixed].map((inquiry) => toHouseMail(inquiry, own).to)).toEqual([
+    'verkauf@kino.example',
+    'dispo@kino.example',
+  ]);
+  expect([own.email, own.contactEmail]).toEqual(['haus@lichtspiel.example', own.email]);
+});
+
+test('a greeting names the owner of an account at their own address, and nobody else', () => {
+  const greeting = 'Guten Tag {Vorname} {Nachname},';
+  const wording = { all: { greeting } };
+  const worded = createHouse(ENV, NOTHING_SET, { appearance: {}, wording });
+  const inquiry = anInquiry({ firstname: 'Anna', lastname: 'www.boese.example' });
+  const readGreeting = (isOwnAddress: boolean) =>
+    toCustomerMail(inquiry, worded, isOwnAddress).text.split('\n')[0];
+  expect(readGreeting(true)).toBe('Guten Tag Anna www. boese. example,');
+  expect(readGreeting(false)).toBe('Guten Tag,');
 });
 
 test('the panel is linked at its own address where it has one', () => {

@@ -37,7 +37,7 @@ async function wordRecovery(ask: Ask): Promise<void> {
     expect(await refused.json()).toMatchObject({
       error: {
         message:
-          'Den Platzhalter {Name} gibt es hier nicht. Möglich sind: {Anrede}, {Haus}, {Telefon}, {Email}, {Webshop}, {Nummer}, {Mietzeitraum}.',
+          'Den Platzhalter {Name} gibt es hier nicht. Möglich sind: {Anrede}, {Vorname}, {Nachname}, {Haus}, {Telefon}, {Email}, {Webshop}, {Nummer}, {Mietzeitraum}.',
         details: { errors: [{ path: ['subject'] }, { path: ['greeting'] }] },
       },
     });

@@ -48,6 +48,7 @@ test(
     await waitFor(async () => {
       expect((await list('tab=help')).counts).toEqual({
         new: 0,
+        due: 0,
         delivering: 0,
         help: 1,
         decided: 0,

@@ -2,3 +2,4 @@
 import './panel-boards.part';
 import './availability-board.part';
 import './stored-inquiries.part';
+import './handling.part';

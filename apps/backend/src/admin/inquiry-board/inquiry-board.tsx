@@ -7,9 +7,10 @@ import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
 import { PanelTable } from '../panel-page';
 import { InquirySheetPage } from './inquiry-sheet-page';
 
-/** Every inquiry is in exactly one tab; the first is shown first. */
+/** Every inquiry is in the tab of its state, and in that of what is due on its day. The first is shown first. */
 const TABS = [
   ['new', 'Neu', 'Keine offenen Anfragen.'],
+  ['due', 'Wiedervorlage', 'Heute kommt keine Anfrage wieder vor.'],
   ['delivering', 'In Zustellung', 'Keine Anfrage ist unterwegs.'],
   ['help', 'Braucht Hilfe', 'Keine Anfrage braucht Hilfe.'],
   ['decided', 'Entschieden', 'Noch keine entschiedenen Anfragen.'],
@@ -48,6 +49,7 @@ const HEADINGS = [
   'Gesamt',
   'Zustellung',
   'Entscheidung',
+  'Kümmert sich',
   'Gesendet',
 ];
 /** Of what a customer began and never sent only this is known. */
@@ -87,6 +89,7 @@ function Cells({ row }: { readonly row: InquiryRow }) {
         <Typography textColor={colour}>{label}</Typography>
       </Td>
       <TextCell>{toDecisionWord(row.decision)}</TextCell>
+      <TextCell>{row.assignee}</TextCell>
       <TextCell>{toShortMoment(row.at)}</TextCell>
     </>
   );

@@ -6,6 +6,7 @@ import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts'
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
+import { HandlingCard } from './handling-card';
 import { LineStock } from './line-stock';
 
 const REFRESH_MS = 3_000;
@@ -55,6 +56,7 @@ export function InquirySheetPage() {
         <Layouts.Content>
           <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
             <StateBanner sheet={sheet} />
+            {sheet.order && <HandlingCard sheet={sheet} onDone={reload} />}
             <SheetCards sheet={sheet} />
           </Flex>
         </Layouts.Content>

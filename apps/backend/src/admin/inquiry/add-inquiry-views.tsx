@@ -9,7 +9,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
 import { toEventWord } from '../german/stored-words';
 import { DeliveryPanel, ResendAction } from './delivery-views';
-import { findStateWords } from './delivery-words';
+import { findStateWords, toShownState } from './delivery-words';
 
 type ContentManagerApis = ContentManagerPlugin['config']['apis'];
 
@@ -53,7 +53,7 @@ function addWords(header: ListFieldLayout): ListFieldLayout {
   return {
     ...header,
     cellFormatter: (row) => {
-      const { label, colour } = findStateWords(row.state);
+      const { label, colour } = findStateWords(toShownState(row));
       return <Typography textColor={colour}>{label}</Typography>;
     },
   };

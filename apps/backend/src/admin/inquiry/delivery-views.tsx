@@ -2,7 +2,7 @@ import type { DocumentActionComponent, PanelComponent } from '@strapi/content-ma
 import { Flex, Typography } from '@strapi/design-system';
 import { useEffect } from 'react';
 import { usePanelPost, useRefresh } from '../use-panel-data';
-import { findOutbox, findStateWords, isUnderWay, mayResend } from './delivery-words';
+import { findOutbox, findStateWords, isUnderWay, mayResend, toShownState } from './delivery-words';
 
 const REFRESH_MS = 3_000;
 
@@ -14,7 +14,7 @@ export const DeliveryPanel: PanelComponent = ({ model, document }) => {
     title: outbox.title,
     content: (
       <DeliveryState
-        state={String(state)}
+        state={String(toShownState(document))}
         attempts={Number(attempts)}
         lastError={mayResend(state) ? String(lastError ?? '') : ''}
         rentmanId={rentmanId ? String(rentmanId) : ''}

@@ -57,6 +57,11 @@ export function findStateWords(state: unknown): StateWords {
   return { ...words, colour: COLOURS[name] ?? 'neutral600' };
 }
 
+/** The state of an outbox entry as it is shown: a mail that was only written to a file is not sent. */
+export function toShownState({ state, isFile }: Readonly<Record<string, unknown>>): unknown {
+  return state === 'sent' && isFile === true ? 'filed' : state;
+}
+
 export function isUnderWay(state: unknown): boolean {
   return state === 'pending' || state === 'delivering' || state === 'sending';
 }

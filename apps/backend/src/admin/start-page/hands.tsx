@@ -9,7 +9,14 @@ const REFRESH_MS = 30_000;
 /** The menu renders its icons with every page; the counts are fetched at most this often. */
 const FRESH_MS = 2_000;
 
-let hands: Hands = {};
+interface HandsState {
+  /** Null until the first answer. */
+  readonly hands: Hands | null;
+  /** The last answer did not come. */
+  readonly hasFailed: boolean;
+}
+
+let state: HandsState = { hands: null, hasFailed: false };
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
@@ -18,9 +25,10 @@ async function load(): Promise<void> {
   askedAt = Date.now();
   try {
     const { data } = await getFetchClient().get<{ readonly data: Hands }>('/needs-hands');
-    hands = data.data;
+    state = { hands: data.data, hasFailed: false };
   } catch {
     // The counts stay as they were; the badge shows no errors.
+    state = { ...state, hasFailed: true };
   }
   for (const listener of listeners) listener();
 }
@@ -30,13 +38,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useHands(): Hands {
+export function useHands(): HandsState {
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  return useSyncExternalStore(subscribe, () => hands);
+  return useSyncExternalStore(subscribe, () => state);
 }
 
 interface HandsBadgeProps {
@@ -48,8 +56,8 @@ const PLACE = { position: 'absolute', top: -8, right: -10, lineHeight: 1 } as co
 const ICON = { position: 'relative', display: 'block' } as const;
 
 export function HandsBadge({ of, children }: HandsBadgeProps) {
-  const hands = useHands();
-  const count = of.reduce((sum, kind) => sum + (hands[kind] ?? 0), 0);
+  const { hands } = useHands();
+  const count = of.reduce((sum, kind) => sum + (hands?.[kind] ?? 0), 0);
   return (
     <span style={ICON}>
       {children}

@@ -2,6 +2,7 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { usePanelData, usePanelPost } from '../use-panel-data';
 import steps from './setup-steps.json';
+import { YourName } from './your-name';
 
 type SetupList = Readonly<Record<string, boolean>>;
 
@@ -15,7 +16,7 @@ const REFRESH_MS = 5_000;
 const STEPS: readonly Step[] = steps;
 
 const TESTS = [
-  ['test-mail', 'Testmail an mich', 'Die Testmail ist unterwegs an Ihre Adresse.'],
+  ['test-mail', 'Testmail an mich', 'Testmail erstellt.'],
   ['test-rentman', 'Rentman testen', 'Rentman hat geantwortet.'],
   ['backup', 'Sicherung ist eingerichtet', 'Vermerkt.'],
 ] as const;
@@ -36,6 +37,7 @@ export function SetupWidget() {
   const done = STEPS.filter(({ name }) => list[name] === true);
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
+      <YourName />
       <Typography fontWeight="bold">
         {open.length === 0
           ? 'Alles ist eingerichtet.'

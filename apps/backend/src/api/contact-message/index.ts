@@ -1,21 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
-import { addPanelCalls, toBoardQuery } from '../../lib/panel/panel-calls';
+import { addPanelCalls, readStaff, toBoardQuery } from '../../lib/panel/panel-calls';
 import { listMessages, MESSAGE_TABS, writeDone } from './services/staff-messages';
 import { CONTACT_MESSAGE_UID } from './services/take-message';
 
 const Query = toBoardQuery(MESSAGE_TABS);
-
-const Staff = z
-  .looseObject({
-    firstname: z.string().nullish(),
-    lastname: z.string().nullish(),
-    email: z.string(),
-  })
-  .transform(
-    ({ firstname, lastname, email }) => [firstname, lastname].filter(Boolean).join(' ') || email,
-  );
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -28,8 +17,7 @@ export default {
       may: { reads: CONTACT_MESSAGE_UID },
       calls: {
         'GET /': (ctx) => listMessages(strapi, Query.parse(ctx.query)),
-        'POST /:documentId/done': (ctx) =>
-          write(ctx.params.documentId, Staff.parse(ctx.state.user)),
+        'POST /:documentId/done': (ctx) => write(ctx.params.documentId, readStaff(ctx).name),
         'POST /:documentId/reopen': (ctx) => write(ctx.params.documentId, null),
       },
     });

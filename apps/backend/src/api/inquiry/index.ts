@@ -1,9 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { INQUIRY_UID } from '../../lib/inquiry';
-import { addPanelCalls, addResendCall, toBoardQuery } from '../../lib/panel/panel-calls';
+import {
+  addPanelCalls,
+  addResendCall,
+  readPanelBody,
+  readStaff,
+  toBoardQuery,
+} from '../../lib/panel/panel-calls';
 import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
+import {
+  addNote,
+  assign,
+  endByHand,
+  FollowUpBody,
+  HandBody,
+  NoteBody,
+  setFollowUp,
+} from './services/handling';
 import { listForStaff, STAFF_TABS } from './services/staff-list';
 import { readStaffSheet } from './services/staff-sheet';
 
@@ -19,13 +34,18 @@ export default {
       refusal:
         'Diese Anfrage kann im Moment nicht erneut gesendet werden: Sie ist schon zugestellt, noch unvollständig oder gerade unterwegs.',
     });
+    addHandlingCalls(strapi);
     addPanelCalls(strapi, {
       prefix: '/inquiry-board',
       may: { reads: INQUIRY_UID },
       calls: {
         'GET /': (ctx) => listForStaff(strapi, BoardQuery.parse(ctx.query)),
         'GET /:documentId': async (ctx) => {
-          const sheet = await readStaffSheet(strapi, String(ctx.params.documentId));
+          const sheet = await readStaffSheet(
+            strapi,
+            String(ctx.params.documentId),
+            readStaff(ctx).id,
+          );
           if (!sheet) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
           return sheet;
         },
@@ -38,3 +58,39 @@ export default {
   },
   destroy: ({ strapi }: { strapi: Core.Strapi }) => stopDeliveries(strapi),
 };
+
+/** What staff note of an inquiry that is theirs to deal with. */
+function addHandlingCalls(strapi: Core.Strapi): void {
+  const refuseUnknown = (isKnown: boolean) => {
+    if (!isKnown) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
+    return {};
+  };
+  addPanelCalls(strapi, {
+    prefix: '/inquiry-handling',
+    may: { reads: INQUIRY_UID },
+    calls: {
+      'POST /:documentId/note': async (ctx) => {
+        const { text } = readPanelBody(
+          ctx,
+          NoteBody,
+          'Bitte eine Notiz mit höchstens 2.000 Zeichen.',
+        );
+        await addNote(strapi, String(ctx.params.documentId), { text, by: readStaff(ctx).name });
+        return {};
+      },
+      'POST /:documentId/take': async (ctx) =>
+        refuseUnknown(await assign(strapi, String(ctx.params.documentId), readStaff(ctx))),
+      'POST /:documentId/release': async (ctx) =>
+        refuseUnknown(await assign(strapi, String(ctx.params.documentId), null)),
+      'POST /:documentId/follow-up': async (ctx) => {
+        const { day } = readPanelBody(ctx, FollowUpBody, 'Bitte einen Tag wählen.');
+        return refuseUnknown(await setFollowUp(strapi, String(ctx.params.documentId), day));
+      },
+      'POST /:documentId/by-hand': async (ctx) => {
+        const { number } = readPanelBody(ctx, HandBody, 'Bitte die Nummer in Rentman angeben.');
+        await endByHand(strapi, String(ctx.params.documentId), { number, by: readStaff(ctx).name });
+        return {};
+      },
+    },
+  });
+}

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
 import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
-import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
 import { MAIL_UID } from '../../mail/mail-outbox';
 import { sendTestMail } from '../../mail/panel-mails';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
@@ -11,7 +10,8 @@ import { tryAccess } from '../../rentman/error-in-german';
 import { APPROVAL_UID } from '../approval/services/approval-store';
 import { countOpenMessages } from '../contact-message/services/staff-messages';
 import { CONTACT_MESSAGE_UID } from '../contact-message/services/take-message';
-import { countNewInquiries } from '../inquiry/services/staff-list';
+import { countDueInquiries, countNewInquiries } from '../inquiry/services/staff-list';
+import { countOpenErasures, ERASURE_UID } from '../own-data/services/erasures';
 import { PAGE_UID } from '../page/services/keep-menu-order';
 import { countRefusedPages } from '../page/services/publish-scheduled';
 import { getMissedSearches } from '../search/services/missed-searches';
@@ -31,11 +31,13 @@ const WAITING: Readonly<
     right: [READ, INQUIRY_UID],
     count: (strapi) => strapi.db.query(INQUIRY_UID).count({ where: { state: 'failed' } }),
   },
+  followUps: { right: [READ, INQUIRY_UID], count: countDueInquiries },
   messages: { right: [READ, CONTACT_MESSAGE_UID], count: countOpenMessages },
   approvals: {
     right: ['admin::approval.decide'],
     count: (strapi) => strapi.db.query(APPROVAL_UID).count({ where: { state: 'pending' } }),
   },
+  erasures: { right: [READ, ERASURE_UID], count: countOpenErasures },
   mails: {
     right: [READ, MAIL_UID],
     count: (strapi) => strapi.db.query(MAIL_UID).count({ where: { state: 'failed' } }),
@@ -54,7 +56,9 @@ const WAITING: Readonly<
   },
 };
 
-const Staff = z.looseObject({ email: z.string() });
+const TEST_MAIL_SENT = 'Die Testmail ist unterwegs an Ihre Adresse.';
+const TEST_MAIL_FILED =
+  'Kein Mailserver ist eingerichtet (SMTP_URL): Die Testmail liegt als Datei im Ordner mail.';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -78,8 +82,8 @@ export default {
       calls: {
         'GET /': () => readSetupList(strapi),
         'POST /test-mail': async (ctx) => {
-          await sendTestMail(strapi, Staff.parse(ctx.state.user).email);
-          return {};
+          await sendTestMail(strapi, readStaff(ctx).email);
+          return { said: getEnv().SMTP_URL ? TEST_MAIL_SENT : TEST_MAIL_FILED };
         },
         'POST /test-rentman': async () => ({ said: await testRentman() }),
         'POST /backup': async () => {

@@ -61,7 +61,7 @@ export async function tellInstances(
 ): Promise<void> {
   if (!link) return;
   const { sql, bindings } = link.toMessage(topic, body);
-  await runStatement(strapi, sql, bindings);
+  await runStatement(strapi, (knex) => knex.raw(sql, [...bindings]));
 }
 
 /** Hears what other backends tell; null when something may have been missed. */

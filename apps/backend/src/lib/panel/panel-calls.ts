@@ -28,6 +28,32 @@ export async function registerPanelActions(strapi: Core.Strapi): Promise<void> {
   );
 }
 
+const StaffAccount = z
+  .looseObject({
+    documentId: z.string(),
+    firstname: z.string().nullish(),
+    lastname: z.string().nullish(),
+    email: z.string(),
+  })
+  .transform(({ documentId, firstname, lastname, email }) => ({
+    id: documentId,
+    name: [firstname, lastname].filter(Boolean).join(' ') || email,
+    email,
+  }));
+/** Whoever makes a call of the panel. */
+export type Staff = z.infer<typeof StaffAccount>;
+
+export function readStaff(ctx: Context): Staff {
+  return StaffAccount.parse(ctx.state.user);
+}
+
+/** The body of a call, or a refusal with this sentence. */
+export function readPanelBody<Body>(ctx: Context, form: z.ZodType<Body>, refusal: string): Body {
+  const body = form.safeParse(ctx.request.body);
+  if (!body.success) throw new errors.ValidationError(refusal);
+  return body.data;
+}
+
 /** Who may make a call of the panel: whoever may do this, or read entries of a content type. */
 type Right = `admin::${string}` | { readonly reads: string };
 

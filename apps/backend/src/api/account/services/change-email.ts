@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { mayMail, type PasswordLimit } from '../../../lib/calls/account-limits';
 import { toFieldRefusal } from '../../../lib/calls/parse-call';
 import { DateTimeColumn, runInTransaction } from '../../../lib/database';
-import { getEnv } from '../../../lib/env';
 import { readHouse } from '../../../mail/house';
 import { toAccountMail } from '../../../mail/letters';
 import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
@@ -68,8 +67,8 @@ export async function requestEmailChange(
   const parts = await readParts(strapi, account);
   const isTaken = (await findTaken(strapi, { email: newEmail }, account.id)) !== null;
   const mail = isTaken
-    ? toAccountMail('email-taken', { ...parts, to: newEmail })
-    : toAccountMail('email-change', { ...parts, to: newEmail, code });
+    ? toAccountMail('email-taken', { ...parts, to: newEmail, owner: undefined })
+    : toAccountMail('email-change', { ...parts, to: newEmail, owner: undefined, code });
   await runInTransaction(strapi, async () => {
     const data = {
       newEmail,
@@ -173,9 +172,10 @@ export async function writeDueEmails(strapi: Core.Strapi, where: object = {}): P
   }
 }
 
-async function readParts(strapi: Core.Strapi, { id, email }: Account) {
-  const house = await readHouse(strapi);
-  return { accountId: id, to: email, shopUrl: getEnv().SHOP_URL, house };
+async function readParts(strapi: Core.Strapi, account: Account) {
+  const { id, email, confirmed } = account;
+  const owner = confirmed ? account : undefined;
+  return { accountId: id, to: email, owner, house: await readHouse(strapi) };
 }
 
 function toHash(code: string): string {

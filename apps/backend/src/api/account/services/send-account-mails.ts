@@ -9,7 +9,7 @@ import { type Account, fetchCredentials } from './account';
 import { recordAccountEvent } from './account-events';
 import { createCode } from './one-time-codes';
 
-type Owner = Pick<Account, 'id' | 'email'>;
+type Owner = Pick<Account, 'id' | 'email' | 'confirmed' | 'firstname' | 'lastname'>;
 
 /** Mails the link for a new password if this address has an account, some time after the call was answered. */
 export function sendRecovery(strapi: Core.Strapi, email: string): void {
@@ -54,8 +54,10 @@ export function sendPasswordNotice(strapi: Core.Strapi, account: Owner): void {
   setImmediate(() => void logErrors(strapi, 'password-changed', send));
 }
 
-async function readParts(strapi: Core.Strapi, { id, email }: Owner) {
-  return { accountId: id, to: email, house: await readHouse(strapi) };
+async function readParts(strapi: Core.Strapi, account: Owner) {
+  const { id, email, confirmed } = account;
+  const owner = confirmed ? account : undefined;
+  return { accountId: id, to: email, owner, house: await readHouse(strapi) };
 }
 
 /** How long mails that strangers can ask for wait: at least so long, and at most. */

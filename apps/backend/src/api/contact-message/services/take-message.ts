@@ -45,11 +45,11 @@ async function storeMessage(
   { key, form, now }: NewMessage,
   print: string,
 ): Promise<void> {
-  const { email: houseEmail } = await readHouse(strapi);
+  const { contactEmail } = await readHouse(strapi);
   await runInTransaction(strapi, async () => {
     const data = { ...form, key, fingerprint: print, state: 'received' };
     await strapi.db.query(CONTACT_MESSAGE_UID).create({ data });
-    await queueMail(strapi, toContactMail(key, form, houseEmail), now);
+    await queueMail(strapi, toContactMail(key, form, contactEmail), now);
   });
 }
 

@@ -8,7 +8,7 @@ export interface InquiryList {
   readonly counts: Readonly<Record<InquiryTab, number>>;
 }
 
-export type InquiryTab = 'new' | 'delivering' | 'help' | 'decided' | 'dropped';
+export type InquiryTab = 'new' | 'due' | 'delivering' | 'help' | 'decided' | 'dropped';
 
 export type Decision = 'accepted' | 'declined';
 
@@ -22,6 +22,17 @@ export interface InquiryRow {
   readonly state: string;
   readonly decision: Decision | null;
   readonly at: string;
+  /** Who looks after it; empty when nobody does. */
+  readonly assignee: string;
+  /** The day on which it comes up again. */
+  readonly followUpOn: string | null;
+  readonly noteCount: number;
+}
+
+export interface InquiryNote {
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
 }
 
 export type Fact = readonly [label: string, value: string];
@@ -36,6 +47,7 @@ export interface InquirySheet {
   readonly problem: DeliveryProblem | null;
   readonly rentman: { readonly id: number; readonly link: string | null } | null;
   readonly history: readonly HistoryEntry[];
+  readonly handling: Handling;
   readonly order: SheetOrder | null;
 }
 
@@ -44,6 +56,16 @@ export interface DeliveryProblem {
   readonly toDo: string;
   /** The words of Rentman, for whoever looks for the cause. */
   readonly detail: string;
+}
+
+/** What staff noted of it. */
+export interface Handling {
+  readonly assignee: string;
+  readonly isMine: boolean;
+  readonly followUpOn: string | null;
+  readonly notes: readonly InquiryNote[];
+  /** Its number in Rentman when staff entered it there; else empty. */
+  readonly handNumber: string;
 }
 
 export interface HistoryEntry {

@@ -255,7 +255,7 @@ async function storeCompletion(
   return transaction(async () => {
     if (!(await store.complete(completion))) return false;
     const isConfirmed = completion.isOwnAddress || (await mayConfirm(parts, mailed.email, now));
-    if (isConfirmed) await queueMail(toCustomerMail(mailed, house), now);
+    if (isConfirmed) await queueMail(toCustomerMail(mailed, house, completion.isOwnAddress), now);
     await queueMail(toHouseMail(mailed, house, isConfirmed ? '' : NO_CONFIRMATION), now);
     if (userId !== null) await addOrder({ ownerId: userId, key: headKey }, completion);
     return true;

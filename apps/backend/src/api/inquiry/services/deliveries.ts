@@ -96,7 +96,7 @@ export async function resendInquiry(
 }
 
 /** The condition that no unanswered write can be carried out any more, so that a search finds its result. */
-function mayBeSearched(now: Date): object {
+export function mayBeSearched(now: Date): object {
   return {
     $or: [
       { rentmanId: { $notNull: true } },

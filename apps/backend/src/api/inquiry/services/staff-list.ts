@@ -1,4 +1,10 @@
-import { formatPeriod, formatPrice, type PlainDate, PlainDateSchema } from '@klappe/domain';
+import {
+  formatPeriod,
+  formatPrice,
+  type PlainDate,
+  PlainDateSchema,
+  toHouseDate,
+} from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
@@ -8,19 +14,24 @@ import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers
 
 export const STAFF_TABS = [
   'new',
+  'due',
   'delivering',
   'help',
   'decided',
   'dropped',
 ] as const satisfies readonly InquiryTab[];
 
-const CONDITIONS: Readonly<Record<InquiryTab, object>> = {
-  new: { state: 'delivered', decision: { $null: true } },
+const NEW = { state: 'delivered', decision: { $null: true } };
+
+/** An inquiry that comes up again is in two tabs: that of its state, and that of what is due. */
+const listConditions = (): Readonly<Record<InquiryTab, object>> => ({
+  new: NEW,
+  due: { followUpOn: { $lte: toHouseDate(new Date()) } },
   delivering: { state: { $in: ['pending', 'delivering'] } },
   help: { state: 'failed' },
   decided: { state: 'delivered', decision: { $notNull: true } },
   dropped: { state: 'incomplete' },
-};
+});
 
 const SEARCHED = (
   'number name company uid firstname lastname email phone street postalcode city ' +
@@ -43,6 +54,9 @@ const Row = z.object({
   expectedCents: z.coerce.number().nullish(),
   createdAt: DateTimeColumn,
   completedAt: DateTimeColumn.nullish(),
+  assignee: TextColumn,
+  followUpOn: day,
+  noteCount: z.number().nullish(),
 });
 
 export interface StaffQuery {
@@ -56,13 +70,17 @@ export async function listForStaff(
   { tab, search, page }: StaffQuery,
 ): Promise<InquiryList> {
   const isFound = await toSearchCondition(strapi, search);
-  const wish = { tab, page, conditions: CONDITIONS, isFound };
+  const wish = { tab, page, conditions: listConditions(), isFound };
   const board = await readBoard(strapi.db.query(INQUIRY_UID), wish);
   return { ...board, rows: z.array(Row).parse(board.rows).map(toRow) };
 }
 
 export function countNewInquiries(strapi: Core.Strapi): Promise<number> {
-  return strapi.db.query(INQUIRY_UID).count({ where: CONDITIONS.new });
+  return strapi.db.query(INQUIRY_UID).count({ where: NEW });
+}
+
+export function countDueInquiries(strapi: Core.Strapi): Promise<number> {
+  return strapi.db.query(INQUIRY_UID).count({ where: listConditions().due });
 }
 
 /** Each word must occur somewhere: in the customer, the project, the texts, or a line; or all are one telephone number. */
@@ -95,6 +113,9 @@ function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: z.infer<typeof
     state,
     decision: decision ?? null,
     at: (row.completedAt ?? row.createdAt).toISOString(),
+    assignee: row.assignee,
+    followUpOn: row.followUpOn ?? null,
+    noteCount: row.noteCount ?? 0,
   };
 }
 

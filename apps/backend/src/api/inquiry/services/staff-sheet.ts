@@ -1,6 +1,7 @@
 import {
   findCountry,
   PICKUP_LABELS,
+  PlainDateSchema,
   PRICE_ON_REQUEST_TEXT,
   PROJECT_TEXT_LABELS,
   PROJECT_TEXT_NAMES,
@@ -30,6 +31,7 @@ import type {
   SheetOrder,
 } from '../panel/board-answers';
 import { findDeliveryProblem } from './delivery-problem';
+import { StoredNotes } from './handling';
 import { toPeriod } from './staff-list';
 
 const moment = DateTimeColumn.nullish();
@@ -50,6 +52,12 @@ const Begun = z.object({
   sentAt: moment,
   deliveredAt: moment,
   decidedAt: moment,
+  assignee: TextColumn,
+  assigneeId: TextColumn,
+  followUpOn: PlainDateSchema.nullish(),
+  notes: StoredNotes,
+  handNumber: TextColumn,
+  handBy: TextColumn,
   user: z.object({ username: z.string() }).nullish(),
 });
 type Begun = z.infer<typeof Begun>;
@@ -70,6 +78,7 @@ type Sent = z.infer<typeof Sent>;
 export async function readStaffSheet(
   strapi: Core.Strapi,
   documentId: string,
+  readerId: string,
 ): Promise<InquirySheet | null> {
   const row: unknown = await strapi.db
     .query(INQUIRY_UID)
@@ -85,6 +94,13 @@ export async function readStaffSheet(
     decision: decision ?? null,
     problem: findDeliveryProblem(begun),
     rentman: rentmanId ? { id: rentmanId, link: toRentmanLink(rentmanId) } : null,
+    handling: {
+      assignee: begun.assignee,
+      isMine: begun.assigneeId === readerId,
+      followUpOn: begun.followUpOn ?? null,
+      notes: begun.notes,
+      handNumber: begun.handNumber,
+    },
     history: await readHistory(strapi, begun),
     order: begun.completedAt ? toOrder(strapi, begun, Sent.parse(row)) : null,
   };
@@ -177,10 +193,16 @@ function withValue(facts: readonly Fact[]): readonly Fact[] {
 /** Everything that happened to an inquiry, its mails included, the oldest first. */
 async function readHistory(strapi: Core.Strapi, inquiry: Begun): Promise<readonly HistoryEntry[]> {
   const { createdAt, completedAt, sentAt, deliveredAt, decidedAt, decision } = inquiry;
+  const { handNumber, handBy } = inquiry;
   const events: readonly (readonly [Date | null | undefined, string])[] = [
     completedAt ? [completedAt, 'Vom Kunden abgesendet'] : [createdAt, 'Vom Kunden begonnen'],
     [sentAt, 'Erstmals an Rentman gesendet'],
-    [deliveredAt, 'Steht in Rentman'],
+    [
+      deliveredAt,
+      handNumber === ''
+        ? 'Steht in Rentman'
+        : `Von Hand in Rentman angelegt von ${handBy}, Nr. ${handNumber}`,
+    ],
     [decidedAt, decision === 'accepted' ? 'In Rentman angenommen' : 'In Rentman abgelehnt'],
     ...(await listMailEvents(strapi, inquiry.number)),
   ];
@@ -196,6 +218,7 @@ const Mails = z.array(
     state: z.string(),
     createdAt: DateTimeColumn,
     sentAt: DateTimeColumn.nullish(),
+    isFile: z.boolean().nullish(),
   }),
 );
 
@@ -205,11 +228,12 @@ async function listMailEvents(
 ): Promise<readonly (readonly [Date, string])[]> {
   if (number === '') return [];
   const key = { $in: [`anfrage-${number}-kunde`, `anfrage-${number}-haus`] };
-  const select = ['key', 'to', 'state', 'createdAt', 'sentAt'];
+  const select = ['key', 'to', 'state', 'createdAt', 'sentAt', 'isFile'];
   const rows: unknown = await strapi.db.query(MAIL_UID).findMany({ select, where: { key } });
-  return Mails.parse(rows).map(({ key, to, state, createdAt, sentAt }) => {
+  return Mails.parse(rows).map(({ key, to, state, createdAt, sentAt, isFile }) => {
     const mail = key.endsWith('-kunde') ? `Bestätigung an ${to}` : `Meldung an ${to}`;
-    if (state === 'sent') return [sentAt ?? createdAt, `${mail} gesendet`] as const;
+    const sent = isFile ? 'als Datei abgelegt (kein Mailserver)' : 'gesendet';
+    if (state === 'sent') return [sentAt ?? createdAt, `${mail} ${sent}`] as const;
     return [createdAt, `${mail} ${state === 'failed' ? 'fehlgeschlagen' : 'wartet'}`] as const;
   });
 }

@@ -46,13 +46,13 @@ const { deleted: DELETED } = example;
 const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
-  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house);
+  if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, true);
   if (kind === 'deleted') {
     return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);
   }
   if (isAccountMail(kind)) {
     const code = 'page' in ACCOUNT_MAILS[kind] ? { code: 'BEISPIEL' } : {};
-    return toAccountMail(kind, { accountId: 0, to: TO, house, ...code });
+    return toAccountMail(kind, { accountId: 0, to: TO, house, owner: DELETED, ...code });
   }
   return toApprovalMail(kind, {
     id: 0,

@@ -10,12 +10,13 @@ import { CART_UID } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { ORDER_UID } from '../../order/services/order-store';
 import { WISHLIST_UID } from '../../wishlist/services/wishlists';
+import { ERASED_FIELDS, ErasedAccount, noteErasure } from './erasures';
 
 /** What belongs to one account only. */
 const OWNED = [CART_UID, WISHLIST_UID, ORDER_UID, SESSION_UID, CODE_UID] as const;
 
 const Ids = z.array(z.object({ id: z.number() }));
-const Owners = z.array(z.object({ id: z.number(), email: z.string() }));
+const Owners = z.array(ErasedAccount.extend({ id: z.number(), email: z.string() }));
 
 /** Erases what belongs to an account whenever it is deleted, by its owner or by staff in the admin panel. */
 export function eraseWithAccounts({ strapi }: { readonly strapi: Core.Strapi }): void {
@@ -24,8 +25,9 @@ export function eraseWithAccounts({ strapi }: { readonly strapi: Core.Strapi }):
     async beforeDelete({ params }) {
       const rows = await strapi.db
         .query(USER_UID)
-        .findMany({ select: ['id', 'email'], where: params.where });
-      for (const { id, email } of Owners.parse(rows)) {
+        .findMany({ select: ['id', 'email', ...ERASED_FIELDS], where: params.where });
+      for (const { id, email, ...account } of Owners.parse(rows)) {
+        await noteErasure(strapi, account);
         await eraseOwnRows(strapi, id);
         await eraseCorrespondence(strapi, id, email);
       }

@@ -1,0 +1,169 @@
+import { Button, Field, Flex, Textarea, TextInput, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
+import { Card, toDay, toShortMoment } from '../facts';
+import { mayResend } from '../inquiry/delivery-words';
+import { usePanelPost } from '../use-panel-data';
+
+interface HandlingCardProps {
+  readonly sheet: InquirySheet;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Makes one of the calls about an inquiry and loads its sheet again; false when it was refused. */
+type Send = (step: string, said: string, body?: object) => Promise<boolean>;
+
+export function HandlingCard({ sheet, onDone }: HandlingCardProps) {
+  const { send, isBusy } = usePanelPost();
+  const { handling, documentId, state } = sheet;
+  async function change(step: string, said: string, body?: object): Promise<boolean> {
+    const isDone = await send(`/inquiry-handling/${documentId}/${step}`, said, body);
+    await onDone();
+    return isDone;
+  }
+  const shared = { send: change, isBusy };
+  return (
+    <div data-no-print>
+      <Card title="Bearbeitung">
+        <Assignee handling={handling} {...shared} />
+        <FollowUp key={handling.followUpOn} handling={handling} {...shared} />
+        {mayResend(state) && <ByHand {...shared} />}
+        <Notes handling={handling} {...shared} />
+      </Card>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly send: Send;
+  readonly isBusy: boolean;
+}
+
+function Assignee({
+  handling: { assignee, isMine },
+  send,
+  isBusy,
+}: StepProps & { readonly handling: Handling }) {
+  const said = 'Sie kümmern sich um diese Anfrage.';
+  return (
+    <Flex gap={4} wrap="wrap" alignItems="center">
+      <Typography>
+        {assignee === '' ? 'Noch kümmert sich niemand darum.' : `Darum kümmert sich ${assignee}.`}
+      </Typography>
+      {!isMine && (
+        <Button variant="secondary" disabled={isBusy} onClick={() => void send('take', said)}>
+          Ich kümmere mich
+        </Button>
+      )}
+      {assignee !== '' && (
+        <Button
+          variant="tertiary"
+          disabled={isBusy}
+          onClick={() => void send('release', 'Um diese Anfrage kümmert sich niemand mehr.')}
+        >
+          Abgeben
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function FollowUp({
+  handling: { followUpOn },
+  send,
+  isBusy,
+}: StepProps & { readonly handling: Handling }) {
+  const [day, setDay] = useState(followUpOn ?? '');
+  return (
+    <Flex gap={2} wrap="wrap" alignItems="flex-end">
+      <Field.Root name="followUp">
+        <Field.Label>Wiedervorlage am</Field.Label>
+        <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field.Root>
+      <Button
+        variant="secondary"
+        disabled={isBusy || day === '' || day === followUpOn}
+        onClick={() => void send('follow-up', `Wiedervorlage am ${toDay(day)}.`, { day })}
+      >
+        Vormerken
+      </Button>
+      {followUpOn !== null && (
+        <Button
+          variant="tertiary"
+          disabled={isBusy}
+          onClick={() => void send('follow-up', 'Keine Wiedervorlage mehr.', { day: null })}
+        >
+          Wiedervorlage erledigt
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** For an inquiry that staff have entered in Rentman themselves: it is not sent there any more. */
+function ByHand({ send, isBusy }: StepProps) {
+  const [number, setNumber] = useState('');
+  return (
+    <Flex gap={2} wrap="wrap" alignItems="flex-end">
+      <Field.Root name="handNumber" hint="Die Anfrage wird danach nicht mehr an Rentman gesendet.">
+        <Field.Label>Nummer in Rentman</Field.Label>
+        <TextInput
+          value={number}
+          maxLength={40}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Button
+        variant="secondary"
+        disabled={isBusy || number.trim() === ''}
+        onClick={() => void send('by-hand', 'Von Hand in Rentman angelegt.', { number })}
+      >
+        Von Hand in Rentman angelegt
+      </Button>
+    </Flex>
+  );
+}
+
+const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const NO_MARKER = { listStyle: 'none', padding: 0 } as const;
+
+function Notes({ handling: { notes }, send, isBusy }: StepProps & { readonly handling: Handling }) {
+  const [text, setText] = useState('');
+  async function save(): Promise<void> {
+    if (await send('note', 'Notiz gespeichert.', { text })) setText('');
+  }
+  return (
+    <>
+      {notes.length > 0 && (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3} style={NO_MARKER}>
+          {notes.map(({ at, by, text: note }) => (
+            <li key={`${at} ${by}`}>
+              <Typography
+                tag="p"
+                textColor="neutral600"
+              >{`${toShortMoment(at)}, ${by}`}</Typography>
+              <Typography tag="p" style={TEXT}>
+                {note}
+              </Typography>
+            </li>
+          ))}
+        </Flex>
+      )}
+      <Field.Root name="note" hint="Bleibt im Haus: Kunden sehen Notizen nicht.">
+        <Field.Label>Neue Notiz</Field.Label>
+        <Textarea value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+        <Field.Hint />
+      </Field.Root>
+      <Flex>
+        <Button
+          variant="secondary"
+          disabled={isBusy || text.trim() === ''}
+          onClick={() => void save()}
+        >
+          Notiz speichern
+        </Button>
+      </Flex>
+    </>
+  );
+}

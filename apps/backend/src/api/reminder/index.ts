@@ -1,0 +1,11 @@
+import type { Core } from '@strapi/strapi';
+import { repeat } from '../../lib/repeat';
+import { remindHouse } from './services/remind';
+
+const REMIND_EVERY_MS = 10 * 60_000;
+
+export default {
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    repeat(strapi, { what: 'Reminders', everyMs: REMIND_EVERY_MS }, () => remindHouse(strapi));
+  },
+};

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { signInAs } from '../support/sign-in-admin';
+import { waitFor } from '../support/wait-for';
+import { aCameraRest, askPanel, readRentman, sendInquiry } from './customer';
+import { shop } from './shared-stack';
+
+const LIMIT_MS = 200_000;
+const ROUNDS = 8;
+
+const Sheet = z.object({
+  data: z.looseObject({
+    state: z.string(),
+    number: z.string(),
+    handling: z.looseObject({ notes: z.array(z.object({ by: z.string(), text: z.string() })) }),
+  }),
+});
+const Rows = z.object({
+  data: z.object({ rows: z.array(z.object({ documentId: z.string(), number: z.string() })) }),
+});
+
+const ask = async (request: string, body?: object, token = shop().panelToken) =>
+  await askPanel(shop().backend, token, request, body);
+
+async function readSheet(documentId: string) {
+  const answer = await ask(`GET /inquiry-board/${documentId}`);
+  return Sheet.parse(await answer.json()).data;
+}
+
+function refuseRequests(isRefused: boolean): void {
+  const fault = { kind: 'status', status: 400, method: 'POST', path: '/projectrequests' } as const;
+  shop().rentman.world.sandbox.faults.set(isRefused ? [fault] : []);
+}
+
+/** An inquiry that Rentman has refused; answers with its document id. */
+async function aFailedInquiry(): Promise<string> {
+  refuseRequests(true);
+  const known = new Set((await listFailed()).map(({ documentId }) => documentId));
+  await (await sendInquiry(shop().backend)).complete(aCameraRest());
+  let found = '';
+  await waitFor(async () => {
+    found = (await listFailed()).find(({ documentId }) => !known.has(documentId))?.documentId ?? '';
+    expect(found).not.toBe('');
+  });
+  refuseRequests(false);
+  return found;
+}
+
+async function listFailed() {
+  const answer = await ask('GET /inquiry-board?tab=help');
+  return Rows.parse(await answer.json()).data.rows;
+}
+
+async function countRequests(number: string): Promise<number> {
+  const { url, world } = shop().rentman;
+  const requests = await readRentman(url, world.token, 'projectrequests');
+  return requests.filter((each) => String(each.external_reference) === number).length;
+}
+
+test(
+  'staff note, take and put off an inquiry; two who write at once lose nothing',
+  async () => {
+    const { backend, panelToken } = shop();
+    const editor = await signInAs(backend, panelToken, 'strapi-author');
+    const documentId = await aFailedInquiry();
+    const path = `/inquiry-handling/${documentId}`;
+    const texts = ['Rückruf erbeten', 'Zahlt bar', 'Braucht Zustellung', 'Kommt selbst'];
+    const noted = await Promise.all(texts.map((text) => ask(`POST ${path}/note`, { text })));
+    expect(noted.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { handling } = await readSheet(documentId);
+    expect(handling.notes.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+    expect((await ask(`POST ${path}/note`, { text: '  ' })).status).toBe(400);
+
+    expect((await ask(`POST ${path}/take`)).status).toBe(200);
+    expect(await readSheet(documentId)).toMatchObject({
+      handling: { assignee: expect.stringMatching(/\w/), isMine: true },
+    });
+    expect((await ask(`POST ${path}/release`)).status).toBe(200);
+    expect(await readSheet(documentId)).toMatchObject({ handling: { assignee: '' } });
+
+    const countDue = async () => {
+      const answer = await ask('GET /needs-hands');
+      return z.object({ data: z.looseObject({ followUps: z.number() }) }).parse(await answer.json())
+        .data.followUps;
+    };
+    expect(await countDue()).toBe(0);
+    expect((await ask(`POST ${path}/follow-up`, { day: '2020-02-03' })).status).toBe(200);
+    expect(await countDue()).toBe(1);
+    const due = Rows.parse(await (await ask('GET /inquiry-board?tab=due')).json()).data.rows;
+    expect(due.map((row) => row.documentId)).toEqual([documentId]);
+    expect((await ask(`POST ${path}/follow-up`, { day: 'morgen' })).status).toBe(400);
+    expect((await ask(`POST ${path}/follow-up`, { day: null })).status).toBe(200);
+    expect(await countDue()).toBe(0);
+
+    for (const step of ['note', 'take', 'release', 'follow-up', 'by-hand']) {
+      expect([step, (await ask(`POST ${path}/${step}`, {}, editor)).status]).toEqual([step, 403]);
+    }
+    expect((await ask('POST /inquiry-handling/gibtesnicht/take')).status).toBe(404);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'what was entered in Rentman by hand is not sent again',
+  async () => {
+    const documentId = await aFailedInquiry();
+    const byHand = `POST /inquiry-handling/${documentId}/by-hand`;
+    expect((await ask(byHand, { number: '' })).status).toBe(400);
+    expect((await ask(byHand, { number: '2026-88' })).status).toBe(200);
+    const sheet = await readSheet(documentId);
+    expect(sheet).toMatchObject({ state: 'delivered', handling: { handNumber: '2026-88' } });
+    expect(JSON.stringify(sheet)).toContain('Nr. 2026-88');
+    expect((await ask(`POST /inquiry-delivery/${documentId}/resend`)).status).toBe(400);
+    expect((await ask(byHand, { number: '2026-89' })).status).toBe(400);
+    expect(await countRequests(sheet.number)).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'of a delivery and an end by hand at the same moment exactly one gets the inquiry',
+  async () => {
+    const { faults } = shop().rentman.world.sandbox;
+    const outcomes: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const documentId = await aFailedInquiry();
+      faults.set([{ kind: 'delay', method: 'POST', path: '/projectrequests', ms: 20 }]);
+      const steps = [
+        () => ask(`POST /inquiry-delivery/${documentId}/resend`),
+        () => ask(`POST /inquiry-handling/${documentId}/by-hand`, { number: `H-${round}` }),
+      ];
+      // Each of them is the first in turn, and the end by hand is tried twice.
+      const order = round % 2 === 0 ? [0, 1, 1] : [1, 0, 1];
+      const answers = await Promise.all(order.map((index) => steps[index]?.()));
+      const isByHand = answers.some(
+        (answer, index) => order[index] === 1 && answer?.status === 200,
+      );
+      await waitFor(async () => {
+        expect((await readSheet(documentId)).state).toBe('delivered');
+      });
+      const sheet = await readSheet(documentId);
+      const expected = isByHand ? `H-${round}` : '';
+      expect(sheet).toMatchObject({ handling: { handNumber: expected } });
+      expect([isByHand, await countRequests(sheet.number)]).toEqual([isByHand, isByHand ? 0 : 1]);
+      outcomes.push(isByHand ? 'by hand' : 'delivered');
+    }
+    faults.set([]);
+    expect(outcomes).toHaveLength(ROUNDS);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a request that an attempt left in Rentman without an answer cannot be doubled by hand',
+  async () => {
+    const { faults } = shop().rentman.world.sandbox;
+    faults.set([{ kind: 'lost-answer', path: '/projectrequests', times: 1 }]);
+    await (await sendInquiry(shop().backend)).complete(aCameraRest());
+    let documentId = '';
+    await waitFor(async () => {
+      const answer = await ask('GET /inquiry-board?tab=delivering');
+      const [row] = Rows.parse(await answer.json()).data.rows;
+      documentId = row?.documentId ?? '';
+      expect(documentId).not.toBe('');
+      expect((await readSheet(documentId)).state).toBe('pending');
+    });
+    faults.set([]);
+    const answer = await ask(`POST /inquiry-handling/${documentId}/by-hand`, { number: 'H-1' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('steht schon in Rentman, als Projektanfrage');
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a deleted account leaves a task for Rentman that the house ticks off',
+  async () => {
+    const { panelToken, backend } = shop();
+    const links = { rentmanId: 77, customerNumber: '10077' };
+    const customer = await shop().addCustomer('lea.loesch', links);
+    const unknown = await shop().addCustomer('uwe.unbekannt');
+    const users = '/content-manager/collection-types/plugin::users-permissions.user';
+    const Users = z.object({
+      results: z.array(z.object({ id: z.number(), documentId: z.string() })),
+    });
+    for (const { id } of [customer, unknown]) {
+      const found = await askPanel(backend, panelToken, `GET ${users}?filters[id][$eq]=${id}`);
+      const [user] = Users.parse(await found.json()).results;
+      expect((await ask(`DELETE ${users}/${user?.documentId}`)).status).toBe(200);
+    }
+    const List = z.object({
+      data: z.object({ rows: z.array(z.looseObject({ documentId: z.string() })) }),
+    });
+    const list = async (tab: string) =>
+      List.parse(await (await ask(`GET /erasure-board?tab=${tab}`)).json()).data.rows;
+    const [erasure, ...others] = await list('open');
+    expect(others).toEqual([]);
+    expect(erasure).toMatchObject({ customerNumber: '10077', rentmanId: 77, doneAt: null });
+    const hands = async () => await (await ask('GET /needs-hands')).json();
+    expect(await hands()).toMatchObject({ data: { erasures: 1 } });
+    expect((await ask(`POST /erasure-board/${erasure?.documentId}/done`)).status).toBe(200);
+    expect(await hands()).toMatchObject({ data: { erasures: 0 } });
+    expect(await list('done')).toMatchObject([{ doneBy: expect.stringMatching(/\w/) }]);
+    expect((await ask(`POST /erasure-board/${erasure?.documentId}/reopen`)).status).toBe(200);
+    expect(await list('open')).toHaveLength(1);
+  },
+  LIMIT_MS,
+);
