@@ -163,8 +163,8 @@ export const PREVIEW_PATH = '/preview';
 export const PreviewQuery = z.object({
   /** Strapi's document id of the page. */
   page: z.string().regex(/^[a-z0-9]{1,64}$/),
-  /** The draft, or what is public now. */
-  status: z.enum(['draft', 'published']),
+  /** The draft, what is public now, or what once was. */
+  status: z.union([z.enum(['draft', 'published']), z.templateLiteral(['version-', z.int()])]),
   /** Opens this page in this state for an hour. */
   token: z.string().max(200),
 });

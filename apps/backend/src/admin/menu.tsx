@@ -76,9 +76,18 @@ const ENTRIES: readonly MenuEntry[] = [
     load: async () => (await import('./missed-page')).MissedPage,
   },
   {
+    to: 'schliesstage',
+    label: 'Schließtage',
+    position: 6,
+    right: ['admin::closing-days.write'],
+    // A calendar with a crossed-out day.
+    icon: 'M5 7h22v20H5zM5 13h22M11 4v5M21 4v5 M12 17l7 7M19 17l-7 7',
+    load: async () => (await import('./closing-days-page')).ClosingDaysPage,
+  },
+  {
     to: 'mailtexte',
     label: 'Mailtexte',
-    position: 6,
+    position: 7,
     right: ['admin::mail-wording.use'],
     // A sheet with lines and a pen.
     icon: 'M22 18v9H6V5h9M10 12h6M10 17h8M10 22h8 M18 13l1-4 7-6 3 3-7 6z',

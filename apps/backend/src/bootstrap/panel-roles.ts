@@ -24,12 +24,14 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
   'api::own-data.erasure': [],
 };
 const MAY_USE_MISSED = 'admin::missed-searches.use';
+const MAY_CLOSE = 'admin::closing-days.write';
 const MAY_WORD_MAILS = 'admin::mail-wording.use';
 const DISPATCH_ACTIONS = [
   'admin::rentman-sync.read',
   'admin::rentman-sync.run',
   'admin::approval.decide',
   MAY_USE_MISSED,
+  MAY_CLOSE,
 ];
 
 /** The permissions that the first version gave; newer databases store the names. */
@@ -103,7 +105,7 @@ async function readGiven(strapi: Core.Strapi, all: readonly string[], isSeeded: 
   const before = all.filter((name) => {
     const [, action, subject] = name.split(' ');
     if (action === MAY_WORD_MAILS) return wordsMails;
-    if (subject === undefined) return action !== MAY_USE_MISSED;
+    if (subject === undefined) return action !== MAY_USE_MISSED && action !== MAY_CLOSE;
     return !stored && FIRST_SUBJECTS.includes(subject) && !LATER_FIELDS.test(name);
   });
   return new Set([...(isSeeded ? before : []), ...(stored ? Given.parse(stored) : [])]);
@@ -164,6 +166,7 @@ function listGrants(strapi: Core.Strapi): Grant[] {
     ...DISPATCH_ACTIONS.map((action) => toGrant(DISPATCH_ROLE, action)),
     ...EDITING_ROLES.map((role) => toGrant(role, MAY_USE_MISSED)),
     toGrant('strapi-editor', MAY_WORD_MAILS),
+    toGrant('strapi-editor', MAY_CLOSE),
   ];
 }
 

@@ -26,6 +26,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::contact-message.contact-message': '403 403 · 403 403 · 200 403',
   'api::outgoing-mail.outgoing-mail': '403 403 · 403 403 · 200 403',
   'api::approval.approval': '403 403 · 403 403 · 200 403',
+  'api::own-data.erasure': '403 403 · 403 403 · 200 403',
   'api::order.order': '403 403 · 403 403 · 403 403',
   'api::cart.cart': '403 403 · 403 403 · 403 403',
   'api::wishlist.wishlist': '403 403 · 403 403 · 403 403',
@@ -113,6 +114,13 @@ test(
       expect((await askPanel(backend, tokens[index] ?? '', 'GET /mail-wording')).status).toBe(
         status,
       );
+    }
+    // Who writes settings and who answers the telephone know when the house is closed.
+    for (const [index, status] of [200, 403, 200].entries()) {
+      const token = tokens[index] ?? '';
+      expect((await askPanel(backend, token, 'GET /closing-days')).status).toBe(status);
+      const versions = await askPanel(backend, token, 'GET /page-versions/gibtesnicht');
+      expect(versions.status).toBe([200, 403, 403][index]);
     }
     const decision = 'POST /approval-decisions/gibtesnicht/approve';
     expect((await askPanel(backend, dispatch, decision)).status).toBe(404);

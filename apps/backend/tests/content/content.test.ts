@@ -2,5 +2,6 @@
 import './pages.part';
 import './appearance.part';
 import './contact-message.part';
+import './house-pages.part';
 import './panel-labels.part';
 import './validation.part';

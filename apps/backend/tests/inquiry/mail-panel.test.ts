@@ -111,6 +111,18 @@ test(
       expect(html).toContain('<meta name="viewport"');
     }
     expect(own.text).toContain(`${backend.url}/admin/auth/reset-password?code=`);
+    // Invited staff get their link by mail.
+    const invited = { email: 'ida@lichtspiel.example', firstname: 'Ida', lastname: 'Neu' };
+    const invitation = { ...invited, roles: [1] };
+    expect((await askPanel(backend, panelToken, 'POST /admin/users', invitation)).status).toBe(201);
+    await waitFor(() => expect(mailServer.received).toHaveLength(3));
+    const welcome = await PostalMime.parse(mailServer.received[2]?.source ?? '');
+    expect([welcome.to?.[0]?.address, welcome.subject]).toEqual([
+      'ida@lichtspiel.example',
+      'Ihr Zugang zum Adminbereich von Lichtspiel & Co',
+    ]);
+    const link = `${backend.url}/admin/auth/register\\?registrationToken=[0-9a-f]+`;
+    expect(welcome.text).toMatch(new RegExp(link));
     expect(await (await ask('GET /setup-list')).json()).toMatchObject({ data: { mail: false } });
     expect((await ask('POST /setup-list/test-mail')).status).toBe(200);
     await waitFor(async () => {

@@ -46,15 +46,17 @@ export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 }
 
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  draft: 'Dieser Entwurf ist noch nicht veröffentlicht.',
+  published: 'So ist die Seite veröffentlicht.',
+};
+
 export default function PreviewRoute({ loaderData: { page, status } }: Route.ComponentProps) {
   return (
     <>
       <div className="preview-bar" role="note">
         <p className="wrap">
-          Vorschau:{' '}
-          {status === 'draft'
-            ? 'Dieser Entwurf ist noch nicht veröffentlicht.'
-            : 'So ist die Seite veröffentlicht.'}
+          Vorschau: {STATUS_WORDS[status] ?? 'So war die Seite früher veröffentlicht.'}
         </p>
       </div>
       <ContentPage page={page} />

@@ -2,7 +2,6 @@ import { Button, Field, Flex, Textarea, TextInput, Typography } from '@strapi/de
 import { useState } from 'react';
 import type { Handling, InquirySheet } from '../../api/inquiry/panel/board-answers';
 import { Card, toDay, toShortMoment } from '../facts';
-import { mayResend } from '../inquiry/delivery-words';
 import { usePanelPost } from '../use-panel-data';
 
 interface HandlingCardProps {
@@ -15,7 +14,7 @@ type Send = (step: string, said: string, body?: object) => Promise<boolean>;
 
 export function HandlingCard({ sheet, onDone }: HandlingCardProps) {
   const { send, isBusy } = usePanelPost();
-  const { handling, documentId, state } = sheet;
+  const { handling, documentId } = sheet;
   async function change(step: string, said: string, body?: object): Promise<boolean> {
     const isDone = await send(`/inquiry-handling/${documentId}/${step}`, said, body);
     await onDone();
@@ -27,7 +26,6 @@ export function HandlingCard({ sheet, onDone }: HandlingCardProps) {
       <Card title="Bearbeitung">
         <Assignee handling={handling} {...shared} />
         <FollowUp key={handling.followUpOn} handling={handling} {...shared} />
-        {mayResend(state) && <ByHand {...shared} />}
         <Notes handling={handling} {...shared} />
       </Card>
     </div>
@@ -101,23 +99,28 @@ function FollowUp({
 }
 
 /** For an inquiry that staff have entered in Rentman themselves: it is not sent there any more. */
-function ByHand({ send, isBusy }: StepProps) {
+export function ByHand({ sheet: { documentId }, onDone }: HandlingCardProps) {
   const [number, setNumber] = useState('');
+  const { send, isBusy } = usePanelPost();
+  async function end(): Promise<void> {
+    const said = 'Vermerkt. Diese Anfrage wird nicht mehr an Rentman gesendet.';
+    await send(`/inquiry-handling/${documentId}/by-hand`, said, { number });
+    await onDone();
+  }
   return (
     <Flex gap={2} wrap="wrap" alignItems="flex-end">
-      <Field.Root name="handNumber" hint="Die Anfrage wird danach nicht mehr an Rentman gesendet.">
+      <Field.Root name="handNumber">
         <Field.Label>Nummer in Rentman</Field.Label>
         <TextInput
           value={number}
           maxLength={40}
           onChange={(event) => setNumber(event.target.value)}
         />
-        <Field.Hint />
       </Field.Root>
       <Button
-        variant="secondary"
+        variant="tertiary"
         disabled={isBusy || number.trim() === ''}
-        onClick={() => void send('by-hand', 'Von Hand in Rentman angelegt.', { number })}
+        onClick={() => void end()}
       >
         Von Hand in Rentman angelegt
       </Button>

@@ -6,7 +6,7 @@ import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts'
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
-import { HandlingCard } from './handling-card';
+import { ByHand, HandlingCard } from './handling-card';
 import { LineStock } from './line-stock';
 
 const REFRESH_MS = 3_000;
@@ -55,9 +55,8 @@ export function InquirySheetPage() {
         />
         <Layouts.Content>
           <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
-            <StateBanner sheet={sheet} />
-            {sheet.order && <HandlingCard sheet={sheet} onDone={reload} />}
-            <SheetCards sheet={sheet} />
+            <StateBanner sheet={sheet} onDone={reload} />
+            <SheetCards sheet={sheet} onDone={reload} />
           </Flex>
         </Layouts.Content>
       </div>
@@ -98,7 +97,7 @@ function SheetActions({ sheet: { documentId, state }, onDone }: SheetActionsProp
   );
 }
 
-function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
+function StateBanner({ sheet, onDone }: SheetActionsProps) {
   const { state, decision, problem, rentman } = sheet;
   const { label, meaning, colour } = findStateWords(state);
   const isFailed = state === 'failed';
@@ -128,6 +127,7 @@ function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
             </details>
           </>
         )}
+        {mayResend(state) && <ByHand sheet={sheet} onDone={onDone} />}
         {rentman && (
           <Typography>
             {rentman.link === null ? (
@@ -144,7 +144,8 @@ function StateBanner({ sheet }: { readonly sheet: InquirySheet }) {
   );
 }
 
-function SheetCards({ sheet: { order, history } }: { readonly sheet: InquirySheet }) {
+function SheetCards({ sheet, onDone }: SheetActionsProps) {
+  const { order, history } = sheet;
   return (
     <>
       {order && <CustomerCard customer={order.customer} />}
@@ -164,6 +165,7 @@ function SheetCards({ sheet: { order, history } }: { readonly sheet: InquiryShee
           <FactRows facts={order.sums} />
         </Card>
       )}
+      {order && <HandlingCard sheet={sheet} onDone={onDone} />}
       <div data-no-print>
         <Card title="Verlauf">
           <FactRows facts={history.map(({ at, text }) => [toShortMoment(at), text])} />

@@ -8,6 +8,7 @@ import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { ApproveAction, RefuseAction, showApprovalWords, toApprovalKind } from '../approval';
 import { toEventWord } from '../german/stored-words';
+import { VersionsPanel } from '../page-versions/versions-panel';
 import { DeliveryPanel, ResendAction } from './delivery-views';
 import { findStateWords, toShownState } from './delivery-words';
 
@@ -22,7 +23,11 @@ export function addInquiryViews(app: StrapiApp): void {
     ResendAction,
     ...actions.map(hideOnRecords),
   ]);
-  apis.addEditViewSidePanel((panels) => [DeliveryPanel, ...panels.map(showApprovalWords)]);
+  apis.addEditViewSidePanel((panels) => [
+    DeliveryPanel,
+    ...panels.map(showApprovalWords),
+    VersionsPanel,
+  ]);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addStateWords);
 }
 

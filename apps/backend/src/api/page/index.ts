@@ -1,7 +1,10 @@
 import { SECTION_TYPES } from '@klappe/contracts';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { repeat } from '../../lib/repeat';
 import { keepMenuOrder, PAGE_UID, refuseMissingSlugs } from './services/keep-menu-order';
+import { keepVersions, listVersions, restoreVersion } from './services/page-versions';
 import { forgetScheduleOnPublish, publishScheduled } from './services/publish-scheduled';
 
 export default {
@@ -9,7 +12,20 @@ export default {
     offerSections(strapi);
     refuseMissingSlugs(strapi);
     forgetScheduleOnPublish(strapi);
+    keepVersions(strapi);
     keepMenuOrder(strapi);
+    addPanelCalls(strapi, {
+      prefix: '/page-versions',
+      may: { publishes: PAGE_UID },
+      calls: {
+        'GET /:documentId': (ctx) => listVersions(strapi, String(ctx.params.documentId)),
+        'POST /:documentId/:id/restore': async (ctx) => {
+          const { documentId, id } = ctx.params;
+          if (await restoreVersion(strapi, String(documentId), Number(id) || 0)) return {};
+          throw new errors.NotFoundError('Diese Fassung gibt es nicht mehr.');
+        },
+      },
+    });
   },
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     repeat(strapi, { what: 'Scheduled pages', everyMs: 3000 }, () => publishScheduled(strapi));

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 
 const READ = 'plugin::content-manager.explorer.read';
+const PUBLISH = 'plugin::content-manager.explorer.publish';
 
 /** The actions of the panel's own calls; its roles decide who may do them, and the super admin may do all. */
 const ACTIONS = [
@@ -12,6 +13,7 @@ const ACTIONS = [
   ['rentman-sync.run', 'rentman', 'Abgleich des Katalogs', 'Abgleichen'],
   ['approval.decide', 'rentman', 'Freigaben', 'Entscheiden'],
   ['mail-wording.use', 'mails', 'Mailtexte', 'Ansehen und ändern'],
+  ['closing-days.write', 'haus', 'Schließtage', 'Ansehen und ändern'],
   ['missed-searches.use', 'suche', 'Nicht gefundene Suchen', 'Ansehen und als Synonym aufnehmen'],
 ] as const;
 
@@ -47,6 +49,11 @@ export function readStaff(ctx: Context): Staff {
   return StaffAccount.parse(ctx.state.user);
 }
 
+/** The name of whoever makes the panel's call that is running; empty when none does. */
+export function readStaffName(strapi: Core.Strapi): string {
+  return StaffAccount.safeParse(strapi.requestContext.get()?.state.user).data?.name ?? '';
+}
+
 /** The body of a call, or a refusal with this sentence. */
 export function readPanelBody<Body>(ctx: Context, form: z.ZodType<Body>, refusal: string): Body {
   const body = form.safeParse(ctx.request.body);
@@ -54,8 +61,8 @@ export function readPanelBody<Body>(ctx: Context, form: z.ZodType<Body>, refusal
   return body.data;
 }
 
-/** Who may make a call of the panel: whoever may do this, or read entries of a content type. */
-type Right = `admin::${string}` | { readonly reads: string };
+/** Who may make a call of the panel: whoever may do this, or read or publish entries of a content type. */
+type Right = `admin::${string}` | { readonly reads: string } | { readonly publishes: string };
 
 interface PanelCalls {
   readonly prefix: string;
@@ -66,7 +73,7 @@ interface PanelCalls {
 }
 
 export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: PanelCalls): void {
-  const action = typeof may === 'object' ? { action: READ, subject: may.reads } : may;
+  const action = typeof may === 'object' ? toContentAction(may) : may;
   const needed = { name: 'admin::hasPermissions', config: { actions: [action] } };
   const policies = ['admin::isAuthenticatedAdmin', ...(may === undefined ? [] : [needed])];
   const routes = Object.entries(calls).map(([call, answer]) => {
@@ -80,6 +87,11 @@ export function addPanelCalls(strapi: Core.Strapi, { prefix, may, calls }: Panel
   });
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Strapi's type of a route names the methods; `calls` does.
   strapi.server.routes({ type: 'admin', prefix, routes } as Core.Router);
+}
+
+function toContentAction(may: Exclude<Right, string>) {
+  if ('reads' in may) return { action: READ, subject: may.reads };
+  return { action: PUBLISH, subject: may.publishes };
 }
 
 export interface Resending {

@@ -25,18 +25,23 @@ export function createPreviewTokens(secret: string) {
 }
 
 /** The address at which the shop shows a page before it is published; undefined for other content. */
-export function createPreviewHandler({ SHOP_URL, ENCRYPTION_KEY }: Env) {
-  const tokens = createPreviewTokens(ENCRYPTION_KEY);
+export function createPreviewHandler(env: Env) {
   return (
     uid: string,
     { documentId, status }: { readonly documentId?: string; readonly status?: string },
   ): string | undefined => {
     if (uid !== PAGE_UID || !documentId) return;
-    const previewed = {
+    return toPreviewLink(env, {
       page: documentId,
       status: status === 'published' ? 'published' : 'draft',
-    } as const;
-    const query = { ...previewed, token: tokens.create(previewed, new Date()) };
-    return `${SHOP_URL}${PREVIEW_PATH}?${new URLSearchParams(query)}`;
+    });
   };
+}
+
+export function toPreviewLink(
+  { SHOP_URL, ENCRYPTION_KEY }: Pick<Env, 'SHOP_URL' | 'ENCRYPTION_KEY'>,
+  previewed: Previewed,
+): string {
+  const token = createPreviewTokens(ENCRYPTION_KEY).create(previewed, new Date());
+  return `${SHOP_URL}${PREVIEW_PATH}?${new URLSearchParams({ ...previewed, token })}`;
 }

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { addPanelCalls, readPanelBody } from '../../lib/panel/panel-calls';
+import { ClosingDays, readClosingDays, writeClosingDays } from './services/closing-days';
+
+const Body = z.object({ days: ClosingDays });
+const REFUSAL =
+  'Bitte zu jedem Eintrag einen ersten Tag und, wenn es mehrere sind, einen späteren letzten Tag.';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    addPanelCalls(strapi, {
+      prefix: '/closing-days',
+      may: 'admin::closing-days.write',
+      calls: {
+        'GET /': () => readClosingDays(strapi),
+        'POST /': async (ctx) => {
+          await writeClosingDays(strapi, readPanelBody(ctx, Body, REFUSAL).days);
+          return {};
+        },
+      },
+    });
+  },
+};
