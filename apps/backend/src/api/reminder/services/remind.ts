@@ -68,11 +68,12 @@ function toReminder(waiting: readonly Waiting[], house: House): Mail {
     ([kind, items]) =>
       html`<p>${kind} (${items.length})</p><ul>${items.map((item) => html`<li><a href="${toLink(item)}">${item.text}</a></li>`)}</ul>`,
   );
+  const subject = `Wartet seit mehr als einem Tag: ${waiting.length === 1 ? waiting[0]?.text : `${waiting.length} Aufgaben`}`;
   return {
     key: `erinnerung-${randomUUID()}`,
     to: house.inquiryEmail,
-    subject: `Wartet seit mehr als einem Tag: ${waiting.length === 1 ? waiting[0]?.text : `${waiting.length} Aufgaben`}`,
+    subject,
     text: `${[intro, ...text].join('\n\n')}\n`,
-    html: toPage(html`<p>${intro}</p>${body}`),
+    html: toPage(subject, html`<p>${intro}</p>${body}`),
   };
 }
