@@ -150,6 +150,12 @@ export const OTHER_CALLS: Readonly<Record<string, OtherCall>> = {
     path: '/rentman/pictures/{name}',
     ...open('api::equipment.picture.show'),
   },
+  // The bytes of a document of Rentman, which the shop opens.
+  showOrderDocument: {
+    method: 'GET',
+    path: '/orders/{id}/documents/{document}',
+    ...account('api::order.order.showDocument'),
+  },
   // Rentman is known by the signature over the bytes of the body.
   receiveWebhook: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { catchUpWithRentman } from './api/inquiry/services/deliveries';
+import { listenToRentman } from './api/project/services/listen-to-rentman';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
 import { deleteOldEntries } from './bootstrap/old-entries';
@@ -67,7 +67,7 @@ export default {
     await configureRecordPanels(strapi);
     deleteOldEntries(strapi);
     await endStart();
-    await startCatalogue(strapi, () => catchUpWithRentman(strapi));
+    await startCatalogue(strapi, listenToRentman(strapi));
     await startSearchSettings(strapi);
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {

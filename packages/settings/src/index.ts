@@ -138,6 +138,12 @@ const OF_BACKEND = {
     /^https?$/,
     'https://haus.rentmanapp.com/#/projectrequests/{id}',
   ).optional(),
+  RENTMAN_PROJECT_LINK: toAddress(
+    /^https?$/,
+    'https://haus.rentmanapp.com/#/projects/{id}',
+  ).optional(),
+  RENTMAN_FILES_FOLDER: z.string().default('Für Kunden'),
+  RENTMAN_STATUSES: z.string().default(''),
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
   RENTMAN_SYNC_SECONDS: toInteger(60),
   CUSTOM_FIELD_DISCOUNTED: toInteger(13),

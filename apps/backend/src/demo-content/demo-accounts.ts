@@ -8,6 +8,12 @@ import { priceOrder } from '../api/order/services/to-order-columns';
 import { runInTransaction } from '../lib/database';
 import { getCatalogue } from '../rentman/catalogue/catalogue';
 import { customers } from '../rentman/customers/customers';
+import {
+  type DemoInquiry,
+  type DemoSender,
+  fetchDemoInquiries,
+  storeDemoInquiry,
+} from './demo-inquiries';
 import { type DemoOrder, readDemoAccounts } from './read-demo';
 
 const STORE = { type: 'core', name: 'demo-accounts' } as const;
@@ -47,22 +53,24 @@ type AccountColumns = Readonly<Record<string, string | number | null>>;
 interface DemoAccount {
   readonly columns: AccountColumns;
   readonly orders: readonly OrderColumns[];
+  readonly inquiries: readonly DemoInquiry[];
 }
 
 async function fetchDemoAccounts(strapi: Core.Strapi, now: Date): Promise<readonly DemoAccount[]> {
   const catalogue = getCatalogue(strapi);
   const accounts: DemoAccount[] = [];
   for (const { code, people, orders } of readDemoAccounts().customers) {
-    const columns = await fetchColumns(code, people);
-    accounts.push(
-      ...columns.map((each, index) => ({
-        columns: each,
+    const senders = await fetchSenders(code, people);
+    for (const [index, { columns, sender }] of senders.entries()) {
+      accounts.push({
+        columns,
+        inquiries: await fetchDemoInquiries(sender, catalogue.findOffers, now),
         orders: (orders[index] ?? []).flatMap((order) => {
           const offers = catalogue.findOffers(Object.keys(order.pieces));
           return toOrderColumns(order, offers, now) ?? [];
         }),
-      })),
-    );
+      });
+    }
   }
   return accounts;
 }
@@ -100,22 +108,33 @@ function toOrderColumns(order: DemoOrder, offers: readonly Product[], now: Date)
   return 'products' in columns ? columns : null;
 }
 
+interface DemoPerson {
+  readonly columns: AccountColumns;
+  readonly sender: DemoSender;
+}
+
 /** The account of a private customer, or those of the first people of a company. */
-async function fetchColumns(code: string, people = 0): Promise<readonly AccountColumns[]> {
+async function fetchSenders(code: string, people = 0): Promise<readonly DemoPerson[]> {
   const contact = await fetchDemoContact(code);
   if (contact === null) return [];
-  if (people === 0) return [toPrivateAccount(contact)];
+  if (people === 0) return [toPrivatePerson(contact)];
   const persons = (await customers.fetchPeople(contact.id)).slice(0, people);
-  return persons.map((person) => ({
-    ...toShared(contact, 'business'),
-    firstname: person.firstname,
-    lastname: person.lastname,
-    email: person.email,
-    phone: person.phone,
-    mobilephone: person.mobilephone,
-    contactpersonId: person.id,
-    username: toUsername(person.firstname, person.lastname),
-  }));
+  return persons.map((person) => {
+    const { firstname, lastname, email, phone } = person;
+    return {
+      sender: { contact, firstname, lastname, email, phone: phone || contact.phone_1 },
+      columns: {
+        ...toShared(contact, 'business'),
+        firstname,
+        lastname,
+        email,
+        phone,
+        mobilephone: person.mobilephone,
+        contactpersonId: person.id,
+        username: toUsername(firstname, lastname),
+      },
+    };
+  });
 }
 
 /** The demo password is public, so it is only set for records with an `.example` address, never for a real customer. */
@@ -124,15 +143,13 @@ async function fetchDemoContact(code: string): Promise<Contact | null> {
   return contacts.find(({ email_1 }) => email_1.endsWith('.example')) ?? null;
 }
 
-function toPrivateAccount(contact: Contact): AccountColumns {
-  const { firstname, surname, email_1, phone_1 } = contact;
+function toPrivatePerson(contact: Contact): DemoPerson {
+  const { firstname, surname: lastname, email_1: email, phone_1: phone } = contact;
+  const own = { firstname, lastname, email, phone };
+  const username = toUsername(firstname, lastname);
   return {
-    ...toShared(contact, 'private'),
-    firstname,
-    lastname: surname,
-    email: email_1,
-    phone: phone_1,
-    username: toUsername(firstname, surname),
+    sender: { contact, ...own },
+    columns: { ...toShared(contact, 'private'), ...own, username },
   };
 }
 
@@ -154,7 +171,7 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
     password: readDemoAccounts().password,
   });
   await runInTransaction(strapi, async () => {
-    for (const { columns, orders } of accounts) {
+    for (const { columns, orders, inquiries } of accounts) {
       const { username, email } = columns;
       const keys = toKeyColumns({ username: String(username), email: String(email) });
       const guard = { provider: 'local', confirmed: true, blocked: false, tokenVersion: 0 };
@@ -164,6 +181,7 @@ async function storeAccounts(strapi: Core.Strapi, accounts: readonly DemoAccount
         const key = `demo-${ownerId}-${index}`;
         await store.insert({ ownerId, key, fingerprint: null, inquiryId: null, columns: order });
       }
+      for (const inquiry of inquiries) await storeDemoInquiry(strapi, ownerId, inquiry);
     }
     await strapi.store(STORE).set({ key: KEY, value: 'done' });
   });

@@ -130,6 +130,21 @@ const DemoOrder = z.strictObject({
 });
 export type DemoOrder = z.infer<typeof DemoOrder>;
 
+/** What the accounts asked for, with what became of it in the demo's Rentman. The rest is the sandbox's to read. */
+const DemoRental = z.object({
+  reference: z.int().positive(),
+  customer: z.string(),
+  /** Email of the person of a company. */
+  person: z.string().optional(),
+  name: z.string(),
+  remark: z.string().default(''),
+  sent: z.int().max(0),
+  from: z.int(),
+  to: z.int(),
+  asked: z.record(z.string(), z.int().positive()),
+});
+export type DemoRental = z.infer<typeof DemoRental>;
+
 const Accounts = z.strictObject({
   password: z.string(),
   /** Customer numbers, of a company how many of its people get an account, and the past inquiries of each account. */
@@ -197,6 +212,10 @@ export function readSynonyms(demo = DEMO_FOLDER): readonly DemoSynonyms[] {
 
 export function readDemoAccounts(demo = DEMO_FOLDER): z.infer<typeof Accounts> {
   return readJson(join(demo, 'shared/accounts.json'), Accounts);
+}
+
+export function readDemoRentals(demo = DEMO_FOLDER): readonly DemoRental[] {
+  return readJson(join(demo, 'shared/rentals.json'), z.array(DemoRental));
 }
 
 function readPictures(folder: string): readonly DemoPicture[] {

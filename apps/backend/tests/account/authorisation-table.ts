@@ -53,6 +53,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'POST /orders': '403 400 400 400 403',
   'GET /orders/find-own/list': '403 200 200 200 403',
   'GET /orders/:id': '403 403 403 200 403',
+  'GET /orders/:id/documents/:document': '403 403 403 404 403',
   'GET /wishlists/find-own/default-list': '403 200 200 200 403',
   'GET /wishlists/find-own/lists': '403 200 200 200 403',
   'POST /wishlists': '403 400 400 400 403',

@@ -3,5 +3,6 @@ import './carts.part';
 import './orders.part';
 import './own-data.part';
 import './profile.part';
+import './projects.part';
 import './wishlists.part';
 import './long-texts.part';

@@ -1,5 +1,6 @@
 import type { Product } from '@klappe/contracts';
 import type { Period } from '@klappe/domain';
+import type { WebhookEvent } from '@klappe/rentman';
 import type { Core } from '@strapi/strapi';
 import { prepareDataFolders } from '../../lib/data-folders';
 import { CatalogueOutage } from '../../lib/database-outage';
@@ -51,6 +52,13 @@ export interface Catalogue {
 /** Rows that a webhook names, told to the other backends: Rentman calls one of them. */
 const WEBHOOK_TOPIC = 'webhook';
 
+export interface CatalogueListeners {
+  /** Called after each round that succeeded, so Rentman is reachable then. */
+  readonly onReached: () => Promise<void>;
+  /** Called for each webhook of Rentman, whatever it is about. */
+  readonly onEvent: (event: WebhookEvent) => Promise<void>;
+}
+
 const catalogues = new WeakMap<Core.Strapi, Catalogue>();
 const stops = new WeakMap<Core.Strapi, () => void>();
 
@@ -67,11 +75,10 @@ export function stopCatalogue(strapi: Core.Strapi): void {
 
 /**
  * Shows the stored mirror of the last run, then keeps it equal to Rentman's catalogue in the background.
- * `onReached` is called after each round that succeeded, so Rentman is reachable then.
  */
 export async function startCatalogue(
   strapi: Core.Strapi,
-  onReached: () => Promise<void>,
+  { onReached, onEvent }: CatalogueListeners,
 ): Promise<void> {
   const env = getEnv();
   const pictures = createPictureFolder(prepareDataFolders(env.DATA_DIR).pictures);
@@ -106,6 +113,7 @@ export async function startCatalogue(
   const rounds = startRounds({ findWaitMs: pacing.findRoundWaitMs, round, log });
   const webhooks = createWebhookIntake({
     token: env.RENTMAN_WEBHOOK_TOKEN,
+    onEvent,
     async onRows(rows) {
       refetches.add(rows);
       // Rentman gets its answer after this: if this backend then dies, the others still fetch the rows.

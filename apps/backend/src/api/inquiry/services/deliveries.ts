@@ -122,7 +122,11 @@ function createDecisionStore(inquiries: DatabaseQuery): DecisionStore {
         select: ['id', 'number', 'rentmanId', 'completedAt'],
         where: {
           rentmanId: { $notNull: true },
-          decision: { $null: true },
+          // Rentman names the project of an accepted request a moment later.
+          $or: [
+            { decision: { $null: true } },
+            { decision: 'accepted', rentmanProjectId: { $null: true } },
+          ],
           completedAt: { $gt: completedAfter },
         },
         orderBy: { completedAt: 'asc' },

@@ -12,14 +12,18 @@ import {
 } from '../../../lib/calls/parse-call';
 import {
   answerConflict,
+  answerRentmanError,
   type Conflict,
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
+import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
 
 const UNKNOWN = 'Diese Anfrage gibt es nicht.';
+const DOCUMENT_AWAY =
+  'Das Dokument kann gerade nicht geladen werden. Bitte versuchen Sie es später noch einmal.';
 const NOT_YOURS = 'Diese Anfrage gehört nicht zu Ihnen.';
 const CONFLICTS: Readonly<
   Record<Exclude<OrderRefusal['code'], 'unknown-inquiry' | 'not-yours'>, Pick<Conflict, 'message'>>
@@ -52,15 +56,37 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async findOne(ctx: Context): Promise<void> {
-    const ownerId = readUserId(ctx);
-    const id = readId(ctx);
-    const orders = getOrders(strapi);
-    const order = id === null ? null : await orders.find(id);
-    if (!order) throw new errors.NotFoundError(UNKNOWN);
-    if (order.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
-    ctx.body = { data: await orders.toDetail(order) };
+    const order = await readOwnOrder(strapi, ctx);
+    ctx.body = { data: await getOrders(strapi).toDetail(order) };
+  },
+
+  async showDocument(ctx: Context): Promise<void> {
+    const order = await readOwnOrder(strapi, ctx);
+    const { document = '' } = ctx.params;
+    const found = await getOrders(strapi).readDocument(order, document);
+    if (found === 'unreachable') {
+      answerRentmanError(ctx, DOCUMENT_AWAY);
+      return;
+    }
+    if (found === null) throw new errors.NotFoundError('Dieses Dokument gibt es nicht mehr.');
+    // Served as a download: a PDF may hold scripts, which must not run in the backend's origin.
+    ctx.attachment(found.name);
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    ctx.type = found.contentType;
+    ctx.body = Buffer.from(found.bytes);
   },
 });
+
+async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
+  const ownerId = readUserId(ctx);
+  const id = readId(ctx);
+  const order = id === null ? null : await getOrders(strapi).find(id);
+  if (!order) throw new errors.NotFoundError(UNKNOWN);
+  if (order.ownerId !== ownerId) throwForbidden(ctx, NOT_YOURS);
+  return order;
+}
 
 const MAX_PAGE_SIZE = 100;
 

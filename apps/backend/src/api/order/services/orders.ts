@@ -7,6 +7,7 @@ import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
+import { readDocument, showProject } from '../../project/services/show-project';
 import { createOrderStore, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
@@ -54,8 +55,16 @@ export function getOrders(strapi: Core.Strapi) {
     },
     async toDetail(order: OrderRecord) {
       const [detail] = await answerAll([order], toOrderDetail);
-      return detail;
+      const { inquiryId, ownerId } = order;
+      const viewer = { kind: 'account', userId: ownerId } as const;
+      const project = inquiryId === null ? null : await showProject(strapi, inquiryId, viewer);
+      return { ...detail, project };
     },
+    /** A document of the project that became of an order; null for one that is not its, or gone. */
+    readDocument: async ({ inquiryId, ownerId }: OrderRecord, document: string) =>
+      inquiryId === null
+        ? null
+        : await readDocument(strapi, { inquiryId, document }, { kind: 'account', userId: ownerId }),
   };
 }
 

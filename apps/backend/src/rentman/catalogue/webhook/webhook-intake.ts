@@ -1,4 +1,4 @@
-import { parseWebhook } from '@klappe/rentman';
+import { parseWebhook, type WebhookEvent } from '@klappe/rentman';
 import { type RowsToRefetch, toRowsToRefetch } from '../sync/rows-to-refetch';
 
 export type WebhookResult =
@@ -16,6 +16,8 @@ interface IntakeOptions {
   readonly token: string | undefined;
   /** The webhook is answered once this is done. */
   readonly onRows: (rows: RowsToRefetch) => Promise<void>;
+  /** Hears every genuine webhook, also one that names nothing of the catalogue. */
+  readonly onEvent?: (event: WebhookEvent) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -26,7 +28,7 @@ const REMEMBER_MS = 86_400_000;
 const MAX_REMEMBERED_WEBHOOKS = 50_000;
 
 /** Checks Rentman's webhooks. Their content is not trusted, they only name rows to fetch again: docs/decisions/0032-webhooks-and-requests.md. */
-export function createWebhookIntake({ token, onRows, now = Date.now }: IntakeOptions) {
+export function createWebhookIntake({ token, onRows, onEvent, now = Date.now }: IntakeOptions) {
   const firstSeen = new Map<string, number>();
 
   function isReplay(identity: string, happenedAt: string): boolean {
@@ -56,6 +58,7 @@ export function createWebhookIntake({ token, onRows, now = Date.now }: IntakeOpt
       remember(identity);
       const rows = toRowsToRefetch(event);
       if (rows.size > 0) await onRows(rows);
+      await onEvent?.(event);
       return 'taken';
     },
   };

@@ -1,0 +1,224 @@
+import type { OrderProject } from '@klappe/contracts';
+import {
+  findHeadlineState,
+  isOfferValid,
+  listCountedParts,
+  type ProjectStage,
+  toHouseDate,
+} from '@klappe/domain';
+import type { InquiryLineRecord } from '../../../lib/inquiry';
+import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
+import type { ProjectReading, ReadLine } from '../../../rentman/projects/project-reading';
+import { findStage, listSentOffers } from './note-reading';
+import type { ProjectRecord, ReachedStage } from './project-store';
+import type { Sight } from './who-sees';
+
+export interface AnsweredInquiry {
+  readonly decision: 'accepted' | 'declined' | null;
+  readonly completedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly lines: readonly InquiryLineRecord[];
+}
+
+export interface ProjectView {
+  readonly inquiry: AnsweredInquiry;
+  readonly record: ProjectRecord | null;
+  readonly sight: Exclude<Sight, 'nothing'>;
+  /** Whom to call where the project names nobody. */
+  readonly house: { readonly name: string; readonly phone: string; readonly email: string };
+  findItem(equipmentId: number): Offer | null;
+  readonly now: Date;
+}
+
+type AnsweredLine = OrderProject['asked'][number];
+
+/** What a customer is shown of an inquiry: no more than the sight allows, and nothing that staff keep for themselves. */
+export function toProjectAnswer(view: ProjectView): OrderProject {
+  const { inquiry, record, sight, now } = view;
+  const reading = record?.reading ?? null;
+  const stage = findStage({ ...inquiry, isWithdrawn: inquiry.withdrawnAt !== null }, reading, now);
+  return {
+    stage,
+    reached: listReached(inquiry, record?.reached ?? [], stage),
+    parts: reading ? toParts(reading, now) : [],
+    readAt: record?.readAt?.toISOString() ?? null,
+    isStale: isStale(record),
+    isLate: stage === 'out' && isOverdue(reading, now),
+    plannedDates: reading?.dates ?? null,
+    asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
+    ...(sight === 'everything' && reading ? toPlan(view, reading) : NO_PLAN),
+    messages: [],
+    changeAskedAt: null,
+    withdrawalAskedAt: null,
+    contact: sight === 'stage' ? null : findContact(view),
+  };
+}
+
+const NO_PLAN = { planned: null, versions: [], offers: [], documents: [] };
+
+function toPlan(view: ProjectView, reading: ProjectReading) {
+  const today = toHouseDate(view.now);
+  return {
+    planned: reading.lines.map((line) => toPlannedLine(view, line)),
+    versions: toVersions(view),
+    offers: listSentOffers(reading)
+      .map((offer) => toOffer(offer, today))
+      .reverse(),
+    documents: listDocuments(reading),
+  };
+}
+
+function findContact({ record, sight, house }: ProjectView): OrderProject['contact'] {
+  return (sight === 'everything' && record?.reading?.contact) || house;
+}
+
+/** Rentman does not answer, or refuses a part of the project for want of a right. */
+function isStale(record: ProjectRecord | null): boolean {
+  return (
+    record !== null && (record.failedAt !== null || (record.reading?.refused ?? []).length > 0)
+  );
+}
+
+function isOverdue(reading: ProjectReading | null, now: Date): boolean {
+  const end = reading?.dates?.end ?? null;
+  return reading?.isDelayed === true || (end !== null && end < toHouseDate(now));
+}
+
+/** What is known of the inquiry itself, then what was seen of its project; the stage of this moment is always the last. */
+function listReached(
+  { completedAt, decidedAt, withdrawnAt, decision }: AnsweredInquiry,
+  noted: readonly ReachedStage[],
+  stage: ProjectStage,
+): OrderProject['reached'] {
+  const own: readonly (readonly [ProjectStage, Date | null])[] = [
+    ['received', completedAt],
+    [decision === 'declined' ? 'declined' : 'in-progress', decidedAt],
+    ['withdrawn', withdrawnAt],
+  ];
+  const known = own.flatMap(([each, at]) => (at ? [{ stage: each, at: at.toISOString() }] : []));
+  const all = [...known, ...noted.filter((each) => !known.some((own) => own.stage === each.stage))];
+  return all.filter((each) => each.stage !== 'withdrawn' || stage === 'withdrawn');
+}
+
+function toParts(reading: ProjectReading, now: Date): OrderProject['parts'] {
+  const parts = reading.parts.filter(({ isTemplate }) => !isTemplate);
+  if (parts.length < 2 || listCountedParts(parts).length === 0) return [];
+  return parts.map(({ name, state }) => ({
+    name,
+    stage: findStage(
+      { decision: 'accepted', isWithdrawn: false },
+      { ...reading, parts: [{ name, state, isTemplate: false }] },
+      now,
+    ),
+  }));
+}
+
+/** Of what is bought the key says so: the same article can be rented beside it. */
+function toKey(equipmentId: number, isSale: boolean): string {
+  return isSale ? `sale-${equipmentId}` : String(equipmentId);
+}
+
+const SALE_CATEGORY = 'Gebrauchtkauf';
+
+function toAskedLine(view: ProjectView, line: InquiryLineRecord): AnsweredLine {
+  const isSale = line.kind === 'sale';
+  return {
+    key: toKey(line.equipmentId, isSale),
+    code: line.code,
+    name: line.displayname,
+    quantity: line.quantity,
+    unitPriceCents: line.priceOnRequest ? null : line.priceCents,
+    ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : findPlace(view, line.equipmentId)),
+    remark: '',
+    isOption: false,
+    parts: [],
+  };
+}
+
+function toPlannedLine(view: ProjectView, line: ReadLine): AnsweredLine {
+  const { equipmentId, name, quantity, unitPriceCents, remark, isOption, parts } = line;
+  const asked = view.inquiry.lines.filter((each) => each.equipmentId === equipmentId);
+  const isSale = asked.length > 0 && asked.every(({ kind }) => kind === 'sale');
+  const place = equipmentId === null ? NOWHERE : findPlace(view, equipmentId);
+  return {
+    key: equipmentId === null ? `text-${name}` : toKey(equipmentId, isSale),
+    code: equipmentId === null ? '' : (view.findItem(equipmentId)?.product.code ?? ''),
+    name,
+    quantity,
+    unitPriceCents,
+    ...(isSale ? { category: SALE_CATEGORY, subcategory: '' } : place),
+    remark,
+    isOption,
+    parts,
+  };
+}
+
+const NOWHERE = { category: '', subcategory: '' };
+
+function findPlace({ findItem }: ProjectView, equipmentId: number) {
+  const place = findItem(equipmentId)?.place;
+  if (!place) return NOWHERE;
+  const { id } = place.subcategory;
+  return { category: place.category.label, subcategory: id === 0 ? '' : String(id) };
+}
+
+function toVersions(view: ProjectView): OrderProject['versions'] {
+  return (view.record?.versions ?? []).map(({ offer, version, lines }) => ({
+    offer,
+    version,
+    lines: lines.map((line) => toPlannedLine(view, line)),
+  }));
+}
+
+function toOffer(
+  offer: ProjectReading['offers'][number],
+  today: string,
+): OrderProject['offers'][number] {
+  return {
+    ...offer,
+    isValid: isOfferValid(offer, today),
+    document: `offer-${offer.id}`,
+    acceptedAt: null,
+  };
+}
+
+/** The documents of a project as their addresses name them: only these can be opened. */
+export function listDocuments(reading: ProjectReading): OrderProject['documents'] {
+  const plain = { isReplaced: false, openCents: null, dueOn: null };
+  return [
+    ...listSentOffers(reading).map(({ id, number, version, date }) => ({
+      ...plain,
+      id: `offer-${id}`,
+      kind: 'offer' as const,
+      name: `Angebot ${number}, V${version}`,
+      date,
+    })),
+    ...reading.files.map(({ id, name, date, isReplacedOffer }) => ({
+      ...plain,
+      id: `file-${id}`,
+      kind: isReplacedOffer ? ('offer' as const) : ('file' as const),
+      name,
+      date,
+      isReplaced: isReplacedOffer,
+    })),
+    ...(findHeadlineState(reading.parts) === 'inquiry' ? [] : reading.contracts).map(
+      ({ id, number, date }) => ({
+        ...plain,
+        id: `contract-${id}`,
+        kind: 'contract' as const,
+        name: `Vertrag ${number}`,
+        date,
+      }),
+    ),
+    ...reading.invoices.map(({ id, number, date, openCents, dueOn }) => ({
+      id: `invoice-${id}`,
+      kind: 'invoice' as const,
+      name: `Rechnung ${number}`,
+      date,
+      isReplaced: false,
+      openCents,
+      dueOn,
+    })),
+  ];
+}

@@ -1,0 +1,82 @@
+import { ANY_STAGE } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
+import { ProjectReading } from '../../../rentman/projects/project-reading';
+
+export const PROJECT_UID = 'api::project.inquiry-project';
+
+/** SQLite's driver may answer JSON as text. */
+const parseJson = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const ReachedStage = z.object({ stage: z.enum(ANY_STAGE), at: z.string() });
+export type ReachedStage = z.infer<typeof ReachedStage>;
+
+/** What was planned when a version of an offer was first seen. */
+const SeenVersion = z.object({
+  offer: z.number(),
+  version: z.number(),
+  lines: ProjectReading.shape.lines,
+});
+export type SeenVersion = z.infer<typeof SeenVersion>;
+
+export const ProjectRecord = z.object({
+  id: z.number().int(),
+  inquiryId: z.number().int(),
+  rentmanProjectId: z.number().int(),
+  /** Null until it was read for the first time. */
+  reading: z.preprocess(parseJson, ProjectReading.nullish()).transform((value) => value ?? null),
+  reached: z.preprocess(parseJson, z.array(ReachedStage).nullish()).transform((list) => list ?? []),
+  versions: z.preprocess(parseJson, z.array(SeenVersion).nullish()).transform((list) => list ?? []),
+  /** The project belongs to another customer than the one who asked. */
+  isOthers: z.coerce.boolean(),
+  readAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  /** Set while Rentman cannot be read. */
+  failedAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  changedAt: DateTimeColumn.nullish().transform((at) => at ?? null),
+  attempts: z.number().int(),
+});
+export type ProjectRecord = z.infer<typeof ProjectRecord>;
+
+export async function findProjectOfInquiry(
+  strapi: Core.Strapi,
+  inquiryId: number,
+): Promise<ProjectRecord | null> {
+  const row: unknown = await strapi.db.query(PROJECT_UID).findOne({ where: { inquiryId } });
+  return row === null ? null : ProjectRecord.parse(row);
+}
+
+const MAX_ADDED = 200;
+const Accepted = z.array(z.object({ id: z.number(), project: z.number() }));
+
+/** Adds a row for every accepted inquiry of which Rentman's project is known. */
+export async function addMissingProjects(strapi: Core.Strapi, now: Date): Promise<number> {
+  const { connection } = strapi.db;
+  const rows: unknown = await connection('inquiries')
+    .leftJoin('inquiry_projects', 'inquiry_projects.inquiry_id', 'inquiries.id')
+    .whereNotNull('inquiries.rentman_project_id')
+    .whereNull('inquiry_projects.id')
+    .limit(MAX_ADDED)
+    .select('inquiries.id as id', 'inquiries.rentman_project_id as project');
+  const accepted = Accepted.parse(rows);
+  for (const { id, project } of accepted) {
+    const data = { inquiryId: id, rentmanProjectId: project, nextAttemptAt: now };
+    // Another backend may have added it at the same moment; the column is unique.
+    await strapi.db
+      .query(PROJECT_UID)
+      .create({ data })
+      .catch(() => null);
+  }
+  return accepted.length;
+}
+
+/** Makes projects due to be read again, also those that are being read at this moment. */
+export async function markChanged(strapi: Core.Strapi, where: object, now: Date): Promise<number> {
+  const projects = strapi.db.query(PROJECT_UID);
+  await projects.updateMany({ where, data: { changedAt: now } });
+  const { count } = await projects.updateMany({
+    where: { ...where, state: 'pending' },
+    data: { nextAttemptAt: now },
+  });
+  return count;
+}

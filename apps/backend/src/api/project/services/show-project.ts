@@ -1,0 +1,99 @@
+import type { OrderProject } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID, InquiryLineRecord } from '../../../lib/inquiry';
+import { readHouse } from '../../../mail/house';
+import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
+import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
+import { getInteractiveRentman } from '../../../rentman/connection';
+import {
+  type OpenDocument,
+  openDocument,
+  parseDocumentName,
+} from '../../../rentman/projects/open-document';
+import { refreshSoon } from './follow-projects';
+import { listDocuments, toProjectAnswer } from './project-answer';
+import { findProjectOfInquiry } from './project-store';
+import { findSight, type Viewer } from './who-sees';
+
+const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
+
+const Inquiry = z.object({
+  id: z.number(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  completedAt: moment,
+  decidedAt: moment,
+  withdrawnAt: moment,
+  lines: z.preprocess(
+    (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])),
+    z.array(InquiryLineRecord),
+  ),
+  user: z.object({ id: z.number() }).nullish(),
+});
+
+/** What of an inquiry and its project somebody may see, with the project; null for nothing. */
+async function findVisible(strapi: Core.Strapi, inquiryId: number, viewer: Viewer) {
+  const row: unknown = await strapi.db
+    .query(INQUIRY_UID)
+    .findOne({ where: { id: inquiryId }, populate: { user: { select: ['id'] } } });
+  if (row === null) return null;
+  const inquiry = Inquiry.parse(row);
+  const record = await findProjectOfInquiry(strapi, inquiryId);
+  const sight = findSight(viewer, {
+    ownerId: inquiry.user?.id ?? null,
+    isOthersProject: record?.isOthers ?? false,
+  });
+  return sight === 'nothing' ? null : { inquiry, record, sight };
+}
+
+/** What became of an inquiry, from our own database; a project that was read long ago is read again in the background. */
+export async function showProject(
+  strapi: Core.Strapi,
+  inquiryId: number,
+  viewer: Viewer,
+): Promise<OrderProject | null> {
+  const visible = await findVisible(strapi, inquiryId, viewer);
+  if (visible === null) return null;
+  const now = getDatabaseClock(strapi).now();
+  if (visible.record) await refreshSoon(strapi, visible.record, now);
+  const { name, phone, email } = await readHouse(strapi);
+  return toProjectAnswer({
+    ...visible,
+    house: { name, phone, email },
+    findItem: createItemFinder(strapi),
+    now,
+  });
+}
+
+const finders = new WeakMap<Snapshot, ReadonlyMap<number, Offer>>();
+
+/** Finds what is offered by its id in Rentman; before the first sync nothing is known of the catalogue. */
+function createItemFinder(strapi: Core.Strapi): (equipmentId: number) => Offer | null {
+  try {
+    const { snapshot } = getCatalogue(strapi);
+    const known =
+      finders.get(snapshot) ??
+      new Map([...snapshot.offers].map((offer) => [offer.equipment.id, offer]));
+    finders.set(snapshot, known);
+    return (id) => known.get(id) ?? null;
+  } catch {
+    return () => null;
+  }
+}
+
+/** The bytes of a document, read afresh in Rentman; null for one that is not of this project, or gone. */
+export async function readDocument(
+  strapi: Core.Strapi,
+  { inquiryId, document }: { readonly inquiryId: number; readonly document: string },
+  viewer: Viewer,
+): Promise<OpenDocument | 'unreachable' | null> {
+  const visible = await findVisible(strapi, inquiryId, viewer);
+  const reading = visible?.sight === 'everything' ? visible.record?.reading : null;
+  const name = parseDocumentName(document);
+  if (!reading || name === null) return null;
+  if (!listDocuments(reading).some(({ id }) => id === document)) return null;
+  return await openDocument(getInteractiveRentman(), name, new Date());
+}

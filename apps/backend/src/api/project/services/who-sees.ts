@@ -1,0 +1,23 @@
+/** Who asks for an inquiry. A guest comes by the link of a mail, and with a code of a second one. */
+export type Viewer =
+  | { readonly kind: 'account'; readonly userId: number }
+  | { readonly kind: 'guest'; readonly hasCode: boolean };
+
+/**
+ * `everything`: lines, prices, documents, messages. `stage`: stage and dates alone. `not-the-project`: the inquiry as it
+ * was sent and its stage, nothing of a project that belongs to another customer.
+ */
+export type Sight = 'everything' | 'not-the-project' | 'stage' | 'nothing';
+
+interface Shown {
+  /** Null for an inquiry of a guest. */
+  readonly ownerId: number | null;
+  readonly isOthersProject: boolean;
+}
+
+/** Decides what somebody may see of an inquiry. Every answer about one goes through here. */
+export function findSight(viewer: Viewer, { ownerId, isOthersProject }: Shown): Sight {
+  if (viewer.kind === 'account' && viewer.userId !== ownerId) return 'nothing';
+  if (viewer.kind === 'guest' && !viewer.hasCode) return 'stage';
+  return isOthersProject ? 'not-the-project' : 'everything';
+}

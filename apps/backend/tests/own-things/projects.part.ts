@@ -1,0 +1,230 @@
+import { OrderProject } from '@klappe/contracts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { aWebhook, sign } from '../catalogue/sign-webhook';
+import { sendInquiry } from '../inquiry/customer';
+import { waitFor } from '../support/wait-for';
+import { stack } from './shared-stack';
+import { type Customer, callAs } from './shop-stack';
+
+const Orders = z.object({
+  results: z.array(z.object({ id: z.number(), delivery: z.object({ number: z.string() }) })),
+});
+const Detail = z.object({ data: z.object({ project: OrderProject }) });
+const Rows = z.object({ data: z.array(z.looseObject({ id: z.number() })) });
+const Request = z.looseObject({ id: z.number(), linked_project: z.string().nullable() });
+
+const askRentman = async (path: string, init: RequestInit = {}) => {
+  const { url, world } = stack().rentman;
+  const headers = {
+    authorization: `Bearer ${world.token}`,
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(`${url}${path}`, { ...init, headers });
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+};
+
+/** Tells the backend of a change, as Rentman does. */
+async function tell(itemType: string, id: number): Promise<void> {
+  const body = aWebhook({ itemType, items: [{ id, ref: '', parent: null }] });
+  const headers = { digest: sign(body), 'content-type': 'application/json' };
+  await stack().backend.fetch('/rentman/webhook', { method: 'POST', headers, body });
+}
+
+/** An inquiry that stands in Rentman, with how its customer sees it and how the house acts on it. */
+async function anInquiry(customer: Customer) {
+  const { complete } = await sendInquiry(stack().backend, { jwt: customer.jwt });
+  await complete();
+  const ask = callAs(stack(), customer);
+  const [order] = Orders.parse((await ask('GET /orders/find-own/list')).body).results;
+  if (order === undefined) throw new Error('The inquiry is not in the history');
+  const query = `/projectrequests?external_reference=${order.delivery.number}`;
+  const request = await waitFor(async () =>
+    z.tuple([Request]).parse(z.object({ data: z.unknown() }).parse(await askRentman(query)).data),
+  );
+  await waitFor(async () =>
+    expect(await ask('GET /orders/find-own/list')).toMatchObject({
+      body: { results: [{ delivery: { state: 'delivered' } }] },
+    }),
+  );
+  const see = async () => Detail.parse((await ask(`GET /orders/${order.id}`)).body).data.project;
+  return {
+    order: order.id,
+    ask,
+    see,
+    async decide(decision: string): Promise<number> {
+      const body = JSON.stringify({ decision });
+      await askRentman(`/_sandbox/projectrequests/${request[0].id}/decision`, {
+        method: 'PUT',
+        body,
+      });
+      await tell('ProjectRequest', request[0].id);
+      const { data } = z
+        .object({ data: Request })
+        .parse(await askRentman(`/projectrequests/${request[0].id}`));
+      return Number(/\d+$/.exec(data.linked_project ?? '')?.[0]);
+    },
+    async play(project: number, step: string): Promise<void> {
+      await askRentman(`/_sandbox/projects/${project}/${step}`, { method: 'POST' });
+      await tell('Project', project);
+    },
+    waitForStage: (stage: string) =>
+      waitFor(async () => {
+        const project = await see();
+        expect(project.stage).toBe(stage);
+        return project;
+      }),
+  };
+}
+
+const listStages = ({ reached }: OrderProject) => reached.map(({ stage }) => stage);
+
+test('an inquiry goes through its stages as the house goes on', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.eins'));
+  expect(await inquiry.see()).toMatchObject({ stage: 'received', planned: null, offers: [] });
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.play(project, 'quote');
+  await inquiry.play(project, 'sent');
+  await inquiry.waitForStage('offer');
+  await inquiry.play(project, 'signed');
+  await inquiry.waitForStage('confirmed');
+  for (const [step, stage] of [
+    ['packed', 'packed'],
+    ['out', 'out'],
+    ['returned', 'returned'],
+  ] as const) {
+    await inquiry.play(project, step);
+    await inquiry.waitForStage(stage);
+  }
+  expect(listStages(await inquiry.see())).toEqual([
+    'received',
+    'in-progress',
+    'offer',
+    'confirmed',
+    'packed',
+    'out',
+    'returned',
+  ]);
+});
+
+test('a declined inquiry stops', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.zwei'));
+  await inquiry.decide('declined');
+  expect(listStages(await inquiry.waitForStage('declined'))).toEqual(['received', 'declined']);
+});
+
+test('an offer shows once it was sent, with its own sums and what was planned then', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.drei'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.play(project, 'quote');
+  await waitFor(async () => expect((await inquiry.see()).planned).toHaveLength(1));
+  expect((await inquiry.see()).offers).toEqual([]);
+  await inquiry.play(project, 'sent');
+  const offered = await inquiry.waitForStage('offer');
+  expect(offered.offers).toMatchObject([{ version: 1, isValid: true }]);
+  const [offer] = offered.offers;
+  expect(offer?.grossCents).toBe((offer?.netCents ?? 0) + (offer?.vatCents ?? 0));
+  await inquiry.play(project, 'lines');
+  await inquiry.play(project, 'version');
+  const changed = await waitFor(async () => {
+    const seen = await inquiry.see();
+    expect(seen.offers).toMatchObject([{ version: 2 }]);
+    return seen;
+  });
+  expect(changed.versions).toMatchObject([{ version: 1 }, { version: 2 }]);
+  expect(changed.asked).toMatchObject([{ code: 'CAM-1', quantity: 2, category: 'Kamera' }]);
+  expect(changed.planned).toMatchObject([{ code: 'CAM-1', quantity: 3 }, { quantity: 1 }]);
+  expect(changed.planned?.[0]?.key).toBe(changed.asked[0]?.key);
+  expect(changed.documents.filter(({ isReplaced }) => isReplaced)).toHaveLength(1);
+});
+
+test('a document is read afresh in Rentman, by its owner alone', async () => {
+  const { jwt, ...customer } = await stack().addCustomer('paula.vier');
+  const inquiry = await anInquiry({ jwt, ...customer });
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.play(project, 'quote');
+  await inquiry.play(project, 'sent');
+  const { offers } = await inquiry.waitForStage('offer');
+  const path = `/orders/${inquiry.order}/documents/${offers[0]?.document}`;
+  const open = (jwt: string, at = path) =>
+    stack().backend.fetch(at, { headers: { authorization: `Bearer ${jwt}` } });
+  const stranger = await stack().addCustomer('paula.fremd');
+  expect((await open(stranger.jwt)).status).toBe(403);
+  const answer = await open(jwt);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain('Angebot-');
+  expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+  expect((await open(jwt, `/orders/${inquiry.order}/documents/offer-9999`)).status).toBe(404);
+  stack().rentman.world.sandbox.faults.set([{ kind: 'status', path: '/quotes/*', status: 404 }]);
+  expect((await open(jwt)).status).not.toBe(200);
+  stack().rentman.world.sandbox.faults.set([]);
+});
+
+test("of a project of another customer's nothing is shown but the stage", async () => {
+  const { world } = stack().rentman;
+  const own = world.add('contacts', { type: 'company', name: 'Donaufilm' });
+  const other = world.add('contacts', { type: 'company', name: 'Andere' });
+  const customer = await stack().addCustomer('paula.sechs', { rentmanId: own });
+  const inquiry = await anInquiry(customer);
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  world.edit('projects', project, { customer: `/contacts/${other}` });
+  await inquiry.play(project, 'quote');
+  await inquiry.play(project, 'sent');
+  const seen = await inquiry.waitForStage('offer');
+  expect(seen).toMatchObject({ planned: null, offers: [], documents: [], versions: [] });
+  expect(seen.asked).toHaveLength(1);
+});
+
+test('without the right to quotes the page shows the rest and says that it is not all', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.sieben'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  const { faults } = stack().rentman.world.sandbox;
+  faults.set([{ kind: 'status', path: '/projects/*/quotes', status: 403 }]);
+  await inquiry.play(project, 'packed');
+  const seen = await inquiry.waitForStage('packed');
+  faults.set([]);
+  expect(seen).toMatchObject({ isStale: true, offers: [] });
+  expect(seen.planned).toHaveLength(1);
+});
+
+test('while Rentman is away the page shows what was known and since when', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.acht'));
+  const project = await inquiry.decide('accepted');
+  const before = await inquiry.waitForStage('in-progress');
+  const { faults } = stack().rentman.world.sandbox;
+  faults.set([{ kind: 'status', path: '/projects/*', status: 500 }]);
+  await tell('Project', project);
+  const stale = await waitFor(async () => {
+    const seen = await inquiry.see();
+    expect(seen.isStale).toBe(true);
+    return seen;
+  });
+  faults.set([]);
+  expect(stale).toMatchObject({ stage: 'in-progress', planned: before.planned });
+  await tell('Project', project);
+  await waitFor(async () => expect((await inquiry.see()).isStale).toBe(false));
+});
+
+test('staff keep their remarks, shortages and unsent offers to themselves', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.neun'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  const { data } = Rows.parse(await askRentman(`/projects/${project}/projectequipment`));
+  stack().rentman.world.edit('projectequipment', data[0]?.id ?? 0, {
+    internal_remark: 'Kunde zahlt spät',
+    external_remark: 'mit PL-Mount',
+    has_missings: true,
+  });
+  await tell('ProjectEquipment', data[0]?.id ?? 0);
+  await waitFor(async () =>
+    expect((await inquiry.see()).planned).toMatchObject([{ remark: 'mit PL-Mount' }]),
+  );
+  const { body } = await inquiry.ask(`GET /orders/${inquiry.order}`);
+  expect(JSON.stringify(body)).not.toMatch(/zahlt spät|missing/);
+});
