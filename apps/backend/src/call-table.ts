@@ -123,6 +123,8 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listSuggestions: open('api::equipment.search.suggest'),
   matchList: open('api::equipment.search.matchList', { limit: 'list-matches', ...LINES }),
   listSimilarProducts: open('api::equipment.search.similar', CODE),
+  showFits: open('api::equipment.fits.show'),
+  checkFits: open('api::equipment.fits.check', LINES),
   listCartProducts: open('api::equipment.equipment.cartProducts'),
   listAccessories: open('api::equipment.equipment.accessories'),
   listUsedSaleProducts: open('api::equipment.equipment.saleProducts'),

@@ -10,6 +10,7 @@ import { yieldToEventLoop } from '../../../lib/yield-to-event-loop';
 import type { MirrorContent, PartLists } from '../mirror/mirror';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import type { Defect } from '../sync/sync-view';
+import { createFitBook, type FitIndex, NO_FITS } from './fit-book';
 import { createFolderPlaces } from './folder-places';
 import { type Offer, toOfferKey } from './offer';
 import { createOfferBook } from './offer-book';
@@ -34,6 +35,8 @@ export interface Snapshot {
   readonly byKey: ReadonlyMap<string, Offer>;
   readonly offers: ReadonlySet<Offer>;
   readonly parts: PartsById;
+  /** What is known of the items, for what fits together. */
+  readonly fits: FitIndex;
   readonly factors: FactorTables;
   readonly codesBySlug: Readonly<Record<LineKind, ReadonlyMap<string, string>>>;
   /** Shared by all snapshots of a process; it may answer codes that a snapshot does not contain. */
@@ -77,6 +80,7 @@ export function createEmptySnapshot(search = createSearchIndex()): Snapshot {
     byKey: new Map(),
     offers: new Set(),
     parts: new Map(),
+    fits: NO_FITS,
     factors: new Map(),
     codesBySlug: { rental: new Map(), sale: new Map() },
     search,
@@ -97,6 +101,7 @@ export function createSnapshotBuilder(
 ): BuildSnapshot {
   const book = createOfferBook(fields);
   const findParts = createPartsBook();
+  const indexFits = createFitBook();
   const startedAt = Date.now().toString(36);
   let last = createEmptySnapshot(search);
   let count = 0;
@@ -117,6 +122,7 @@ export function createSnapshotBuilder(
       listCategory: createCategoryLists(rental),
       byKey,
       offers: new Set(all),
+      fits: await indexFits(all),
       foundLists: new RecentAnswers<FoundList>(MAX_FOUND_LISTS),
       categories: toCategories(rental.none),
       codesBySlug: { rental: mapSlugs(rental), sale: mapSlugs(sale) },

@@ -1,0 +1,69 @@
+import { type FitRow, MAX_FIT_ROWS, type ShownFact, type ShownFitNote } from '@klappe/contracts';
+import { type FitLine, findFitNotes, judgePair, listFacts } from '@klappe/domain';
+import { toOfferKey } from '../snapshot/offer';
+import { NO_PARTS } from '../snapshot/product-parts';
+import type { Snapshot } from '../snapshot/snapshot';
+import type { IsAvailable } from './availability';
+
+const VERDICTS = ['fits', 'adapter', 'no'] as const;
+
+/** What is known of an item, and what of the rented catalogue fits it. */
+export function listFits(
+  { fits }: Snapshot,
+  code: string,
+  isAvailable: IsAvailable | null,
+): { readonly facts: ShownFact[]; readonly fits: FitRow[] } {
+  const item = fits.find(code);
+  if (!item) return { facts: [], fits: [] };
+  const adapters = fits.listRole('adapter');
+  const rows = fits.rental.flatMap((other): FitRow[] => {
+    const judgement = other === item ? null : judgePair(item.facts, other.facts, adapters);
+    if (!judgement) return [];
+    const { adapter, ...said } = judgement;
+    const row = { code: other.code, role: other.facts.role, ...said };
+    return [adapter === null ? row : { ...row, adapter }];
+  });
+  const isTaken = ({ code: of }: FitRow) => {
+    const other = fits.find(of);
+    return Number(other !== undefined && isAvailable?.(other.equipmentId) === false);
+  };
+  const sorted = rows.toSorted(
+    (a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || isTaken(a) - isTaken(b),
+  );
+  return { facts: [...listFacts(item.facts)], fits: sorted.slice(0, MAX_FIT_ROWS) };
+}
+
+interface AskedLine {
+  readonly code: string;
+  readonly quantity: number;
+}
+
+/** What is missing in a basket or does not fit in it. Parts of sets and accessories that the house adds count as there. */
+export function listFitNotes(
+  snapshot: Snapshot,
+  asked: readonly AskedLine[],
+): { readonly notes: ShownFitNote[] } {
+  const { fits } = snapshot;
+  const lines = asked.flatMap((line) => [
+    ...toLines(snapshot, line, false),
+    ...listAlong(snapshot, line).flatMap((part) => toLines(snapshot, part, true)),
+  ]);
+  const notes = findFitNotes(lines, fits.listRole);
+  return {
+    notes: notes.map((note) => ({ ...note, codes: [...note.codes], repair: [...note.repair] })),
+  };
+}
+
+function toLines({ fits }: Snapshot, { code, quantity }: AskedLine, isAlong: boolean): FitLine[] {
+  const item = fits.find(code);
+  return item ? [{ ...item, quantity, isAlong }] : [];
+}
+
+function listAlong({ byKey, parts }: Snapshot, { code, quantity }: AskedLine): AskedLine[] {
+  const offer = byKey.get(toOfferKey({ code, kind: 'rental' }));
+  const { contents, accessories } = (offer && parts.get(offer.equipment.id)) ?? NO_PARTS;
+  const along = [...contents, ...accessories.filter(({ isAutomatic }) => isAutomatic)];
+  return along.flatMap((part) =>
+    part.code === null ? [] : { code: part.code, quantity: part.quantity * quantity },
+  );
+}

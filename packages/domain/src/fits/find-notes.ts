@@ -1,0 +1,391 @@
+import { formatNumber, type ItemFacts, type NameFact } from './item-facts.ts';
+import { type Judgement, judgePair, type LensAdapter } from './judge-pair.ts';
+
+/** An item of the catalogue with what is known of it. */
+export interface FitItem {
+  readonly code: string;
+  readonly name: string;
+  readonly facts: ItemFacts;
+}
+
+/** A line of a basket, or a piece that comes along with one: a part of a set, an accessory that the house adds. */
+export interface FitLine extends FitItem {
+  readonly quantity: number;
+  /** What comes along is no line of the customer's: nothing is asked about it. */
+  readonly isAlong: boolean;
+}
+
+export const FIT_NOTE_KINDS = [
+  'mount',
+  'image-circle',
+  'adapter',
+  'medium',
+  'battery',
+  'plate',
+  'payload',
+  'bowl',
+  'load',
+  'wireless',
+  'stand',
+] as const;
+export type FitNoteKind = (typeof FIT_NOTE_KINDS)[number];
+
+export interface FitNote {
+  readonly kind: FitNoteKind;
+  /** The lines it speaks of, the one that it is about first. */
+  readonly codes: readonly string[];
+  readonly verdict: 'no' | 'missing';
+  readonly text: string;
+  readonly why: string;
+  readonly source: string;
+  readonly repair: readonly { readonly code: string; readonly quantity: number }[];
+  /** The line that the repair takes the place of; null where it adds. */
+  readonly replaces: string | null;
+  /** What the button says; null without a repair. */
+  readonly repairLabel: string | null;
+}
+
+/** What the house offers with a role, the best choice first. */
+export type FindCandidates = (role: string) => readonly FitItem[];
+
+/** The customer reads the most expensive mistakes; more would be noise. */
+export const MAX_FIT_NOTES = 5;
+/** Below it a basket has too few batteries; a repair brings it to the second figure. */
+const MIN_RUNNING_HOURS = 4;
+const GOOD_RUNNING_HOURS = 6;
+const MEDIA_PER_CAMERA = 2;
+const BATTERIES_PER_CAMERA = 4;
+const MAX_REPAIR_QUANTITY = 20;
+
+interface Basket {
+  readonly lines: readonly FitLine[];
+  readonly find: FindCandidates;
+  readonly adapters: readonly LensAdapter[];
+  byRole(role: string): readonly FitLine[];
+  judge(a: FitItem, b: FitItem): Judgement | null;
+}
+
+/** What is missing in a basket or does not fit in it, the most expensive mistake first. Unknown is silent. */
+export function findFitNotes(lines: readonly FitLine[], find: FindCandidates): readonly FitNote[] {
+  const adapters = find('adapter');
+  const basket: Basket = {
+    lines,
+    find,
+    adapters,
+    byRole: (role) => lines.filter(({ facts }) => facts.role === role),
+    judge: (a, b) => judgePair(a.facts, b.facts, adapters),
+  };
+  const notes = [
+    ...findLensNotes(basket),
+    ...findMediumNotes(basket),
+    ...findBatteryNotes(basket),
+    ...findMisfits(basket, { kind: 'payload', of: 'stabiliser', with: 'camera' }),
+    ...findMisfits(basket, { kind: 'bowl', of: 'head', with: 'head-support' }),
+    ...findLoadNotes(basket),
+    ...findWirelessNotes(basket),
+    ...findStandNotes(basket),
+  ];
+  const rank = ({ kind }: FitNote) => FIT_NOTE_KINDS.indexOf(kind);
+  return notes
+    .toSorted((a, b) => rank(a) - rank(b) || (a.text < b.text ? -1 : 1))
+    .slice(0, MAX_FIT_NOTES);
+}
+
+type NewNote = Omit<FitNote, 'source' | 'repair' | 'replaces' | 'repairLabel'> & {
+  readonly add?: { readonly item: FitItem; readonly quantity: number } | undefined;
+  readonly replaces?: FitLine | undefined;
+};
+
+function toNote({ add, replaces, ...note }: NewNote): FitNote {
+  const quantity = Math.min(add?.quantity ?? 0, MAX_REPAIR_QUANTITY);
+  return {
+    ...note,
+    source: 'laut Datenblatt',
+    repair: add ? [{ code: add.item.code, quantity }] : [],
+    replaces: add && replaces ? replaces.code : null,
+    repairLabel: add ? toRepairLabel(add.item.name, quantity, replaces !== undefined) : null,
+  };
+}
+
+function toRepairLabel(name: string, quantity: number, isExchange: boolean): string {
+  if (isExchange) return `Gegen ${name} tauschen`;
+  return quantity === 1 ? `${name} dazulegen` : `${quantity} × ${name} dazulegen`;
+}
+
+/** A lens that no camera of the basket takes, or only with an adapter that is not in it. */
+function findLensNotes(basket: Basket): readonly FitNote[] {
+  const cameras = basket.byRole('camera');
+  return basket.byRole('lens').flatMap((lens): readonly FitNote[] => {
+    if (lens.isAlong) return [];
+    const said = cameras.map((camera) => ({ camera, judgement: basket.judge(camera, lens) }));
+    const isUsable = said.some(
+      ({ judgement }) => !judgement || (judgement.verdict !== 'no' && !judgement.adapter),
+    );
+    const [first] = said;
+    if (isUsable || !first?.judgement) return [];
+    const adapted = said.find(({ judgement }) => judgement?.verdict === 'adapter');
+    if (adapted) return toAdapterNote(basket, lens, adapted.camera, adapted.judgement);
+    const exchange = findExchange(basket, lens, first.camera);
+    const isMount = first.judgement.why.includes(' an ');
+    return [
+      toNote({
+        kind: isMount ? 'mount' : 'image-circle',
+        codes: [lens.code, ...cameras.map(({ code }) => code)],
+        verdict: 'no',
+        text: isMount
+          ? `${lens.name} passt nicht an ${first.camera.name}`
+          : `${lens.name} deckt den Sensor von ${first.camera.name} nicht`,
+        why: first.judgement.why,
+        add: exchange && { item: exchange, quantity: lens.quantity },
+        replaces: lens,
+      }),
+    ];
+  });
+}
+
+function toAdapterNote(
+  { lines, adapters }: Basket,
+  lens: FitLine,
+  camera: FitLine,
+  judgement: Judgement | null,
+): readonly FitNote[] {
+  const adapter = adapters.find(({ code }) => code === judgement?.adapter);
+  if (!adapter || lines.some(({ code }) => code === adapter.code)) return [];
+  const item = { ...adapter, name: adapter.facts.name };
+  return [
+    toNote({
+      kind: 'adapter',
+      codes: [lens.code, camera.code],
+      verdict: 'missing',
+      text: `${lens.name} braucht an ${camera.name} einen Adapter`,
+      why: judgement?.why ?? '',
+      add: { item, quantity: 1 },
+    }),
+  ];
+}
+
+/** Another lens of the same focal length that this camera takes without an adapter of its own. */
+function findExchange(basket: Basket, lens: FitLine, camera: FitLine): FitItem | undefined {
+  const length = lens.facts.amounts['focal-length-mm'];
+  if (!length) return undefined;
+  return basket.find('lens').find((other) => {
+    const own = other.facts.amounts['focal-length-mm'];
+    if (own?.min !== length.min || own.max !== length.max) return false;
+    const judgement = basket.judge(camera, other);
+    return judgement !== null && judgement.verdict !== 'no' && !judgement.adapter;
+  });
+}
+
+function findMediumNotes(basket: Basket): readonly FitNote[] {
+  return basket.byRole('camera').flatMap((camera): readonly FitNote[] => {
+    const slots = camera.facts.names['medium-slot']?.names ?? [];
+    const hasOne = basket.lines.some(({ facts }) =>
+      facts.names['medium-type']?.names.some((type) => slots.includes(type)),
+    );
+    if (slots.length === 0 || hasOne || camera.isAlong) return [];
+    const item = basket.find('medium').find((each) => isFitting(basket.judge(camera, each)));
+    return [
+      toNote({
+        kind: 'medium',
+        codes: [camera.code],
+        verdict: 'missing',
+        text: `Kein Speichermedium für ${camera.name}`,
+        why: `nimmt ${slots.join(' und ')}`,
+        add: item && { item, quantity: MEDIA_PER_CAMERA * camera.quantity },
+      }),
+    ];
+  });
+}
+
+function isFitting(judgement: Judgement | null): boolean {
+  return judgement?.verdict === 'fits';
+}
+
+/** Cameras that share a battery plate share their batteries. */
+function findBatteryNotes(basket: Basket): readonly FitNote[] {
+  const cameras = basket.byRole('camera').filter(({ facts }) => facts.names.plate);
+  const batteries = basket.byRole('battery');
+  const groups = Map.groupBy(cameras, ({ facts }) => facts.names.plate?.names[0] ?? '');
+  const shortages = [...groups.values()].flatMap((group) => {
+    const [camera] = group;
+    if (!camera || group.every(({ isAlong }) => isAlong)) return [];
+    const own = batteries.filter((each) => basket.judge(camera, each)?.verdict === 'fits');
+    return own.length === 0
+      ? toNoBatteryNote(basket, group, camera)
+      : toShortageNote(basket, group, own);
+  });
+  const misfits = findMisfits(basket, { kind: 'plate', of: 'battery', with: 'camera' });
+  return [...shortages, ...misfits];
+}
+
+function toNoBatteryNote(
+  basket: Basket,
+  group: readonly FitLine[],
+  camera: FitLine,
+): readonly FitNote[] {
+  const item = basket.find('battery').find((each) => isFitting(basket.judge(camera, each)));
+  const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0);
+  const quantity = item
+    ? (countBatteries(group, item, GOOD_RUNNING_HOURS) ?? BATTERIES_PER_CAMERA * pieces)
+    : 0;
+  return [
+    toNote({
+      kind: 'battery',
+      codes: group.map(({ code }) => code),
+      verdict: 'missing',
+      text: `Kein Akku für ${camera.name}`,
+      why: camera.facts.names.plate?.names.join(', ') ?? '',
+      add: item && { item, quantity },
+    }),
+  ];
+}
+
+function toShortageNote(
+  basket: Basket,
+  group: readonly FitLine[],
+  own: readonly FitLine[],
+): readonly FitNote[] {
+  const draw = sumWatts(group);
+  const energy = own.reduce((sum, { facts, quantity }) => sum + toWattHours(facts) * quantity, 0);
+  const hours = draw === null ? null : energy / draw;
+  if (hours === null || energy === 0 || hours >= MIN_RUNNING_HOURS) return [];
+  const [first] = own;
+  const wanted = first ? countBatteries(group, first, GOOD_RUNNING_HOURS - hours) : null;
+  const item = basket.find('battery').find(({ code }) => code === first?.code);
+  const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = group.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const rounded = formatNumber(Math.max(0.5, Math.round(hours * 2) / 2));
+  return [
+    toNote({
+      kind: 'battery',
+      codes: [...group, ...own].map(({ code }) => code),
+      verdict: 'missing',
+      text: `${names.join(', ')}, ${pieces === 1 ? '1 Akku' : `${pieces} Akkus`}: reicht für ca. ${rounded} ${rounded === '1' ? 'Stunde' : 'Stunden'}`,
+      why: `${formatNumber(energy)} Wh, zusammen ca. ${formatNumber(draw ?? 0)} W`,
+      add: item && wanted !== null ? { item, quantity: wanted } : undefined,
+    }),
+  ];
+}
+
+/** What the cameras of a group take together; null where one does not say. */
+function sumWatts(group: readonly FitLine[]): number | null {
+  let sum = 0;
+  for (const { facts, quantity } of group) {
+    const draw = facts.amounts['power-draw-w'];
+    if (!draw) return null;
+    sum += draw.max * quantity;
+  }
+  return sum;
+}
+
+function toWattHours({ amounts }: ItemFacts): number {
+  const capacity = amounts['capacity-wh'];
+  return capacity ? capacity.min * capacity.pieces : 0;
+}
+
+/** Pieces that run the cameras for so long; null where a figure is missing. */
+function countBatteries(group: readonly FitLine[], battery: FitItem, hours: number): number | null {
+  const draw = sumWatts(group);
+  const energy = toWattHours(battery.facts);
+  return draw === null || energy === 0 ? null : Math.max(1, Math.ceil((hours * draw) / energy));
+}
+
+interface Misfit {
+  readonly kind: 'payload' | 'bowl' | 'plate';
+  readonly of: string;
+  readonly with: string;
+}
+
+const MISFIT_TEXTS: Readonly<Record<Misfit['kind'], (item: FitItem, other: FitItem) => string>> = {
+  payload: (support, camera) => `${camera.name} ist zu schwer für ${support.name}`,
+  bowl: (head, support) => `${head.name} passt nicht auf ${support.name}`,
+  plate: (battery, camera) => `${battery.name} passt nicht an ${camera.name}`,
+};
+
+/** A line that fits none of its partners in the basket, each of which is known not to fit. */
+function findMisfits(basket: Basket, { kind, of, with: partner }: Misfit): readonly FitNote[] {
+  const others = basket.byRole(partner);
+  return basket.byRole(of).flatMap((line): readonly FitNote[] => {
+    const said = others.map((other) => basket.judge(line, other));
+    const [first] = said;
+    const [other] = others;
+    const isMisfit = said.every((judgement) => judgement?.verdict === 'no');
+    if (!first || !other || !isMisfit || line.isAlong) return [];
+    const codes = [line, ...others].map(({ code }) => code);
+    const text = MISFIT_TEXTS[kind](line, other);
+    const exchange = basket.find(of).find((each) => isFitting(basket.judge(each, other)));
+    const add = exchange && { item: exchange, quantity: line.quantity };
+    return [toNote({ kind, codes, verdict: 'no', text, why: first.why, add, replaces: line })];
+  });
+}
+
+/** Lamps that together take more than the outlets in the basket give. */
+function findLoadNotes(basket: Basket): readonly FitNote[] {
+  const sources = basket.byRole('power-source');
+  const lamps = basket.byRole('lamp');
+  const limit = sources.reduce(
+    (sum, { facts, quantity }) => sum + (facts.amounts['supply-w']?.max ?? Number.NaN) * quantity,
+    0,
+  );
+  const load = lamps.reduce((sum, { facts, quantity }) => {
+    const power = facts.amounts['lamp-power-w'];
+    return sum + (power ? power.max * power.pieces * quantity : 0);
+  }, 0);
+  if (sources.length === 0 || !(load > limit)) return [];
+  return [
+    toNote({
+      kind: 'load',
+      codes: [...lamps, ...sources].map(({ code }) => code),
+      verdict: 'no',
+      text: `Die Scheinwerfer brauchen ${formatNumber(load)} W, die Verteilung gibt ${formatNumber(limit)} W`,
+      why: sources.map(({ name }) => name).join(', '),
+    }),
+  ];
+}
+
+/** A sender without a receiver of its system, and the other way round. */
+function findWirelessNotes(basket: Basket): readonly FitNote[] {
+  const find = (kind: NameFact, name: string) =>
+    basket.lines.some(({ facts }) => facts.names[kind]?.names.includes(name));
+  return basket.lines.flatMap((line): readonly FitNote[] => {
+    const sends = line.facts.names['video-sender']?.names[0];
+    const receives = line.facts.names['video-receiver']?.names[0];
+    const system = sends ?? receives;
+    const other = sends ? 'video-receiver' : 'video-sender';
+    if (!system || (sends && receives) || line.isAlong || find(other, system)) return [];
+    const item = [...basket.find('video-sender'), ...basket.find('video-receiver')].find(
+      ({ facts }) => facts.names[other]?.names.includes(system),
+    );
+    return [
+      toNote({
+        kind: 'wireless',
+        codes: [line.code],
+        verdict: 'missing',
+        text: `${line.name} hat keinen ${sends ? 'Empfänger' : 'Sender'}`,
+        why: `System ${system}`,
+        add: item && { item, quantity: 1 },
+      }),
+    ];
+  });
+}
+
+/** A lamp whose stand is not in the basket. */
+function findStandNotes(basket: Basket): readonly FitNote[] {
+  const stands = basket.lines.filter(({ facts }) => facts.names['stand-spigot']);
+  return basket.byRole('lamp').flatMap((lamp): readonly FitNote[] => {
+    const socket = lamp.facts.names['stand-socket'];
+    const hasStand = stands.some((stand) => basket.judge(stand, lamp)?.verdict === 'fits');
+    if (!socket || hasStand || lamp.isAlong) return [];
+    const item = basket.find('stand').find((each) => isFitting(basket.judge(each, lamp)));
+    return [
+      toNote({
+        kind: 'stand',
+        codes: [lamp.code],
+        verdict: 'missing',
+        text: `Kein Stativ für ${lamp.name}`,
+        why: `Anschluss ${socket.names.join(' oder ')}`,
+        add: item && { item, quantity: lamp.quantity },
+      }),
+    ];
+  });
+}
