@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MarkdownText } from '#app/cms/markdown-text.tsx';
 import { CartLines } from '#app/features/cart/cart-lines.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
@@ -15,6 +15,9 @@ import { PrintHead } from '#app/site/print-head.tsx';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { useCart } from '#app/stores/cart.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+const FitNotes = lazyPart(async () => (await import('#app/features/fits/fit-notes.tsx')).FitNotes);
 
 /** The cart's lines with the inquiry's form, or the confirmation of an inquiry. */
 export function BasketContent({ title }: { title: string }) {
@@ -53,6 +56,7 @@ function CartOrConfirmation({ title }: { title: string }) {
           <h1 className="page-title screen-only">{title}</h1>
           <div className="basket-columns">
             <div>
+              <Suspense>{!isEmpty && <FitNotes />}</Suspense>
               <CartLines />
               {isEmpty ? <EmptyCart /> : <InquirySections hints={hints} submit={submit} />}
             </div>

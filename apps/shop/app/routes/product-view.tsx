@@ -2,6 +2,7 @@ import { isSold } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
+import { AddSuggested } from '#app/features/cart/add-suggested.tsx';
 import {
   ProductPage,
   type ProductPageData,
@@ -10,6 +11,7 @@ import {
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { CompareToggle } from '#app/features/compare/compare-toggle.tsx';
+import { FitsPlace } from '#app/features/fits/fits-place.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { createProductFacts } from '#app/seo/product-facts.ts';
@@ -63,6 +65,13 @@ function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
             <ShareButton title={product.displayname} />
           </div>
         </>
+      }
+      fits={
+        <FitsPlace
+          code={product.code}
+          link={product.link}
+          renderAdd={(other) => <AddSuggested {...other} />}
+        />
       }
       product={product}
       renderAction={renderUsedAction}

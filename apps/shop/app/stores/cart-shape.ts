@@ -125,6 +125,8 @@ export const cartShape = object({
   pulled: orElse(listOf(lineKey), []),
   aside: orElse(listOf(setAside), []),
   listed: orElse(listOf(listed), []),
+  /** Hints about what fits together that the customer has answered: `Habe ich selbst`, `Passt so`. */
+  settledFits: orElse(listOf(string({ max: 300 })), []),
 });
 export type CartData = Read<typeof cartShape>;
 

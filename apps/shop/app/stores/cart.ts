@@ -61,6 +61,9 @@ export const createCartStore = defineStore(
       set(({ listed }) => ({
         listed: listed.map((line) => (isSameLine(line, key) ? { ...line, guessedFrom: '' } : line)),
       })),
+    settleFit: (id: string) => set(({ settledFits }) => ({ settledFits: [...settledFits, id] })),
+    reopenFit: (id: string) =>
+      set(({ settledFits }) => ({ settledFits: settledFits.filter((each) => each !== id) })),
     setQuantity: (key: LineKey, qty: number) =>
       set(({ lines }) => ({ lines: setQuantity(lines, key, qty) })),
     /** Answers what was removed, for undoing it. */
@@ -130,6 +133,7 @@ export const createCartStore = defineStore(
       set(({ draft }) => ({
         lines: [],
         listed: [],
+        settledFits: [],
         submission: null,
         draft: { ...EMPTY_INQUIRY_FORM, client: draft.client },
       })),

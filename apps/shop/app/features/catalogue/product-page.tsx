@@ -41,6 +41,8 @@ interface ProductPageProps extends ProductPageData, CardSlots {
   readonly buttons: ReactNode;
   /** What goes along with the product; likewise. */
   readonly accessories: ReactNode;
+  /** What it fits; likewise. */
+  readonly fits: ReactNode;
 }
 
 /**
@@ -53,6 +55,7 @@ export function ProductPage({
   toRent,
   buttons,
   accessories,
+  fits,
   ...slots
 }: ProductPageProps) {
   const { code, kind } = product;
@@ -81,6 +84,7 @@ export function ProductPage({
           <DataSheets sheets={product.sheets} />
         </div>
       </div>
+      {fits}
       {toRent.length > 0 && (
         <section className="similar" id={TO_RENT}>
           <h2 className="section-title">Ähnliches mieten</h2>

@@ -9,6 +9,7 @@ import {
 } from '@klappe/domain';
 import type { Offer } from '../snapshot/offer';
 import type { IsAvailable } from './availability';
+import { FIT_FACET } from './fit-filter';
 
 /** A filter that staff define: each option stands for products with a tag of Rentman's. */
 export interface FilterDefinition {
@@ -112,7 +113,10 @@ const DISCOUNT: Filter = {
 };
 
 /** Keys that no filter of the staff has. */
-export const RESERVED_FILTER_KEYS = [CATEGORY, PRICE, DISCOUNT].map(({ key }) => key);
+export const RESERVED_FILTER_KEYS = [
+  FIT_FACET,
+  ...[CATEGORY, PRICE, DISCOUNT].map(({ key }) => key),
+];
 
 function listFilters(definitions: readonly FilterDefinition[]): readonly Filter[] {
   return [CATEGORY, ...definitions.map(toTagFilter), PRICE, DISCOUNT];

@@ -15,6 +15,7 @@ import type { FoundList, Snapshot } from '../snapshot/snapshot';
 import { type CategorySlugs, isInside } from '../snapshot/sorted-lists';
 import type { IsAvailable } from './availability';
 import { type CategoryLevel, createFacetTable, type FacetTable } from './facets';
+import { narrowToFitting } from './fit-filter';
 import { findNearest, isIn } from './nearest-matches';
 
 /** The parameters of a list, as they stand in the address. */
@@ -58,8 +59,10 @@ export function listProducts(
   const found = findOffers(snapshot, query, words, sort);
   if (!found) return null;
   const isFreeOnly = isAvailable !== null && query.free === '1';
-  const { facets: counted, ...narrowed } = facets.narrow(found.offers, {
-    chosen: parseFilters(query.filters ?? ''),
+  const chosen = parseFilters(query.filters ?? '');
+  const fitting = narrowToFitting(snapshot, found.offers, chosen);
+  const { facets: counted, ...narrowed } = facets.narrow(fitting.offers, {
+    chosen,
     level: findLevel(query),
     isAvailable,
     isFreeOnly,
@@ -82,7 +85,7 @@ export function listProducts(
     page,
     sort,
     nextCodes: offers.slice(page * limit, (page + 1) * limit).map(({ product }) => product.code),
-    facets: [...counted],
+    facets: fitting.facet ? [fitting.facet, ...counted] : [...counted],
     correctedTo: found.correctedTo,
     nearest: isEmpty ? findNearest(snapshot, words) : null,
   };
