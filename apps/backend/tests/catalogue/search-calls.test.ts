@@ -1,4 +1,11 @@
-import { listProducts, listSimilarProducts, listSuggestions, matchList } from '@klappe/contracts';
+import {
+  checkFits,
+  listProducts,
+  listSimilarProducts,
+  listSuggestions,
+  matchList,
+  showFits,
+} from '@klappe/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPanel, type Panel } from '../support/panel';
 import { addEquipment, seedCatalogue } from '../support/seed-catalogue';
@@ -10,6 +17,27 @@ import { waitFor } from '../support/wait-for';
 
 const SYNONYMS = 'api::search.synonym-group';
 const FILTERS = 'api::search.product-filter';
+const toText = (rows: readonly string[]) => `Technische Daten:\n${rows.join('\n')}`;
+const FITTING_ITEMS = [
+  {
+    code: 'F-1',
+    name: 'Kamera Eins',
+    price: 100,
+    shop_description_long: toText(['Sensor: Vollformat', 'Mount: E-Mount', 'Medium: SD']),
+  },
+  {
+    code: 'F-2',
+    name: 'Optik Zwei',
+    price: 20,
+    shop_description_long: toText(['Mount: PL', 'Brennweite: 50 mm', 'Bildkreis: Vollformat']),
+  },
+  {
+    code: 'F-3',
+    name: 'Adapter Drei',
+    price: 5,
+    shop_description_long: toText(['Anschlüsse: PL auf E']),
+  },
+];
 /** A change in the panel is in the search within this time. */
 const LIVE_MS = 2000;
 
@@ -25,7 +53,7 @@ beforeAll(async () => {
     { code: 'S-2', name: 'Manfrotto Stativ', price: 18, tags: 'stativ,manfrotto' },
     { code: 'S-3', name: 'Manfrotto Einbein', price: 8, tags: 'manfrotto' },
   ];
-  for (const item of items) addEquipment(rentman.world, item);
+  for (const item of [...items, ...FITTING_ITEMS]) addEquipment(rentman.world, item);
   backend = await startBackend({
     RENTMAN_URL: rentman.url,
     RENTMAN_TOKEN: rentman.world.token,
@@ -71,6 +99,35 @@ test('suggestions, lists of lines and similar products are answered as their con
   const similar = await ask('/rentman/equipment/similar/S-1');
   const codes = listSimilarProducts.response.parse(similar).map(({ code }) => code);
   expect(codes.slice(0, 2)).toEqual(['S-2', 'S-3']);
+});
+
+test('what fits an item, what a basket lacks and the list of what fits are answered as their contracts say', async () => {
+  const fits = showFits.response.parse(await ask('/rentman/equipment/fits?code=F-1'));
+  expect(fits.facts).toMatchObject([
+    { kind: 'mount', value: 'E-Mount', source: 'laut Datenblatt' },
+    { kind: 'sensor', value: 'Vollformat' },
+    { kind: 'medium-slot', value: 'SD' },
+  ]);
+  expect(fits.fits).toMatchObject([
+    { code: 'F-2', verdict: 'adapter', kind: 'lens', role: 'lens', adapter: 'F-3' },
+  ]);
+  expect((await backend.fetch('/rentman/equipment/fits?code=unbekannt')).status).toBe(404);
+  const lines = ['F-1', 'F-2', 'unbekannt'].map((code) => ({ code, quantity: 1 }));
+  const answer = await backend.fetch('/rentman/equipment/fits', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines }),
+  });
+  expect(checkFits.response.parse(await answer.json()).notes).toMatchObject([
+    { kind: 'adapter', codes: ['F-2', 'F-1'], repair: [{ code: 'F-3', quantity: 1 }] },
+    { kind: 'medium', codes: ['F-1'], repair: [], repairLabel: null },
+  ]);
+  const narrowed = await list({ filters: 'passt:kamera-eins-f-1' });
+  expect(narrowed.data.map(({ code }) => code)).toEqual(['F-2']);
+  expect(narrowed.facets[0]).toMatchObject({
+    key: 'passt',
+    options: [{ label: 'Kamera Eins', count: 1, isSelected: true }],
+  });
 });
 
 test('a synonym of the panel is searched for at once, and no longer when it is deleted', async () => {
