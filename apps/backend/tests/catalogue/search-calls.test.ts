@@ -22,19 +22,19 @@ const FITTING_ITEMS = [
   {
     code: 'F-1',
     name: 'Kamera Eins',
-    price: 100,
+    price: 1000,
     shop_description_long: toText(['Sensor: Vollformat', 'Mount: E-Mount', 'Medium: SD']),
   },
   {
     code: 'F-2',
     name: 'Optik Zwei',
-    price: 20,
+    price: 900,
     shop_description_long: toText(['Mount: PL', 'Brennweite: 50 mm', 'Bildkreis: Vollformat']),
   },
   {
     code: 'F-3',
     name: 'Adapter Drei',
-    price: 5,
+    price: 800,
     shop_description_long: toText(['Anschlüsse: PL auf E']),
   },
 ];
