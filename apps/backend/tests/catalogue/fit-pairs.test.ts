@@ -45,7 +45,7 @@ function readCatalogue(): ReadonlyMap<string, FitItem> {
 test('verdicts on the demo are those of the makers: 98 % of what is said is right, 80 % is said', () => {
   const catalogue = readCatalogue();
   const adapters = [...catalogue.values()].filter(({ facts }) => facts.role === 'adapter');
-  const file = join(import.meta.dirname, 'fit-pairs.json');
+  const file = resolve('apps/backend/tests/catalogue/fit-pairs.json');
   const pairs = Pairs.parse(JSON.parse(readFileSync(file, 'utf8')));
   for (const half of Object.values(pairs)) {
     const cases = Object.entries(half).flatMap(([code, byVerdict]) =>

@@ -11,7 +11,12 @@ import {
 } from '@strapi/design-system';
 import { useRBAC } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import type { DefectFilter, DefectPage, SyncView } from '../../rentman/catalogue/sync/sync-view';
+import type {
+  DefectFilter,
+  DefectPage,
+  FactsReport,
+  SyncView,
+} from '../../rentman/catalogue/sync/sync-view';
 import { Card } from '../facts';
 import { Paging, PanelPage, PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
@@ -41,7 +46,7 @@ export function SyncPage() {
       loaded={loaded}
       action={({ status }) => <RunButtons isSyncing={status.isSyncing} onDone={loaded.reload} />}
     >
-      {({ demo, status, faults }) => (
+      {({ demo, status, faults, facts }) => (
         <>
           {demo.map((sentence) => (
             <Box key={sentence} background="danger100" hasRadius padding={4}>
@@ -50,6 +55,7 @@ export function SyncPage() {
           ))}
           <SyncSummary status={status} />
           <DefectTable defects={faults} filter={filter} onFilter={setFilter} />
+          <FactsTable report={facts} />
         </>
       )}
     </PanelPage>
@@ -215,5 +221,50 @@ function DefectLine({
         <Typography style={WRAP}>{reason}</Typography>
       </Td>
     </Tr>
+  );
+}
+
+const UNREAD_HEADINGS = ['Artikel', 'Bezeichnung', 'Wert'];
+
+/** Of how many items the shop knows what fits them, and the technical data that it does not understand. */
+function FactsTable({ report: { categories, unread, unreadCount } }: { report: FactsReport }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} tag="section">
+      <Typography variant="beta" tag="h2">
+        Was zusammenpasst: gelesene technische Daten
+      </Typography>
+      <Card>
+        <Facts
+          facts={categories.map(({ label, items, read }) => [
+            label,
+            `${toNumberText(read)} von ${toNumberText(items)}`,
+          ])}
+        />
+      </Card>
+      <Typography variant="delta" tag="h3">
+        Nicht verstandene Werte ({toNumberText(unreadCount)})
+      </Typography>
+      <Typography textColor="neutral600">
+        Der Shop schweigt zu diesen Angaben. Schreiben Sie sie in Rentman in den technischen Daten
+        anders, zum Beispiel „Mount: LPL, Adapter auf PL“.
+      </Typography>
+      {unread.length > 0 && (
+        <PanelTable headings={UNREAD_HEADINGS}>
+          {unread.map(({ code, name, label, value }) => (
+            <Tr key={`${code} ${label}`}>
+              <Td style={{ maxWidth: '24rem' }}>
+                <Typography ellipsis title={name}>{`${code} ${name}`}</Typography>
+              </Td>
+              <Td>
+                <Typography>{label}</Typography>
+              </Td>
+              <Td>
+                <Typography style={WRAP}>{value}</Typography>
+              </Td>
+            </Tr>
+          ))}
+        </PanelTable>
+      )}
+    </Flex>
   );
 }

@@ -8,6 +8,7 @@ import { getEnv } from '../../lib/env';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import { addPanelCalls } from '../../lib/panel/panel-calls';
 import { getCatalogue } from '../../rentman/catalogue/catalogue';
+import { NO_FITS } from '../../rentman/catalogue/snapshot/fit-book';
 import type { SyncView } from '../../rentman/catalogue/sync/sync-view';
 import { findItems, readDays, readItem } from './services/item-check';
 import { listHolders } from './services/item-holders';
@@ -69,9 +70,11 @@ function readItemQuery(ctx: Context) {
 }
 
 function show(strapi: Core.Strapi, ctx: Context): SyncView {
-  const { status, showDefects } = getCatalogue(strapi);
-  const faults = showDefects(DefectQuery.parse(ctx.query));
-  return { status: { ...status, faults: [] }, faults, demo: listDemoNotices(strapi) };
+  const catalogue = getCatalogue(strapi);
+  const { status } = catalogue;
+  const faults = catalogue.showDefects(DefectQuery.parse(ctx.query));
+  const { report: facts } = status.state === 'empty' ? NO_FITS : catalogue.snapshot.fits;
+  return { status: { ...status, faults: [] }, faults, demo: listDemoNotices(strapi), facts };
 }
 
 function run(strapi: Core.Strapi, ctx: Context): object {

@@ -1,6 +1,12 @@
-import { type FitItem, parseProductDescription, readItemFacts } from '@klappe/domain';
+import {
+  type FitItem,
+  findUnreadRows,
+  parseProductDescription,
+  readItemFacts,
+} from '@klappe/domain';
 import { forEachYielding } from '../../../lib/yield-to-event-loop';
 import type { MirroredEquipment } from '../mirror/mirrored-rows';
+import type { FactsReport } from '../sync/sync-view';
 import type { Offer } from './offer';
 
 export interface IndexedItem extends FitItem {
@@ -14,41 +20,54 @@ export interface FitIndex {
   readonly rental: readonly IndexedItem[];
   /** The same of one role, such as `lens`. */
   listRole(role: string): readonly IndexedItem[];
+  /** What was read of the technical data, for staff. */
+  readonly report: FactsReport;
 }
 
 export const NO_FITS: FitIndex = {
   find: () => undefined,
   rental: [],
   listRole: () => [],
+  report: { categories: [], unread: [], unreadCount: 0 },
 };
+
+/** What was read of an item; null where nothing was. */
+interface Reading {
+  readonly item: IndexedItem | null;
+  readonly unread: readonly (readonly [label: string, value: string])[];
+}
+
+/** Staff mend them one after the other. */
+const MAX_UNREAD = 100;
 
 /** Keeps what was read of an item until the item changes. */
 export function createFitBook() {
-  const known = new WeakMap<MirroredEquipment, IndexedItem | null>();
+  const known = new WeakMap<MirroredEquipment, Reading>();
 
-  function read({ product, equipment }: Offer): IndexedItem | null {
-    const item = known.get(equipment);
-    if (item !== undefined) return item;
+  function read({ product, equipment }: Offer): Reading {
+    const before = known.get(equipment);
+    if (before) return before;
     const { technicalData } = parseProductDescription(equipment.longText);
     const { code, displayname: name, tags } = product;
     const facts = readItemFacts({ name, technicalData, tags });
-    const isSilent = facts.role === null && facts.madeFor.length === 0;
-    const hasNone = isSilent && Object.keys(facts.names).length === 0;
-    const next = hasNone ? null : { code, name, facts, equipmentId: equipment.id };
-    known.set(equipment, next);
-    return next;
+    const hasFacts =
+      facts.role !== null || facts.madeFor.length > 0 || Object.keys(facts.names).length > 0;
+    const item = hasFacts ? { code, name, facts, equipmentId: equipment.id } : null;
+    const reading = { item, unread: findUnreadRows(technicalData, facts) };
+    known.set(equipment, reading);
+    return reading;
   }
 
   return async function indexFits(offers: readonly Offer[]): Promise<FitIndex> {
     const byCode = new Map<string, IndexedItem>();
     const rental: { readonly item: IndexedItem; readonly priceCents: number }[] = [];
     await forEachYielding(offers, (offer) => {
-      const item = read(offer);
+      const { item } = read(offer);
       if (!item) return;
       byCode.set(item.code, item);
       const { kind, priceCents } = offer.product;
-      if (kind === 'rental')
-        rental.push({ item, priceCents: priceCents ?? Number.MAX_SAFE_INTEGER });
+      if (kind !== 'rental') return;
+      rental.push({ item, priceCents: priceCents ?? Number.MAX_SAFE_INTEGER });
     });
     const sorted = rental.toSorted((a, b) => a.priceCents - b.priceCents).map(({ item }) => item);
     const byRole = Map.groupBy(sorted, ({ facts }) => facts.role);
@@ -56,6 +75,27 @@ export function createFitBook() {
       find: (code) => byCode.get(code),
       rental: sorted,
       listRole: (role) => byRole.get(role) ?? [],
+      report: report(offers, read),
     };
+  };
+}
+
+function report(offers: readonly Offer[], read: (offer: Offer) => Reading): FactsReport {
+  const rented = offers.filter(({ product }) => product.kind === 'rental');
+  const categories = Map.groupBy(rented, ({ place }) => place.category.label);
+  const unread = rented.flatMap((offer) =>
+    read(offer).unread.map(([label, value]) => {
+      const { code, displayname: name } = offer.product;
+      return { code, name, label, value };
+    }),
+  );
+  return {
+    categories: [...categories].map(([label, all]) => ({
+      label,
+      items: all.length,
+      read: all.filter((offer) => read(offer).item !== null).length,
+    })),
+    unread: unread.slice(0, MAX_UNREAD),
+    unreadCount: unread.length,
   };
 }

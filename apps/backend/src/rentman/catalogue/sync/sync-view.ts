@@ -4,6 +4,25 @@ export interface SyncView {
   readonly faults: DefectPage;
   /** German sentences on what is left of the demo beside a real Rentman. */
   readonly demo: readonly string[];
+  readonly facts: FactsReport;
+}
+
+/** What was read of the technical data, so that the shop can say what fits together. */
+export interface FactsReport {
+  /** Of how many rented items something was read. */
+  readonly categories: readonly {
+    readonly label: string;
+    readonly items: number;
+    readonly read: number;
+  }[];
+  /** Values that were not understood; at most the first hundred. */
+  readonly unread: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
+  readonly unreadCount: number;
 }
 
 export interface SyncStatus {
