@@ -308,6 +308,13 @@ test('a pair is two pieces, or one of a product that is a pack itself', () => {
   expect(countListedPieces(pair, 'Sony CFexpress Typ A 160 GB Paar')).toBe(1);
 });
 
+test('a set of two is two pieces of a product that is one thing', () => {
+  const [set] = read('2er Set L7-C');
+  if (set?.kind !== 'item') throw new Error('It asks for something');
+  expect(countListedPieces(set, 'ARRI L7-C LED-Fresnel')).toBe(2);
+  expect(countListedPieces(set, 'Ambient NanoLockit Set 2')).toBe(1);
+});
+
 test('six things are one piece of a product that holds six', () => {
   const pieces = (line: string, name: string) => {
     const [thing] = read(line);
@@ -332,6 +339,13 @@ test('quantities are read in every position and form', () => {
     '2 dozen sandbags': 24,
     '2x 8er Titan Tube': 2,
     '2er Set Walkies': 1,
+    'ein halbes Dutzend C-Stands': 6,
+    'je 2 Karten 256 GB, gesamt 6': 6,
+    'Alexa 35, 3 Stk., Production Set': 3,
+    'M18 ............ 4': 4,
+    'Astera Titan (2 Sets)': 2,
+    'x21 2x': 2,
+    'Wir bräuchten 2 FX6': 2,
     '-4x C-Stand': 4,
     '- V-Mount Akku': 1,
     '4 V-Mount Akkus': 4,
@@ -387,6 +401,7 @@ test('messages of a messenger, sums without a currency and numbers of another ho
     tell(
       '[14.05.25, 18:03] Flo: fx6 2x',
       '12.02.25, 07:42 - Moni: und a m40',
+      '[18:05] Flo: 3 hazer :)',
       '1 3,00 Stk. ARRI M18 HMI 120,00 360,00',
       '100100 Sony VENICE 2 8K 1 Stk',
       'zwei FX6 und eine FX3',
@@ -395,11 +410,40 @@ test('messages of a messenger, sums without a currency and numbers of another ho
   ).toEqual([
     '2 fx6',
     '1 m40',
+    '3 hazer',
     '3 ARRI M18 HMI',
     '1 Sony VENICE 2 8K',
     '2 FX6',
     '1 FX3',
     '5 Absperrband: Rollen',
+  ]);
+});
+
+test('what counts the lines is no quantity', () => {
+  const list = [
+    '01 - FX6 - 2',
+    '02 - C-Stand - 12',
+    '',
+    '03 - M18 - 1',
+    '04 - Hazer',
+    '05 - S60 - 4',
+  ];
+  expect(tell(...list)).toEqual(['2 FX6', '12 C-Stand', 'ignored', '1 M18', '1 Hazer', '4 S60']);
+  expect(tell('Nr. 1 FX6 2 Stk', 'Nr. 2 Hazer')).toEqual(['2 FX6', '1 Hazer']);
+  expect(tell('Nr 4 FX6', 'Nr 1 Hazer')).toEqual(['4 FX6', '1 Hazer']);
+  expect(tell('1 FX6', '2 M18', '3 S60')).toEqual(['1 FX6', '2 M18', '3 S60']);
+});
+
+test('where most lines end with a number, it is how many', () => {
+  const ending = (list: readonly string[]) =>
+    read(...list).map((line) => line.kind === 'item' && line.numberAtEnd);
+  const behind = ['s60 6', 'hazer 1', 'orbiter 2', 'par kanne 10', 'arrimax 1'];
+  expect(ending(behind)).toEqual(['count', 'count', 'count', 'count', 'count']);
+  expect(ending(['Alpha 4', 'FX6', 'Hazer', '2 S60'])).toEqual([
+    'either',
+    'either',
+    'either',
+    'name',
   ]);
 });
 
@@ -417,7 +461,13 @@ test('the article number beside a name wins, when the house has it', () => {
     verdict: 'check',
   } as const;
   const none = { matches: [], verdict: 'unknown' } as const;
-  const item = { text: 'FX6', code: 'b-2', quantity: 1, original: 'FX6' };
+  const item = {
+    text: 'FX6',
+    code: 'b-2',
+    quantity: 1,
+    original: 'FX6',
+    numberAtEnd: 'name',
+  } as const;
   expect(toListQueries(item)).toEqual(['FX6', 'b-2']);
   expect(findListMatches(item, () => found)).toMatchObject({
     matches: [{ code: 'B-2' }, { code: 'A-1' }],
@@ -447,14 +497,15 @@ test('a number at the end counts where the name with it is nothing and the produ
         verdict: 'check',
       },
     })[text] ?? ({ matches: [], verdict: 'unknown' } as const);
-  const ask = (text: string, original = text) =>
-    findListMatches({ text, code: '', quantity: 1, original }, house as never);
+  const ask = (text: string, numberAtEnd: 'either' | 'name' | 'count' = 'either') =>
+    findListMatches({ text, code: '', quantity: 1, original: text, numberAtEnd }, house as never);
   expect(ask('Orbiter 2')).toMatchObject({
     quantity: 2,
     verdict: 'check',
     proposal: { code: 'A-1' },
   });
-  expect(ask('Orbiter 2', '1x Orbiter 2')).toMatchObject({ quantity: 1, proposal: null });
+  expect(ask('Vortex 3', 'count')).toMatchObject({ quantity: 3, proposal: { code: 'B-2' } });
+  expect(ask('Orbiter 2', 'name')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Vortex 24')).toMatchObject({ quantity: 1, proposal: null });
   expect(ask('Floppy 3')).toMatchObject({ quantity: 3, proposal: { code: 'C-3' } });
   const take = (line: string) => {
@@ -485,10 +536,39 @@ test('a line is several things where the house has each of them, and surely or n
   expect(split('2x S60 mit 2x Snapbag')).toEqual(['2 S60', '2 Snapbag']);
 });
 
+test('what is wanted with a thing is a thing of its own where the house may have it', () => {
+  const house = (text: string) => {
+    const verdicts: Record<string, string> = {
+      FX3: 'certain',
+      Käfig: 'check',
+      'FX3 mit Gurt': 'check',
+    };
+    return { matches: [], verdict: verdicts[text] ?? 'unknown' } as never;
+  };
+  const split = (text: string) =>
+    read(text)
+      .flatMap((line) => splitJoinedThings(line, house))
+      .map((line) => line.kind === 'item' && `${line.quantity} ${line.text}`);
+  expect(split('2x FX3 mit Käfig')).toEqual(['2 FX3', '2 Käfig']);
+  expect(split('2x FX3 mit Gurt')).toEqual(['2 FX3 mit Gurt']);
+});
+
+test('a length in front is made up of shorter pieces', () => {
+  const cable = { code: 'K-1', displayname: 'Schuko-Verlängerung 10 m' };
+  const house = (text: string) =>
+    ({ matches: [cable], verdict: text === 'Schuko' ? 'check' : 'unknown' }) as const;
+  const take = (line: string) => {
+    const [item] = read(line);
+    return item?.kind === 'item' ? findListMatches(item, house) : null;
+  };
+  expect(take('ca. 55 m Schuko')).toMatchObject({ quantity: 6, verdict: 'check', proposal: cable });
+  expect(take('2x 25 m Schuko')).toMatchObject({ quantity: 2, verdict: 'unknown', proposal: null });
+});
+
 test('what the house does not have is offered but not taken', () => {
   const found = { matches: [{ code: 'A-1', displayname: 'A' }], verdict: 'unknown' } as const;
   const text = 'Schminkspiegel mit Licht';
-  const item = { text, code: '', quantity: 1, original: text };
+  const item = { text, code: '', quantity: 1, original: text, numberAtEnd: 'name' } as const;
   expect(findListMatches(item, () => found)).toEqual({
     ...found,
     quantity: 1,

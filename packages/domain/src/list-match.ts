@@ -1,5 +1,4 @@
-import { type ListedItem, type ListLine, stripMarks } from './list-entry.ts';
-import { startsWithQuantity } from './list-quantity.ts';
+import type { ListedItem, ListLine } from './list-entry.ts';
 
 /** How sure it is that the first product is what a line means; `unknown`: the house has no such thing. */
 export type LineVerdict = 'certain' | 'check' | 'unknown';
@@ -17,44 +16,67 @@ export interface ListMatches<Match> extends TextMatches<Match> {
   readonly proposal: Match | null;
 }
 
-type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original'>;
+type AskedItem = Pick<ListedItem, 'text' | 'code' | 'quantity' | 'original' | 'numberAtEnd'>;
 
 /**
  * The texts to search for: the name, an article number beside it, which may be that of another house, the name without
  * a number at its end, and the names of several things.
  */
-export function toListQueries({ text, code, quantity, original }: AskedItem): readonly string[] {
+export function toListQueries(item: AskedItem): readonly string[] {
+  const { text, code } = item;
   const codes = code === '' || code === text ? [] : [code];
-  const ending = findNumberAtEnd({ text, quantity, original });
-  return [text, ...codes, ...(ending ? [ending.text] : []), ...listJoined(text)];
+  const parts = [findNumberAtEnd(item), findLength(item)].flatMap((part) => part?.text ?? []);
+  return [text, ...codes, ...parts, ...listJoined(text), ...listTogether(text)];
 }
 
 /** `M18 und M40`: the names of what may be several things; none where it is one. */
 function listJoined(text: string): readonly string[] {
-  const names = text.replace(/\s+je$/i, '').split(/\s+(?:und|and|&|\+)\s+/i);
+  return splitNames(text.replace(/\s+je$/i, ''), /\s+(?:und|and|&|\+)\s+/i);
+}
+
+/** `FX3 mit Käfig`: a thing and what is wanted with it. */
+function listTogether(text: string): readonly string[] {
+  return splitNames(text, /\s+(?:mit|with|w\/|samt|inkl\.?|incl\.?)\s+(?:(?:an?|eine[mr]?)\s+)?/i);
+}
+
+function splitNames(text: string, between: RegExp): readonly string[] {
+  const names = text.split(between);
   return names.length > 1 && names.every((name) => /[\p{L}\d]{2}/u.test(name)) ? names : [];
 }
 
-/** Things that stand in one line, where the house has each of them, and either surely or nothing of the whole name. */
+/**
+ * Things that stand in one line: joined ones, where the house has each of them, and either surely or nothing of the
+ * whole name; one that is sure, and what the house may have of what is wanted with it.
+ */
 export function splitJoinedThings<Match>(
   line: ListLine,
   find: (query: string) => TextMatches<Match> | undefined,
 ): readonly ListLine[] {
+  const toVerdict = (text: string) => find(text)?.verdict ?? 'unknown';
   const whole = line.kind === 'item' ? find(line.text)?.verdict : undefined;
   if (line.kind !== 'item' || !whole || whole === 'certain') return [line];
-  const names = listJoined(line.text);
-  const verdicts = names.map((name) => find(name)?.verdict ?? 'unknown');
-  const isEachHad = verdicts.every((verdict) =>
-    whole === 'unknown' ? verdict !== 'unknown' : verdict === 'certain',
-  );
-  return names.length > 0 && isEachHad
-    ? names.map((text) => ({ ...line, text, code: '' }))
-    : [line];
+  const joined = listJoined(line.text);
+  const isEachHad = joined
+    .map(toVerdict)
+    .every((verdict) => (whole === 'unknown' ? verdict !== 'unknown' : verdict === 'certain'));
+  const [first, second, third] = listTogether(line.text);
+  const isTogether =
+    first && second && !third && toVerdict(first) === 'certain' && toVerdict(second) !== 'unknown';
+  const names = isTogether ? [first, second] : [];
+  const things = joined.length > 0 && isEachHad ? joined : names;
+  return things.length > 0 ? things.map((text) => ({ ...line, text, code: '' })) : [line];
+}
+
+/** `50 m Schuko`: a length that several pieces may make up. Behind a quantity it is that of a piece. */
+function findLength({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'numberAtEnd'>) {
+  if (numberAtEnd === 'name') return null;
+  const [, metres, name] = /^(\d{1,4})\s?m(?:eter)?\s+(\p{L}.*)$/iu.exec(text) ?? [];
+  return name ? { text: name, metres: Number(metres) } : null;
 }
 
 /** `Orbiter 2`: part of the name, or how many. Behind a quantity it is part of the name. */
-function findNumberAtEnd({ text, quantity: said, original }: Omit<AskedItem, 'code'>) {
-  if (said !== 1 || startsWithQuantity(stripMarks(original))) return null;
+function findNumberAtEnd({ text, numberAtEnd }: Pick<AskedItem, 'text' | 'numberAtEnd'>) {
+  if (numberAtEnd === 'name') return null;
   const [, name, quantity] = /^(.*\p{L}.*)\s(\d{1,2})$/u.exec(text) ?? [];
   return name && Number(quantity) > 0 ? { text: name, quantity: Number(quantity) } : null;
 }
@@ -79,21 +101,56 @@ export function findListMatches<
     const others = byName.matches.filter((match) => match.code !== numbered.code);
     return { matches: [numbered, ...others], verdict: 'certain', proposal: numbered, quantity };
   }
-  const [first = null] = byName.matches;
-  if (byName.verdict !== 'unknown') {
-    const isOfName = first !== null && endsWithItsNumber(item, first.displayname);
-    return { ...byName, proposal: first, quantity: isOfName ? 1 : quantity };
-  }
   const ending = findNumberAtEnd(item);
-  const counted = ending && find(ending.text);
-  const [proposal = null] = counted?.matches ?? [];
-  return ending &&
-    counted &&
-    proposal &&
+  const counted = ending ? find(ending.text) : undefined;
+  if (ending && counted && isCountAtEnd(item, ending.text, { byName, counted })) {
+    const [proposal = null] = counted.verdict === 'unknown' ? [] : counted.matches;
+    const verdict = proposal ? 'check' : 'unknown';
+    return { matches: counted.matches, verdict, proposal, quantity: ending.quantity };
+  }
+  const [first = null] = byName.matches;
+  if (byName.verdict === 'unknown')
+    return takePieces(item, find) ?? { ...byName, proposal: null, quantity };
+  const isOfName = first !== null && endsWithItsNumber(item, first.displayname);
+  return { ...byName, proposal: first, quantity: isOfName ? 1 : quantity };
+}
+
+/** The pieces that make up a length, where the house has shorter ones; null where it is not asked for or has none. */
+function takePieces<Match extends { readonly displayname: string }>(
+  item: AskedItem,
+  find: (query: string) => TextMatches<Match> | undefined,
+): ListMatches<Match> | null {
+  const asked = findLength(item);
+  const { matches = [], verdict } = (asked && find(asked.text)) ?? {};
+  const proposal = matches.find(({ displayname }) => readLength(displayname) !== null);
+  const metres = readLength(proposal?.displayname ?? '') ?? Infinity;
+  if (!asked || !proposal || verdict === 'unknown' || metres >= asked.metres) return null;
+  return { matches, verdict: 'check', proposal, quantity: Math.ceil(asked.metres / metres) };
+}
+
+function readLength(displayname: string): number | null {
+  const [, length] = /(?<![\d,])(\d{1,3}(?:,\d)?)\s?m(?!\p{L})/u.exec(displayname) ?? [];
+  return length === undefined ? null : Number(length.replace(',', '.'));
+}
+
+/** True where the number at the end of a line is how many of the thing that its other words name. */
+function isCountAtEnd<Match extends { readonly displayname: string }>(
+  { text, numberAtEnd }: AskedItem,
+  name: string,
+  { byName, counted }: Readonly<Record<'byName' | 'counted', TextMatches<Match>>>,
+): boolean {
+  const [named] = byName.matches;
+  const [proposal] = counted.matches;
+  if (numberAtEnd === 'count') {
+    const ending = text.split(' ').slice(-2).join(' ').toLowerCase();
+    return !`${named?.displayname} `.toLowerCase().includes(`${ending} `);
+  }
+  return (
+    byName.verdict === 'unknown' &&
     counted.verdict !== 'unknown' &&
-    !isNumbered(proposal.displayname, ending.text)
-    ? { matches: counted.matches, verdict: 'check', proposal, quantity: ending.quantity }
-    : { ...byName, proposal: null, quantity };
+    proposal !== undefined &&
+    !isNumbered(proposal.displayname, name)
+  );
 }
 
 /** True for a name with a number that the line does not say, but for sizes: `Vortex 24` is no `Vortex4`. */

@@ -39,7 +39,7 @@ const NUMBER_WORDS = [
 
 /** Words before a quantity that say nothing of the thing. */
 const FILLERS =
-  /^(?:je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
+  /^(?:wir|ich|hätten?|bräuchten?|brauchen?|benötigen?|möchten?|gerne?|außerdem|dann|we need|i need|je|jeweils|ca\.?|circa|etwa|noch|bitte|auch|und|dazu|plus|zusätzlich|sowie|evtl\.?|eventuell|optional:?|insgesamt|gesamt|(?:falls|wenn|if) (?:noch )?(?:frei|verfügbar|möglich|vorhanden|available|possible)|mind\.?|min\.?|please|also|and)\s+(?=\S)/i;
 /** `1 24 mm` is one lens, `24 mm` none: a number before a unit counts nothing. */
 const MEASURE =
   /^(?:mm|cm|m|meter|km|w|watt|kw|kva|wh|v|volt|a|ampere|ah|hz|khz|mhz|k|kg|g|l|liter|zoll|inch|["″”']|ft|feet|fach|-|fuß|kanal|channel|grad|°|gb|tb|mb|mp|bit|%|€|eur|euro|er|fps|p|uhr|sprossen|und|and|&|\+|\/)(?![\p{L}\d]|-\p{L})/iu;
@@ -111,17 +111,23 @@ const COUNTED_UNIT = new RegExp(
 const IN_PIECES =
   /^(\d{1,4})\s*m(?:eter)?\s+(.*\S)\s+(?:\(\s*)?(?:(?:in|aus|à|zu)\s+)?(\p{L}+|\d{1,2}(?:[.,]\d)?)[\s-]?m(?:eter)?[\s-]?(?:stück|läng|kabel|teil|length|piece)\p{L}*\s*\)?$/iu;
 const DOZENS =
-  /^(?:(\d{1,2}|ein(?:e|en)?|a|one|zwei|two|halbe?s?|half a)\s+)?(?:dutzend|dozen)\s+/iu;
+  /^(?:(\d{1,2}|(?:ein |a )?hal(?:be?s?|f)(?: a)?|ein(?:e|en)?|a|one|zwei|two)\s+)?(?:dutzend|dozen)\s+/iu;
 const DOZEN_COUNTS: Readonly<Record<string, number>> = { zwei: 24, two: 24 };
+
+/** `Alexa 35, 1 Stk., Production Set`, `je 2 Karten 256 GB, gesamt 6`: a quantity amid a name, and a sum. */
+const AMID = new RegExp(`^(\\P{N}.*\\S),\\s*(\\d{1,3})\\s*(?:${UNITS})\\.?,\\s+(\\P{N}.*)$`, 'iu');
+const SUMMED = /^\d{1,2}\s*x?\s+(.*\S),?\s+(?:gesamt|insgesamt|total):?\s+(\d{1,3})$/iu;
 
 /** Writes a quantity plainly: `1 2,00 Stk. FX6` of a table has a position before it, `ein Dutzend` is 12. */
 function toPlainCount(text: string): string {
   const counted = toPieces(text)
+    .replace(AMID, '$2 Stk $1 $3')
+    .replace(SUMMED, '$2 Stk $1')
     .replace(COUNTED_UNIT, (word) => `${toNumber(word)}`)
     .replace(POSITION, '')
     .replace(DECIMALS, '$1');
   return counted.replace(DOZENS, (_, said = '') => {
-    if (/^hal/i.test(said)) return '6 Stk ';
+    if (/hal/i.test(said)) return '6 Stk ';
     const count = /^\d/.test(said) ? Number(said) * 12 : (DOZEN_COUNTS[said.toLowerCase()] ?? 12);
     return `${count} Stk `;
   });
@@ -157,7 +163,7 @@ const LEADING_REVERSED = new RegExp(
   'iu',
 );
 const LEADING_SIGN = /^(\d{1,3})\s*(?::|\s[-–]\s)\s*(.+)$/u;
-const LEADING_LABEL = /^(?:menge|anzahl|qty|quantity)\s*:?\s*(\d{1,3})\s+(.+)$/iu;
+const LEADING_LABEL = /^(?:menge|anzahl|qty|quantity|nr\.?|no\.)\s*:?\s*(\d{1,3})\s+(.+)$/iu;
 
 function readLeading(text: string): ListedThing | null {
   const times = LEADING_TIMES.exec(text);
@@ -166,7 +172,8 @@ function readLeading(text: string): ListedThing | null {
   }
   const unit = LEADING_UNIT.exec(text);
   if (unit) return toThing(unit[1], unit[2]);
-  const reversed = LEADING_REVERSED.exec(text);
+  // `x21 2x` says how many behind the name.
+  const reversed = TRAILING_COUNT.test(text) ? null : LEADING_REVERSED.exec(text);
   if (reversed) return toThing(reversed[1] ?? reversed[2], reversed[3]);
   const labelled = LEADING_LABEL.exec(text) ?? LEADING_SIGN.exec(text);
   return labelled && toThing(labelled[1], labelled[2]);
@@ -217,8 +224,7 @@ const TRAILING_UNIT_OF = new RegExp(
 const TRAILING_TIMES_SIZE = /^(.*\p{L})\s+(\d{1,3})\s?[x×]\s?(\d+\s?kg)$/iu;
 /** `Keile und Bretter 2 Kisten`, `Tubes 1 Koffer (8)` */
 const TRAILING_CONTAINER =
-  /^(.*[^\s,])[\s,]+(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)(?:\s*\(\d{1,2}\))?$/iu;
-/** `Typ A` ends with a letter, not with a number. */
+  /^(.*[^\s,(])[\s,]+\(?(\d{1,3})\s+(kisten?|satz|sätze|saetze|sets?|kits?|koffer|rollen?)\)?(?:\s*\(\d{1,2}\))?$/iu;
 /** `CFexpress 160 GB, 3 Paar` */
 const TRAILING_PAIRS = /^(.*[^\s,])[\s,]+(\d{1,2})\s+(?:paare?|pairs?)$/iu;
 const LAST_NUMBER_WORD = new RegExp(
@@ -234,7 +240,7 @@ const TRAILING_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(.*[^\s,])[\s,]+(?:viermal|4\s?mal)$/iu, '4'],
 ];
 const TRAILING_LABEL =
-  /^(.*[^\s,])[\s,;:–-]+(?:menge|anzahl|qty|quantity|stk|stück)\.?\s*:?\s*(\d{1,3})$/iu;
+  /^(.*[^\s,])[\s,;:–-]+(?:menge|anzahl|qty|quantity|stk|stück|gesamt|insgesamt|total)\.?\s*:?\s*(\d{1,3})$/iu;
 /** `Sands. 12`: the word is cut, so the number behind it is not part of a name. */
 const TRAILING_ABBREVIATED =
   /^(.*(?<!\p{L})(?!nr|no|mk|ser|vol|gen|vers)\p{L}{3,}\.)\s+(\d{1,2})$/iu;
@@ -326,7 +332,9 @@ const PACK_NAME = /(?:\b(?:paar|pair|koffer|kits?|\d+er)|(?<!head)sets?|satz|sä
 
 /** `Funkgeräte-Koffer, 6 Stück`: how many things one piece holds. */
 const PACK_SIZE =
-  /(?<!\S)(?:(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])|(?:\S*\s)?set\s+(\d{1,2})(?![\d:])|(\d{1,2})er-)/iu;
+  /(?<!\S)(?:(\d{1,2})\s+(?:stück|headsets|beltpacks|röhren|rollen|sets|gläser|pieces|pcs)(?![\p{L}])|(?:\S*\s)?set\s+(\d{1,2})(?![\d:])|(\d{1,2})er(?!\p{L}))/iu;
+/** `2er Set`: two things, where one piece of the product is one thing. */
+const ASKED_PACK = /(?<!\S)(\d{1,2})er[\s-]?(?:set|satz|pack|paket)/iu;
 
 /**
  * How many pieces of a product a line asks for: a pair of single things is two of them, and six things are one piece of
@@ -339,5 +347,7 @@ export function countListedPieces(
   if (isPair) return PACK_NAME.test(name) ? quantity : Math.min(quantity * 2, MAX_QUANTITY);
   const [, ...sizes] = PACK_NAME.test(text) ? [] : (PACK_SIZE.exec(name) ?? []);
   const packSize = sizes.find((size) => size !== undefined);
+  const asked = PACK_NAME.test(name) ? undefined : ASKED_PACK.exec(text)?.[1];
+  if (asked) return Math.min(quantity * Number(asked), MAX_QUANTITY);
   return packSize ? Math.ceil(quantity / Number(packSize)) : quantity;
 }

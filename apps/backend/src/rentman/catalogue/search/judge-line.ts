@@ -25,6 +25,8 @@ const FILLERS = new Set(
 /** Adjectives that tell no items of a catalogue apart, in all their endings. */
 const VAGUE =
   /^(?:neu|gut|best|normal|klein|gross|einfach|passend|stabil|schon|zweit|weiter|zusatzlich)(?:e[nmrs]?)?$/;
+/** Adjectives that decide where a description has them, and rule nothing out where it has not. */
+const DESCRIBING = /^(?:kurz|lang|leicht|schwer|hoch|nieder|flach|short|long)(?:e[nmrs]?)?$/;
 /** What follows these words is what a thing goes with, not what it is. */
 const CONTEXT =
   /\s(?:f[üu]r[snd]?|[üu]ber|unter|zu[mr]?|auf|mit|als|for|with|w\/|m\.|inkl\.?|incl\.?|samt)\s|\s?[([]/iu;
@@ -57,6 +59,7 @@ const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: n
   w: ['power', 1],
   watt: ['power', 1],
   kw: ['power', 1000],
+  kva: ['power', 1000],
   wh: ['energy', 1],
   a: ['current', 1],
   ampere: ['current', 1],
@@ -73,7 +76,7 @@ const DIMENSIONS: Readonly<Record<string, readonly [dimension: string, factor: n
   fach: ['times', 1],
 };
 /** Units in which things of one kind differ without being other things. */
-const SOFT_UNITS = new Set(['kg', 'g', 'l', 'liter']);
+const SOFT_UNITS = new Set(['kg', 'g', 'liter']);
 const GERMAN_NUMBERS = 'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
@@ -86,6 +89,7 @@ interface Measure {
 interface ItemWords {
   readonly offer: Offer;
   readonly main: readonly Token[];
+  readonly rest: readonly Token[];
   readonly mainPieces: ReadonlySet<string>;
   readonly restPieces: ReadonlySet<string>;
   /** Of category and tags: what kind of thing it is. */
@@ -138,9 +142,13 @@ function readMeasures(tokens: readonly Token[]): readonly Measure[] {
   });
 }
 
+/** `2 kW` are the 2.2 kVA of a generator: power is rounded. */
+const POWER_TOLERANCE = 0.1;
+
 function hasMeasure(measures: readonly Measure[], { dimension, value }: Measure): boolean {
+  const tolerance = dimension === 'power' ? value * POWER_TOLERANCE : 1e-6;
   return measures.some(
-    (each) => each.dimension === dimension && Math.abs(each.value - value) < 1e-6,
+    (each) => each.dimension === dimension && Math.abs(each.value - value) <= tolerance,
   );
 }
 
@@ -165,6 +173,7 @@ function toItemWords(offer: Offer): ItemWords {
   const { displayname, tags, shortText, code } = offer.product;
   const [main, rest] = splitContext(displayname);
   const mainTokens = toTokens(main);
+  const restTokens = toTokens(rest);
   const kind = toTokens(
     [offer.place.subcategory.label, offer.place.category.label, ...tags].join(', '),
   );
@@ -174,8 +183,9 @@ function toItemWords(offer: Offer): ItemWords {
   return {
     offer,
     main: mainTokens,
+    rest: restTokens,
     mainPieces,
-    restPieces: toPieces(toTokens(rest)),
+    restPieces: toPieces(restTokens),
     kindPieces: toPieces(kind),
     textPieces: toPieces(about),
     measures: readMeasures(toTokens(displayname)),
@@ -192,7 +202,7 @@ interface Segment {
   readonly weight: number;
 }
 
-const WEIGHT = { synonym: 0.9, typo: 0.8, inner: 0.7, head: 0.6, start: 0.5 } as const;
+const WEIGHT = { synonym: 0.8, typo: 0.8, inner: 0.7, head: 0.6, start: 0.5 } as const;
 /** From this weight on a word is accounted for. */
 const MIN_WHOLE_WEIGHT = 0.7;
 const PLACES = ['main', 'rest', 'kind', 'text'] as const;
@@ -292,6 +302,7 @@ function findSimilarWord(lookup: Lookup, item: ItemWords, token: Token): Segment
   const words = item.main.filter(({ isNumber }) => !isNumber).map(({ text }) => text);
   const base = stem(token.text);
   if (hasHead(item.main, base)) return { tokens: [token], place: 'main', weight: 1 };
+  if (hasHead(item.rest, base)) return { tokens: [token], place: 'rest', weight: 1 };
   const parts = splitCompound(
     token.text,
     (part) => lookup.words.knows(part) || lookup.synonyms.has(stem(part)),
@@ -407,7 +418,7 @@ function withoutFillers(tokens: readonly Token[]): readonly Token[] {
 
 /** What says which camera, how many sets, what it must not be, or that another would do. */
 const UNSAYING =
-  /\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
+  /(?<!\S)\d{1,2}er(?=[\s-]?(?:set|satz|pack|paket))|\(?\b(?:als\s+)?[abc][- ]?(?:cam(?:era)?|body)\b\)?|\b1\s+(?:set|satz|kit)\b|\(\s*\d+\s*(?:pcs|stk|stück|er|x)?\.?\s*\)|[(,]\s*(?:nicht|keine?|egal|beliebig|falls|wenn|weil|damit)\b.*$|\s(?:od\.?|oder|or)\s.*$/giu;
 
 /** What to search for: the line, the thing without what it goes with, and without the maker's name. */
 export function toSearchTexts(text: string, brands: ReadonlySet<string>): readonly string[] {
@@ -440,15 +451,10 @@ function toLineWords(text: string): LineWords {
 
 interface Fit {
   readonly item: ItemWords;
-  /** How much of the line the item accounts for. */
-  readonly points: number;
-  /** The points less what the item has beyond the line. */
+  /** How much of the line the item accounts for, less what it has beyond the line. */
   readonly score: number;
   /** True for an item that is another thing. */
   readonly isOther: boolean;
-  /** True for an item that is another thing by a number with its unit only. */
-  readonly isOtherSize: boolean;
-  readonly hasMissingSize: boolean;
   /** True when every word of the line is accounted for. */
   readonly isWhole: boolean;
   /** How many words of the item the line does not have. */
@@ -550,6 +556,8 @@ const POINTS = { main: 1, rest: 0.4, kind: 0.5, text: 0.3 } as const;
 const EXTRA_COST = 0.12;
 const VARIANT_COST = 0.2;
 const PACK_COST = 0.15;
+/** Of an item whose name lacks the last word of the line, which mostly tells the kind of thing. */
+const HEAD_COST = 0.2;
 
 function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: ItemWords): Fit {
   const main = toSegments(lookup, item, line.main);
@@ -559,7 +567,11 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
   const missing = main.filter(({ place }) => place === null);
   const isPackWord = ({ tokens: [token] }: Segment) =>
     item.isPack && PACK_WORD.test(token?.text ?? '');
-  const unknown = missing.filter((segment) => !isBrand(segment) && !isPackWord(segment));
+  const describes = ({ tokens: [token, second] }: Segment) =>
+    second === undefined && DESCRIBING.test(token?.text ?? '');
+  const unknown = missing.filter(
+    (segment) => !isBrand(segment) && !isPackWord(segment) && !describes(segment),
+  );
   const conflicts = unknown.filter(
     (segment) =>
       !isUnsaidResolution(item, segment) &&
@@ -588,25 +600,25 @@ function judgeItem({ lookup, brands }: JudgeContext, line: LineWords, item: Item
     .filter((word) => !covered.has(word) && !isAccountedByHead(word, covered));
   const extra = left.filter((word) => !brands.has(word) && !USUALLY_LEFT_OUT.has(word)).length;
   const isVariant = left.some((word) => VARIANTS.has(word));
-  const cost = countCost(line, item, { left: left.length, extra, isVariant });
+  const head = main.findLast((segment) => !isBrand(segment) && isName(segment));
+  const headCost = head?.place === 'main' ? 0 : HEAD_COST;
+  const cost = headCost + countCost(line, item, { left: left.length, extra, isVariant });
   const points = sumPoints([...main, ...context]);
   return {
     item,
-    points,
     score: points - cost,
     isOther:
       isOtherMaker ||
       hasNoName ||
       conflicts.length > 0 ||
       isForOther ||
+      missing.some(isSize) ||
       hasReplacedWord(item, main, isBrand) ||
       hasOtherSides(line.text, item.offer.product.displayname),
-    isOtherSize: !hasNoName && !isForOther && conflicts.length > 0 && conflicts.every(isSize),
-    hasMissingSize: missing.some(isSize),
     isWhole:
       missing.length === 0 &&
       named.length > 0 &&
-      main.every(({ place, weight }) => place !== 'rest' && weight >= MIN_WHOLE_WEIGHT) &&
+      main.every(({ place, weight }) => place === 'main' && weight >= MIN_WHOLE_WEIGHT) &&
       context.every(({ place }) => place !== null),
     extra,
     isVariant,
@@ -708,21 +720,13 @@ export function createLineJudge({ lookup, brands }: JudgeContext) {
     const fits = offers.map((offer) => judgeItem({ lookup, brands }, line, read(offer)));
     const fitting = fits.filter(({ isOther }) => !isOther).toSorted((a, b) => b.score - a.score);
     const [best] = fitting;
-    if (!best || isBeatenByOtherSize(best, fits)) return { offers, verdict: 'unknown' };
+    if (!best) return { offers, verdict: 'unknown' };
     const rest = offers.filter((offer) => fitting.every(({ item }) => item.offer !== offer));
     return {
       offers: [...fitting.map(({ item }) => item.offer), ...rest],
       verdict: isCertain(best, fitting, text) ? 'certain' : 'check',
     };
   };
-}
-
-/** `50 m Schuko` is no `Schuko-Leiste` where the house has such cables of 10 m. */
-function isBeatenByOtherSize(best: Fit, fits: readonly Fit[]): boolean {
-  return (
-    best.hasMissingSize &&
-    fits.some(({ isOtherSize, points }) => isOtherSize && points >= best.points)
-  );
 }
 
 function isCertain(best: Fit, fitting: readonly Fit[], text: string): boolean {

@@ -1,0 +1,105 @@
+import {
+  isOnlyCount,
+  type ListedThing,
+  startsWithNumberWord,
+  startsWithQuantity,
+} from './list-quantity.ts';
+
+/** `[14.05.25, 18:03] Flo: `, `[18:03] Flo: `, `12.02.25, 07:42 - Moni: `: what a messenger puts before each message. */
+const SENDER =
+  /^\s*(?:\[\d{1,2}:\d{2}\]|\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?)\s*(?:[-–]\s*)?[^:]{1,40}:\s+/iu;
+
+/** `M18 ....... 2`, `M18      2`: what leads to the number at the end of a line. */
+const LEADER = /(?:\s*[.…_]{3,}\s*|\s*(?:\s\.){3,}\s*|\s+\.\s+|\s{3,})(?=\d{1,3}$)/u;
+
+/** Takes off what stands around the words of a line: the sender of a message, bullets, numbering, a smile. */
+export function toPlainLine(line: string): string {
+  return stripMarks(line.replace(SENDER, ''))
+    .replace(/\s+[:;]-?[)(DP]$/, '')
+    .replace(LEADER, ' – ');
+}
+
+const MARKS =
+  /^(?:[\s>•◦▪▫‣·○●■□☐☑✓✔✅→►➤*+–—_=#'-]|\[[ xX]?\]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f|\u20e3)+/u;
+const NUMBERING = /^\d{1,3}(?:\.\)?|\))\s+(?=\S)/;
+
+/** Takes off bullets, pictograms, boxes to tick and numbering. `#` and digits are no pictograms here. */
+export function stripMarks(line: string): string {
+  const bare = line
+    .trim()
+    .replace(MARKS, '')
+    .replace(NUMBERING, (numbering) => (isDay(line) ? numbering : ''));
+  return bare.replace(/[\s=*_#–—-]+$/, '').trim();
+}
+
+/** `7. Dezember` is no numbering. */
+function isDay(line: string): boolean {
+  return /^\W*\d{1,2}\.\s?(?:\d{1,2}\.|jän|jan|feb|mär|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i.test(
+    line,
+  );
+}
+
+/** `Licht: 2x M18` */
+export function stripLabel(text: string): string {
+  const label = /^[\p{L}][\p{L} &/-]{1,30}:\s+(?=\S)/u.exec(text)?.[0] ?? '';
+  const rest = text.slice(label.length);
+  return startsWithQuantity(rest) && !isOnlyCount(rest) ? rest : text;
+}
+
+const MONEY =
+  /(?:[–,;:@-]|(?:^|\s)(?:à|a|je|um|für|for|at)(?=\s))?\s*\(?\s*(?:(?:€|\bEUR\b|\bEuro\b)\s?\d[\d.,]*(?:-|–)?|\d[\d.,]*(?:,-|,–)?\s?(?:€|EUR\b|Euro\b)|\bPreis auf Anfrage\b)\s*(?:\/\s?(?:Tag|day|d|Stk)|pro (?:Tag|Stück)|per day|p\.\s?T\.|netto|brutto|einmalig|für \d+ Tage)?\.?\s*\)?/giu;
+
+/** Price of a piece and sum without a currency, as tables of other houses end: `120,00 360,00`. */
+const AMOUNTS = /(?:\s+\d{1,3}(?:[.\s]?\d{3})*[.,]\d{2}){2,3}$/u;
+/** The number of another house in front of a name: `100100 Sony VENICE 2`. */
+const FOREIGN_NUMBER = /^\d{5,8}\s+(?=\p{L})/u;
+
+/** Takes out prices with what stands around them, and the number of another house. */
+export function stripPrice(text: string): string {
+  return text
+    .replace(FOREIGN_NUMBER, '')
+    .replace(MONEY, ' ')
+    .replace(AMOUNTS, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const THING_BREAK =
+  /(?<=[,;])\s+|\s+(?=\+\s)|\s+(?:mit|with)\s+(?=\d{1,2}\s?x\s)|\s+(?:und|and|&)\s+(?=(?:\d{1,2}\s?x\s+\d|(?:\d{1,2}\s?x|eine?n?|one|zwei|two|drei|three|vier|four)\s\p{L}))/iu;
+
+/** `2x FX6, 1 Sachtler 18, 4 x Sandsack`: parts that each begin with a quantity. */
+export function splitThings(text: string): readonly string[] {
+  if (!startsWithCount(text)) return [text];
+  const parts: string[] = [];
+  for (const part of text.split(THING_BREAK)) {
+    const bare = part.replace(/^\+\s+/, '');
+    const previous = parts.at(-1);
+    if (previous === undefined) parts.push(bare);
+    else if (startsWithCount(bare) && !isInBrackets(previous) && !isOnlyCount(bare))
+      parts.push(bare);
+    else parts[parts.length - 1] = `${previous} ${part}`;
+  }
+  return parts.map((part) => part.replace(/[,;]$/, ''));
+}
+
+function startsWithCount(text: string): boolean {
+  return startsWithQuantity(text) || startsWithNumberWord(text);
+}
+
+function isInBrackets(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
+}
+
+const SERIES =
+  /^(.*?\p{L}\S*)\s+(\d{1,3}(?:mm)?(?:(?:\s*[,/+&]\s*|\s+und\s+|\s+and\s+)\d{1,3}\s?(?:mm)?){1,11})\s*(?:mm)?$/iu;
+const MIN_FOCAL_LENGTH = 8;
+
+/** `Signature Primes 18, 35, 47` are three lenses. Two numbers with a slash are one thing: `18/12`. */
+export function splitSeries(thing: ListedThing): readonly ListedThing[] {
+  const series = SERIES.exec(thing.text);
+  const numbers = series?.[2]?.match(/\d+/g) ?? [];
+  const isPlain = numbers.length > 2 || !series?.[2]?.includes('/');
+  if (!series || !isPlain || numbers.some((each) => Number(each) < MIN_FOCAL_LENGTH))
+    return [thing];
+  return numbers.map((number) => ({ ...thing, text: `${series[1]} ${number}` }));
+}

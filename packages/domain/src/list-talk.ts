@@ -1,0 +1,84 @@
+/** The kinds of lines in a list that ask for no thing. */
+export type ListTalk = 'heading' | 'ignored' | 'note';
+
+const DEPARTMENTS =
+  'kamera|camera|kameraabteilung|optik|optiken|objektive|lens|lenses|licht|lighting|light|beleuchtung|grip|bühne|ton|sound|audio|strom|power|zubehör|accessories|sonstiges|diverses|misc|other|dit|video|regie|speicher|speichermedien|media|medien|stative|support|monitoring|monitore|filter|akkus|batteries|funk|verbrauch|verbrauchsmaterial|expendables|transport|set|technik|equipment|material|bildfunk|wireless|[ab][ -]?(?:cam|kamera)';
+const HEADING = new RegExp(
+  `^(?:${DEPARTMENTS})(?:\\s*(?:&|\\+|/|und|and|,)\\s*(?:${DEPARTMENTS}))*\\s*:?$`,
+  'i',
+);
+const LIST_TITLE = /(?:liste|list|equipment|bestellung|anfrage|angebot|packliste|pull sheet)\b/i;
+
+const GREETING =
+  /^(?:hallo|hi|hey|hello|servus|grüß (?:gott|euch|dich|sie)|grüss (?:gott|euch|dich|sie)|guten (?:tag|morgen|abend)|sehr geehrte|liebe[rs]?\b(?! grüße)|dear|moin|griaß|good (?:morning|afternoon|day))(?!-?[\p{L}\d])/iu;
+const CLOSING =
+  /^(?:lg|mfg|vg|bg|vlg|glg|liebe grüße|beste grüße|viele grüße|schöne grüße|herzliche grüße|mit (?:freundlichen|besten|lieben) grüßen|danke|dankeschön|vielen dank|besten dank|herzlichen dank|merci|thanks?|thank you|many thanks|best|best regards|kind regards|regards|cheers|ciao|tschüss|bis (?:bald|dann|morgen)|bussi)(?![\p{L}\d-])/iu;
+const SUM =
+  /^(?:zwischensumme|gesamt\p{L}*|summe|total|subtotal|grand total|netto|brutto|zzgl|exkl|inkl\.? mwst|mwst|ust|\d{1,2}\s*% ?(?:ust|mwst|rabatt)|rabatt|nettobetrag|endbetrag|rechnungsbetrag|vat)(?![\p{L}])/iu;
+const CONTACT =
+  /(?:^|\s)(?:(?:\+|0)\d{2,4}[\s/-][\d\s/()-]{5,}|[\w.+-]+@[\w-]+\.\w+|https?:\/\/\S+|www\.\S+)$/i;
+/** Facts about the project, which the inquiry asks for in its own fields. */
+const PROJECT_FACT =
+  /^(?:projekt|projektname|project|produktion|production|titel|title|kunde|client|customer|firma|company|datum|date|drehzeit|drehtage?|drehtermin|mietzeitraum|mietbeginn|mietende|zeitraum|nutzung|period|dates|shoot(?:ing)? (?:days?|dates?)|tel|telefon|phone|e-?mail|mail|kontakt|contact|dop|kameramann|kamerafrau|von|from|an|to|cc|betreff|subject|anfrage \d+)\s*(?::|\s+vom\b)/i;
+/** Facts for staff, which go into the remark. */
+const HANDLING =
+  /^(?:abholung|rückgabe|lieferung|ort|lieferadresse|pick-?up|return|delivery|wichtig|achtung|hinweis|info|ps)\s*:/i;
+
+const MONTHS = 'jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec';
+const DATE = new RegExp(
+  `(?:\\b\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${MONTHS})[a-zä]*)\\s?(?:\\d{2,4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b)`,
+  'iu',
+);
+
+const TALKING =
+  /(?:^|\s)(?:bitte|könnt|können|könnte|kannst|würde|würden|hätte|hätten|brauche|bräuchte|bräuchten|brauchen|benötige|benötigen|wir|ich|ihr|euch|sie|mir|uns|habt|haben|gibt|wäre|geht|ist|sind|falls|wenn|please|we|you|i|need|would|could|can|is|are|if|should)(?=[\s,.!?]|$)/gi;
+
+/** A line of which nothing is left without punctuation and pictograms. */
+export function isWordless(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** Tells what a line without a quantity is when it names no thing; null when it may name one. */
+export function findTalk(text: string): ListTalk | null {
+  if (isWordless(text)) return 'ignored';
+  if (HANDLING.test(text)) return 'note';
+  if (GREETING.test(text) || SUM.test(text) || CONTACT.test(text) || PROJECT_FACT.test(text))
+    return 'ignored';
+  if (HEADING.test(text)) return 'heading';
+  if (text.endsWith(':')) return countWords(text) > 3 ? 'ignored' : 'heading';
+  if (isSentence(text)) return 'note';
+  if (CLOSING.test(text)) return 'ignored';
+  if (LIST_TITLE.test(text) && countWords(text) < 6 && !/\d/.test(text)) return 'ignored';
+  return DATE.test(text) ? 'ignored' : null;
+}
+
+/** True for a phone number, an email address, a link. */
+export function isContact(line: string): boolean {
+  return CONTACT.test(line);
+}
+
+/** True for `Liebe Grüße` and its like. */
+export function isClosing(text: string): boolean {
+  return CLOSING.test(text) && !isSentence(text);
+}
+
+/** True for the line that mail programs put above a signature. */
+export function isSignatureMark(line: string): boolean {
+  return /^--\s?$/.test(line);
+}
+
+/** True for what may stand below a closing: a name, a place. */
+export function mayBeSigned(text: string): boolean {
+  return countWords(text) <= 4 && !/\d/.test(text);
+}
+
+function isSentence(text: string): boolean {
+  const words = countWords(text);
+  const talking = text.match(TALKING)?.length ?? 0;
+  if (words < 4 || talking === 0) return false;
+  return talking > 1 || (/[.!?]$/.test(text) && words > 4);
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
