@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSaleFacts, hasEveryWord, isSold } from './used-sale.ts';
+import { findSaleFacts, hasEveryWord, isSold, toMarkedName } from './used-sale.ts';
 
 test('the condition is the first word of the grades, and hours of use are told', () => {
   const read = (graded: string) => findSaleFacts([['Zustand', graded]]).condition;
@@ -29,4 +29,12 @@ test('a search is blind to case, umlauts, blanks and hyphens', () => {
     expect(hasEveryWord(text, search), search).toBe(true);
   }
   expect(hasEveryWord(text, 'sony fx6')).toBe(false);
+});
+
+test('a bought item is marked once', () => {
+  expect(toMarkedName({ kind: 'sale', displayname: 'Flightcase' })).toBe(
+    'Flightcase (Gebrauchtkauf)',
+  );
+  expect(toMarkedName({ kind: 'sale', displayname: 'FS7 (gebraucht)' })).toBe('FS7 (gebraucht)');
+  expect(toMarkedName({ kind: 'rental', displayname: 'Flightcase' })).toBe('Flightcase');
 });

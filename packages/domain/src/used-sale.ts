@@ -41,6 +41,17 @@ export function findSaleFacts(
   };
 }
 
+/** The name where rented and bought things stand in one list; one that says `(gebraucht)` is not marked twice. */
+export function toMarkedName(item: {
+  readonly kind: LineKind;
+  readonly displayname: string;
+}): string {
+  const { kind, displayname } = item;
+  return kind === 'sale' && !/gebraucht/i.test(displayname)
+    ? `${displayname} (Gebrauchtkauf)`
+    : displayname;
+}
+
 export const SOLD_TAG = 'verkauft';
 
 interface MaybeSold {

@@ -5,6 +5,7 @@ import {
   formatShortDaysWithYear,
   type Period,
   toInquiryDates,
+  toMarkedName,
   toProjectTitle,
 } from '@klappe/domain';
 import { type ShowPrice, usePrices } from '#app/site/prices.tsx';
@@ -43,11 +44,11 @@ export function PrintList() {
 }
 
 function toRow({ item, qty }: CartLine, show: ShowPrice): EquipmentRow {
-  const { code, kind, displayname } = item;
+  const { code, kind } = item;
   return {
     key: `${kind} ${code}`,
     quantity: qty,
-    name: kind === 'rental' ? displayname : `${displayname} (Gebrauchtkauf)`,
+    name: toMarkedName(item),
     code,
     ...describePrice(item, qty, show),
   };

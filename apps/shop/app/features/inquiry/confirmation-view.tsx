@@ -7,6 +7,7 @@ import {
   listProjectTexts,
   type Period,
   toInquiryDates,
+  toMarkedName,
 } from '@klappe/domain';
 import { useEffect, useRef } from 'react';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
@@ -137,11 +138,11 @@ function describePeriod(period: Period | null): string {
 }
 
 function toRow(line: InquiryConfirmation['lines'][number], show: ShowPrice): EquipmentRow {
-  const { code, kind, displayname, quantity, unitPriceCents } = line;
+  const { code, kind, quantity, unitPriceCents } = line;
   return {
     key: `${kind} ${code}`,
     quantity,
-    name: kind === 'sale' ? `${displayname} (Gebrauchtkauf)` : displayname,
+    name: toMarkedName(line),
     code,
     ...describePrice({ kind, priceCents: unitPriceCents }, 1, show),
   };

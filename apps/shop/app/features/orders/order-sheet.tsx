@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@klappe/contracts';
-import { type CartLine, listProjectTexts, type OrderState } from '@klappe/domain';
+import { type CartLine, listProjectTexts, type OrderState, toMarkedName } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
@@ -86,12 +86,11 @@ function toRow(line: CartLine, show: ShowPrice): EquipmentRow {
       <>
         {link ? (
           <PageLink className="line-link" to={link}>
-            {item.displayname}
+            {toMarkedName(item)}
           </PageLink>
         ) : (
-          item.displayname
+          toMarkedName(item)
         )}
-        {item.kind === 'sale' && ' (Gebrauchtkauf)'}
       </>
     ),
     code: item.code,
