@@ -105,6 +105,9 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   createOrder: account('api::order.order.create', LINES),
   listOrders: account('api::order.order.findOwn'),
   showOrder: account('api::order.order.findOne'),
+  sendOrderMessage: account('api::order.order.sendMessage'),
+  acceptOffer: account('api::order.order.accept'),
+  withdrawOrder: account('api::order.order.withdraw'),
 
   // Carts and wishlists
   createCart: account('api::cart.cart.create', LINES),

@@ -10,6 +10,7 @@ export * from './fits.ts';
 export * from './inquiry.ts';
 export * from './order.ts';
 export * from './order-project.ts';
+export * from './order-requests.ts';
 export * from './profile.ts';
 export * from './registration.ts';
 export * from './search.ts';

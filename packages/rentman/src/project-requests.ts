@@ -256,3 +256,25 @@ function toWireRequest(draft: ProjectRequestDraft): Record<string, unknown> {
     out: draft.out,
   });
 }
+
+const WITHDRAWN_MARK = 'ZURÜCKGEZOGEN: ';
+const WITHDRAWN_REMARK = 'Der Kunde hat diese Anfrage im Webshop zurückgezogen.';
+
+/** Says in name and remark of a request that its customer has withdrawn it; its lines stay. Repeated, it changes nothing more. */
+export async function markRequestWithdrawn(
+  rentman: Rentman,
+  { id, name, remark, planPeriod }: ProjectRequest,
+): Promise<void> {
+  if (name.startsWith(WITHDRAWN_MARK)) return;
+  await rentman.put(
+    `projectrequests/${id}`,
+    {
+      name: `${WITHDRAWN_MARK}${name}`,
+      remark: `${WITHDRAWN_REMARK}\n\n${remark}`,
+      // Rentman asks for both on every change.
+      planperiod_start: planPeriod.start,
+      planperiod_end: planPeriod.end,
+    },
+    ProjectRequestWire,
+  );
+}

@@ -228,3 +228,78 @@ test('staff keep their remarks, shortages and unsent offers to themselves', asyn
   const { body } = await inquiry.ask(`GET /orders/${inquiry.order}`);
   expect(JSON.stringify(body)).not.toMatch(/zahlt spät|missing/);
 });
+
+test('a message becomes one task as soon as there is a project, and is answered when the task is done', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.zehn'));
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const path = `POST /orders/${inquiry.order}/messages`;
+  for (const attempt of [1, 2]) {
+    const answer = await inquiry.ask(path, { text: 'Geht es früher?' }, headers);
+    expect([attempt, answer.status]).toEqual([attempt, 200]);
+  }
+  const project = await inquiry.decide('accepted');
+  const [task] = await waitFor(async () => {
+    const { data } = Rows.parse(await askRentman(`/projects/${project}/tasks`));
+    expect(data).toHaveLength(1);
+    return data;
+  });
+  expect((await inquiry.see()).messages).toMatchObject([
+    { from: 'customer', text: 'Geht es früher?', isAnswered: false },
+  ]);
+  const { world } = stack().rentman;
+  world.edit('tasks', task?.id ?? 0, { completed_at: new Date().toISOString() });
+  await tell('Task', task?.id ?? 0);
+  await waitFor(async () =>
+    expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]),
+  );
+});
+
+test('a task whose creation got no answer is found again and not made twice', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.elf'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  const { faults } = stack().rentman.world.sandbox;
+  faults.set([{ kind: 'lost-answer', method: 'POST', path: '/projects/*/tasks', times: 1 }]);
+  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Mit Anhänger?' });
+  await waitFor(async () => {
+    const { body } = await inquiry.ask(`GET /orders/${inquiry.order}`);
+    expect(body).toMatchObject({ data: { project: { messages: [{ text: 'Mit Anhänger?' }] } } });
+    expect(await countTasks(`/projects/${project}/tasks`)).toBe(1);
+  });
+  faults.set([]);
+  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Und noch etwas.' });
+  await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(2));
+});
+
+const countTasks = async (path: string) => Rows.parse(await askRentman(path)).data.length;
+
+test('a yes to an offer is one task on the quote, and the next version asks for another', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.zwoelf'));
+  const accept = (offer: number) =>
+    inquiry.ask(`POST /orders/${inquiry.order}/acceptances`, { offer });
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  expect((await accept(1)).status).toBe(409);
+  await inquiry.play(project, 'quote');
+  await inquiry.play(project, 'sent');
+  const { offers } = await inquiry.waitForStage('offer');
+  const id = offers[0]?.id ?? 0;
+  expect([(await accept(id)).status, (await accept(id)).status]).toEqual([200, 200]);
+  await waitFor(async () => expect(await countTasks(`/quotes/${id}/tasks`)).toBe(1));
+  expect((await inquiry.see()).offers).toMatchObject([{ acceptedAt: expect.any(String) }]);
+  await inquiry.play(project, 'version');
+  await waitFor(async () =>
+    expect((await inquiry.see()).offers).toMatchObject([{ version: 2, acceptedAt: null }]),
+  );
+});
+
+test('an open inquiry is withdrawn at once, and its request in Rentman says so', async () => {
+  const inquiry = await anInquiry(await stack().addCustomer('paula.dreizehn'));
+  const path = `POST /orders/${inquiry.order}/withdrawal`;
+  expect((await inquiry.ask(path, {})).body).toMatchObject({ data: { stage: 'withdrawn' } });
+  expect((await inquiry.ask(path, {})).status).toBe(409);
+  await waitFor(async () => {
+    const { data } = Rows.parse(await askRentman('/projectrequests?sort=-id&limit=1'));
+    expect(data).toMatchObject([{ name: expect.stringMatching(/^ZURÜCKGEZOGEN: /) }]);
+  });
+});

@@ -10,6 +10,7 @@ import {
   toApprovalMail,
 } from '../../../mail/letters';
 import type { Mail } from '../../../mail/mail';
+import { NEW_OFFER_MAIL, toOfferMail } from '../../../mail/project-mails';
 import {
   COMMON_PLACEHOLDERS,
   DEFAULT_CLOSING,
@@ -23,6 +24,7 @@ import example from './example.json';
 /** Every mail to customers that the house may word, in the sequence in which the panel lists them. */
 export const MAIL_KINDS = {
   inquiry: INQUIRY_MAIL,
+  'new-offer': NEW_OFFER_MAIL,
   ...ACCOUNT_MAILS,
   deleted: DELETION_MAIL,
   ...APPROVAL_MAILS,
@@ -47,6 +49,8 @@ const TO = DELETED.email;
 
 export function toExampleMail(kind: MailKind, house: House): Mail {
   if (kind === 'inquiry') return toCustomerMail(INQUIRY, house, true);
+  if (kind === 'new-offer')
+    return toOfferMail({ ...example.offer, pageLink: house.shopUrl }, house);
   if (kind === 'deleted') {
     return toDeletionMail(DELETED, { deleted: ['Konto und Merklisten'], kept: [] }, house);
   }

@@ -1,4 +1,5 @@
-import { createOrder } from '@klappe/contracts';
+import { randomUUID } from 'node:crypto';
+import { acceptOffer, createOrder, sendOrderMessage } from '@klappe/contracts';
 import { ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -17,11 +18,14 @@ import {
   KEY_REUSED,
   throwForbidden,
 } from '../../../lib/calls/refusals';
+import { showProject } from '../../project/services/show-project';
+import { tellHouse, type Word } from '../../project/services/tell-house';
 import type { OrderRecord } from '../services/order-store';
 import { getOrders, type OrderWish } from '../services/orders';
 import type { OrderRefusal } from '../services/record-order';
 
 const UNKNOWN = 'Diese Anfrage gibt es nicht.';
+const TOO_LATE = 'Das geht bei dieser Anfrage nicht mehr. Bitte rufen Sie uns an.';
 const DOCUMENT_AWAY =
   'Das Dokument kann gerade nicht geladen werden. Bitte versuchen Sie es später noch einmal.';
 const NOT_YOURS = 'Diese Anfrage gehört nicht zu Ihnen.';
@@ -60,6 +64,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = { data: await getOrders(strapi).toDetail(order) };
   },
 
+  async sendMessage(ctx: Context): Promise<void> {
+    const order = await readOwnOrder(strapi, ctx);
+    const { data } = parseBody(sendOrderMessage.request, ctx.request.body);
+    const key = readOptionalIdempotencyKey(ctx) ?? randomUUID();
+    await tell(strapi, ctx, { order, word: { kind: 'message', text: data.text, key } });
+  },
+
+  async accept(ctx: Context): Promise<void> {
+    const order = await readOwnOrder(strapi, ctx);
+    const { data } = parseBody(acceptOffer.request, ctx.request.body);
+    await tell(strapi, ctx, { order, word: { kind: 'acceptance', offer: data.offer } });
+  },
+
+  async withdraw(ctx: Context): Promise<void> {
+    const order = await readOwnOrder(strapi, ctx);
+    await tell(strapi, ctx, { order, word: { kind: 'withdrawal' } });
+  },
+
   async showDocument(ctx: Context): Promise<void> {
     const order = await readOwnOrder(strapi, ctx);
     const { document = '' } = ctx.params;
@@ -78,6 +100,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = Buffer.from(found.bytes);
   },
 });
+
+/** Tells the house and answers how the inquiry stands after it. */
+async function tell(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { order, word }: { readonly order: OrderRecord; readonly word: Word },
+): Promise<void> {
+  const { inquiryId, ownerId } = order;
+  const told =
+    inquiryId === null ? 'unknown' : await tellHouse(strapi, { inquiryId, userId: ownerId }, word);
+  if (inquiryId === null || told === 'unknown') throw new errors.NotFoundError(UNKNOWN);
+  if (told === 'too-late') {
+    answerConflict(ctx, { name: 'too-late', message: TOO_LATE });
+    return;
+  }
+  ctx.body = { data: await showProject(strapi, inquiryId, { kind: 'account', userId: ownerId }) };
+}
 
 async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRecord> {
   const ownerId = readUserId(ctx);

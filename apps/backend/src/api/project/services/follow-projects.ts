@@ -17,6 +17,8 @@ import {
   type WebhookEvent,
 } from '../../../rentman/projects/project-changes';
 import { type ReadSettings, readProject } from '../../../rentman/projects/read-project';
+import { noteDoneTasks, releaseMessages } from './deliver-messages';
+import { mailNewOffers, OfferedInquiry } from './mail-offers';
 import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
 
@@ -72,6 +74,7 @@ function toFailedReading({ attempts, failedAt }: ProjectRecord, now: Date): obje
 }
 
 const Inquiry = z.object({
+  ...OfferedInquiry.shape,
   decision: z.enum(['accepted', 'declined']).nullable(),
   rentmanContactId: z.number().nullable(),
   withdrawnAt: DateTimeColumn.nullish(),
@@ -80,7 +83,9 @@ const Inquiry = z.object({
 async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Promise<object> {
   const record = await fetchRecord(strapi, id);
   const inquiry = Inquiry.parse(
-    await strapi.db.query(INQUIRY_UID).findOne({ where: { id: record.inquiryId } }),
+    await strapi.db
+      .query(INQUIRY_UID)
+      .findOne({ where: { id: record.inquiryId }, populate: { user: { select: ['id'] } } }),
   );
   const read = await readProject(getRentman(), record.rentmanProjectId, toReadSettings());
   // A project that was deleted keeps what was known of it.
@@ -91,6 +96,7 @@ async function readAndNote(strapi: Core.Strapi, id: number, startedAt: Date): Pr
     startedAt,
   );
   const waitMs = ENDED.includes(stage) ? READ_ENDED_AGAIN_MS : READ_AGAIN_MS;
+  if (reading) await mailNewOffers(strapi, { record, reading, inquiry, stage, now: startedAt });
   const { changedAt } = await fetchRecord(strapi, id);
   const isChangedAgain = changedAt !== null && changedAt > startedAt;
   return {
@@ -151,11 +157,13 @@ const PolledAt = z.coerce.date().catch(() => new Date(Date.now() - 24 * 3_600_00
 export async function pollProjects(strapi: Core.Strapi, now: Date): Promise<void> {
   const added = await addMissingProjects(strapi, now);
   if (added > 0) wake(strapi);
+  await releaseMessages(strapi, now);
   const store = strapi.store(STORE);
   const polledAt = PolledAt.parse(await store.get({ key: KEY }));
   if (now.getTime() - polledAt.getTime() < POLL_EVERY_MS) return;
   if ((await strapi.db.query(PROJECT_UID).count()) === 0) return;
   const since = new Date(polledAt.getTime() - MARGIN_MS).toISOString();
+  await noteDoneTasks(strapi, since, now);
   await markProjects(strapi, await fetchAllChangedProjects(getRentman(), since), now);
   await store.set({ key: KEY, value: now.toISOString() });
 }
@@ -172,6 +180,10 @@ export async function hearProjectWebhook(
   event: WebhookEvent,
   now: Date,
 ): Promise<void> {
+  if (event.itemType.toLowerCase() === 'task') {
+    await noteDoneTasks(strapi, new Date(now.getTime() - MARGIN_MS).toISOString(), now);
+    return;
+  }
   const rows = listNamedRows(event);
   if (rows.length === 0) return;
   const holds = rows.map((row) => ({ rows: { $contains: ` ${row} ` } }));

@@ -10,6 +10,12 @@ import type { InquiryLineRecord } from '../../../lib/inquiry';
 import type { Offer } from '../../../rentman/catalogue/snapshot/offer';
 import type { ProjectReading, ReadLine } from '../../../rentman/projects/project-reading';
 import { findStage, listSentOffers } from './note-reading';
+import {
+  findAcceptedAt,
+  findWithdrawalAt,
+  type MessageRecord,
+  toMessageAnswers,
+} from './project-messages';
 import type { ProjectRecord, ReachedStage } from './project-store';
 import type { Sight } from './who-sees';
 
@@ -24,6 +30,7 @@ export interface AnsweredInquiry {
 export interface ProjectView {
   readonly inquiry: AnsweredInquiry;
   readonly record: ProjectRecord | null;
+  readonly messages: readonly MessageRecord[];
   readonly sight: Exclude<Sight, 'nothing'>;
   /** Whom to call where the project names nobody. */
   readonly house: { readonly name: string; readonly phone: string; readonly email: string };
@@ -48,9 +55,9 @@ export function toProjectAnswer(view: ProjectView): OrderProject {
     plannedDates: reading?.dates ?? null,
     asked: sight === 'stage' ? [] : inquiry.lines.map((line) => toAskedLine(view, line)),
     ...(sight === 'everything' && reading ? toPlan(view, reading) : NO_PLAN),
-    messages: [],
+    messages: sight === 'stage' ? [] : toMessageAnswers(view.messages),
     changeAskedAt: null,
-    withdrawalAskedAt: null,
+    withdrawalAskedAt: findWithdrawalAt(view.messages),
     contact: sight === 'stage' ? null : findContact(view),
   };
 }
@@ -63,7 +70,7 @@ function toPlan(view: ProjectView, reading: ProjectReading) {
     planned: reading.lines.map((line) => toPlannedLine(view, line)),
     versions: toVersions(view),
     offers: listSentOffers(reading)
-      .map((offer) => toOffer(offer, today))
+      .map((offer) => toOffer(view, offer, today))
       .reverse(),
     documents: listDocuments(reading),
   };
@@ -172,6 +179,7 @@ function toVersions(view: ProjectView): OrderProject['versions'] {
 }
 
 function toOffer(
+  { messages }: ProjectView,
   offer: ProjectReading['offers'][number],
   today: string,
 ): OrderProject['offers'][number] {
@@ -179,7 +187,7 @@ function toOffer(
     ...offer,
     isValid: isOfferValid(offer, today),
     document: `offer-${offer.id}`,
-    acceptedAt: null,
+    acceptedAt: findAcceptedAt(messages, offer),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../../rentman/projects/open-document';
 import { refreshSoon } from './follow-projects';
 import { listDocuments, toProjectAnswer } from './project-answer';
+import { listMessages } from './project-messages';
 import { findProjectOfInquiry } from './project-store';
 import { findSight, type Viewer } from './who-sees';
 
@@ -62,6 +63,7 @@ export async function showProject(
   const { name, phone, email } = await readHouse(strapi);
   return toProjectAnswer({
     ...visible,
+    messages: await listMessages(strapi, inquiryId),
     house: { name, phone, email },
     findItem: createItemFinder(strapi),
     now,

@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { TextColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toFailedColumns } from '../../../lib/outbox/back-off';
+import { createLeases } from '../../../lib/outbox/leases';
+import { OutboxWorker } from '../../../lib/outbox/outbox-worker';
+import { type HeldLease, LeaseEnded, type OutboxWork } from '../../../lib/outbox/run-leased';
+import { MESSAGE_LABELS } from '../../../mail/project-mails';
+import { getRentman } from '../../../rentman/connection';
+import {
+  deliverTask,
+  fetchDoneTasks,
+  toMessageFailure,
+  withdrawRequest,
+} from '../../../rentman/projects/deliver-message';
+import { MESSAGE_UID, MessageRecord } from './project-messages';
+import { findProjectOfInquiry } from './project-store';
+
+const workers = new WeakMap<Core.Strapi, OutboxWorker>();
+
+export function startMessages(strapi: Core.Strapi): void {
+  const worker = new OutboxWorker(createMessageWork(strapi));
+  workers.set(strapi, worker);
+  worker.start();
+}
+
+export async function stopMessages(strapi: Core.Strapi): Promise<void> {
+  await workers.get(strapi)?.stop();
+}
+
+export function wakeMessages(strapi: Core.Strapi): void {
+  workers.get(strapi)?.wake();
+}
+
+const RETRY_MS = 60_000;
+
+function createMessageWork(strapi: Core.Strapi): OutboxWork {
+  const messages = strapi.db.query(MESSAGE_UID);
+  const now = () => getDatabaseClock(strapi).read();
+  return {
+    name: 'message to Rentman',
+    leases: createLeases(messages, 'delivering'),
+    log: strapi.log,
+    now,
+    async run(lease) {
+      const message = MessageRecord.parse(await messages.findOne({ where: { id: lease.id } }));
+      try {
+        return await deliver(strapi, message, lease);
+      } catch (error) {
+        if (error instanceof LeaseEnded) throw error;
+        const { reason, isWorthRetrying } = toMessageFailure(error);
+        const { attempts, giveUpAt } = message;
+        const at = await now();
+        return {
+          ...toFailedColumns({ now: at, attempts, giveUpAt: giveUpAt ?? at, isWorthRetrying }),
+          lastError: reason,
+        };
+      }
+    },
+    toUnexpected: (error) => ({ state: 'failed', lastError: String(error), nextAttemptAt: null }),
+  };
+}
+
+const Inquiry = z.object({ number: TextColumn, rentmanId: z.number().nullable() });
+
+async function deliver(
+  strapi: Core.Strapi,
+  message: MessageRecord,
+  lease: HeldLease,
+): Promise<object> {
+  const now = await getDatabaseClock(strapi).read();
+  const inquiries = strapi.db.query(INQUIRY_UID);
+  const inquiry = Inquiry.parse(await inquiries.findOne({ where: { id: message.inquiryId } }));
+  const later = { state: 'pending', nextAttemptAt: new Date(now.getTime() + RETRY_MS) };
+  const project = await findProjectOfInquiry(strapi, message.inquiryId);
+  if (project === null && message.kind === 'withdrawal') {
+    if (inquiry.rentmanId === null) return later;
+    const isSaid = await withdrawRequest(getRentman(), inquiry.rentmanId);
+    return isSaid ? SENT : { state: 'waiting', nextAttemptAt: null };
+  }
+  if (project === null) return { state: 'waiting', nextAttemptAt: null };
+  const { kind, messageKey, text, author, offerId } = message;
+  const label = MESSAGE_LABELS[kind];
+  const outcome = await deliverTask(
+    getRentman(),
+    {
+      synchronizationId: `klappe-${messageKey}`,
+      name: `${label} zur Webshop-Anfrage ${inquiry.number}`,
+      details: `${author}:\n${text}`,
+      parent: offerId
+        ? { kind: 'quotes', id: offerId }
+        : { kind: 'projects', id: project.rentmanProjectId },
+      taskId: message.taskId ?? null,
+      sentAt: message.sentAt,
+      answeredAt: message.answeredAt,
+    },
+    { now, noteSending: async () => lease.renew({ sentAt: now }) },
+  );
+  if (outcome.code === 'wait') return later;
+  return { ...SENT, taskId: outcome.taskId, isTaskDone: outcome.isDone };
+}
+
+const SENT = { state: 'sent', nextAttemptAt: null, lastError: null };
+
+/** Inquiries of which a project is known now: what waited for it is sent. */
+export async function releaseMessages(strapi: Core.Strapi, now: Date): Promise<void> {
+  const waiting = z
+    .array(z.object({ inquiryId: z.number() }))
+    .parse(
+      await strapi.db
+        .query(MESSAGE_UID)
+        .findMany({ select: ['inquiryId'], where: { state: 'waiting' } }),
+    );
+  for (const { inquiryId } of waiting) {
+    if ((await findProjectOfInquiry(strapi, inquiryId)) === null) continue;
+    const where = { inquiryId, state: 'waiting' };
+    const data = { state: 'pending', nextAttemptAt: now };
+    const { count } = await strapi.db.query(MESSAGE_UID).updateMany({ where, data });
+    if (count > 0) wakeMessages(strapi);
+  }
+}
+
+/** Notes which tasks the house has done in Rentman since a moment. */
+export async function noteDoneTasks(strapi: Core.Strapi, since: string, now: Date): Promise<void> {
+  const messages = strapi.db.query(MESSAGE_UID);
+  const open = { taskId: { $notNull: true }, answeredAt: { $null: true } };
+  if ((await messages.count({ where: open })) === 0) return;
+  for (const { id, completedAt } of await fetchDoneTasks(getRentman(), since)) {
+    const data = { answeredAt: completedAt ?? now, isTaskDone: true };
+    await messages.updateMany({ where: { ...open, taskId: id }, data });
+  }
+}

@@ -1,0 +1,77 @@
+import type { OrderProject } from '@klappe/contracts';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn, TextColumn } from '../../../lib/database';
+
+export const MESSAGE_UID = 'api::project.project-message';
+
+const MESSAGE_KINDS = ['message', 'acceptance', 'withdrawal'] as const;
+
+const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
+
+export const MessageRecord = z.object({
+  id: z.number().int(),
+  inquiryId: z.number().int(),
+  messageKey: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  author: TextColumn,
+  text: TextColumn,
+  offerId: z.number().int().nullish(),
+  writtenAt: DateTimeColumn,
+  answeredAt: moment,
+  taskId: z.number().int().nullish(),
+  isTaskDone: z.coerce.boolean(),
+  sentAt: moment,
+  state: z.string(),
+  attempts: z.number().int(),
+  giveUpAt: moment,
+});
+export type MessageRecord = z.infer<typeof MessageRecord>;
+
+/** Everything that customer and house told each other about an inquiry, the oldest first. */
+export async function listMessages(
+  strapi: Core.Strapi,
+  inquiryId: number,
+): Promise<readonly MessageRecord[]> {
+  const rows: unknown = await strapi.db
+    .query(MESSAGE_UID)
+    .findMany({ where: { inquiryId }, orderBy: { writtenAt: 'asc' } });
+  return z.array(MessageRecord).parse(rows);
+}
+
+/** The messages as their page shows them. */
+export function toMessageAnswers(messages: readonly MessageRecord[]): OrderProject['messages'] {
+  return messages
+    .filter(({ kind }) => kind === 'message')
+    .map(({ id, author, text, writtenAt, answeredAt }) => ({
+      id,
+      from: 'customer' as const,
+      author,
+      text,
+      sentAt: writtenAt.toISOString(),
+      isAnswered: answeredAt !== null,
+    }));
+}
+
+/** A second yes to the same version of an offer is the first one again. */
+export function toAcceptanceKey(
+  inquiryId: number,
+  offer: { readonly id: number; readonly version: number },
+): string {
+  return `${inquiryId}-zusage-${offer.id}-v${offer.version}`;
+}
+
+/** When the customer accepted that version of an offer; null for never. */
+export function findAcceptedAt(
+  messages: readonly MessageRecord[],
+  offer: { readonly id: number; readonly version: number },
+): string | null {
+  const said = messages.find(
+    ({ inquiryId, messageKey }) => messageKey === toAcceptanceKey(inquiryId, offer),
+  );
+  return said?.writtenAt.toISOString() ?? null;
+}
+
+export function findWithdrawalAt(messages: readonly MessageRecord[]): string | null {
+  return messages.find(({ kind }) => kind === 'withdrawal')?.writtenAt.toISOString() ?? null;
+}

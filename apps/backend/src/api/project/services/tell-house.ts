@@ -1,0 +1,118 @@
+import { findWithdrawalWay } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { runInTransaction, TextColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { readHouse } from '../../../mail/house';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { toHouseMessageMail } from '../../../mail/project-mails';
+import { wakeMessages } from './deliver-messages';
+import { MESSAGE_UID, toAcceptanceKey } from './project-messages';
+import { findProjectOfInquiry } from './project-store';
+import { showProject } from './show-project';
+
+/** What a customer says to the house about an inquiry of theirs. */
+export type Word =
+  | { readonly kind: 'message'; readonly text: string; readonly key: string }
+  | { readonly kind: 'acceptance'; readonly offer: number }
+  | { readonly kind: 'withdrawal' };
+
+export type ToldHouse = 'told' | 'unknown' | 'too-late';
+
+const Sender = z.object({
+  id: z.number(),
+  documentId: z.string(),
+  number: TextColumn,
+  firstname: TextColumn,
+  lastname: TextColumn,
+  company: TextColumn,
+  email: TextColumn,
+});
+type Sender = z.infer<typeof Sender>;
+
+/** Stores what the customer says, which then reaches the house as a task in Rentman and by mail, each exactly once. */
+export async function tellHouse(
+  strapi: Core.Strapi,
+  { inquiryId, userId }: { readonly inquiryId: number; readonly userId: number },
+  word: Word,
+): Promise<ToldHouse> {
+  const project = await showProject(strapi, inquiryId, { kind: 'account', userId });
+  if (project === null) return 'unknown';
+  const offer =
+    word.kind === 'acceptance' ? project.offers.find(({ id }) => id === word.offer) : undefined;
+  if (word.kind === 'acceptance' && (project.stage !== 'offer' || !offer?.isValid))
+    return 'too-late';
+  const way = findWithdrawalWay(project.stage);
+  if (word.kind === 'withdrawal' && way === 'none') return 'too-late';
+  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { id: inquiryId } });
+  const texts = {
+    message: word.kind === 'message' ? word.text : '',
+    acceptance: `Der Kunde nimmt das Angebot ${offer?.number}, V${offer?.version} an. Bitte bestätigen.`,
+    withdrawal: way === 'directly' ? WITHDRAWN : WANTS_TO_WITHDRAW,
+  };
+  await store(strapi, Sender.parse(row), {
+    ...word,
+    text: texts[word.kind],
+    key: toKey(inquiryId, word, offer?.version ?? 0),
+    isDirect: word.kind === 'withdrawal' && way === 'directly',
+  });
+  return 'told';
+}
+
+const WITHDRAWN = 'Der Kunde hat die Anfrage zurückgezogen.';
+const WANTS_TO_WITHDRAW = 'Der Kunde bittet darum, die Anfrage zurückzuziehen.';
+
+function toKey(inquiryId: number, word: Word, version: number): string {
+  if (word.kind === 'message') return `${inquiryId}-${word.key}`;
+  if (word.kind === 'withdrawal') return `${inquiryId}-rueckzug`;
+  return toAcceptanceKey(inquiryId, { id: word.offer, version });
+}
+
+type StoredWord = Word & {
+  readonly text: string;
+  readonly key: string;
+  readonly isDirect: boolean;
+};
+
+async function store(strapi: Core.Strapi, sender: Sender, word: StoredWord): Promise<void> {
+  const now = getDatabaseClock(strapi).now();
+  const messages = strapi.db.query(MESSAGE_UID);
+  if (await messages.findOne({ where: { messageKey: word.key } })) return;
+  const hasProject = (await findProjectOfInquiry(strapi, sender.id)) !== null;
+  const house = await readHouse(strapi);
+  const author = `${sender.firstname} ${sender.lastname}`;
+  await runInTransaction(strapi, async () => {
+    await messages.create({
+      data: {
+        inquiryId: sender.id,
+        messageKey: word.key,
+        kind: word.kind,
+        author,
+        text: word.text,
+        offerId: word.kind === 'acceptance' ? word.offer : null,
+        writtenAt: now,
+        ...toQueuedColumns(now),
+        // Rentman takes tasks on projects only: it waits until there is one.
+        ...(hasProject || word.isDirect ? {} : { state: 'waiting' }),
+      },
+    });
+    if (word.isDirect) {
+      const where = { id: sender.id };
+      await strapi.db.query(INQUIRY_UID).updateMany({ where, data: { withdrawnAt: now } });
+    }
+    const mail = {
+      key: word.key,
+      number: sender.number,
+      kind: word.kind,
+      author: sender.company ? `${author}, ${sender.company}` : author,
+      email: sender.email,
+      text: word.text,
+      panelLink: house.toPanelLink(sender.documentId),
+    };
+    await queueMail(strapi, toHouseMessageMail(mail, house), now);
+  });
+  wakeMessages(strapi);
+  wakeMailOutbox(strapi);
+}

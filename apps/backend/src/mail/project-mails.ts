@@ -1,0 +1,86 @@
+import type { House } from './house';
+import { html, type Mail, toPage, toUnlinkedText } from './mail';
+import { type MailFacts, wordMail } from './wording';
+
+export const NEW_OFFER_MAIL: MailFacts = {
+  label: 'Neues Angebot zu einer Anfrage',
+  subject: 'Ihr Angebot liegt vor: {Projekt} ({Nummer})',
+  placeholders: ['Projekt', 'Nummer'],
+};
+
+/** What a customer's word to the house is called, there and in the task in Rentman. */
+export const MESSAGE_LABELS = {
+  message: 'Nachricht',
+  acceptance: 'Zusage',
+  withdrawal: 'Rückzug',
+} as const;
+type CustomerMessageKind = keyof typeof MESSAGE_LABELS;
+
+interface MailedMessage {
+  /** Unique and permanent. */
+  readonly key: string;
+  readonly number: string;
+  readonly kind: CustomerMessageKind;
+  /** The customer's name and company. */
+  readonly author: string;
+  readonly email: string;
+  readonly text: string;
+  readonly panelLink: string;
+}
+
+/** Tells the house what a customer has written about an inquiry. A stranger's words become no links. */
+export function toHouseMessageMail(message: MailedMessage, house: House): Mail {
+  const { key, number, kind, author, email, panelLink } = message;
+  const label = MESSAGE_LABELS[kind];
+  const text = toUnlinkedText(message.text);
+  const intro = `${label} zur Anfrage ${number} von ${toUnlinkedText(author)}:`;
+  const subject = `${label} zur Anfrage ${number}`;
+  return {
+    key: `projekt-${key}-haus`,
+    to: house.email,
+    replyTo: email,
+    subject,
+    text: `${intro}\n\n${text}\n\n${PANEL_LABEL}: ${panelLink}\n`,
+    html: toPage(
+      subject,
+      html`<p>${intro}</p><p>${text}</p><p><a href="${panelLink}">${PANEL_LABEL}</a></p>`,
+    ),
+  };
+}
+
+export interface CustomerNotice {
+  readonly key: string;
+  readonly to: string;
+  readonly number: string;
+  readonly project: string;
+  /** Where the customer sees it; null for a guest. */
+  readonly pageLink: string | null;
+}
+
+/** Tells the customer that the house has sent an offer. It names no price: the page has it. */
+export function toOfferMail(
+  { key, to, number, project, pageLink }: CustomerNotice,
+  house: House,
+): Mail {
+  const values = { Nummer: number, Projekt: project };
+  const { subject, greeting, closing } = wordMail('new-offer', NEW_OFFER_MAIL, house, values);
+  const text = `zu Ihrer Anfrage ${number} liegt ein Angebot vor. Es ist freibleibend, bis wir es bestätigen.`;
+  const link = pageLink ? `${PAGE_LABEL}: ${pageLink}` : '';
+  return {
+    key,
+    to,
+    replyTo: house.email,
+    subject,
+    text: `${[greeting, text, link, closing].filter(Boolean).join('\n\n')}\n`,
+    html: toPage(
+      subject,
+      html`<p>${greeting}</p><p>${text}</p>${
+        pageLink ? [html`<p><a href="${pageLink}">${PAGE_LABEL}</a></p>`] : []
+      }<p>${closing}</p>`,
+      house,
+    ),
+  };
+}
+
+const PAGE_LABEL = 'Anfrage ansehen';
+const PANEL_LABEL = 'Im Adminbereich öffnen';

@@ -1,0 +1,34 @@
+import { paragraph } from '@klappe/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { OrderProject } from './order-project.ts';
+import { asData, inData, RecordId } from './wire.ts';
+
+// What a customer says to the house about an inquiry that was sent. Each call takes an `Idempotency-Key` and answers
+// the new state of the inquiry. 403 and 404 as `showOrder`; 409 `too-late` when its stage allows it no longer.
+
+/** (bearer) A question to the house, which gets it as a task and by mail. */
+export const sendOrderMessage = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/messages',
+  request: inData(
+    z.strictObject({ text: paragraph().min(1, 'Bitte schreiben Sie eine Nachricht.') }),
+  ),
+  response: asData(OrderProject),
+});
+
+/** (bearer) The customer's yes to an offer that is still valid; binding only once the house has confirmed it. */
+export const acceptOffer = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/acceptances',
+  request: inData(z.strictObject({ offer: RecordId })),
+  response: asData(OrderProject),
+});
+
+/** (bearer) Withdraws the inquiry, or asks the house to: see `findWithdrawalWay`. */
+export const withdrawOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/withdrawal',
+  request: z.object({}),
+  response: asData(OrderProject),
+});
