@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 
-const CSS_TARGET = ['chrome120', 'edge120', 'firefox121', 'safari17.2'];
+/** What `browserslist` in package.json promises. */
+const TARGETS = browserslistToEsbuild();
 
 /**
  * The browser's files of JavaScript: without groups a first visit would load 46, a file for each set of pages that shares
@@ -36,7 +38,8 @@ export default defineConfig({
     // Fonts and pictures stay files of their own: cached once, allowed by the security policy.
     assetsInlineLimit: 0,
     // The sheets need browsers that know `:has()` and `@media (scripting)`; what these know as well stays as it is written.
-    cssTarget: CSS_TARGET,
+    cssTarget: TARGETS,
+    target: TARGETS,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

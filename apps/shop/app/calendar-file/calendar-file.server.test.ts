@@ -1,5 +1,7 @@
 import { type CalendarFacts, PlainDate } from '@klappe/domain';
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
 import { type CalendarHouse, writeCalendarFile } from './calendar-file.server.ts';
 
@@ -134,4 +136,47 @@ test('lines end as the format asks, are short, and keep signs that mean somethin
   expect(lines.pop()).toBe('');
   expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
   expect(readEvents(file)[0]?.summary).toBe(`Abholung: ${name}`);
+});
+
+/** A whole day by its name, else the moment in UTC: what a calendar stores. */
+function toMoment(date: Date, isDay: boolean): string {
+  return isDay ? date.toISOString().slice(0, 10) : date.toISOString();
+}
+
+function readWithNodeIcal(file: string) {
+  return Object.values(nodeIcal.sync.parseICS(file)).flatMap((event) => {
+    if (event?.type !== 'VEVENT' || !event.end) return [];
+    const { uid, summary, start, end, datetype } = event;
+    const isDay = datetype === 'date';
+    return [{ uid, summary, start: toMoment(start, isDay), end: toMoment(end, isDay) }];
+  });
+}
+
+function readWithTsIcs(file: string) {
+  return convertIcsCalendar(undefined, file).events?.map(({ uid, summary, start, end }) => {
+    const isDay = start.type === 'DATE';
+    return {
+      uid,
+      summary,
+      start: toMoment(start.date, isDay),
+      end: end && toMoment(end.date, isDay),
+    };
+  });
+}
+
+test('three readers of the format see the same events', () => {
+  const sent = { ...facts, shipping: 'courier' as const };
+  const spring = {
+    ...facts,
+    rental: { start: day('2027-03-26'), end: day('2027-03-30') },
+    use: { start: day('2027-03-28'), end: day('2027-03-28') },
+  };
+  const name = 'Äußerst lange Österreichische Lichtspiel; Kamera, Optik \\ Ton & Söhne GmbH Wien';
+  for (const each of [facts, sent, spring]) {
+    const file = writeCalendarFile(each, { ...house, name }, now);
+    const events = readEvents(file).map(({ location: _location, ...event }) => event);
+    expect(events).toHaveLength(3);
+    expect(readWithNodeIcal(file)).toEqual(events);
+    expect(readWithTsIcs(file)).toEqual(events);
+  }
 });
