@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { JOURNEYS_ON_POSTGRES } from '#tools/checks/postgres-journeys.ts';
 import { findTestBrowser } from '#tools/chromium.ts';
+import { findEngines } from '#tools/engines.ts';
 import { readVariables } from '#tools/env.ts';
 import { ROOT } from '#tools/repository.ts';
+import type { EngineOptions } from './e2e/engines/engine.ts';
 import { findClusterBeside, isLongRun } from './e2e/support/env.ts';
 import type { ProjectOptions } from './e2e/support/test.ts';
 
@@ -17,34 +19,46 @@ const QUIET = [
   '--in-process-gpu',
 ];
 
-const executablePath = findTestBrowser(readVariables(ROOT));
+const variables = readVariables(ROOT);
+const executablePath = findTestBrowser(variables);
 const isRoot = process.getuid?.() === 0;
 
 const cluster = findClusterBeside();
 const onPostgres = JOURNEYS_ON_POSTGRES.map((name) => `**/${name}`);
 
 /** They look at every field, or run for minutes. `hostile-texts.spec.ts` and `submission.spec.ts` have their promises on the ways of a visitor. */
-const LONG_JOURNEYS = ['hostile-content', 'hostile-customers', 'release'];
+const LONG_JOURNEYS = ['hostile-content', 'hostile-customers', 'release', 'more-journeys'];
 const longJourneys = isLongRun() ? [] : LONG_JOURNEYS.map((name) => `**/${name}.spec.ts`);
 
-export default defineConfig<object, ProjectOptions>({
-  testDir: 'e2e',
+const ENGINES = '**/e2e/engines';
+const { firefox, webkit } = findEngines(variables);
+const engineProjects = [
+  ...(firefox ? (['Firefox'] as const) : []),
+  ...(webkit ? (['WebKit'] as const) : []),
+].map((engineName) => ({
+  name: engineName,
+  testMatch: `${ENGINES}/*.spec.ts`,
   testIgnore: longJourneys,
+  use: { engineName },
+}));
+
+/** First what starts longest: its stack is no copy of the template's. */
+const chromiumProjects = cluster
+  ? [
+      { name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } },
+      { name: 'Chromium', testIgnore: [...onPostgres, `${ENGINES}/**`, ...longJourneys] },
+    ]
+  : [{ name: 'Chromium', testIgnore: [`${ENGINES}/**`, ...longJourneys] }];
+
+export default defineConfig<EngineOptions, ProjectOptions>({
+  testDir: 'e2e',
   globalSetup: './e2e/support/make-stack-template.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   // Each worker has a system of its own, because journeys switch Rentman off and on; CI has two cores.
   workers: 2,
-  // First what starts longest: its stack is no copy of the template's.
-  ...(cluster
-    ? {
-        projects: [
-          { name: 'PostgreSQL', testMatch: onPostgres, workers: 1, use: { cluster } },
-          { name: 'SQLite', testIgnore: onPostgres },
-        ],
-      }
-    : {}),
+  projects: [...chromiumProjects, ...engineProjects],
   retries: 0,
   timeout: 180_000,
   globalTimeout: 18 * 60_000,

@@ -20,6 +20,7 @@ const COMMANDS = {
   verify: ['tools/test.ts', '--quick'],
   'test:postgres': ['tools/test.ts', '--postgres'],
   'test:long': ['tools/test.ts', '--long'],
+  'test:engines': ['tools/test.ts', '--engines'],
   'move:postgres': ['tools/move-to-postgres.ts'],
   build: ['tools/build.ts'],
   release: ['tools/release.ts'],

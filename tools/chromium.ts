@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './debian-packages.ts';
 import type { Variables } from './env.ts';
-import { isExecutable, runCommand } from './processes/run-command.ts';
-import { ROOT } from './repository.ts';
+import { isExecutable } from './processes/run-command.ts';
 import { StartProblem } from './start-problem.ts';
 
 const NAMES = [
@@ -25,9 +24,6 @@ const USUAL_PATHS = [
 
 /** Debian's package of Chromium without its windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-
-const APT = '/usr/bin/apt-get';
-const INSTALL_LIMIT_MS = 5 * 60_000;
 
 const ADVICE =
   'The browser journeys need Chromium: install it (Debian: apt-get install chromium, macOS: brew install --cask chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
@@ -52,42 +48,13 @@ export function findTestBrowser(variables: Variables): string | null {
   return findChromium(variables, [HEADLESS_SHELL, ...NAMES]);
 }
 
-async function runApt(args: readonly string[], variables: Variables): Promise<void> {
-  const { isDone, output } = await runCommand({
-    file: APT,
-    args,
-    cwd: ROOT,
-    env: { ...variables, DEBIAN_FRONTEND: 'noninteractive' },
-    limitMs: INSTALL_LIMIT_MS,
-  });
-  if (isDone) return;
-  const end = output.trim().split('\n').slice(-10).join('\n');
-  throw new StartProblem(`${end}\napt-get ${args[0]} failed. ${ADVICE}`);
-}
-
-const mayInstall = () => process.getuid?.() === 0 && existsSync(APT);
-
-async function install(name: string, variables: Variables): Promise<void> {
-  const args = [
-    'install',
-    '--yes',
-    '--no-install-recommends',
-    '--option=Acquire::http::Timeout=15',
-  ];
-  // The lists of packages are mostly fresh enough, and reading them anew takes seconds.
-  await runApt([...args, name], variables).catch(async () => {
-    await runApt(['update'], variables);
-    await runApt([...args, name], variables);
-  });
-}
-
 /** Installs the browser of the journeys where this user may; where Debian has none, it is `findOrInstallChromium`'s. */
 export async function findOrInstallTestBrowser(variables: Variables): Promise<string> {
   const found = findTestBrowser(variables);
   const isBest = Boolean(variables.CHROMIUM_PATH?.trim()) || found?.endsWith(HEADLESS_SHELL);
   if (found && (isBest || !mayInstall())) return found;
   if (mayInstall()) {
-    await install(HEADLESS_SHELL, variables).catch(() =>
+    await installPackages([HEADLESS_SHELL], variables).catch(() =>
       console.log(`${HEADLESS_SHELL} cannot be installed: the journeys take longer in Chromium.`),
     );
   }
@@ -99,7 +66,9 @@ export async function findOrInstallChromium(variables: Variables): Promise<strin
   const found = findChromium(variables);
   if (found) return found;
   if (!mayInstall()) throw new StartProblem(ADVICE);
-  await install('chromium', variables);
+  await installPackages(['chromium'], variables).catch((problem: Error) => {
+    throw new StartProblem(`${problem.message} ${ADVICE}`);
+  });
   const installed = findChromium(variables);
   if (installed) return installed;
   throw new StartProblem(`apt-get brought no Chromium. ${ADVICE}`);

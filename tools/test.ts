@@ -12,6 +12,8 @@ import { PACKAGES_CHECK, STATIC_CHECKS } from './checks/static-checks.ts';
 import {
   BROWSER_CHECK,
   BUILD_CHECK,
+  ENGINE_CHECK,
+  ENGINE_JOURNEY_CHECK,
   POSTGRES_JOURNEY_CHECK,
   POSTGRES_UNIT_CHECK,
   SHARED_JOURNEY_CHECK,
@@ -46,14 +48,15 @@ const STATIC_STAGES: readonly Stage[] = STATIC_CHECKS.map((checks) =>
   checks.map((check) => [check]),
 );
 
-/** What `npm run verify` and `npm run test:postgres` consist of; `npm test` and `npm run test:long` run the whole. */
+/** What `npm run verify`, `test:postgres` and `test:engines` consist of; `npm test` and `npm run test:long` run the whole. */
 const PLANS: Readonly<Record<string, readonly Stage[]>> = {
   '--quick': [...STATIC_STAGES, [[UNIT_CHECK]]],
+  '--engines': [[[PACKAGES_CHECK, BUILD_CHECK, ENGINE_CHECK, ENGINE_JOURNEY_CHECK]]],
   '--postgres': [[[PACKAGES_CHECK, POSTGRES_UNIT_CHECK, BUILD_CHECK, POSTGRES_JOURNEY_CHECK]]],
 };
 const WHOLE: readonly Stage[] = [
   ...STATIC_STAGES,
-  [[SHARED_UNIT_CHECK], [BUILD_CHECK, BROWSER_CHECK]],
+  [[SHARED_UNIT_CHECK], [BUILD_CHECK, BROWSER_CHECK, ENGINE_CHECK]],
   [[SHARED_JOURNEY_CHECK]],
 ];
 
@@ -88,7 +91,7 @@ function createEnv(): CheckOptions['env'] {
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     CHROMIUM_PATH: variables.CHROMIUM_PATH,
     // Tests that have a short and a long form read it.
-    ...(process.argv[2] === '--long' ? { LONG_TESTS: '1' } : {}),
+    ...(['--long', '--engines'].includes(process.argv[2] ?? '') ? { LONG_TESTS: '1' } : {}),
   };
 }
 

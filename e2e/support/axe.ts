@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isLongRun } from './env.ts';
+import { findViolations } from './equal-access.ts';
 
 /** The axe that belongs to the builder. */
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const AXE = `${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')};0`;
+/** Brings axe into a page. */
+export const AXE = `${readFileSync(resolve('axe-core/axe.min.js'), 'utf8')};0`;
 /** The builder would bring axe into the page twice a run, in its long form. */
 const NOTHING = '0';
 
@@ -24,8 +27,8 @@ async function waitForFades(page: Page): Promise<void> {
 }
 
 /**
- * Fails with what axe finds against the screen, or a part of it. No page has frames, so one pass in the page itself is all
- * of it.
+ * Fails with what axe finds against the screen, or a part of it; in the long form with what IBM's checker finds too. No page
+ * has frames, so one pass in the page itself is all of it.
  */
 export async function expectAccessible(
   page: Page,
@@ -40,4 +43,5 @@ export async function expectAccessible(
     .options({ resultTypes: ['violations'] })
     .analyze();
   expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+  if (isLongRun()) expect(await findViolations(page, part), screen).toEqual([]);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt, runBuilds } from '#tools/builds/run-builds.ts';
 import { findOrInstallTestBrowser } from '#tools/chromium.ts';
+import { ENGINES_ADVICE, findOrInstallEngines } from '#tools/engines.ts';
 import { findPostgres, POSTGRES_ADVICE, startCluster } from '#tools/postgres/cluster.ts';
 import { ROOT } from '#tools/repository.ts';
 import { StartProblem } from '#tools/start-problem.ts';
@@ -118,6 +119,17 @@ export const BROWSER_CHECK: Check = {
   },
 };
 
+/** Finds or installs Firefox and WebKit. Where one is missing its journeys count as one that was skipped. */
+export const ENGINE_CHECK: Check = {
+  title: 'Firefox and WebKit',
+  async run({ env }) {
+    const { firefox, webkit } = await findOrInstallEngines(env);
+    const skipped = [firefox, webkit].filter((found) => found === null).length;
+    if (skipped > 0) console.log(ENGINES_ADVICE);
+    return { passed: 2 - skipped, failed: 0, skipped, output: '' };
+  },
+};
+
 async function runJourneys(
   chromium: string,
   more: readonly string[],
@@ -153,6 +165,13 @@ export const SHARED_JOURNEY_CHECK: Check = {
     if (!options.env.LONG_TESTS) return checkJourneys([], options);
     return onBothDatabases(options, (inside) => checkJourneys([], inside));
   },
+};
+
+/** `npm run test:engines`: the main journeys in Firefox and WebKit, and what the W3C’s checker finds in the pages. */
+export const ENGINE_JOURNEY_CHECK: Check = {
+  title: 'Journeys in Firefox and WebKit',
+  needsBuild: true,
+  run: (options) => checkJourneys(['e2e/engines/', 'html-validity'], options),
 };
 
 /** The journeys that write most to the database. */
