@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aPerson } from './support/account-steps.ts';
 import { expectAccessible } from './support/axe.ts';
+import { isLongRun } from './support/env.ts';
 import {
   addFromList,
   expectConfirmation,
@@ -13,6 +14,7 @@ import {
   short,
   submitButton,
 } from './support/inquiry-steps.ts';
+import { hasOffice, openInOffice } from './support/office.ts';
 import {
   enterAs,
   fetchProducts,
@@ -183,6 +185,32 @@ test('an order is saved as a spreadsheet, copied as text, and printed as a list'
   await expect(page.getByRole('heading', { name: 'Equipmentliste' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erneut anfragen' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Profil, Bereiche' })).toBeHidden();
+});
+
+test('the spreadsheet of an order opens in LibreOffice as it was written', async ({
+  page,
+  mails,
+  backend,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: LibreOffice is on few machines, and takes seconds.
+  test.skip(!isLongRun() || !(await hasOffice()), 'LibreOffice opens files in the long form only');
+  await enterAs(page, mails, aPerson('Kalkulation'));
+  const [product] = await fetchProducts(backend.url, 1);
+  if (!product?.priceCents) throw new Error('Nothing with a price is on offer');
+  const access = { backendUrl: backend.url, token: await readToken(page) };
+  const id = await recordOrder(access, { reference: 'Kalkulation', lines: [[product, 3]] });
+  await openShop(page, `/profile/orders/${id}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const file = test.info().outputPath('order.csv');
+  await (await downloading).saveAs(file);
+  const [head, row] = await openInOffice(file);
+  expect(head?.slice(0, 4)).toEqual(['Menge', 'Artikel', 'Code', 'Art']);
+  const { displayname, code } = product;
+  const [, line = ''] = readFileSync(file, 'utf8').split('\r\n');
+  const prices = [4, 6].map((cell) => Number(line.split(';')[cell]?.replace(',', '.')));
+  expect(prices[1]).toBeCloseTo(3 * (prices[0] ?? 0));
+  expect(row).toEqual([3, displayname, code, 'Miete', prices[0], 'pro Tag', prices[1]]);
 });
 
 test('sort and page of the history stand in the address, and Back restores them', async ({
