@@ -1,7 +1,18 @@
+import { forgotPassword } from '@klappe/contracts';
 import { findHtmlErrors, hasJava, JAVA_ADVICE } from '#tools/nu-html-checker.ts';
+import {
+  aPerson,
+  registerColleague,
+  registerCompany,
+  registerPrivate,
+} from './support/account-steps.ts';
 import { eachPage } from './support/each-page.ts';
 import { isLongRun } from './support/env.ts';
 import { expect, test } from './support/test.ts';
+import { findCode, sendInquiry } from './support/traffic.ts';
+
+/** Known to the house, with colleagues who decide. */
+const COMPANY = { company: 'Donaufilm Produktions GmbH', customerNumber: '10001' };
 
 /** One page of each kind. */
 const KINDS = [
@@ -62,6 +73,27 @@ test('the W3C’s checker has nothing against a page', async ({ shop }) => {
     (address, _, html) => void pages.set(address.replace(shop.url, ''), html),
   );
   expect(await findHtmlErrors(pages)).toEqual([]);
+});
+
+test('the W3C’s checker has nothing against a mail', async ({ page, mails, shop, backend }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: Java is not on every machine.
+  test.skip(!(await hasJava()), JAVA_ADVICE);
+  const urls = [backend.url, backend.url] as const;
+  const code = await findCode(backend.url);
+  await sendInquiry({ urls, code, reference: 'Gültige Mail', key: crypto.randomUUID() });
+  const eva = aPerson('Pruefung');
+  await page.goto(shop.url);
+  await registerPrivate(page, mails, eva);
+  await registerCompany(page, mails, aPerson('Gruenderin'), { company: 'Neue <Film> & Co' });
+  await registerColleague(page, mails, aPerson('Kollegin'), COMPANY);
+  const recovery = `${backend.url}${forgotPassword.path}`;
+  expect((await page.request.post(recovery, { data: { email: eva.email } })).ok()).toBe(true);
+  await mails.waitFor(1, ({ subject }) => subject.startsWith('Neues Passwort'));
+  await mails.waitFor(2, ({ text }) => text.includes('Gültige Mail'));
+  const sent = await mails.all();
+  const byName = new Map(sent.map(({ subject, to, html }) => [`${subject} to ${to}`, html]));
+  expect(byName.size).toBeGreaterThan(5);
+  expect(await findHtmlErrors(byName)).toEqual([]);
 });
 
 test('no two pages of the sitemap have the same description or title', async ({ shop }) => {

@@ -175,14 +175,14 @@ function toHtmlBody(inquiry: MailedInquiry, house: House): Html {
 <td style="padding:2px 0">${line.displayname} (${line.code})<br><small>${toLinePrice(line)}</small></td></tr>
 `,
   );
-  return html`<h2 style="font-size:16px">Artikel</h2><table>${lines}</table>
+  return html`<h1 style="font-size:16px">Artikel</h1><table>${lines}</table>
 ${toTable(toSumFacts(inquiry))}<p><small>${toSumNotes(inquiry, house.taxLabel)}</small></p>`;
 }
 
 function toTable(facts: readonly Fact[]): Html {
   const rows = facts.map(
     ([label, value]) =>
-      html`<tr><th align="left" style="padding:2px 12px 2px 0;font-weight:normal;color:#555">${label}</th><td>${value}</td></tr>
+      html`<tr><th style="text-align:left;padding:2px 12px 2px 0;font-weight:normal;color:#555">${label}</th><td>${value}</td></tr>
 `,
   );
   return html`<table>${rows}</table>`;

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 
 interface ToolbarSelectProps {
   readonly label: string;
@@ -11,7 +11,6 @@ interface ToolbarSelectProps {
 
 /** A select in a toolbar. A choice takes effect at once. */
 export function ToolbarSelect({ label, name, value, options, onChange }: ToolbarSelectProps) {
-  const id = useId();
   // Arrow keys change a closed select option by option. What is chosen until it is left is one choice.
   const hasChosen = useRef(false);
   const beginChoice = () => {
@@ -19,12 +18,9 @@ export function ToolbarSelect({ label, name, value, options, onChange }: Toolbar
   };
   return (
     <div className="toolbar-select">
-      <label className="sr-only" htmlFor={id}>
-        {label}
-      </label>
       <select
         className="edged"
-        id={id}
+        aria-label={label}
         name={name}
         onChange={(event) => {
           onChange(event.currentTarget.value, hasChosen.current);

@@ -141,11 +141,9 @@ function PriceField({ label, word, name, value }: PriceFieldProps) {
   const id = useId();
   return (
     <div className="price-field">
-      <label htmlFor={id}>
-        <span aria-hidden="true">{word}</span>
-        <span className="sr-only">{label}</span>
-      </label>
+      <label htmlFor={id}>{word}</label>
       <input
+        aria-label={label}
         autoComplete="off"
         className="edged"
         defaultValue={value ?? ''}

@@ -63,7 +63,11 @@ const SIZES = '(min-width:86rem) 262px,(min-width:64rem) 30vw,(min-width:48rem) 
 function ProductCard(props: ProductCardProps) {
   const { product, index, heading: Heading, action, mark, facts } = props;
   return (
-    <article className="card" data-sold={product.isSold || undefined}>
+    <article
+      aria-label={product.displayname}
+      className="card"
+      data-sold={product.isSold || undefined}
+    >
       <div className="card-picture">
         <ProductPicture
           alt=""
