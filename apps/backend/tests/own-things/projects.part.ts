@@ -2,7 +2,7 @@ import { OrderProject } from '@klappe/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aWebhook, sign } from '../catalogue/sign-webhook';
-import { sendInquiry } from '../inquiry/customer';
+import { askPanel, sendInquiry } from '../inquiry/customer';
 import { waitFor } from '../support/wait-for';
 import { stack } from './shared-stack';
 import { type Customer, callAs } from './shop-stack';
@@ -303,3 +303,45 @@ test('an open inquiry is withdrawn at once, and its request in Rentman says so',
     expect(data).toMatchObject([{ name: expect.stringMatching(/^ZURÜCKGEZOGEN: /) }]);
   });
 });
+
+test('staff see what the customer said and note that it is done, in Rentman too', async () => {
+  const { world } = stack().rentman;
+  world.add('taskstatuses', { id: 1, name: 'Zu erledigen' });
+  world.add('taskstatuses', { id: 2, name: 'Erledigt', type: 'done' });
+  const inquiry = await anInquiry(await stack().addCustomer('paula.vierzehn'));
+  const project = await inquiry.decide('accepted');
+  await inquiry.waitForStage('in-progress');
+  await inquiry.ask(`POST /orders/${inquiry.order}/messages`, { text: 'Wo parken wir?' });
+  await waitFor(async () => expect(await countTasks(`/projects/${project}/tasks`)).toBe(1));
+  const { backend, panelToken } = stack();
+  const ask = async (request: string): Promise<unknown> =>
+    (await askPanel(backend, panelToken, request)).json();
+  const Board = z.object({
+    data: z.object({ rows: z.array(z.object({ documentId: z.string() })) }),
+  });
+  const board = Board.parse(await ask('GET /inquiry-board?tab=decided')).data.rows;
+  const documentId = await findDocument(
+    ask,
+    board.map((row) => row.documentId),
+    'Wo parken wir?',
+  );
+  const Words = z.object({ data: z.object({ words: z.array(z.object({ id: z.number() })) }) });
+  const [word] = Words.parse(await ask(`GET /inquiry-words/${documentId}`)).data.words;
+  await ask(`POST /inquiry-words/${documentId}/${word?.id}/done`);
+  expect((await inquiry.see()).messages).toMatchObject([{ isAnswered: true }]);
+  await waitFor(async () => {
+    const { data } = Rows.parse(await askRentman(`/projects/${project}/tasks`));
+    expect(data).toMatchObject([{ status: '/taskstatuses/2' }]);
+  });
+});
+
+async function findDocument(
+  ask: (request: string) => Promise<unknown>,
+  documentIds: readonly string[],
+  text: string,
+): Promise<string> {
+  for (const id of documentIds) {
+    if (JSON.stringify(await ask(`GET /inquiry-words/${id}`)).includes(text)) return id;
+  }
+  throw new Error(`No inquiry says ${text}`);
+}

@@ -6,6 +6,7 @@ import { Card, ContactLink, FactRows, PhoneLink, toShortMoment } from '../facts'
 import { findStateWords, mayResend, toDecisionWord } from '../inquiry/delivery-words';
 import { PanelTable } from '../panel-page';
 import { usePanelData, usePanelPost } from '../use-panel-data';
+import { CustomerWordsCard } from './customer-words-card';
 import { ByHand, HandlingCard } from './handling-card';
 import { LineStock } from './line-stock';
 
@@ -56,6 +57,7 @@ export function InquirySheetPage() {
         <Layouts.Content>
           <Flex direction="column" alignItems="stretch" gap={5} paddingBottom={8}>
             <StateBanner sheet={sheet} onDone={reload} />
+            {sheet.order && <CustomerWordsCard documentId={documentId} />}
             <SheetCards sheet={sheet} onDone={reload} />
           </Flex>
         </Layouts.Content>

@@ -1,8 +1,38 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { INQUIRY_UID } from '../../lib/inquiry';
+import { addPanelCalls, readStaff } from '../../lib/panel/panel-calls';
 import { startMessages, stopMessages } from './services/deliver-messages';
 import { startProjects, stopProjects } from './services/follow-projects';
+import { answerWord, readCustomerWords, sendWordAgain } from './services/staff-words';
 
 export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    const refuse = (isKnown: boolean) => {
+      if (!isKnown) throw new errors.NotFoundError('Das ist schon erledigt.');
+      return {};
+    };
+    const readWord = (ctx: Context) => ({
+      documentId: String(ctx.params.documentId),
+      id: Number(ctx.params.id) || 0,
+    });
+    addPanelCalls(strapi, {
+      prefix: '/inquiry-words',
+      may: { reads: INQUIRY_UID },
+      calls: {
+        'GET /:documentId': async (ctx) => {
+          const words = await readCustomerWords(strapi, String(ctx.params.documentId));
+          if (!words) throw new errors.NotFoundError('Diese Anfrage gibt es nicht.');
+          return words;
+        },
+        'POST /:documentId/:id/done': async (ctx) =>
+          refuse(await answerWord(strapi, { ...readWord(ctx), by: readStaff(ctx).name })),
+        'POST /:documentId/:id/again': async (ctx) =>
+          refuse(await sendWordAgain(strapi, readWord(ctx))),
+      },
+    });
+  },
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     startProjects(strapi);
     startMessages(strapi);

@@ -10,6 +10,7 @@ import { APPROVAL_UID } from '../../approval/services/approval-store';
 import { findCartAnswer } from '../../cart/services/carts';
 import { CONTACT_MESSAGE_UID } from '../../contact-message/services/take-message';
 import { getOrders } from '../../order/services/orders';
+import { MESSAGE_UID } from '../../project/services/project-messages';
 import { getWishlists } from '../../wishlist/services/wishlists';
 import { whereAbout } from './own-rows';
 
@@ -25,6 +26,7 @@ const INQUIRY_FIELDS = [
 const MESSAGE_FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'createdAt'];
 /** Bodies are emptied when a mail is sent; a waiting mail arrives by itself. */
 const MAIL_FIELDS = ['to', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'];
+const INQUIRY_MESSAGE_FIELDS = ['kind', 'author', 'text', 'writtenAt', 'answeredAt'];
 const EVENT_FIELDS = ['event', 'createdAt'];
 const APPROVAL_FIELDS =
   'kind state company customerNumber person before after createdAt decidedAt'.split(' ');
@@ -48,6 +50,7 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     wishlists: own.map((list) => lists.toAnswer(list)),
     orders: await getOrders(strapi).listAll(ownerId),
     inquiries: await fetchRows(strapi, INQUIRY_UID, { user: ownerId }, INQUIRY_FIELDS),
+    inquiryMessages: await fetchInquiryMessages(strapi, ownerId),
     messages: await fetchRows(strapi, CONTACT_MESSAGE_UID, isFromOwner, MESSAGE_FIELDS),
     mails: await fetchRows(strapi, MAIL_UID, whereAbout(account.email), MAIL_FIELDS),
     approvals: await fetchRows(strapi, APPROVAL_UID, { userId: ownerId }, APPROVAL_FIELDS),
@@ -55,6 +58,14 @@ export async function exportOwnData(strapi: Core.Strapi, ownerId: number, now: D
     auditEvents: await fetchRows(strapi, ACCOUNT_EVENT_UID, { userId: ownerId }, EVENT_FIELDS),
     missing: records === null ? [RENTMAN_MISSING] : [],
   };
+}
+
+/** What the person said to the house about inquiries that were sent. */
+async function fetchInquiryMessages(strapi: Core.Strapi, ownerId: number) {
+  const inquiries = strapi.db.query(INQUIRY_UID);
+  const own = await inquiries.findMany({ where: { user: ownerId }, select: ['id'] });
+  const ids = own.map(({ id }) => id);
+  return await fetchRows(strapi, MESSAGE_UID, { inquiryId: { $in: ids } }, INQUIRY_MESSAGE_FIELDS);
 }
 
 async function fetchRows(

@@ -70,6 +70,8 @@ async function deliver(
   message: MessageRecord,
   lease: HeldLease,
 ): Promise<object> {
+  // Somebody answered before the task was made: none is needed any more.
+  if (message.answeredAt !== null && message.sentAt === null) return SENT;
   const now = await getDatabaseClock(strapi).read();
   const inquiries = strapi.db.query(INQUIRY_UID);
   const inquiry = Inquiry.parse(await inquiries.findOne({ where: { id: message.inquiryId } }));

@@ -19,6 +19,8 @@ export const MessageRecord = z.object({
   offerId: z.number().int().nullish(),
   writtenAt: DateTimeColumn,
   answeredAt: moment,
+  /** Who of the staff noted it in the panel; empty where the task was done in Rentman. */
+  answeredBy: TextColumn,
   taskId: z.number().int().nullish(),
   isTaskDone: z.coerce.boolean(),
   sentAt: moment,

@@ -1,0 +1,20 @@
+/** What the panel's calls behind "Vom Kunden" answer. The panel's bundle imports these types and nothing else of the backend. */
+export interface CustomerWords {
+  /** Where the inquiry stands, in German. */
+  readonly stage: string;
+  readonly project: { readonly number: string; readonly link: string | null } | null;
+  readonly words: readonly CustomerWord[];
+}
+
+export interface CustomerWord {
+  readonly id: number;
+  readonly kind: string;
+  readonly author: string;
+  readonly text: string;
+  readonly at: string;
+  readonly answeredAt: string | null;
+  /** Empty where the task was done in Rentman. */
+  readonly answeredBy: string;
+  /** Rentman has refused the task. */
+  readonly isTaskMissing: boolean;
+}

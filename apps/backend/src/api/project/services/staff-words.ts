@@ -1,0 +1,98 @@
+import { STAGE_LABELS } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { getEnv } from '../../../lib/env';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { MESSAGE_LABELS } from '../../../mail/project-mails';
+import type { CustomerWords } from '../panel/customer-words';
+import { wakeMessages } from './deliver-messages';
+import { findStage } from './note-reading';
+import { listMessages, MESSAGE_UID } from './project-messages';
+import { findProjectOfInquiry } from './project-store';
+
+const Inquiry = z.object({
+  id: z.number(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  withdrawnAt: DateTimeColumn.nullish(),
+});
+
+async function findInquiry(strapi: Core.Strapi, documentId: string) {
+  const row: unknown = await strapi.db.query(INQUIRY_UID).findOne({ where: { documentId } });
+  return row === null ? null : Inquiry.parse(row);
+}
+
+/** What the customer said since the inquiry was sent, open words first; null for an unknown inquiry. */
+export async function readCustomerWords(
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<CustomerWords | null> {
+  const inquiry = await findInquiry(strapi, documentId);
+  if (inquiry === null) return null;
+  const record = await findProjectOfInquiry(strapi, inquiry.id);
+  const messages = await listMessages(strapi, inquiry.id);
+  const isWithdrawn = inquiry.withdrawnAt != null;
+  const now = getDatabaseClock(strapi).now();
+  return {
+    stage: STAGE_LABELS[findStage({ ...inquiry, isWithdrawn }, record?.reading ?? null, now)],
+    project: record && {
+      number: record.reading?.number ?? '',
+      link: toProjectLink(record.rentmanProjectId),
+    },
+    words: messages
+      .map((message) => ({
+        id: message.id,
+        kind: MESSAGE_LABELS[message.kind],
+        author: message.author,
+        text: message.text,
+        at: message.writtenAt.toISOString(),
+        answeredAt: message.answeredAt?.toISOString() ?? null,
+        answeredBy: message.answeredBy,
+        isTaskMissing: message.state === 'failed',
+      }))
+      .toSorted((a, b) => Number(a.answeredAt !== null) - Number(b.answeredAt !== null)),
+  };
+}
+
+/** In the sandbox the house sits at its desk. */
+function toProjectLink(id: number): string | null {
+  const { RENTMAN_PROJECT_LINK, RENTMAN_URL, usesRealRentman } = getEnv();
+  if (RENTMAN_PROJECT_LINK) return RENTMAN_PROJECT_LINK.replaceAll('{id}', String(id));
+  return usesRealRentman ? null : `${RENTMAN_URL}/_sandbox/desk/projects/${id}`;
+}
+
+/** Notes that somebody has dealt with it, and marks its task as done in Rentman. False for a word that is not open. */
+export async function answerWord(
+  strapi: Core.Strapi,
+  { documentId, id, by }: { readonly documentId: string; readonly id: number; readonly by: string },
+): Promise<boolean> {
+  const now = getDatabaseClock(strapi).now();
+  const where = { id, inquiryId: (await findInquiry(strapi, documentId))?.id ?? 0 };
+  const messages = strapi.db.query(MESSAGE_UID);
+  const { count } = await messages.updateMany({
+    where: { ...where, answeredAt: { $null: true } },
+    data: { answeredAt: now, answeredBy: by },
+  });
+  await messages.updateMany({
+    where: { ...where, taskId: { $notNull: true }, state: 'sent' },
+    data: toQueuedColumns(now),
+  });
+  wakeMessages(strapi);
+  return count === 1;
+}
+
+/** Tries again to make a task that Rentman has refused. */
+export async function sendWordAgain(
+  strapi: Core.Strapi,
+  { documentId, id }: { readonly documentId: string; readonly id: number },
+): Promise<boolean> {
+  const inquiryId = (await findInquiry(strapi, documentId))?.id ?? 0;
+  const { count } = await strapi.db.query(MESSAGE_UID).updateMany({
+    where: { id, inquiryId, state: 'failed' },
+    data: toQueuedColumns(getDatabaseClock(strapi).now()),
+  });
+  wakeMessages(strapi);
+  return count === 1;
+}
