@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  emailField,
-  isPhoneNumber,
-  line,
-  paragraph,
-  phoneField,
-  requiredLine,
-  tickedBox,
-} from './form-fields.ts';
+import { emailField, line, paragraph, phoneField, requiredLine, tickedBox } from './form-fields.ts';
+import { isPhoneNumber } from './phone-number.ts';
 
 const complain = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)[0] ?? null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES, toTooLongMessage } from './form-messages.ts';
+import { isPhoneNumber } from './phone-number.ts';
 import { hasControlCharacters, isVisible, stripZeroWidth } from './visible-text.ts';
 
 /** Longest input of a one-line field and of a remark, in characters. */
@@ -57,14 +58,6 @@ function toAsciiDomain(email: string): string {
 export const emailField = requiredLine(MESSAGES.email, MAX_EMAIL_LENGTH)
   .overwrite(toAsciiDomain)
   .refine((text) => text === '' || z.email().safeParse(text).success, MESSAGES.emailInvalid);
-
-const PHONE = /^\(?\+?[\d\s()/.–-]+$/;
-
-/** True for 6 to 15 digits, a leading 00 not counted, with the usual signs between. */
-export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  return PHONE.test(text) && digits.length >= 6 && digits.length <= 15;
-}
 
 /** A phone number that may be empty. */
 export const phoneField = line(40).refine(

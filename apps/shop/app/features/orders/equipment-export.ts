@@ -3,7 +3,7 @@ import {
   formatShortDaysWithYear,
   ON_REQUEST_TEXT,
   parsePeriod,
-  toEuros,
+  toCsv,
   toProjectTitle,
 } from '@klappe/domain';
 import type { Prices, ShowPrice } from '#app/site/prices.tsx';
@@ -36,9 +36,6 @@ export function toEquipmentText(order: OrderDetail, show?: ShowPrice): string {
   return [...head, '', ...lines].join('\n');
 }
 
-/** Without it, spreadsheets read UTF-8 umlauts wrongly. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** The lines of an order for a spreadsheet set to German: semicolons, comma decimals. Prices are those of the page. */
 export function toEquipmentCsv(
   { products }: Pick<OrderDetail, 'products'>,
@@ -46,33 +43,20 @@ export function toEquipmentCsv(
 ): string {
   const head = [
     ...['Menge', 'Artikel', 'Code', 'Art'],
-    ...[`Einzelpreis in Euro ${label}`, 'Preis für', `Preis in Euro ${label}`].map(toCell),
+    ...[`Einzelpreis in Euro ${label}`, 'Preis für', `Preis in Euro ${label}`],
   ];
   const rows = products.map((product) => {
     const { item, qty } = toOrderedLine(product);
     const cents = item.priceOnRequest ? null : (item.priceCents ?? 0);
     return [
       String(qty),
-      toCell(item.displayname),
-      toCell(item.code),
+      item.displayname,
+      item.code,
       item.kind === 'sale' ? 'Gebrauchtkauf' : 'Miete',
       ...(cents === null
         ? [ON_REQUEST_TEXT, '', ON_REQUEST_TEXT]
-        : [toDecimal(toShown(cents)), toPer(item.kind), toDecimal(toShown(cents * qty))]),
+        : [{ cents: toShown(cents) }, toPer(item.kind), { cents: toShown(cents * qty) }]),
     ];
   });
-  return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => `${row.join(';')}\r\n`).join('')}`;
-}
-
-function toDecimal(cents: number): string {
-  return toEuros(cents).toFixed(2).replace('.', ',');
-}
-
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA_START = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
-
-/** Escapes a text for a CSV cell: formulas get an apostrophe, separators and quotes are quoted. */
-function toCell(text: string): string {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
-  return /[;"\r\n,\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return toCsv([head, ...rows]);
 }
