@@ -120,3 +120,12 @@ test('a save that does not reach the backend keeps the form, which can be saved 
   expect(await save()).toBe(200);
   expect(await read(APPEARANCE)).toMatchObject({ usedSaleName: 'Zweite Hand' });
 });
+
+test('leaving a changed form asks, and staying keeps it', async () => {
+  await page.goto(new URL(`/admin${SETTINGS}`, page.url()).href);
+  await field('Telefon').fill('+43 1 555 99 11');
+  await page.getByRole('navigation').getByRole('link', { name: 'Nachrichten' }).first().click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(field('Telefon')).toHaveValue('+43 1 555 99 11');
+});

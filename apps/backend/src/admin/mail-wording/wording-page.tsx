@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import type { ExampleMail, WordingView, Words } from '../../api/mail-wording/panel/wording-answers';
 import { Card } from '../facts';
+import { LeaveQuestion } from '../leave-question';
 import { PanelPage } from '../panel-page';
 import { usePanelData } from '../use-panel-data';
 import { useExample, useSaveWords, type WordProblems } from './use-wording';
@@ -56,6 +57,8 @@ function isOwn({ own }: WordingView): boolean {
   return Object.values(own).some((text) => text !== '');
 }
 
+const TEXT_NAMES = ['subject', 'greeting', 'closing'] as const;
+
 interface WordingFormProps {
   readonly view: WordingView;
   readonly onSaved: () => Promise<void>;
@@ -67,6 +70,7 @@ function WordingForm({ view, onSaved }: WordingFormProps) {
   const [words, setWords] = useState(view.own);
   const { mail, problems } = useExample(view.key, words);
   const save = useSaveWords();
+  const isChanged = TEXT_NAMES.some((name) => words[name] !== view.own[name]);
   const isWrong = Object.keys(problems).length > 0;
   async function store(next: Words): Promise<void> {
     setWords(next);
@@ -74,6 +78,7 @@ function WordingForm({ view, onSaved }: WordingFormProps) {
   }
   return (
     <Grid.Root gap={5}>
+      <LeaveQuestion isChanged={isChanged} />
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
         <Card title={view.label}>
           <WordFields view={view} words={words} problems={problems} onChange={setWords} />
