@@ -144,6 +144,10 @@ const OF_BACKEND = {
   ).optional(),
   RENTMAN_FILES_FOLDER: z.string().default('Für Kunden'),
   RENTMAN_STATUSES: z.string().default(''),
+  RENTMAN_CONTACT_LINK: toAddress(
+    /^https?$/,
+    'https://haus.rentmanapp.com/#/contacts/{id}',
+  ).optional(),
   RENTMAN_REQUESTS_PER_DAY: toInteger(50_000),
   RENTMAN_SYNC_SECONDS: toInteger(60),
   CUSTOM_FIELD_DISCOUNTED: toInteger(13),

@@ -11,13 +11,15 @@ interface BoardFrameProps<Tab extends string, List> {
   readonly subtitle: string;
   readonly searchLabel: string;
   readonly tabs: readonly BoardTab<Tab>[];
+  /** Filters and what else stands between the search and the tabs. */
+  readonly tools?: ReactNode;
   readonly children: (list: List) => ReactNode;
 }
 
 export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
   props: BoardFrameProps<Tab, List>,
 ) {
-  const { board, title, subtitle, searchLabel, tabs, children } = props;
+  const { board, title, subtitle, searchLabel, tabs, tools, children } = props;
   const { list, tab, search, show } = board;
   if (list === null) return <NoData title={title} hasFailed={board.hasFailed} />;
   const nothing = tabs.find(([name]) => name === tab)?.[2] ?? '';
@@ -33,6 +35,7 @@ export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
             value={search}
             onSearch={(text) => show({ search: text })}
           />
+          {tools}
           <Tabs.Root
             variant="simple"
             value={tab}
@@ -53,7 +56,9 @@ export function BoardFrame<Tab extends string, List extends BoardList<Tab>>(
                   children(list)
                 ) : (
                   <Typography>
-                    {search === '' ? nothing : 'Hier nichts gefunden; die Zahlen zeigen, wo.'}
+                    {search === '' && board.filters.size === 0
+                      ? nothing
+                      : 'Hier nichts gefunden; die Zahlen zeigen, wo.'}
                   </Typography>
                 )}
                 <Paging page={list.page} pages={list.pages} onPage={(page) => show({ page })} />
@@ -125,34 +130,50 @@ interface Place<Tab extends string> {
   readonly tab: Tab;
   readonly search: string;
   readonly page: number;
+  /** By name; those that are not set are missing. */
+  readonly filters: Filters;
 }
+
+export type Filters = ReadonlyMap<string, string>;
 
 interface Board<Tab extends string, List> extends Place<Tab> {
   /** Null until the first answer. */
   readonly list: List | null;
   readonly hasFailed: boolean;
+  /** What the board's calls are asked with. */
+  readonly query: Readonly<Record<string, string | number>>;
   reload(): Promise<void>;
   /** Another tab, search or page; a new tab or search begins at its first page. */
   show(changes: Partial<Place<Tab>>): void;
 }
 
-/** A list with tabs, search and pages. All three are in the address, so that "back" leads where one was. */
+/** A list with tabs, search, filters and pages. All are in the address, so that "back" leads where one was. */
 export function useBoard<Tab extends string, List extends BoardList<Tab>>(
   path: string,
   tabs: readonly [BoardTab<Tab>, ...BoardTab<Tab>[]],
+  filterNames: readonly string[] = [],
 ): Board<Tab, List> {
   const [params, setParams] = useSearchParams();
   const place: Place<Tab> = {
     tab: (tabs.find(([name]) => name === params.get('tab')) ?? tabs[0])[0],
     search: params.get('search') ?? '',
     page: Number(params.get('page') ?? 1),
+    filters: new Map(
+      filterNames.flatMap((name) => {
+        const value = params.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
   };
-  const { tab, search, page } = place;
-  const query = { tab, search, page };
+  const query = toQuery(place);
   const { data: list, hasFailed, reload } = usePanelData<List>(path, query, REFRESH_MS);
   const show = (changes: Partial<Place<Tab>>) => {
     const next = { ...place, page: 1, ...changes };
-    setParams({ tab: next.tab, search: next.search, page: String(next.page) }, { replace: true });
+    setParams(toQuery(next), { replace: true });
   };
-  return { ...place, list, hasFailed, reload, show };
+  return { ...place, list, hasFailed, query, reload, show };
+}
+
+function toQuery({ tab, search, page, filters }: Place<string>): Record<string, string> {
+  return { tab, search, page: String(page), ...Object.fromEntries(filters) };
 }

@@ -1,5 +1,6 @@
 import { Page, type StrapiApp } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { FindKey } from './find/find-key';
 import { LineIcon } from './line-icon';
 import { HandsBadge } from './start-page/hands';
 
@@ -11,12 +12,24 @@ interface MenuEntry {
   readonly icon: string;
   /** What waits behind it: kinds of `api/start-page/index.ts`. */
   readonly waiting?: readonly string[];
+  /** Stands around its icon on every page. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
   readonly load: () => Promise<ComponentType>;
 }
 
 const READ = 'plugin::content-manager.explorer.read';
 
 const ENTRIES: readonly MenuEntry[] = [
+  {
+    to: 'suchen',
+    label: 'Suchen',
+    position: 0,
+    right: [READ, 'api::inquiry.inquiry'],
+    // A magnifying glass.
+    icon: 'M23 14a9 9 0 1 1-18 0a9 9 0 0 1 18 0zM21 21l7 7',
+    frame: FindKey,
+    load: async () => (await import('./find/find-page')).FindPage,
+  },
   {
     to: 'anfragen',
     label: 'Anfragen',
@@ -101,7 +114,16 @@ export const MENU_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export function addMenu(app: StrapiApp): void {
-  for (const { to, label, position, right, icon, waiting, load } of ENTRIES) {
+  for (const {
+    to,
+    label,
+    position,
+    right,
+    icon,
+    waiting,
+    frame: Frame = Fragment,
+    load,
+  } of ENTRIES) {
     const [action, subject = null] = right;
     const permissions = [{ action, subject }];
     app.addMenuLink({
@@ -110,9 +132,11 @@ export function addMenu(app: StrapiApp): void {
       permissions,
       position,
       icon: () => (
-        <HandsBadge of={waiting ?? []}>
-          <LineIcon path={icon} />
-        </HandsBadge>
+        <Frame>
+          <HandsBadge of={waiting ?? []}>
+            <LineIcon path={icon} />
+          </HandsBadge>
+        </Frame>
       ),
       async Component() {
         const Loaded = await load();

@@ -1,4 +1,5 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
 import type { Message, MessageList, MessageTab } from '../api/contact-message/panel/board-answers';
 import { BoardFrame, type BoardTab, useBoard } from './board-frame';
 import { Card, ContactLink, PhoneLink, toShortMoment } from './facts';
@@ -57,6 +58,9 @@ function MessageCard({ message, isBusy, onDone, onReopen }: MessageCardProps) {
       <Flex gap={4} wrap="wrap">
         <Typography fontWeight="bold">{name}</Typography>
         <ContactLink href={`mailto:${email}`} text={email} />
+        <Link to={`/anfragen/kunde/${encodeURIComponent(email)}`}>
+          <Typography textColor="primary600">Alles von diesem Kunden</Typography>
+        </Link>
         {phone !== '' && <PhoneLink phone={phone} />}
         <Typography textColor="neutral600">{toShortMoment(at)}</Typography>
       </Flex>

@@ -1,6 +1,6 @@
 import { Button, Flex, Table, Tbody, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface PanelPageProps<Answer> {
   readonly title: string;
@@ -71,7 +71,34 @@ interface PanelTableProps {
   readonly children: readonly ReactNode[];
 }
 
+/** A table; on a phone a card for each row, in which each value stands beside its heading. */
 export function PanelTable({ headings, children }: PanelTableProps) {
+  const id = useId();
+  return (
+    <div id={id}>
+      <style>{toCardStyle(`#${CSS.escape(id)}`, headings)}</style>
+      <RowTable headings={headings}>{children}</RowTable>
+    </div>
+  );
+}
+
+function toCardStyle(table: string, headings: readonly string[]): string {
+  const labels = headings.map(
+    (heading, index) =>
+      `${table} td:nth-of-type(${index + 1})::before { content: ${JSON.stringify(heading)}; }`,
+  );
+  return `@media screen and (max-width: 767px) {
+${table} thead { position: absolute; clip-path: inset(50%); }
+${table} table, ${table} tbody, ${table} tr { display: block; width: 100%; }
+${table} tr { height: auto; padding: 8px 0; }
+${table} td { display: flex; gap: 8px; align-items: baseline; height: auto; min-height: 28px; padding: 2px 8px; max-width: none; white-space: normal; }
+${table} td::before { flex: 0 0 9rem; color: #666687; font-size: 1.2rem; }
+${table} td:empty { display: none; }
+${labels.join('\n')}
+}`;
+}
+
+function RowTable({ headings, children }: PanelTableProps) {
   return (
     <Table colCount={headings.length} rowCount={children.length + 1}>
       <Thead>

@@ -1,20 +1,22 @@
 import { Box, Field, TextInput } from '@strapi/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 250;
 const WIDTH = { flex: '1 1 16rem', maxWidth: '32rem' } as const;
 
 interface TypedFieldProps {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** Has the focus when the page opens. */
   readonly isFirst?: boolean;
+  readonly style?: CSSProperties;
 }
 
 /** A field whose text counts as soon as nobody types for a moment. */
-export function TypedField({ label, hint, value, onValue, isFirst = false }: TypedFieldProps) {
+export function TypedField(props: TypedFieldProps) {
+  const { label, hint, value, onValue, isFirst = false, style = WIDTH } = props;
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -31,8 +33,8 @@ export function TypedField({ label, hint, value, onValue, isFirst = false }: Typ
     return () => clearTimeout(timer);
   });
   return (
-    <Box style={WIDTH}>
-      <Field.Root name={label} hint={hint}>
+    <Box style={style}>
+      <Field.Root name={label} {...(hint === undefined ? {} : { hint })}>
         <Field.Label>{label}</Field.Label>
         <TextInput
           value={typed}

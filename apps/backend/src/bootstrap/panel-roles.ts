@@ -25,6 +25,7 @@ const DISPATCH_READS: Readonly<Record<string, readonly string[]>> = {
 };
 const MAY_USE_MISSED = 'admin::missed-searches.use';
 const MAY_CLOSE = 'admin::closing-days.write';
+const MAY_CARE = 'admin::customer-account.care';
 const MAY_WORD_MAILS = 'admin::mail-wording.use';
 const DISPATCH_ACTIONS = [
   'admin::rentman-sync.read',
@@ -32,7 +33,10 @@ const DISPATCH_ACTIONS = [
   'admin::approval.decide',
   MAY_USE_MISSED,
   MAY_CLOSE,
+  MAY_CARE,
 ];
+/** Actions that are newer than the notes of what was given. */
+const LATER_ACTIONS = [MAY_USE_MISSED, MAY_CLOSE, MAY_CARE];
 
 /** The permissions that the first version gave; newer databases store the names. */
 const FIRST_SUBJECTS = [
@@ -105,7 +109,7 @@ async function readGiven(strapi: Core.Strapi, all: readonly string[], isSeeded: 
   const before = all.filter((name) => {
     const [, action, subject] = name.split(' ');
     if (action === MAY_WORD_MAILS) return wordsMails;
-    if (subject === undefined) return action !== MAY_USE_MISSED && action !== MAY_CLOSE;
+    if (subject === undefined) return !LATER_ACTIONS.includes(action ?? '');
     return !stored && FIRST_SUBJECTS.includes(subject) && !LATER_FIELDS.test(name);
   });
   return new Set([...(isSeeded ? before : []), ...(stored ? Given.parse(stored) : [])]);

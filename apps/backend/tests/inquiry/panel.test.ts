@@ -3,3 +3,4 @@ import './panel-boards.part';
 import './availability-board.part';
 import './stored-inquiries.part';
 import './handling.part';
+import './customers.part';

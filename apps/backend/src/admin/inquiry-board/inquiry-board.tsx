@@ -1,11 +1,14 @@
 import { Td, Tr, Typography } from '@strapi/design-system';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import type { InquiryList, InquiryRow, InquiryTab } from '../../api/inquiry/panel/board-answers';
-import { BoardFrame, type BoardTab, useBoard } from '../board-frame';
-import { toShortMoment } from '../facts';
-import { findStateWords, toDecisionWord } from '../inquiry/delivery-words';
+import { BoardFrame, type BoardTab, type Filters, useBoard } from '../board-frame';
+import { CustomerPage } from '../customer/customer-page';
 import { PanelTable } from '../panel-page';
+import { BoardTools, FILTER_NAMES } from './board-tools';
+import { useBoardView } from './board-view';
+import { COLUMNS, DROPPED_COLUMNS, USUAL_COLUMNS } from './inquiry-columns';
 import { InquirySheetPage } from './inquiry-sheet-page';
+import { useRowKeys } from './use-row-keys';
 
 /** Every inquiry is in the tab of its state, and in that of what is due on its day. The first is shown first. */
 const TABS = [
@@ -21,13 +24,22 @@ export function InquiryBoard() {
   return (
     <Routes>
       <Route index element={<InquiryListPage />} />
+      <Route path="kunde/:email" element={<CustomerPage />} />
       <Route path=":documentId" element={<InquirySheetPage />} />
     </Routes>
   );
 }
 
 function InquiryListPage() {
-  const board = useBoard<InquiryTab, InquiryList>('/inquiry-board', TABS);
+  const board = useBoard<InquiryTab, InquiryList>('/inquiry-board', TABS, FILTER_NAMES);
+  const { filters, tab, query, show } = board;
+  const { columns, saveColumns, saveFilters } = useBoardView(filters);
+  useRowKeys();
+  const narrow = (next: Filters) => {
+    saveFilters(next);
+    show({ filters: next });
+  };
+  const shown = columns ?? USUAL_COLUMNS;
   return (
     <BoardFrame
       board={board}
@@ -35,111 +47,52 @@ function InquiryListPage() {
       subtitle="Was Kunden im Webshop angefragt haben, und wie weit es ist."
       searchLabel="Nummer, Name, Firma, Artikel, Ort …"
       tabs={TABS}
+      tools={
+        <BoardTools
+          filters={filters}
+          columns={shown}
+          query={query}
+          onFilters={narrow}
+          onColumns={saveColumns}
+        />
+      }
     >
-      {({ rows }) => <InquiryTable tab={board.tab} rows={rows} />}
+      {({ rows }) => (
+        <>
+          <InquiryTable tab={tab} rows={rows} columns={shown} />
+          <Typography variant="pi" textColor="neutral600">
+            Tastatur: j und k oder die Pfeile gehen von Anfrage zu Anfrage, Enter öffnet sie, /
+            sucht überall.
+          </Typography>
+        </>
+      )}
     </BoardFrame>
   );
 }
 
-/** On a phone only the first columns are in sight: which inquiry, and whose. */
-const HEADINGS = [
-  'Nummer',
-  'Kunde und Firma',
-  'Mietzeitraum',
-  'Gesamt',
-  'Zustellung',
-  'Entscheidung',
-  'Kümmert sich',
-  'Gesendet',
-];
-/** Of what a customer began and never sent only this is known. */
-const DROPPED_HEADINGS = ['Begonnen', 'Anfrage'];
+interface InquiryTableProps {
+  readonly tab: InquiryTab;
+  readonly rows: readonly InquiryRow[];
+  readonly columns: readonly string[];
+}
 
-function InquiryTable({ tab, rows }: Pick<InquiryList, 'rows'> & { readonly tab: InquiryTab }) {
+function InquiryTable({ tab, rows, columns }: InquiryTableProps) {
   const navigate = useNavigate();
-  const headings = tab === 'dropped' ? DROPPED_HEADINGS : HEADINGS;
+  const chosen = COLUMNS.filter(({ name }) => name === 'number' || columns.includes(name));
+  const shown = tab === 'dropped' ? DROPPED_COLUMNS : chosen;
   return (
-    <PanelTable headings={headings}>
+    <PanelTable headings={shown.map(({ heading }) => heading)}>
       {rows.map((row) => (
         <Tr
           key={row.documentId}
           style={{ cursor: 'pointer' }}
           onClick={() => navigate(row.documentId)}
         >
-          {tab === 'dropped' ? <DroppedCells row={row} /> : <Cells row={row} />}
+          {shown.map(({ name, show }) => (
+            <Td key={name}>{show(row)}</Td>
+          ))}
         </Tr>
       ))}
     </PanelTable>
-  );
-}
-
-function Cells({ row }: { readonly row: InquiryRow }) {
-  const { label, colour } = findStateWords(row.state);
-  return (
-    <>
-      <Td>
-        <RowLink to={row.documentId}>{row.number}</RowLink>
-      </Td>
-      <Td>
-        <Customer row={row} />
-      </Td>
-      <TextCell>{row.period}</TextCell>
-      <TextCell>{row.total}</TextCell>
-      <Td>
-        <Typography textColor={colour}>{label}</Typography>
-      </Td>
-      <TextCell>{toDecisionWord(row.decision)}</TextCell>
-      <TextCell>{row.assignee}</TextCell>
-      <TextCell>{toShortMoment(row.at)}</TextCell>
-    </>
-  );
-}
-
-/** Company and person, one above the other: both beside each other leave no room for the decision. */
-function Customer({ row: { company, customer } }: { readonly row: InquiryRow }) {
-  return (
-    <>
-      {company !== '' && (
-        <Typography ellipsis title={company} style={SHORT} fontWeight="bold">
-          {company}
-        </Typography>
-      )}
-      <Typography ellipsis title={customer} style={SHORT}>
-        {customer}
-      </Typography>
-    </>
-  );
-}
-
-function DroppedCells({ row }: { readonly row: InquiryRow }) {
-  return (
-    <>
-      <TextCell>{toShortMoment(row.at)}</TextCell>
-      <Td>
-        <RowLink to={row.documentId}>{row.customer || 'Ohne Namen'}</RowLink>
-      </Td>
-    </>
-  );
-}
-
-const SHORT = { maxWidth: '24rem', display: 'block' };
-
-function TextCell({ children }: { readonly children: string }) {
-  return (
-    <Td>
-      <Typography ellipsis title={children} style={SHORT}>
-        {children}
-      </Typography>
-    </Td>
-  );
-}
-
-function RowLink({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <Link to={to} onClick={(event) => event.stopPropagation()}>
-      <Typography textColor="primary600" fontWeight="bold">
-        {children}
-      </Typography>
-    </Link>
   );
 }

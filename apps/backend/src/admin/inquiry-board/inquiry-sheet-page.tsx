@@ -188,6 +188,9 @@ function CustomerCard({ customer }: Pick<SheetOrder, 'customer'>) {
         {company !== '' && <Typography>{name}</Typography>}
       </Flex>
       <FactRows facts={[['Email', mail], ['Telefon', call], ...facts]} />
+      <Link to={`/anfragen/kunde/${encodeURIComponent(email)}`} data-no-print>
+        <Typography textColor="primary600">Alles von diesem Kunden</Typography>
+      </Link>
     </Card>
   );
 }

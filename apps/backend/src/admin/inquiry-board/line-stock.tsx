@@ -43,7 +43,7 @@ export function Alternatives({ alternatives }: AlternativesProps) {
             <Button
               size="S"
               variant="tertiary"
-              aria-label={`Satz zu ${name} kopieren`}
+              aria-label={`Satz kopieren: ${name}`}
               onClick={() => void copy(sentence)}
             >
               Satz kopieren

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
 import { INQUIRY_UID } from '../../lib/inquiry';
 import {
   addPanelCalls,
   addResendCall,
   readPanelBody,
   readStaff,
-  toBoardQuery,
 } from '../../lib/panel/panel-calls';
 import { catchUpAfterRestore } from './services/after-restore';
 import { resendInquiry, startDeliveries, stopDeliveries } from './services/deliveries';
@@ -19,10 +19,10 @@ import {
   NoteBody,
   setFollowUp,
 } from './services/handling';
-import { listForStaff, STAFF_TABS } from './services/staff-list';
+import { fillSearchColumns } from './services/search-text';
+import { exportForStaff, listForStaff } from './services/staff-list';
+import { StaffQuery } from './services/staff-query';
 import { readStaffSheet } from './services/staff-sheet';
-
-const BoardQuery = toBoardQuery(STAFF_TABS);
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
@@ -39,7 +39,8 @@ export default {
       prefix: '/inquiry-board',
       may: { reads: INQUIRY_UID },
       calls: {
-        'GET /': (ctx) => listForStaff(strapi, BoardQuery.parse(ctx.query)),
+        'GET /': (ctx) => listForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
+        'GET /csv': (ctx) => exportForStaff(strapi, StaffQuery.parse(ctx.query), readReader(ctx)),
         'GET /:documentId': async (ctx) => {
           const sheet = await readStaffSheet(
             strapi,
@@ -54,10 +55,15 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     await catchUpAfterRestore(strapi);
+    await fillSearchColumns(strapi);
     startDeliveries(strapi);
   },
   destroy: ({ strapi }: { strapi: Core.Strapi }) => stopDeliveries(strapi),
 };
+
+function readReader(ctx: Context) {
+  return { id: readStaff(ctx).id, now: new Date() };
+}
 
 /** What staff note of an inquiry that is theirs to deal with. */
 function addHandlingCalls(strapi: Core.Strapi): void {

@@ -12,6 +12,8 @@ const ACTIONS = [
   ['rentman-sync.read', 'rentman', 'Abgleich des Katalogs', 'Ansehen'],
   ['rentman-sync.run', 'rentman', 'Abgleich des Katalogs', 'Abgleichen'],
   ['approval.decide', 'rentman', 'Freigaben', 'Entscheiden'],
+  ['customer-account.care', 'kunden', 'Kundenkonten', 'Bestätigung senden, abmelden'],
+  ['customer-account.delete', 'kunden', 'Kundenkonten', 'Löschen'],
   ['mail-wording.use', 'mails', 'Mailtexte', 'Ansehen und ändern'],
   ['closing-days.write', 'haus', 'Schließtage', 'Ansehen und ändern'],
   ['missed-searches.use', 'suche', 'Nicht gefundene Suchen', 'Ansehen und als Synonym aufnehmen'],

@@ -27,6 +27,11 @@ export interface InquiryRow {
   /** The day on which it comes up again. */
   readonly followUpOn: string | null;
   readonly noteCount: number;
+  /** The customer's name for the project. */
+  readonly reference: string;
+  readonly asksForSale: boolean;
+  readonly email: string;
+  readonly phone: string;
 }
 
 export interface InquiryNote {

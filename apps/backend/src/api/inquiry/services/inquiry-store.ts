@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type DatabaseQuery, type Transaction, toFailure } from '../../../lib/database';
 import { INQUIRY_STATES, Inquiry } from '../../../lib/inquiry';
 import { toQueuedColumns } from '../../../lib/outbox/back-off';
+import { toSearchColumns } from './search-text';
 import type { InquiryColumns } from './to-inquiry-columns';
 
 export const BegunInquiry = z
@@ -97,18 +98,21 @@ function toHeadColumns({ head, key, fingerprint, userId }: NewHead): object {
     head,
     headKey: key,
     headFingerprint: fingerprint,
+    ...toSearchColumns({ name: head.name, email: head.contact_person_email }),
     ...(userId === null ? {} : { user: userId }),
   };
 }
 
 function toCompletedColumns({ columns, number, key, fingerprint, now, ...rest }: Completion) {
+  const { membershipNote } = rest;
   return {
     ...columns,
+    ...toSearchColumns({ ...columns, number: String(number), membershipNote }),
     number: String(number),
     restKey: key,
     restFingerprint: fingerprint,
     rentmanContactId: rest.rentmanContactId,
-    membershipNote: rest.membershipNote,
+    membershipNote,
     completedAt: now,
     ...toQueuedColumns(now),
   };

@@ -1,42 +1,22 @@
 import {
+  type CsvCell,
+  formatDate,
+  formatHouseTimestamp,
   formatPeriod,
   formatPrice,
   type PlainDate,
   PlainDateSchema,
+  toCsv,
   toHouseDate,
 } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { DateTimeColumn, TextColumn } from '../../../lib/database';
-import { INQUIRY_STATES, INQUIRY_UID } from '../../../lib/inquiry';
-import { readBoard, toSearchWords } from '../../../lib/panel/panel-calls';
-import type { InquiryList, InquiryRow, InquiryTab } from '../panel/board-answers';
-
-export const STAFF_TABS = [
-  'new',
-  'due',
-  'delivering',
-  'help',
-  'decided',
-  'dropped',
-] as const satisfies readonly InquiryTab[];
+import { INQUIRY_STATES, INQUIRY_UID, type InquiryState } from '../../../lib/inquiry';
+import type { InquiryList, InquiryRow } from '../panel/board-answers';
+import { countTabs, findInTab, findNewest, type Reader, type StaffQuery } from './staff-query';
 
 const NEW = { state: 'delivered', decision: { $null: true } };
-
-/** An inquiry that comes up again is in two tabs: that of its state, and that of what is due. */
-const listConditions = (): Readonly<Record<InquiryTab, object>> => ({
-  new: NEW,
-  due: { followUpOn: { $lte: toHouseDate(new Date()) } },
-  delivering: { state: { $in: ['pending', 'delivering'] } },
-  help: { state: 'failed' },
-  decided: { state: 'delivered', decision: { $notNull: true } },
-  dropped: { state: 'incomplete' },
-});
-
-const SEARCHED = (
-  'number name company uid firstname lastname email phone street postalcode city ' +
-  'projectReference remark membershipNote lastError'
-).split(' ');
 
 const day = PlainDateSchema.nullish();
 
@@ -57,49 +37,118 @@ const Row = z.object({
   assignee: TextColumn,
   followUpOn: day,
   noteCount: z.number().nullish(),
+  email: TextColumn,
+  phone: TextColumn,
+  projectReference: TextColumn,
+  asksForSale: z.boolean().nullish(),
 });
+type Row = z.infer<typeof Row>;
 
-export interface StaffQuery {
-  readonly tab: InquiryTab;
-  readonly search: string;
-  readonly page: number;
-}
+const PAGE_SIZE = 20;
 
 export async function listForStaff(
   strapi: Core.Strapi,
-  { tab, search, page }: StaffQuery,
+  query: StaffQuery,
+  reader: Reader,
 ): Promise<InquiryList> {
-  const isFound = await toSearchCondition(strapi, search);
-  const wish = { tab, page, conditions: listConditions(), isFound };
-  const board = await readBoard(strapi.db.query(INQUIRY_UID), wish);
-  return { ...board, rows: z.array(Row).parse(board.rows).map(toRow) };
+  const counts = await countTabs(strapi, query, reader);
+  const pages = Math.max(1, Math.ceil(counts[query.tab] / PAGE_SIZE));
+  const page = Math.min(Math.max(query.page, 1), pages);
+  const offset = (page - 1) * PAGE_SIZE;
+  const part = { reader, offset, limit: PAGE_SIZE };
+  // Looking for what is not there reads every inquiry once more.
+  const ids = counts[query.tab] === 0 ? [] : await findInTab(strapi, query, part);
+  const rows = await readRows(strapi, { id: { $in: [...ids] } }, PAGE_SIZE);
+  return { counts, pages, page, rows: rows.map(toRow) };
 }
+
+/** The newest inquiries that a search finds. */
+export async function listNewest(
+  strapi: Core.Strapi,
+  search: string,
+  limit: number,
+): Promise<readonly InquiryRow[]> {
+  const ids = await findNewest(strapi, search, limit);
+  return (await readRows(strapi, { id: { $in: [...ids] } }, limit)).map(toRow);
+}
+
+const MAX_OF_CUSTOMER = 100;
+
+/** What was sent from one of these addresses, or by this account; the newest first. */
+export async function listOfCustomer(
+  strapi: Core.Strapi,
+  addresses: readonly string[],
+  userId: number | null,
+): Promise<readonly InquiryRow[]> {
+  const email = { email: { $in: [...addresses] } };
+  const where = userId === null ? email : { $or: [email, { user: userId }] };
+  return (await readRows(strapi, where, MAX_OF_CUSTOMER)).map(toRow);
+}
+
+async function readRows(
+  strapi: Core.Strapi,
+  where: object,
+  limit: number,
+): Promise<readonly Row[]> {
+  const orderBy = { createdAt: 'desc' } as const;
+  return z.array(Row).parse(await strapi.db.query(INQUIRY_UID).findMany({ where, orderBy, limit }));
+}
+
+/** Rows of one table for a spreadsheet. More are exported by a narrower filter. */
+const MAX_EXPORTED = 5000;
+
+const CSV_HEADINGS = [
+  ...['Nummer', 'Gesendet', 'Firma', 'Vorname', 'Nachname', 'Email', 'Telefon', 'Projektreferenz'],
+  ...['Mietbeginn', 'Mietende', 'Voraussichtlicher Preis in Euro', 'Gebrauchtkauf', 'Stand'],
+  ...['Entscheidung', 'Kümmert sich', 'Wiedervorlage'],
+];
+
+/** What the board shows by the same filters, all pages, for a spreadsheet. */
+export async function exportForStaff(
+  strapi: Core.Strapi,
+  query: StaffQuery,
+  reader: Reader,
+): Promise<string> {
+  const part = { reader, offset: 0, limit: MAX_EXPORTED };
+  const ids = await findInTab(strapi, query, part);
+  const rows = await readRows(strapi, { id: { $in: [...ids] } }, MAX_EXPORTED);
+  return toCsv([CSV_HEADINGS, ...rows.map(toCsvRow)]);
+}
+
+function toCsvRow(row: Row): readonly CsvCell[] {
+  const { state, decision, rentalStart, rentalEnd, completedAt, expectedCents, followUpOn } = row;
+  const toDay = (date?: PlainDate | null) => (date ? formatDate(date) : '');
+  return [
+    ...[row.number, completedAt ? formatHouseTimestamp(completedAt) : ''],
+    ...[row.company, row.firstname, row.lastname, row.email, row.phone, row.projectReference],
+    ...[toDay(rentalStart), toDay(rentalEnd)],
+    typeof expectedCents === 'number' ? { cents: expectedCents } : '',
+    row.asksForSale ? 'ja' : '',
+    STATE_WORDS[state],
+    decision ? DECISION_WORDS[decision] : '',
+    ...[row.assignee, toDay(followUpOn)],
+  ];
+}
+
+const STATE_WORDS: Readonly<Record<InquiryState, string>> = {
+  incomplete: 'abgebrochen',
+  pending: 'wird zugestellt',
+  delivering: 'wird zugestellt',
+  delivered: 'zugestellt',
+  failed: 'braucht Hilfe',
+};
+const DECISION_WORDS = { accepted: 'angenommen', declined: 'abgelehnt' } as const;
 
 export function countNewInquiries(strapi: Core.Strapi): Promise<number> {
   return strapi.db.query(INQUIRY_UID).count({ where: NEW });
 }
 
 export function countDueInquiries(strapi: Core.Strapi): Promise<number> {
-  return strapi.db.query(INQUIRY_UID).count({ where: listConditions().due });
+  const where = { followUpOn: { $lte: toHouseDate(new Date()) } };
+  return strapi.db.query(INQUIRY_UID).count({ where });
 }
 
-/** Each word must occur somewhere: in the customer, the project, the texts, or a line; or all are one telephone number. */
-async function toSearchCondition(strapi: Core.Strapi, search: string): Promise<readonly object[]> {
-  const words = toSearchWords(search);
-  if (words.length === 0) return [];
-  const withWords = await Promise.all(
-    words.map(async (word) => ({
-      $or: [
-        ...SEARCHED.map((field) => ({ [field]: { $containsi: word } })),
-        { id: { $in: [...(await findWithLine(strapi, word))] } },
-      ],
-    })),
-  );
-  const withPhone = { id: { $in: [...(await findWithPhone(strapi, search))] } };
-  return [{ $or: [{ $and: withWords }, withPhone] }];
-}
-
-function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: z.infer<typeof Row>): InquiryRow {
+function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: Row): InquiryRow {
   const { documentId, number, company, state, decision } = row;
   const isComplete = row.completedAt instanceof Date;
   const person = `${row.firstname} ${row.lastname}`.trim();
@@ -116,6 +165,10 @@ function toRow({ rentalStart, rentalEnd, expectedCents, ...row }: z.infer<typeof
     assignee: row.assignee,
     followUpOn: row.followUpOn ?? null,
     noteCount: row.noteCount ?? 0,
+    reference: row.projectReference,
+    email: row.email,
+    phone: row.phone,
+    asksForSale: row.asksForSale === true,
   };
 }
 
@@ -127,61 +180,4 @@ function toShortPeriod(start?: PlainDate | null, end?: PlainDate | null): string
 /** Null without both dates. */
 export function toPeriod(start?: PlainDate | null, end?: PlainDate | null): string | null {
   return start && end ? formatPeriod({ start, end }) : null;
-}
-
-/** More hits than anybody reads; such a search needs another word. */
-const MAX_FOUND = 500;
-
-const Line = z.looseObject({ displayname: z.string(), code: z.string() });
-const Rows = z.array(z.object({ id: z.number(), lines: z.unknown() }));
-
-/** What may stand in a telephone number beside its digits. */
-const PHONE = /^[+\d][\d\s()/.-]*$/;
-const MIN_PHONE_DIGITS = 6;
-/** So many digits at the end are the same with and without the country, and tell numbers apart. */
-const COMPARED_DIGITS = 8;
-
-const Ids = z.array(z.object({ id: z.number() }));
-
-async function findWithLine(strapi: Core.Strapi, word: string): Promise<readonly number[]> {
-  const wanted = word.toLowerCase();
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows: unknown = await strapi.db
-    .connection('inquiries')
-    .select('id', 'lines')
-    .whereRaw("lower(cast(lines as text)) like ? escape '\\'", [pattern])
-    .orderBy('id', 'desc')
-    .limit(MAX_FOUND);
-  // The database searches the stored JSON with its field names, so the hits are checked again.
-  return Rows.parse(rows)
-    .filter(({ lines }) => readLines(lines).some((line) => hasWord(line, wanted)))
-    .map(({ id }) => id);
-}
-
-/** Ids of the newest inquiries with this telephone number, whatever blanks and signs either is written with. */
-async function findWithPhone(strapi: Core.Strapi, search: string): Promise<readonly number[]> {
-  const digits = search.replace(/\D/g, '');
-  if (!PHONE.test(search.trim()) || digits.length < MIN_PHONE_DIGITS) return [];
-  const end = digits.replace(/^0+/, '').slice(-COMPARED_DIGITS);
-  const bare = [' ', '/', '-', '.', '(', ')'].reduce(
-    (column, sign) => `replace(${column}, '${sign}', '')`,
-    'phone',
-  );
-  const rows: unknown = await strapi.db
-    .connection('inquiries')
-    .select('id')
-    .whereRaw(`${bare} like ?`, [`%${end}%`])
-    .orderBy('id', 'desc')
-    .limit(MAX_FOUND);
-  return Ids.parse(rows).map(({ id }) => id);
-}
-
-function hasWord({ displayname, code }: z.infer<typeof Line>, word: string): boolean {
-  return displayname.toLowerCase().includes(word) || code.toLowerCase().includes(word);
-}
-
-/** SQLite answers text, PostgreSQL the parsed value. */
-function readLines(value: unknown): readonly z.infer<typeof Line>[] {
-  const lines = z.array(Line).safeParse(typeof value === 'string' ? JSON.parse(value) : value);
-  return lines.success ? lines.data : [];
 }

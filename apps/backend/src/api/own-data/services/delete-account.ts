@@ -31,6 +31,12 @@ export async function deleteAccount(
   const account = await fetchCredentials(strapi, { id });
   if (!account) throw new errors.UnauthorizedError();
   await checkPassword(strapi, limit, account, currentPassword);
+  return removeAccount(strapi, account);
+}
+
+/** The same for an owner who has asked the house for it. */
+export async function removeAccount(strapi: Core.Strapi, account: Account): Promise<Deletion> {
+  const { id } = account;
   const house = await readHouse(strapi);
   const deletion = await runInTransaction(strapi, async () => {
     const summary = await describeDeletion(strapi, account);

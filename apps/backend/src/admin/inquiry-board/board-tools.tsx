@@ -1,0 +1,156 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  Popover,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { useFetchClient, useNotification } from '@strapi/strapi/admin';
+import type { Filters } from '../board-frame';
+import { TypedField } from '../typed-field';
+import { COLUMNS } from './inquiry-columns';
+
+export const FILTER_NAMES = ['when', 'sale', 'mine', 'min', 'max'] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+
+const ALWAYS = 'immer';
+const TIMES = [
+  [ALWAYS, 'Alle'],
+  ['today', 'Heute gesendet'],
+  ['week', 'Diese Woche gesendet'],
+  ['soon', 'Beginnt in 7 Tagen'],
+] as const;
+
+interface BoardToolsProps {
+  readonly filters: Filters;
+  readonly columns: readonly string[];
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly onFilters: (filters: Filters) => void;
+  readonly onColumns: (columns: readonly string[]) => void;
+}
+
+const NARROW = { flex: '0 1 8rem' } as const;
+const WIDE = { flex: '1 1 14rem', maxWidth: '20rem' } as const;
+
+export function BoardTools({ filters, columns, query, onFilters, onColumns }: BoardToolsProps) {
+  const set = (name: FilterName, value: string) => {
+    const next = new Map(filters);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    onFilters(next);
+  };
+  const amount = (name: 'min' | 'max', label: string) => (
+    <TypedField
+      label={label}
+      value={filters.get(name) ?? ''}
+      onValue={(value) => set(name, value)}
+      style={NARROW}
+    />
+  );
+  const box = (name: 'sale' | 'mine', label: string) => (
+    <Checkbox
+      checked={filters.has(name)}
+      onCheckedChange={(checked) => set(name, checked === true ? '1' : '')}
+    >
+      {label}
+    </Checkbox>
+  );
+  return (
+    <details open={isWide() || filters.size > 0}>
+      <summary>
+        <Typography>Filter und Spalten</Typography>
+      </summary>
+      <Flex gap={4} wrap="wrap" alignItems="flex-end" paddingTop={3}>
+        <Field.Root name="when" style={WIDE}>
+          <Field.Label>Zeit</Field.Label>
+          <SingleSelect
+            value={filters.get('when') ?? ALWAYS}
+            onChange={(value) => set('when', value === ALWAYS ? '' : String(value))}
+          >
+            {TIMES.map(([value, label]) => (
+              <SingleSelectOption key={value} value={value}>
+                {label}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+        {amount('min', 'Ab Euro')}
+        {amount('max', 'Bis Euro')}
+        {box('sale', 'Mit Gebrauchtkauf')}
+        {box('mine', 'Nur meine')}
+        {filters.size > 0 && (
+          <Button variant="tertiary" onClick={() => onFilters(new Map())}>
+            Filter zurücksetzen
+          </Button>
+        )}
+        <ColumnChoice columns={columns} onColumns={onColumns} />
+        <CsvButton query={query} />
+      </Flex>
+    </details>
+  );
+}
+
+/** On a phone the inquiries come first. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 768px)').matches;
+}
+
+function ColumnChoice({ columns, onColumns }: Pick<BoardToolsProps, 'columns' | 'onColumns'>) {
+  const toggle = (name: string) =>
+    onColumns(
+      columns.includes(name) ? columns.filter((each) => each !== name) : [...columns, name],
+    );
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <Button variant="tertiary">Spalten</Button>
+      </Popover.Trigger>
+      <Popover.Content aria-label="Spalten">
+        <Flex direction="column" alignItems="flex-start" gap={3} padding={4}>
+          {COLUMNS.map(({ name, heading }) => (
+            <Checkbox
+              key={name}
+              checked={columns.includes(name)}
+              onCheckedChange={() => toggle(name)}
+            >
+              {heading}
+            </Checkbox>
+          ))}
+        </Flex>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function CsvButton({ query }: Pick<BoardToolsProps, 'query'>) {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  async function save(): Promise<void> {
+    try {
+      const { data } = await get<{ readonly data: string }>('/inquiry-board/csv', {
+        params: query,
+      });
+      saveFile('Anfragen.csv', data.data);
+    } catch {
+      const message =
+        'Die Tabelle konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.';
+      toggleNotification({ type: 'danger', message });
+    }
+  }
+  return (
+    <Button variant="tertiary" onClick={() => void save()}>
+      Als CSV speichern
+    </Button>
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

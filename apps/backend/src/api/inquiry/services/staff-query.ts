@@ -1,0 +1,143 @@
+import {
+  addDays,
+  findWeekday,
+  type PlainDate,
+  toHouseDate,
+  toHouseDateTime,
+  toPhoneSearch,
+} from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { toBoardQuery, toSearchWords } from '../../../lib/panel/panel-calls';
+import type { InquiryTab } from '../panel/board-answers';
+
+const STAFF_TABS = [
+  'new',
+  'due',
+  'delivering',
+  'help',
+  'decided',
+  'dropped',
+] as const satisfies readonly InquiryTab[];
+
+/** An amount in whole euros, as typed; anything else counts as not given. */
+const Euros = z.coerce.number().positive().optional().catch(undefined);
+
+/** What narrows the board beside its tab and search. The same names stand in the address of the page. */
+export const StaffQuery = toBoardQuery(STAFF_TABS).extend({
+  when: z.enum(['today', 'week', 'soon']).optional().catch(undefined),
+  sale: z.literal('1').optional().catch(undefined),
+  mine: z.literal('1').optional().catch(undefined),
+  min: Euros,
+  max: Euros,
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
+
+/** Somebody who looks at the board at a moment. */
+export interface Reader {
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** An inquiry that comes up again is in two tabs: that of its state, and that of what is due. */
+const TABS: Readonly<Record<InquiryTab, string>> = {
+  new: "state = 'delivered' and decision is null",
+  due: 'follow_up_on <= :today',
+  delivering: "state in ('pending', 'delivering')",
+  help: "state = 'failed'",
+  decided: "state = 'delivered' and decision is not null",
+  dropped: "state = 'incomplete'",
+};
+
+const CountText = z.coerce.number();
+const Counts = z.record(z.enum(STAFF_TABS), CountText);
+const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
+
+/** How many inquiries are in each tab after search and filters. One pass, whatever the number of tabs. */
+export async function countTabs(
+  strapi: Core.Strapi,
+  query: StaffQuery,
+  reader: Reader,
+): Promise<Record<InquiryTab, number>> {
+  const { connection } = strapi.db;
+  const today = toHouseDate(reader.now);
+  const sums = STAFF_TABS.map((tab) =>
+    connection.raw(`coalesce(sum(case when ${TABS[tab]} then 1 else 0 end), 0) as "${tab}"`, {
+      today,
+    }),
+  );
+  const counts: unknown = await narrow(connection('inquiries'), query, reader).select(sums).first();
+  return Counts.parse(counts);
+}
+
+/** Ids of the inquiries of a tab, the newest first. */
+export async function findInTab(
+  strapi: Core.Strapi,
+  query: StaffQuery,
+  { reader, offset, limit }: { readonly reader: Reader; readonly offset: number; limit: number },
+): Promise<readonly number[]> {
+  const rows: unknown = await narrow(strapi.db.connection('inquiries'), query, reader)
+    .select('id')
+    .whereRaw(TABS[query.tab], { today: toHouseDate(reader.now) })
+    .orderBy('created_at', 'desc')
+    .offset(offset)
+    .limit(limit);
+  return Ids.parse(rows);
+}
+
+/** Ids of the newest inquiries that a search finds, whatever their tab. */
+export async function findNewest(
+  strapi: Core.Strapi,
+  search: string,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows: unknown = await whereFound(strapi.db.connection('inquiries'), search)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(limit);
+  return Ids.parse(rows);
+}
+
+/** Each word must occur somewhere, or all are one telephone number. */
+function whereFound(rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder {
+  const words = toSearchWords(search);
+  if (words.length === 0) return rows;
+  const phone = toPhoneSearch(search);
+  return rows.where((either) => {
+    either.where((all) => {
+      for (const word of words) all.whereRaw(...contains(word));
+    });
+    if (phone !== null) either.orWhereRaw(...contains(phone));
+  });
+}
+
+function narrow(
+  rows: Knex.QueryBuilder,
+  { search, when, sale, mine, min, max }: StaffQuery,
+  { id, now }: Reader,
+): Knex.QueryBuilder {
+  whereFound(rows, search);
+  if (sale) rows.where('asks_for_sale', true);
+  if (mine) rows.where('assignee_id', id);
+  if (min !== undefined) rows.where('expected_cents', '>=', Math.round(min * 100));
+  if (max !== undefined) rows.where('expected_cents', '<=', Math.round(max * 100));
+  if (when) narrowByTime(rows, when, toHouseDate(now));
+  return rows;
+}
+
+function contains(word: string): [sql: string, bindings: string[]] {
+  return ["search_text like ? escape '\\'", [`%${word.replace(/[\\%_]/g, '\\$&')}%`]];
+}
+
+const SOON_DAYS = 7;
+
+/** Sent today, sent since Monday, or a rental that begins within a week. */
+function narrowByTime(rows: Knex.QueryBuilder, when: 'today' | 'week' | 'soon', today: PlainDate) {
+  if (when === 'soon') {
+    rows.whereBetween('rental_start', [today, addDays(today, SOON_DAYS)]);
+    return;
+  }
+  const first = when === 'today' ? today : addDays(today, 1 - findWeekday(today));
+  rows.where('completed_at', '>=', new Date(toHouseDateTime(first, '00:00')));
+}

@@ -1,0 +1,101 @@
+import { expectAccessible } from './support/axe.ts';
+import {
+  addFromList,
+  expectConfirmation,
+  fillClient,
+  fillPeriod,
+  fillRest,
+  openShop,
+  submitButton,
+} from './support/inquiry-steps.ts';
+import { openPanelApi } from './support/panel-api.ts';
+import { logInToPanel } from './support/panel-steps.ts';
+import { createStaffTasks } from './support/staff-tasks.ts';
+import { expect, test } from './support/test.ts';
+
+test('on the phone with a customer: what is free, who calls, and everything of one customer', async ({
+  page,
+  testStack,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
+  await openShop(page, '/rental/licht');
+  const [item = ''] = await addFromList(page, 1);
+  await openShop(page, '/basket');
+  await fillPeriod(page);
+  await fillClient(page);
+  await fillRest(page, 'Gletscherfilm');
+  await submitButton(page).click();
+  await expectConfirmation(page);
+
+  const panel = await openPanelApi(testStack);
+  await logInToPanel(page, testStack, await panel.inviteAs('klappe-disposition'));
+  const main = page.getByRole('main').first();
+  const menu = page.getByRole('navigation');
+  const tasks = createStaffTasks('Disposition');
+
+  await tasks.measure('answer „habt ihr am 12. noch zwei FX6?“', async ({ click, type }) => {
+    await click(menu.getByRole('link', { name: 'Verfügbarkeit', exact: true }).first());
+    await type(page.getByRole('textbox', { name: 'Artikel' }), 'fx6');
+    await type(page.getByRole('textbox', { name: 'Tage' }), '12.');
+    await expect(
+      main.getByRole('heading', { name: /^[A-Z][a-z] 12\.\d+\.\d{4} · 1 Tag$/ }),
+    ).toBeVisible();
+    await expect(main.getByText(/^\d von \d frei$/).first()).toBeVisible();
+  });
+  await expectAccessible(page, 'what is free', 'main');
+  await main.getByRole('button', { name: 'Sony FX6: Wochen und Projekte', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Acht Wochen' })).toBeVisible();
+  await expect(main.getByText('Fest in Sets gepackt')).toBeVisible();
+  await expectAccessible(page, 'eight weeks of an item', 'main');
+
+  const dialog = page.getByRole('dialog');
+  await tasks.measure(
+    'find a caller’s inquiry from the number they say',
+    async ({ do: step, type }) => {
+      // The field of days has the focus, where a slash is a letter.
+      await main.getByRole('heading', { name: 'Verfügbarkeit' }).click();
+      await step(() => page.keyboard.press('/'));
+      await type(dialog.getByRole('textbox'), '01 523 45 67');
+      await expect(dialog.getByRole('link', { name: /Gletscherfilm/ })).toBeVisible();
+    },
+  );
+  await expectAccessible(page, 'search of the house', '[role="dialog"]');
+  await dialog.getByRole('link', { name: /Gletscherfilm/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText(item, { exact: true })).toBeVisible();
+  await expect(main.getByText(/^\d+ im Bestand$/)).toBeVisible();
+
+  await tasks.measure('everything of this customer', async ({ click }) => {
+    await click(main.getByRole('link', { name: 'Alles von diesem Kunden' }));
+    await expect(main.getByRole('heading', { name: /^Anfragen \(\d+\)$/ })).toBeVisible();
+  });
+  await expectAccessible(page, 'page of a customer', 'main');
+
+  await menu.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
+  await expect(main.getByRole('tab', { name: /^Neu/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(main.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await main.getByRole('checkbox', { name: 'Nur meine' }).click();
+  await expect(page).toHaveURL(/mine=1/);
+  // The choice is still there when the board is opened from the menu again.
+  await menu.getByRole('link', { name: 'Nachrichten', exact: true }).first().click();
+  await menu.getByRole('link', { name: 'Anfragen', exact: true }).first().click();
+  await expect(main.getByRole('checkbox', { name: 'Nur meine' })).toBeChecked();
+  await main.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).not.toHaveURL(/mine=1/);
+  await expectAccessible(page, 'filters of the inquiries', 'main');
+
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Als CSV speichern' }).click();
+  expect((await saved).suggestedFilename()).toBe('Anfragen.csv');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = main.getByRole('row').filter({ hasText: 'Gletscherfilm' });
+  // A card: every value is in sight, none sideways.
+  for (const text of ['Offen', /€/, /^\d\d\.\d\d\./]) {
+    await expect(row.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page, 'inquiries on a phone', 'main');
+  tasks.print();
+});
