@@ -23,7 +23,7 @@ import { findStage, noteStage, noteVersions } from './note-reading';
 import { addMissingProjects, markChanged, PROJECT_UID, ProjectRecord } from './project-store';
 
 /** Lists of changes name no deleted row: projects that are still under way are read anew this often. */
-const READ_AGAIN_MS = 6 * 3_600_000;
+const READ_AGAIN_MS = 24 * 3_600_000;
 /** What is back, cancelled or declined changes rarely: an invoice, a payment. */
 const READ_ENDED_AGAIN_MS = 3 * 24 * 3_600_000;
 const ENDED = ['returned', 'cancelled', 'withdrawn'];
@@ -145,7 +145,7 @@ function wake(strapi: Core.Strapi): void {
   workers.get(strapi)?.wake();
 }
 
-/** Nine lists each time: some 2,600 requests a day, however many projects are open. */
+/** Nine lists each time: some 2,600 requests a day, and some ten more for each open project. */
 const POLL_EVERY_MS = 5 * 60_000;
 /** Clocks differ, and Rentman writes its moments in seconds. */
 const MARGIN_MS = 60_000;
