@@ -56,7 +56,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /orders/:id/documents/:document': '403 403 403 404 403',
   'POST /orders/:id/messages': '403 403 403 400 403',
   'POST /orders/:id/acceptances': '403 403 403 400 403',
-  'POST /orders/:id/withdrawal': '403 403 403 404 403',
+  'POST /orders/:id/withdrawal': '403 403 403 200 403',
   'GET /wishlists/find-own/default-list': '403 200 200 200 403',
   'GET /wishlists/find-own/lists': '403 200 200 200 403',
   'POST /wishlists': '403 400 400 400 403',
