@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptOffer, createOrder, sendOrderMessage } from '@klappe/contracts';
+import { acceptOffer, createOrder, sendOrderMessage, withdrawOrder } from '@klappe/contracts';
 import { ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -79,6 +79,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async withdraw(ctx: Context): Promise<void> {
     const order = await readOwnOrder(strapi, ctx);
+    parseBody(withdrawOrder.request, ctx.request.body ?? {});
     await tell(strapi, ctx, { order, word: { kind: 'withdrawal' } });
   },
 
