@@ -117,7 +117,10 @@ export async function answerLogin(
 }
 
 /** Logs in by the menu and waits for the welcome. */
-export async function logIn(page: Page, person: Person): Promise<void> {
+export async function logIn(
+  page: Page,
+  person: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   await openLogin(page);
   await answerLogin(page, person);
   await expect(page.getByRole('status').filter({ hasText: 'Willkommen' })).toBeVisible();

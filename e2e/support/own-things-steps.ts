@@ -11,6 +11,15 @@ export async function enterAs(page: Page, mails: Mails, person: Person): Promise
   await logIn(page, person);
 }
 
+/** Of all accounts of the demo: demo/shared/accounts.json. */
+const DEMO_PASSWORD = 'Klappe-Demo-2026';
+
+/** Logs in as one of the demo's customers, who have inquiries in every stage. */
+export async function enterAsDemo(page: Page, username: string): Promise<void> {
+  await openShop(page, '/agb');
+  await logIn(page, { username, password: DEMO_PASSWORD });
+}
+
 /** The token the browser holds. */
 export async function readToken(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';

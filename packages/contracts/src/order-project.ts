@@ -6,7 +6,8 @@ import { RecordId, readList, readText } from './wire.ts';
 
 const cents = z.int().nullish().catch(null);
 const moment = z.string().nullish();
-const readDay = z.string().nullish().transform(parsePlainDate);
+/** A day that may be missing. */
+export const readDay = z.string().nullish().transform(parsePlainDate);
 
 const ReadLine = z.looseObject({
   key: z.string(),
@@ -21,7 +22,7 @@ const ReadLine = z.looseObject({
   parts: readList(z.looseObject({ name: readText, quantity: z.int() })),
 }) satisfies z.ZodType<ComparedLine>;
 
-const ProjectDates = z.looseObject({
+export const ProjectDates = z.looseObject({
   start: readDay,
   end: readDay,
   useStart: readDay,

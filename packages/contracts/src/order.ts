@@ -1,5 +1,7 @@
 import {
+  ANY_STAGE,
   line,
+  ORDER_FILTERS,
   ORDER_STATES,
   OrderTexts,
   PICKUP_SLOTS,
@@ -11,7 +13,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CartProduct, CartProductWrite, TOO_MANY_LINES } from './cart.ts';
 import { MAX_INQUIRY_LINES } from './inquiry.ts';
-import { OrderProject } from './order-project.ts';
+import { OrderProject, ProjectDates, readDay } from './order-project.ts';
 import { asData, inData, RecordId, readList, readNumber, readText, writeTotal } from './wire.ts';
 
 /** An order on its way in. `price` is the total in euros, the period texts as `formatPeriod` writes them. */
@@ -44,6 +46,22 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
 const cents = z.int().nullish().catch(null);
 
+/** How far an inquiry is, for the list. */
+export const OrderSummary = z.looseObject({
+  stage: z.enum(ANY_STAGE),
+  /** When this stage was first seen. */
+  reachedAt: z.string().nullish(),
+  /** The dates that hold: planned ones, else those that were asked for. */
+  dates: ProjectDates.nullish(),
+  isLate: z.boolean().catch(false),
+  /** Of the newest offer that is valid. */
+  validUntil: readDay,
+  netCents: cents,
+  /** True when the customer accepted an offer here. */
+  isAccepted: z.boolean().catch(false),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
 /** A past inquiry in the history. Products and prices are those of then. */
 export const Order = z.looseObject({
   id: RecordId,
@@ -61,6 +79,8 @@ export const Order = z.looseObject({
   onRequestCount: z.int().catch(0),
   products: readList(CartProduct),
   delivery: OrderDelivery.nullish().catch(null),
+  /** How far its inquiry is; null for an order without one. */
+  summary: OrderSummary.nullish(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -104,6 +124,10 @@ export const OrderListQuery = z.object({
   page: z.coerce.number().optional(),
   pageSize: z.coerce.number().optional(),
   'sort[0]': z.string().optional(),
+  /** `upcoming` is what is open or confirmed, by pick-up; without one all, as sorted. */
+  filter: z.enum(['upcoming', ...ORDER_FILTERS]).optional(),
+  /** Words of the project, the number or an article. */
+  q: z.string().max(200).optional(),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -115,6 +139,8 @@ export const OrderList = z.looseObject({
     pageCount: z.int(),
     total: z.int(),
   }),
+  /** How many there are of each, whatever is listed; only where a filter was given. */
+  counts: z.looseObject({ open: z.int(), confirmed: z.int(), past: z.int() }).nullish().catch(null),
 });
 export type OrderList = z.infer<typeof OrderList>;
 

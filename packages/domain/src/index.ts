@@ -33,6 +33,7 @@ export * from './list-page.ts';
 export * from './list-quantity.ts';
 export * from './money.ts';
 export * from './named-fields.ts';
+export * from './order-filter.ts';
 export * from './order-state.ts';
 export * from './page-slug.ts';
 export * from './password-forms.ts';

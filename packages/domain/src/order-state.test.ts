@@ -4,7 +4,6 @@ import {
   findOrderState,
   ORDER_SORT_LABELS,
   ORDER_SORTS,
-  ORDER_STATE_LABELS,
   ORDER_STATES,
   parseOrderSort,
 } from './order-state.ts';
@@ -20,15 +19,6 @@ test('an inquiry is received, then delivered, then decided', () => {
 
 test('the house may decide before the last line has arrived', () => {
   expect(findOrderState({ isDelivered: false, decision: 'accepted' })).toBe('accepted');
-});
-
-test('every state has its German words', () => {
-  expect(ORDER_STATES.map((state) => ORDER_STATE_LABELS[state])).toEqual([
-    'Eingelangt',
-    'An das Haus übermittelt',
-    'Angenommen',
-    'Abgelehnt',
-  ]);
 });
 
 test('the newest order comes first unless asked otherwise', () => {

@@ -2,13 +2,6 @@
 export const ORDER_STATES = ['received', 'delivered', 'accepted', 'declined'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
-  received: 'Eingelangt',
-  delivered: 'An das Haus übermittelt',
-  accepted: 'Angenommen',
-  declined: 'Abgelehnt',
-};
-
 /** What is known of an inquiry: whether it was delivered to the house, and what the house decided. */
 export interface InquiryProgress {
   readonly isDelivered: boolean;

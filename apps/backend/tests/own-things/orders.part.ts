@@ -268,3 +268,33 @@ test('the inquiry of a customer may be completed while an order holds its key', 
   expect((await complete(aCameraRest())).status).toBe(200);
   expect(await readIds()).toHaveLength(2);
 });
+
+test('the history is narrowed by how far inquiries are and by words, and counts them all the same', async () => {
+  const anna = await stack().addCustomer('olga.filter');
+  const { ask, record } = openHistory(anna);
+  await anInquiryOf(anna);
+  await record(anOrder({ projectReference: 'Größenwahn' }));
+  const list = async (query: string) => {
+    const { body } = await ask(`${LIST}?${query}`);
+    return z
+      .object({
+        results: z.array(z.looseObject({ projectReference: z.string() })),
+        counts: z.unknown(),
+      })
+      .parse(body);
+  };
+  const upcoming = await list('filter=upcoming');
+  expect(upcoming).toMatchObject({
+    results: [{ projectReference: 'Nachtdreh', summary: { stage: 'received' } }],
+    counts: { open: 1, confirmed: 0, past: 1 },
+  });
+  expect(await list('filter=past')).toMatchObject({
+    results: [{ projectReference: 'Größenwahn', summary: null }],
+  });
+  expect((await list('filter=confirmed')).results).toEqual([]);
+  expect((await list('filter=past&q=groessenwahn%20cam-1')).results).toHaveLength(1);
+  expect(await list('filter=past&q=Kran')).toMatchObject({
+    results: [],
+    counts: { open: 1, confirmed: 0, past: 1 },
+  });
+});

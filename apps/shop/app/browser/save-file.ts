@@ -1,7 +1,7 @@
 interface SavedFile {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: BlobPart;
 }
 
 export function saveFile({ name, type, content }: SavedFile): void {

@@ -180,3 +180,11 @@ test('three readers of the format see the same events', () => {
     expect(readWithTsIcs(file)).toEqual(events);
   }
 });
+
+test('a file that is read later has a higher sequence, so that moved dates replace the earlier ones', () => {
+  const later = new Date(now.getTime() + 60_000);
+  const sequences = [now, later].map((at) =>
+    Number(/^SEQUENCE:(\d+)\r?$/m.exec(writeCalendarFile(facts, house, at))?.[1]),
+  );
+  expect(sequences[1]).toBe((sequences[0] ?? 0) + 1);
+});

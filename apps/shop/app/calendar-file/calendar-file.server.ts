@@ -58,7 +58,7 @@ export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, no
   return `${calendar}\r\n`;
 }
 
-function createComponent(name: string, properties: Readonly<Record<string, string | ICAL.Time>>) {
+function createComponent(name: string, properties: Readonly<Record<string, string | number | ICAL.Time>>) {
   const component = new ICAL.Component(name);
   for (const [property, value] of Object.entries(properties)) {
     component.addPropertyWithValue(property, value);
@@ -136,6 +136,8 @@ function toHandover(
   return { key, summary: name, first: day, last: day, hours, isAtHouse: !way };
 }
 
+const MINUTE_IN_MS = 60_000;
+
 function toComponent(
   { key, summary, first, last, hours, isAtHouse }: CalendarEvent,
   number: string,
@@ -147,6 +149,8 @@ function toComponent(
     uid: `anfrage-${number}-${key}@${house.host}`,
     dtstamp: stamp,
     'last-modified': stamp,
+    // Dates may have moved: calendars take the later revision of an event that they know.
+    sequence: Math.floor(now.getTime() / MINUTE_IN_MS),
     // The end of whole days is the day after the last one.
     dtstart: toTime(first, hours?.from),
     dtend: hours ? toTime(last, hours.until) : toTime(addDays(last, 1)),

@@ -14,13 +14,13 @@ export const meta = createPrivateMeta('Anfragen');
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = parseOrderQuery(url.searchParams);
-  const list = await orRedirectHome(fetchHistory(asked));
-  const query = { ...asked, page: list?.pagination.page ?? asked.page };
+  const history = await orRedirectHome(fetchHistory(asked));
+  const query = { ...asked, page: history?.past.pagination.page ?? asked.page };
   // A page out of range is replaced by the page the backend answered with.
-  if (list && !isSameQuery(query, url.searchParams)) {
+  if (history && !isSameQuery(query, url.searchParams)) {
     throw replace(`/profile/orders${toOrderSearch(query)}`);
   }
-  return { query, list };
+  return { query, history };
 }
 
 export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,17 @@
-import { listOrders, type OrderDetail, type OrderList, showOrder } from '@klappe/contracts';
+import {
+  listOrders,
+  type Order,
+  type OrderDetail,
+  type OrderList,
+  type OrderListQuery,
+  showOrder,
+} from '@klappe/contracts';
 import {
   DEFAULT_ORDER_SORT,
   ORDER_PAGE_SIZE,
+  type OrderFilter,
   type OrderSort,
+  parseOrderFilter,
   parseOrderSort,
 } from '@klappe/domain';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -12,12 +21,47 @@ import { recordOrders } from '#app/sync/record-orders.ts';
 /** Inquiries that are not yet in the history are recorded first, with a single attempt, so that the list is complete. */
 const NO_RETRY_DELAYS_MS: readonly number[] = [];
 
-/** A page of the history, or null when it cannot be loaded. */
-export async function fetchHistory({ page, sort }: OrderQuery): Promise<OrderList | null> {
-  await recordOrders(NO_RETRY_DELAYS_MS);
-  const input = { page, pageSize: ORDER_PAGE_SIZE, 'sort[0]': sort };
-  return orNull(callAsCustomer(listOrders, { input }));
+/** What is to come, soonest first, and a page of what is past. */
+export interface History {
+  readonly upcoming: readonly Order[];
+  readonly past: OrderList;
+  readonly counts: OrderCounts;
 }
+
+export interface OrderCounts {
+  readonly open: number;
+  readonly confirmed: number;
+  readonly past: number;
+}
+
+/** What nobody has more of at once; the rest is found by the search. */
+const MAX_UPCOMING = 100;
+
+/** The history as it was asked for, or null when it cannot be loaded. */
+export async function fetchHistory(query: OrderQuery): Promise<History | null> {
+  await recordOrders(NO_RETRY_DELAYS_MS);
+  const { page, sort, filter, q } = query;
+  const list = (input: OrderListQuery) =>
+    callAsCustomer(listOrders, { input: { 'sort[0]': sort, q, ...input } });
+  const [upcoming, past] = await Promise.all([
+    filter === 'past'
+      ? null
+      : orNull(list({ filter: filter ?? 'upcoming', page: 1, pageSize: MAX_UPCOMING })),
+    orNull(list({ filter: 'past', page, pageSize: ORDER_PAGE_SIZE })),
+  ]);
+  if (!past || (filter !== 'past' && !upcoming)) return null;
+  const isPastShown = filter === null || filter === 'past';
+  return {
+    upcoming: upcoming?.results ?? [],
+    past: isPastShown ? past : NO_ORDERS,
+    counts: past.counts ?? { open: 0, confirmed: 0, past: past.pagination.total },
+  };
+}
+
+const NO_ORDERS: OrderList = {
+  results: [],
+  pagination: { page: 1, pageSize: ORDER_PAGE_SIZE, pageCount: 0, total: 0 },
+};
 
 const ORDER_ID = /^[1-9]\d{0,14}$/;
 
@@ -49,10 +93,15 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 export interface OrderQuery {
   readonly sort: OrderSort;
   readonly page: number;
+  /** Null for all. */
+  readonly filter: OrderFilter | null;
+  /** What is looked for; may be empty. */
+  readonly q: string;
 }
 
 /** Keeps the number a safe integer; the backend answers a page beyond the last with the last one. */
 const MAX_PAGE = 1_000_000;
+const MAX_SEARCH_LENGTH = 200;
 
 /** Reads the query string; whatever cannot be read becomes the nearest valid value. */
 export function parseOrderQuery(search: URLSearchParams): OrderQuery {
@@ -60,12 +109,16 @@ export function parseOrderQuery(search: URLSearchParams): OrderQuery {
   return {
     sort: parseOrderSort(search.get('sort')),
     page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MAX_PAGE),
+    filter: parseOrderFilter(search.get('filter')),
+    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   };
 }
 
 /** Writes what differs from the defaults, `?` included; empty when nothing does. */
-export function toOrderSearch({ sort, page }: OrderQuery): string {
+export function toOrderSearch({ sort, page, filter, q }: OrderQuery): string {
   const parts = [
+    ...(q === '' ? [] : [`q=${encodeURIComponent(q)}`]),
+    ...(filter === null ? [] : [`filter=${filter}`]),
     ...(sort === DEFAULT_ORDER_SORT ? [] : [`sort=${sort}`]),
     ...(page > 1 ? [`page=${page}`] : []),
   ];

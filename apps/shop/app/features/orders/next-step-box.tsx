@@ -2,6 +2,7 @@ import type { Offer, OrderDetail, OrderProject } from '@klappe/contracts';
 import { formatPrice, formatShortDay } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { findNextStep, listValidOffers, type NextStep } from './next-step.ts';
 import { findPlanChanges } from './plan-changes.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -14,11 +15,13 @@ interface NextStepBoxProps {
 }
 
 /** The one box of the page that says what comes next, and asks for it where the customer has to do something. */
-export function NextStepBox({ order, project, dates }: NextStepBoxProps) {
+export function NextStepBox(props: NextStepBoxProps) {
+  const { order, project, dates } = props;
   const { calendar, phone } = useShopSettings();
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
   const contactPhone = project.contact?.phone || phone;
+  const [offer, ...others] = step.isAsking ? listValidOffers(project) : [];
   const mayCall = project.stage === 'declined' || (project.stage === 'out' && project.isLate);
   return (
     <section aria-label="Nächster Schritt" className="num order-step" data-asking={step.isAsking}>
@@ -27,22 +30,24 @@ export function NextStepBox({ order, project, dates }: NextStepBoxProps) {
         <StepText order={order} project={project} step={step} />
       </div>
       <div className="buttons screen-only">
+        {offer && others.length === 0 && <OfferDocument offer={offer} order={order} />}
         {project.stage === 'returned' && <ReorderButton look="strong" order={order} />}
         {mayCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}
       </div>
-      {project.stage === 'offer' && step.isAsking && (
-        <p className="order-step-small note">
-          Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
-          bestätigt; Sie bekommen dann den Vertrag per Email.
-        </p>
-      )}
     </section>
   );
 }
 
-/** The person who looks after the project, else the house. */
-export function nameHouse({ contact }: Pick<OrderProject, 'contact'>): string {
-  return contact?.name || 'das Haus';
+function OfferDocument({ order, offer }: { order: OrderDetail; offer: Offer }) {
+  return offer.document ? (
+    <DocumentButton
+      documentId={offer.document}
+      label="PDF öffnen"
+      look="plain"
+      name={`Angebot ${offer.number}`}
+      orderId={order.id}
+    />
+  ) : null;
 }
 
 interface StepTextProps extends Omit<NextStepBoxProps, 'dates'> {
@@ -51,7 +56,7 @@ interface StepTextProps extends Omit<NextStepBoxProps, 'dates'> {
 
 function StepText({ order, project, step }: StepTextProps) {
   const offers = project.stage === 'offer' ? listValidOffers(project) : [];
-  const { changeAskedAt, offers: all } = project;
+  const { changeAskedAt, withdrawalAskedAt, offers: all } = project;
   const version = all[0]?.version;
   return (
     <>
@@ -73,10 +78,14 @@ function StepText({ order, project, step }: StepTextProps) {
                 <OfferFacts offer={offer} />
                 {offer.validUntil && ` · gültig bis ${formatShortDay(offer.validUntil)}`}
               </span>
+              <span className="buttons screen-only">
+                <OfferDocument offer={offer} order={order} />
+              </span>
             </li>
           ))}
         </ul>
       )}
+      {withdrawalAskedAt && <p>Ihr Wunsch, die Anfrage zurückzuziehen, ist beim Haus.</p>}
       {changeAskedAt && (
         <p>
           Ihr Änderungswunsch ist beim Haus.

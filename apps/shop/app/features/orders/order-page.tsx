@@ -24,7 +24,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order: loaded }: { order: OrderDetail }) {
-  const { order } = useFollowedOrder(loaded);
+  const order = useFollowedOrder(loaded);
   const { project } = order;
   return (
     <article className={project ? 'order-page' : 'narrow order-page'}>

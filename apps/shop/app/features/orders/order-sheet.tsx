@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@klappe/contracts';
-import { type CartLine, listProjectTexts, type OrderState, toMarkedName } from '@klappe/domain';
+import { type CartLine, listProjectTexts, toMarkedName } from '@klappe/domain';
 import { copyText } from '#app/browser/copy-text.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { CalendarFileLink, describeHandover, InquiryTotals } from '#app/site/inquiry-sheet.tsx';
@@ -12,7 +12,6 @@ import { toDays, toEquipmentCsv, toEquipmentText } from './equipment-export.ts';
 import {
   findOrderSum,
   formatOrderDate,
-  OrderStateMark,
   readOrderSums,
   toOrderedLine,
   toOrderNumber,
@@ -21,23 +20,9 @@ import { readAskedDates } from './shown-dates.ts';
 
 // An inquiry as it was sent: its facts, its lines, its sums.
 
-const STATE_EXPLANATIONS: Readonly<Record<OrderState, string>> = {
-  received: 'Ihre Anfrage ist bei uns gespeichert und geht in Kürze an das Haus.',
-  delivered: 'Ihre Anfrage liegt dem Haus vor und wird geprüft.',
-  accepted:
-    'Das Haus hat Ihre Anfrage angenommen. Ein Vertrag kommt erst mit Ihrer Zusage zum Angebot zustande.',
-  declined: 'Das Haus kann diese Anfrage so nicht annehmen.',
-};
-
-/** What the customer wrote into the inquiry; its state only where the page has no stage line. */
+/** What the customer wrote into the inquiry. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { delivery, planperiod, usageperiod, remark, project } = order;
-  const state = delivery && !project && (
-    <>
-      <OrderStateMark state={delivery.state} />
-      <span className="note note-below screen-only">{STATE_EXPLANATIONS[delivery.state]}</span>
-    </>
-  );
+  const { planperiod, usageperiod, remark } = order;
   return (
     <Facts
       facts={[
@@ -48,7 +33,6 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         ['Drehtage', toDays(usageperiod)],
         ['Übergabe', describeHandover(order)],
         ['Anmerkung', remark],
-        ['Stand', state],
       ]}
     />
   );

@@ -3,8 +3,6 @@ import {
   type CartLine,
   formatDate,
   formatPrice,
-  ORDER_STATE_LABELS,
-  type OrderState,
   PRICE_ON_REQUEST_TEXT,
   toCents,
   toHouseDate,
@@ -55,14 +53,4 @@ export function readOrderSums(order: Order) {
     discountCents,
     expectedCents: order.expectedCents ?? totalCents - discountCents,
   };
-}
-
-/** Where an inquiry stands: in words, with a quiet mark. */
-export function OrderStateMark({ state }: { state: OrderState }) {
-  return (
-    <span className="order-state">
-      <span aria-hidden="true" className="order-state-mark" data-state={state} />
-      {ORDER_STATE_LABELS[state]}
-    </span>
-  );
 }

@@ -1,96 +1,141 @@
-import { findLineKind, type Order, type OrderList } from '@klappe/contracts';
-import { ORDER_SORT_LABELS, parseOrderSort, toProjectTitle } from '@klappe/domain';
-import { useId } from 'react';
+import type { OrderList } from '@klappe/contracts';
+import { ORDER_SORT_LABELS, parseOrderSort } from '@klappe/domain';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePrices } from '#app/site/prices.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Pagination, usePageFocus } from '#app/ui/pagination.tsx';
 import { PendingList } from '#app/ui/pending-list.tsx';
 import { ToolbarSelect } from '#app/ui/toolbar-select.tsx';
 import { useQueryNavigation } from '#app/ui/use-query-navigation.ts';
-import { type OrderQuery, parseOrderQuery, toOrderSearch } from './fetch-orders.ts';
-import { findOrderSum, formatOrderDate, OrderStateMark, toOrderNumber } from './ordered-line.tsx';
-import { ReorderButton } from './reorder-button.tsx';
+import { type History, type OrderQuery, parseOrderQuery, toOrderSearch } from './fetch-orders.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { PastOrderRow } from './past-order-row.tsx';
+import { UpcomingOrderRow } from './upcoming-order-row.tsx';
 
 interface OrdersPageProps {
   readonly query: OrderQuery;
   /** Null when it could not be loaded. */
-  readonly list: OrderList | null;
+  readonly history: History | null;
 }
 
-/** /profile/orders: every inquiry somebody sent while logged in. */
-export function OrdersPage({ query, list }: OrdersPageProps) {
-  const { pathname } = useLocation();
+/** /profile/orders: every inquiry somebody sent while logged in, what is to come first. */
+export function OrdersPage({ query, history }: OrdersPageProps) {
   const heading = usePageFocus(query.page);
+  const isEmpty = history && countAll(history) === 0;
   return (
     <>
-      <div className="row spread gap-below orders-head">
-        <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
-          Anfragen
-        </h1>
-        {list && list.pagination.total > 1 && <OrderSortSelect query={query} />}
-      </div>
-      {list === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
-      {list?.pagination.total === 0 && <NoOrders />}
-      {list && list.pagination.total > 0 && (
-        <PendingList>
-          <p aria-live="polite" className="note note-above">
-            {list.pagination.total === 1 ? '1 Anfrage' : `${list.pagination.total} Anfragen`}
-            {list.pagination.pageCount > 1 &&
-              `, Seite ${list.pagination.page} von ${list.pagination.pageCount}`}
-          </p>
-          <ul className="panel ruled">
-            {list.results.map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={list.pagination.page}
-            pages={list.pagination.pageCount}
-            toPage={(page) => `${pathname}${toOrderSearch({ ...query, page })}`}
-          />
-        </PendingList>
+      <h1 className="page-title focus-target" ref={heading} tabIndex={-1}>
+        Anfragen
+      </h1>
+      {history === null && <LoadFailed message="Ihre Anfragen konnten nicht geladen werden." />}
+      {isEmpty && <NoOrders />}
+      {history && !isEmpty && (
+        <>
+          <OrderFilters counts={history.counts} query={query} />
+          <PendingList>
+            <FoundOrders history={history} query={query} />
+          </PendingList>
+        </>
       )}
     </>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
-  const headingId = useId();
-  const { id, planperiod, delivery } = order;
-  const sum = findOrderSum(order, usePrices().show);
-  const isPurchase = order.products.every((product) => findLineKind(product) === 'sale');
+function countAll({ counts: { open, confirmed, past } }: History): number {
+  return open + confirmed + past;
+}
+
+function FoundOrders({ history, query }: { history: History; query: OrderQuery }) {
+  const { upcoming, past } = history;
+  if (upcoming.length === 0 && past.pagination.total === 0) return <NothingFound query={query} />;
   return (
-    <article aria-labelledby={headingId} className="order-row">
-      <div className="order-row-head">
-        <h2 className="item-title breakable" id={headingId}>
-          <PageLink className="line-link" to={`/profile/orders/${id}`}>
-            {toProjectTitle(order) || 'Ohne Projektreferenz'}
-          </PageLink>
-        </h2>
-        <p className="num note">
-          {toOrderNumber(order)} · {formatOrderDate(order)}
-        </p>
-      </div>
-      <div className="order-row-when">
-        <p className="num">{planperiod || (isPurchase ? 'Gebrauchtkauf' : 'Ohne Mietzeitraum')}</p>
-        {delivery && (
-          <p>
-            <OrderStateMark state={delivery.state} />
-          </p>
-        )}
-      </div>
-      <p className="order-row-total num strong">
-        <span className="order-row-sum">{sum.label} </span>
-        {sum.text}
+    <>
+      {upcoming.length > 0 && (
+        <section aria-labelledby="anstehend" className="order-part">
+          <SectionHead
+            id="anstehend"
+            note={`${describeCount(upcoming.length)}, nach Abholung`}
+            title="Anstehend"
+          />
+          <ul className="panel ruled">
+            {upcoming.map((order) => (
+              <li key={order.id}>
+                {order.summary && <UpcomingOrderRow order={order} summary={order.summary} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.pagination.total > 0 && <PastOrders past={past} query={query} />}
+    </>
+  );
+}
+
+function PastOrders({ past, query }: { past: OrderList; query: OrderQuery }) {
+  const { pathname } = useLocation();
+  const { page, pageCount, total } = past.pagination;
+  return (
+    <section aria-labelledby="vergangen">
+      <SectionHead
+        id="vergangen"
+        note={describeCount(total) + (pageCount > 1 ? `, Seite ${page} von ${pageCount}` : '')}
+        title="Vergangen"
+      >
+        {total > 1 && <OrderSortSelect query={query} />}
+      </SectionHead>
+      <ul className="panel ruled">
+        {past.results.map((order) => (
+          <li key={order.id}>
+            <PastOrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pageCount}
+        toPage={(each) => `${pathname}${toOrderSearch({ ...query, page: each })}`}
+      />
+    </section>
+  );
+}
+
+function describeCount(count: number): string {
+  return count === 1 ? '1 Anfrage' : `${count} Anfragen`;
+}
+
+interface SectionHeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}
+
+function SectionHead({ id, title, note, children }: SectionHeadProps) {
+  return (
+    <div className="orders-head row spread">
+      <h2 className="block-title" id={id}>
+        {title}
+      </h2>
+      <p aria-live="polite" className="note num">
+        {note}
       </p>
-      <div className="order-row-action">
-        <ReorderButton describedBy={headingId} look="plain" order={order} />
-      </div>
-    </article>
+      {children}
+    </div>
+  );
+}
+
+function NothingFound({ query }: { query: OrderQuery }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="panel empty-list">
+      <p className="empty-title">
+        {query.q ? `Keine Anfrage zu „${query.q}“.` : 'Hier steht keine Anfrage.'}
+      </p>
+      <PageLink className="button" to={pathname}>
+        Filter zurücksetzen
+      </PageLink>
+    </div>
   );
 }
 
@@ -109,7 +154,7 @@ function NoOrders() {
   );
 }
 
-/** How the history is sorted. Another sort begins at the first page. */
+/** How the past is sorted. Another sort begins at the first page. */
 function OrderSortSelect({ query }: { query: OrderQuery }) {
   const { pendingSearch, goTo } = useQueryNavigation();
   const shown =
@@ -119,7 +164,9 @@ function OrderSortSelect({ query }: { query: OrderQuery }) {
       label="Sortierung"
       name="sort"
       onChange={(value, isCorrection) =>
-        goTo(toOrderSearch({ sort: parseOrderSort(value), page: 1 }), { replace: isCorrection })
+        goTo(toOrderSearch({ ...query, sort: parseOrderSort(value), page: 1 }), {
+          replace: isCorrection,
+        })
       }
       options={Object.entries(ORDER_SORT_LABELS)}
       value={shown.sort}

@@ -5,6 +5,7 @@ import {
   formatPrice,
   formatShortDay,
   formatTime,
+  isProjectEnd,
   toCalendarPath,
   toHouseDate,
 } from '@klappe/domain';
@@ -13,6 +14,7 @@ import { useShopSettings } from '#app/site/public-config.ts';
 import { toShopName } from '#app/site/shop-settings.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { describeHandovers } from './next-step.ts';
 import { toOrderNumber } from './ordered-line.tsx';
 import type { ShownDates } from './shown-dates.ts';
@@ -30,7 +32,9 @@ export function ProjectAside({ order, project, dates, actions }: ProjectAsidePro
   return (
     <aside aria-label="Zur Anfrage" className="panel project-aside screen-only">
       <ContactPart project={project} />
-      {project.documents.length > 0 && <DocumentsPart documents={project.documents} />}
+      {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
+        <DocumentsPart orderId={order.id} project={project} />
+      )}
       {dates && <DatesPart dates={dates} order={order} />}
       <AsidePart title="Diese Anfrage">
         <ul className="aside-rows">{actions}</ul>
@@ -85,15 +89,31 @@ function ContactPart({ project: { contact } }: { project: OrderProject }) {
   );
 }
 
-function DocumentsPart({ documents }: { documents: readonly ProjectDocument[] }) {
+/** What is to come stands there too, with its condition. */
+function DocumentsPart({ orderId, project }: { orderId: number; project: OrderProject }) {
+  const { documents, stage } = project;
+  const has = (kind: ProjectDocument['kind']) => documents.some((each) => each.kind === kind);
+  const ahead = isProjectEnd(stage)
+    ? []
+    : [
+        ...(has('contract') ? [] : [['Vertrag', 'nach Bestätigung'] as const]),
+        ...(has('invoice') ? [] : [['Rechnung', 'nach Rückgabe'] as const]),
+      ];
   return (
     <AsidePart title="Dokumente">
       <ul className="aside-rows num">
         {documents.map((document) => (
           <li key={document.id}>
             <Icon name="paper" size={20} />
-            <span className="breakable">{document.name}</span>
+            <DocumentButton documentId={document.id} name={document.name} orderId={orderId} />
             <span className="note">{describeDocument(document)}</span>
+          </li>
+        ))}
+        {ahead.map(([name, condition]) => (
+          <li className="muted" key={name}>
+            <Icon name="paper" size={20} />
+            {name}
+            <span className="note">{condition}</span>
           </li>
         ))}
       </ul>

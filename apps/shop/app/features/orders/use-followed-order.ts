@@ -9,7 +9,7 @@ import { callAsCustomer } from '#app/session/call-as-customer.ts';
 const FOLLOW_MS = 4_000;
 
 /** An order that is fetched again while its page is in sight, until nothing can happen to it any more. */
-export function useFollowedOrder(loaded: OrderDetail) {
+export function useFollowedOrder(loaded: OrderDetail): OrderDetail {
   const [followed, setFollowed] = useState(loaded);
   const [base, setBase] = useState(loaded);
   // A new object of the loader is newer than what was followed.
@@ -34,5 +34,5 @@ export function useFollowedOrder(loaded: OrderDetail) {
     const timer = setInterval(() => void follow(), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [id, isOver]);
-  return { order: followed, setOrder: setFollowed };
+  return followed;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptOffer, createOrder, sendOrderMessage, withdrawOrder } from '@klappe/contracts';
-import { ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
+import { ORDER_FILTERS, ORDER_PAGE_SIZE, parseOrderSort } from '@klappe/domain';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -56,7 +56,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async findOwn(ctx: Context): Promise<void> {
-    ctx.body = await getOrders(strapi).list(readUserId(ctx), readOrderWish(ctx.query));
+    const [orders, ownerId, wish] = [getOrders(strapi), readUserId(ctx), readOrderWish(ctx.query)];
+    const { filter, q } = HistoryQuery.parse(ctx.query);
+    ctx.body = filter
+      ? await orders.history(ownerId, { ...wish, filter, q })
+      : await orders.list(ownerId, wish);
   },
 
   async findOne(ctx: Context): Promise<void> {
@@ -129,12 +133,22 @@ async function readOwnOrder(strapi: Core.Strapi, ctx: Context): Promise<OrderRec
 }
 
 const MAX_PAGE_SIZE = 100;
+const MAX_SEARCH_LENGTH = 200;
 
 const number = z.coerce.number().int().positive();
 const Query = z.object({
   page: number.catch(1),
   pageSize: number.catch(ORDER_PAGE_SIZE),
   sort: z.unknown().optional(),
+});
+
+/** What the shop's own page adds to the query; without a filter the list is as ever. */
+const HistoryQuery = z.object({
+  filter: z
+    .enum(['upcoming', ...ORDER_FILTERS])
+    .optional()
+    .catch(undefined),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).catch(''),
 });
 
 /** Reads the query of the list; a value out of range becomes the nearest in range, an unreadable one the default. */

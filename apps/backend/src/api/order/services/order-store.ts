@@ -41,6 +41,19 @@ export interface NewOrder {
   readonly columns: OrderColumns;
 }
 
+/** An order with just what filters and search of the history look at. */
+export const SearchedOrder = z.object({
+  id: z.number().int(),
+  inquiryId: z.number().int().nullable(),
+  projectReference: TextColumn,
+  /** Only read where something is searched for. */
+  products: KeptProducts,
+});
+export type SearchedOrder = z.infer<typeof SearchedOrder>;
+
+/** The most orders of an account that filters and search look at. */
+const MAX_SEARCHED = 10_000;
+
 export interface OrderPage {
   readonly ownerId: number;
   readonly sort: OrderSort;
@@ -72,6 +85,25 @@ export function createOrderStore(strapi: Core.Strapi) {
       runInTransaction(strapi, async () => {
         await orders.create({ data: toColumns(order) });
       }),
+    async listByIds(ids: readonly number[]): Promise<readonly OrderRecord[]> {
+      const rows: unknown = await orders.findMany({ where: { id: { $in: ids } } });
+      const found = new Map(
+        z
+          .array(OrderRecord)
+          .parse(rows)
+          .map((order) => [order.id, order]),
+      );
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    async listSearched(
+      ownerId: number,
+      { sort, hasProducts }: { readonly sort: OrderSort; readonly hasProducts: boolean },
+    ): Promise<readonly SearchedOrder[]> {
+      const select = ['id', 'inquiryId', 'projectReference', ...(hasProducts ? ['products'] : [])];
+      const page = { where: { ownerId }, orderBy: toOrderBy(sort), limit: MAX_SEARCHED };
+      const rows: unknown = await orders.findMany({ select, ...page });
+      return z.array(SearchedOrder).parse(rows);
+    },
     count: (ownerId: number) => orders.count({ where: { ownerId } }),
     async list({ ownerId, sort, offset, limit }: OrderPage): Promise<readonly OrderRecord[]> {
       const page = { where: { ownerId }, orderBy: toOrderBy(sort), offset, limit };

@@ -7,7 +7,9 @@ import { listCodes, toProductAnswer } from '../../../lib/kept-product';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
 import type { Sender } from '../../inquiry/services/create-intake';
 import { type Completion, createInquiryStore } from '../../inquiry/services/inquiry-store';
+import { fetchSummaries } from '../../project/services/project-summaries';
 import { readDocument, showProject } from '../../project/services/show-project';
+import { findInHistory, type HistoryWish } from './history';
 import { createOrderStore, type OrderRecord } from './order-store';
 import { type OrderCall, type OrderParts, recordOrder } from './record-order';
 import { toOrderOfInquiry } from './to-order-columns';
@@ -48,6 +50,25 @@ export function getOrders(strapi: Core.Strapi) {
         results: await answerAll(orders, toOrderAnswer),
         pagination: { page, pageSize, pageCount, total },
       };
+    },
+    /** The same of what a filter and words leave, each order with how far its inquiry is. */
+    async history(
+      ownerId: number,
+      { page: wantedPage, pageSize, ...wish }: OrderWish & HistoryWish,
+    ) {
+      const { ids, counts } = await findInHistory(strapi, store, ownerId, wish);
+      const pageCount = Math.ceil(ids.length / pageSize);
+      const page = Math.min(wantedPage, Math.max(pageCount, 1));
+      const orders = await store.listByIds(ids.slice((page - 1) * pageSize, page * pageSize));
+      const summaries = await fetchSummaries(
+        strapi,
+        orders.flatMap(({ inquiryId }) => inquiryId ?? []),
+      );
+      const results = await answerAll(orders, (order, progress) => ({
+        ...toOrderAnswer(order, progress),
+        summary: summaries.get(order.inquiryId ?? 0) ?? null,
+      }));
+      return { results, pagination: { page, pageSize, pageCount, total: ids.length }, counts };
     },
     async listAll(ownerId: number) {
       const all = { ownerId, sort: 'date:asc', offset: 0, limit: MAX_EXPORTED } as const;

@@ -1,0 +1,144 @@
+import type { OrderSummary } from '@klappe/contracts';
+import { ANY_STAGE, findProjectStage, type ProjectStage, parsePlainDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { DateTimeColumn } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { INQUIRY_UID } from '../../../lib/inquiry';
+import { toProjectAnswer } from './project-answer';
+import { PROJECT_UID, ProjectRecord } from './project-store';
+
+const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
+
+const SummarisedInquiry = z.object({
+  id: z.number(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  completedAt: moment,
+  decidedAt: moment,
+  withdrawnAt: moment,
+  rentalStart: z.string().nullable(),
+  rentalEnd: z.string().nullable(),
+  useStart: z.string().nullable(),
+  useEnd: z.string().nullable(),
+});
+type SummarisedInquiry = z.infer<typeof SummarisedInquiry>;
+
+/** How far inquiries are and what comes next, by their ids: two queries, however many there are. */
+export async function fetchSummaries(
+  strapi: Core.Strapi,
+  inquiryIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderSummary>> {
+  if (inquiryIds.length === 0) return new Map();
+  const [inquiries, projects] = await Promise.all([
+    strapi.db.query(INQUIRY_UID).findMany({
+      select: Object.keys(SummarisedInquiry.shape),
+      where: { id: { $in: inquiryIds } },
+    }),
+    strapi.db.query(PROJECT_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
+  ]);
+  const records = new Map(
+    z
+      .array(ProjectRecord)
+      .parse(projects)
+      .map((record) => [record.inquiryId, record]),
+  );
+  const now = getDatabaseClock(strapi).now();
+  return new Map(
+    z
+      .array(SummarisedInquiry)
+      .parse(inquiries)
+      .map((inquiry) => [inquiry.id, toSummary(inquiry, records.get(inquiry.id) ?? null, now)]),
+  );
+}
+
+const NO_HOUSE = { name: '', phone: '', email: '' };
+
+function toSummary(
+  inquiry: SummarisedInquiry,
+  record: ProjectRecord | null,
+  now: Date,
+): OrderSummary {
+  const answer = toProjectAnswer({
+    inquiry: { ...inquiry, lines: [] },
+    record,
+    sight: record?.isOthers ? 'not-the-project' : 'everything',
+    house: NO_HOUSE,
+    findItem: () => null,
+    now,
+  });
+  const { stage, reached, plannedDates, isLate } = answer;
+  const valid = answer.offers.filter(({ isValid }) => isValid);
+  return {
+    stage,
+    reachedAt: reached.find((each) => each.stage === stage)?.at ?? null,
+    dates: plannedDates ?? {
+      start: parsePlainDate(inquiry.rentalStart),
+      end: parsePlainDate(inquiry.rentalEnd),
+      useStart: parsePlainDate(inquiry.useStart),
+      useEnd: parsePlainDate(inquiry.useEnd),
+    },
+    isLate,
+    validUntil: valid[0]?.validUntil ?? null,
+    netCents: valid[0]?.netCents ?? null,
+    isAccepted: valid.some(({ acceptedAt }) => acceptedAt),
+  };
+}
+
+const StagedInquiry = z.object({
+  id: z.number(),
+  number: z.string().nullable(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  withdrawnAt: moment,
+  rentalStart: z.string().nullable(),
+});
+const StagedProject = z.object({ inquiryId: z.number(), stage: z.enum(ANY_STAGE).nullish() });
+
+export interface InquiryStage {
+  readonly stage: ProjectStage;
+  readonly number: string;
+  /** The day of pick-up as it was asked for; empty without a rental. */
+  readonly pickup: string;
+}
+
+/** The stages of inquiries as they were last noted; for choosing among many, without reading what the house planned. */
+export async function fetchStages(
+  strapi: Core.Strapi,
+  inquiryIds: readonly number[],
+): Promise<ReadonlyMap<number, InquiryStage>> {
+  if (inquiryIds.length === 0) return new Map();
+  const [inquiries, projects] = await Promise.all([
+    strapi.db.query(INQUIRY_UID).findMany({
+      select: Object.keys(StagedInquiry.shape),
+      where: { id: { $in: inquiryIds } },
+    }),
+    strapi.db.query(PROJECT_UID).findMany({
+      select: ['inquiryId', 'stage'],
+      where: { inquiryId: { $in: inquiryIds } },
+    }),
+  ]);
+  const noted = new Map(
+    z
+      .array(StagedProject)
+      .parse(projects)
+      .map(({ inquiryId, stage }) => [inquiryId, stage]),
+  );
+  return new Map(
+    z
+      .array(StagedInquiry)
+      .parse(inquiries)
+      .map((inquiry) => [inquiry.id, toStaged(inquiry, noted.get(inquiry.id) ?? null)]),
+  );
+}
+
+function toStaged(
+  { decision, withdrawnAt, number, rentalStart }: z.infer<typeof StagedInquiry>,
+  noted: ProjectStage | null,
+): InquiryStage {
+  const progress = { decision, isWithdrawn: withdrawnAt !== null, headline: null, offers: [] };
+  const own = findProjectStage(progress);
+  return {
+    stage: own === 'in-progress' && noted ? noted : own,
+    number: number ?? '',
+    pickup: rentalStart ?? '',
+  };
+}

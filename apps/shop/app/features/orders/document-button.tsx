@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { fetchDocument } from '#app/backend/documents.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { LoginDeclined, withBearer } from '#app/session/bearer.ts';
+import { showSnackbar } from '#app/ui/snackbar-queue.ts';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+
+interface DocumentButtonProps {
+  readonly orderId: number;
+  readonly documentId: string;
+  /** What the document is called, for people and for the file. */
+  readonly name: string;
+  readonly label?: string;
+  readonly look?: 'plain' | 'link';
+}
+
+/** Fetches a document of an inquiry afresh at each click; its address needs the account, so that it is no plain link. */
+export function DocumentButton(props: DocumentButtonProps) {
+  const { orderId, documentId, name, label = name, look = 'link' } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const content = await withBearer((token) => fetchDocument({ orderId, documentId, token }));
+      saveFile({
+        name: `${name.replace(/\.pdf$/i, '')}.pdf`,
+        type: 'application/pdf',
+        content,
+      });
+    } catch (error) {
+      if (error instanceof LoginDeclined) return;
+      if (!(error instanceof BackendError)) throw error;
+      showSnackbar({ message: error.status === 404 ? GONE : AWAY, type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      className={look === 'link' ? 'link-button' : 'button'}
+      data-look={look === 'plain' ? 'plain' : undefined}
+      isBusy={isBusy}
+      onClick={() => void open()}
+    >
+      {label}
+    </BusyButton>
+  );
+}
+
+const GONE = 'Dieses Dokument gibt es nicht mehr.';
+const AWAY = 'Das Dokument ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.';

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openShop } from './support/inquiry-steps.ts';
+import { enterAsDemo } from './support/own-things-steps.ts';
+import { test } from './support/test.ts';
+
+type Stage = readonly [project: string, stage: string, nextStep: RegExp];
+
+/** The inquiries of the demo's company, one in each stage: demo/shared/rentals.json. */
+const KATHARINAS: readonly Stage[] = [
+  ['Imagefilm Hafen Wien', 'Eingegangen', /^Ihre Anfrage ist eingelangt$/],
+  ['Werbespot Bergwasser', 'In Bearbeitung', /^Das Haus prüft Ihre Anfrage$/],
+  ['Dokumentarfilm „Donauauen“', 'Angebot', /^Ihr Angebot liegt vor, gültig bis /],
+  ['Kinospot Seilbahn', 'Angebot', /^Ihnen liegen 2 Angebote vor$/],
+  ['Reportage Weinlese', 'Angebot abgelaufen', /^Angebot abgelaufen am /],
+  ['Serie „Ottakring“, Folge 1', 'Bestätigt', /^Bestätigt\. Abholung /],
+  ['Kinofilm „Nordbahn“', 'Bestätigt', /^Bestätigt\. Abholung /],
+];
+const STEFANS: readonly Stage[] = [
+  ['Musikvideo Gürtel', 'Gepackt', /^Ihr Equipment ist gepackt$/],
+  ['Kurzfilm „Stiege 9“', 'Bei Ihnen', /^Rückgabe /],
+  ['Interviewdreh Parlament', 'Bei Ihnen', /^Rückgabe war am .+ Bitte rufen Sie an\.$/],
+  ['Werbung Kaffeehaus', 'Zurück', /^Alles zurück, danke$/],
+  ['Modestrecke Prater', 'Storniert', /^Storniert$/],
+  ['Drohnenflug Innenstadt', 'Abgelehnt', /^Das Haus kann diese Anfrage so nicht annehmen$/],
+];
+
+/** Opens an inquiry from the history by the keyboard. */
+async function openInquiry(page: Page, project: string): Promise<void> {
+  await openShop(page, '/profile/orders');
+  const link = page.getByRole('link', { name: project, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+}
+
+async function expectStages(page: Page, stages: readonly Stage[]): Promise<void> {
+  for (const [project, stage, nextStep] of stages) {
+    await openInquiry(page, project);
+    const way = page.getByRole('list', { name: 'Stand der Anfrage' });
+    await expect(way.locator('[aria-current=step]')).toContainText(stage);
+    const box = page.getByRole('region', { name: 'Nächster Schritt' });
+    await expect(box.getByRole('heading', { name: nextStep })).toBeVisible();
+    await expectAccessible(page);
+  }
+}
+
+test('each inquiry says how far it is and what comes next', async ({ page }) => {
+  await enterAsDemo(page, 'katharina.huber');
+  await expectStages(page, KATHARINAS);
+});
+
+test('on a phone the stages after the packing and the ends say the same', async ({ page }) => {
+  await enterAsDemo(page, 'stefan.leitner');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectStages(page, STEFANS);
+});
+
+test('what the house planned otherwise stands beside what was asked', async ({ page }) => {
+  await enterAsDemo(page, 'katharina.huber');
+  await openInquiry(page, 'Werbespot Alpenquell');
+  const plan = page.getByRole('region', { name: 'Angefragt und geplant' });
+  const row = (name: string) => plan.getByRole('row').filter({ hasText: name });
+  await expect(row('verschoben').first()).toBeVisible();
+  await expect(row('GRP-3007')).toContainText('2 mehr');
+  await expect(row('OPT-1855')).toContainText('1 weniger');
+  await expect(row('GRP-3020')).toContainText('neu');
+  await expect(row('CAM-0606')).toBeVisible();
+  await plan.getByRole('checkbox', { name: 'Nur Änderungen' }).check();
+  await expect(row('CAM-0606')).toBeHidden();
+  await plan.getByRole('button', { name: /^Zeigen: Kamera/ }).click();
+  await expect(row('CAM-0606')).toBeVisible();
+  await expectAccessible(page);
+});
