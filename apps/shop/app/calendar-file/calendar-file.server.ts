@@ -58,7 +58,10 @@ export function writeCalendarFile(facts: CalendarFacts, house: CalendarHouse, no
   return `${calendar}\r\n`;
 }
 
-function createComponent(name: string, properties: Readonly<Record<string, string | number | ICAL.Time>>) {
+function createComponent(
+  name: string,
+  properties: Readonly<Record<string, string | number | ICAL.Time>>,
+) {
   const component = new ICAL.Component(name);
   for (const [property, value] of Object.entries(properties)) {
     component.addPropertyWithValue(property, value);

@@ -1,11 +1,19 @@
-import type { OrderDetail } from '@klappe/contracts';
+import type { OrderDetail, OrderProject } from '@klappe/contracts';
+import { findWithdrawalWay } from '@klappe/domain';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { WithdrawButton } from './house-requests.tsx';
 import { useOrderExports } from './order-sheet.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
+interface InquiryActionsProps {
+  readonly order: OrderDetail;
+  readonly project: OrderProject;
+  readonly onAnswer: (project: OrderProject) => void;
+}
+
 /** What a customer can do with an inquiry that was sent. */
-export function InquiryActions({ order }: { order: OrderDetail }) {
+export function InquiryActions({ order, project, onAnswer }: InquiryActionsProps) {
   const { copy, saveCsv } = useOrderExports(order);
   return (
     <>
@@ -21,6 +29,11 @@ export function InquiryActions({ order }: { order: OrderDetail }) {
       <Action icon="list">
         <ActionButton onClick={() => void copy()}>Als Text kopieren</ActionButton>
       </Action>
+      {findWithdrawalWay(project.stage) !== 'none' && !project.withdrawalAskedAt && (
+        <Action icon="close">
+          <WithdrawButton onAnswer={onAnswer} orderId={order.id} project={project} />
+        </Action>
+      )}
     </>
   );
 }

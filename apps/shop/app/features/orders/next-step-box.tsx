@@ -3,6 +3,8 @@ import { formatPrice, formatShortDay } from '@klappe/domain';
 import { useShopSettings } from '#app/site/public-config.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { DocumentButton } from './document-button.tsx';
+import { AcceptOfferButton } from './house-requests.tsx';
+import { nameHouse } from './name-house.ts';
 import { findNextStep, listValidOffers, type NextStep } from './next-step.ts';
 import { findPlanChanges } from './plan-changes.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -12,11 +14,14 @@ interface NextStepBoxProps {
   readonly order: OrderDetail;
   readonly project: OrderProject;
   readonly dates: ShownDates | null;
+  readonly onAnswer: (project: OrderProject) => void;
+  /** Leads to the field for a message, with words to begin with. */
+  readonly onAsk: (words?: string) => void;
 }
 
 /** The one box of the page that says what comes next, and asks for it where the customer has to do something. */
 export function NextStepBox(props: NextStepBoxProps) {
-  const { order, project, dates } = props;
+  const { order, project, dates, onAnswer, onAsk } = props;
   const { calendar, phone } = useShopSettings();
   const slot = order.pickup ?? undefined;
   const step = findNextStep({ project, dates, slot, calendar, now: new Date() });
@@ -27,34 +32,63 @@ export function NextStepBox(props: NextStepBoxProps) {
     <section aria-label="Nächster Schritt" className="num order-step" data-asking={step.isAsking}>
       <div>
         <h2 className="block-title">{step.title}</h2>
-        <StepText order={order} project={project} step={step} />
+        <StepText onAnswer={onAnswer} order={order} project={project} step={step} />
       </div>
       <div className="buttons screen-only">
-        {offer && others.length === 0 && <OfferDocument offer={offer} order={order} />}
+        {project.stage === 'offer' && (
+          <button className="button" data-look="plain" onClick={() => onAsk()} type="button">
+            Rückfrage stellen
+          </button>
+        )}
+        {offer && others.length === 0 && (
+          <OfferButtons offer={offer} onAnswer={onAnswer} order={order} project={project} />
+        )}
+        {project.stage === 'expired' && (
+          <button className="button" onClick={() => onAsk(NEW_OFFER_WORDS)} type="button">
+            Neues Angebot anfragen
+          </button>
+        )}
         {project.stage === 'returned' && <ReorderButton look="strong" order={order} />}
         {mayCall && contactPhone && <PhoneLink className="button" phone={contactPhone} />}
       </div>
+      {project.stage === 'offer' && step.isAsking && (
+        <p className="order-step-small note">
+          Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
+          bestätigt; Sie bekommen dann den Vertrag per Email.
+        </p>
+      )}
     </section>
   );
 }
 
-function OfferDocument({ order, offer }: { order: OrderDetail; offer: Offer }) {
-  return offer.document ? (
-    <DocumentButton
-      documentId={offer.document}
-      label="PDF öffnen"
-      look="plain"
-      name={`Angebot ${offer.number}`}
-      orderId={order.id}
-    />
-  ) : null;
+const NEW_OFFER_WORDS = 'Bitte senden Sie mir ein neues Angebot.';
+
+interface OfferButtonsProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
+  readonly offer: Offer;
 }
 
-interface StepTextProps extends Omit<NextStepBoxProps, 'dates'> {
+function OfferButtons({ order, project, offer, onAnswer }: OfferButtonsProps) {
+  return (
+    <>
+      {offer.document && (
+        <DocumentButton
+          documentId={offer.document}
+          label="PDF öffnen"
+          look="plain"
+          name={`Angebot ${offer.number}`}
+          orderId={order.id}
+        />
+      )}
+      <AcceptOfferButton offer={offer} onAnswer={onAnswer} orderId={order.id} project={project} />
+    </>
+  );
+}
+
+interface StepTextProps extends Omit<NextStepBoxProps, 'dates' | 'onAsk'> {
   readonly step: NextStep;
 }
 
-function StepText({ order, project, step }: StepTextProps) {
+function StepText({ order, project, step, onAnswer }: StepTextProps) {
   const offers = project.stage === 'offer' ? listValidOffers(project) : [];
   const { changeAskedAt, withdrawalAskedAt, offers: all } = project;
   const version = all[0]?.version;
@@ -79,7 +113,7 @@ function StepText({ order, project, step }: StepTextProps) {
                 {offer.validUntil && ` · gültig bis ${formatShortDay(offer.validUntil)}`}
               </span>
               <span className="buttons screen-only">
-                <OfferDocument offer={offer} order={order} />
+                <OfferButtons offer={offer} onAnswer={onAnswer} order={order} project={project} />
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   toHouseDate,
   toProjectTitle,
 } from '@klappe/domain';
+import { useRef } from 'react';
 import { PrintHead } from '#app/site/print-head.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -16,6 +17,7 @@ import { toOrderNumber } from './ordered-line.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { ProjectAside } from './project-aside.tsx';
+import { ProjectMessages } from './project-messages.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { findShownDates, type ShownDates } from './shown-dates.ts';
 import { StageLine } from './stage-line.tsx';
@@ -24,7 +26,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 /** One inquiry of the history: on the screen, and on paper as an equipment list. */
 export function OrderPage({ order: loaded }: { order: OrderDetail }) {
-  const order = useFollowedOrder(loaded);
+  const { order, setProject } = useFollowedOrder(loaded);
   const { project } = order;
   return (
     <article className={project ? 'order-page' : 'narrow order-page'}>
@@ -35,7 +37,11 @@ export function OrderPage({ order: loaded }: { order: OrderDetail }) {
           Alle Anfragen
         </PageLink>
       </p>
-      {project ? <ProjectParts order={order} project={project} /> : <SentOrder order={order} />}
+      {project ? (
+        <ProjectParts onAnswer={setProject} order={order} project={project} />
+      ) : (
+        <SentOrder order={order} />
+      )}
     </article>
   );
 }
@@ -57,23 +63,43 @@ function OrderHead({ order, dates }: { order: OrderDetail; dates: ShownDates | n
 interface ProjectPartsProps {
   readonly order: OrderDetail;
   readonly project: OrderProject;
+  readonly onAnswer: (project: OrderProject) => void;
 }
 
 /** An inquiry with all that became of it at the house. */
-function ProjectParts({ order, project }: ProjectPartsProps) {
+function ProjectParts({ order, project, onAnswer }: ProjectPartsProps) {
   const dates = findShownDates(order);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  const ask = (words?: string) => {
+    const field = messageField.current;
+    if (!field) return;
+    if (words && field.value === '') field.value = words;
+    field.focus();
+  };
   return (
     <>
       <div className="order-top">
         <OrderHead dates={dates} order={order} />
         <StageLine dates={dates} project={project} />
-        <NextStepBox dates={dates} order={order} project={project} />
+        <NextStepBox
+          dates={dates}
+          onAnswer={onAnswer}
+          onAsk={ask}
+          order={order}
+          project={project}
+        />
       </div>
       <StaleNotice project={project} />
       <div className="order-columns">
         <div>
           <PlanSection order={order} project={project} />
           <PlanSums order={order} project={project} />
+          <ProjectMessages
+            field={messageField}
+            onAnswer={onAnswer}
+            orderId={order.id}
+            project={project}
+          />
           <section className="order-part">
             <h2 className="block-title">Ihre Angaben</h2>
             <div className="panel sheet">
@@ -82,7 +108,7 @@ function ProjectParts({ order, project }: ProjectPartsProps) {
           </section>
         </div>
         <ProjectAside
-          actions={<InquiryActions order={order} />}
+          actions={<InquiryActions onAnswer={onAnswer} order={order} project={project} />}
           dates={dates}
           order={order}
           project={project}

@@ -1,4 +1,4 @@
-import { type OrderDetail, showOrder } from '@klappe/contracts';
+import { type OrderDetail, type OrderProject, showOrder } from '@klappe/contracts';
 import { isProjectEnd } from '@klappe/domain';
 import { useEffect, useState } from 'react';
 import { BackendError } from '#app/backend/backend-error.ts';
@@ -9,7 +9,7 @@ import { callAsCustomer } from '#app/session/call-as-customer.ts';
 const FOLLOW_MS = 4_000;
 
 /** An order that is fetched again while its page is in sight, until nothing can happen to it any more. */
-export function useFollowedOrder(loaded: OrderDetail): OrderDetail {
+export function useFollowedOrder(loaded: OrderDetail) {
   const [followed, setFollowed] = useState(loaded);
   const [base, setBase] = useState(loaded);
   // A new object of the loader is newer than what was followed.
@@ -34,5 +34,7 @@ export function useFollowedOrder(loaded: OrderDetail): OrderDetail {
     const timer = setInterval(() => void follow(), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [id, isOver]);
-  return followed;
+  const setProject = (answered: OrderProject) =>
+    setFollowed((order) => ({ ...order, project: answered }));
+  return { order: followed, setProject };
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { DateTimeColumn } from '../../../lib/database';
 import { getDatabaseClock } from '../../../lib/database-clock';
 import { INQUIRY_UID } from '../../../lib/inquiry';
-import { toProjectAnswer } from './project-answer';
+import { type ProjectView, toProjectAnswer } from './project-answer';
+import { MESSAGE_UID, MessageRecord } from './project-messages';
 import { PROJECT_UID, ProjectRecord } from './project-store';
 
 const moment = DateTimeColumn.nullish().transform((at) => at ?? null);
@@ -23,18 +24,19 @@ const SummarisedInquiry = z.object({
 });
 type SummarisedInquiry = z.infer<typeof SummarisedInquiry>;
 
-/** How far inquiries are and what comes next, by their ids: two queries, however many there are. */
+/** How far inquiries are and what comes next, by their ids: three queries, however many there are. */
 export async function fetchSummaries(
   strapi: Core.Strapi,
   inquiryIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderSummary>> {
   if (inquiryIds.length === 0) return new Map();
-  const [inquiries, projects] = await Promise.all([
+  const [inquiries, projects, said] = await Promise.all([
     strapi.db.query(INQUIRY_UID).findMany({
       select: Object.keys(SummarisedInquiry.shape),
       where: { id: { $in: inquiryIds } },
     }),
     strapi.db.query(PROJECT_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
+    strapi.db.query(MESSAGE_UID).findMany({ where: { inquiryId: { $in: inquiryIds } } }),
   ]);
   const records = new Map(
     z
@@ -42,12 +44,20 @@ export async function fetchSummaries(
       .parse(projects)
       .map((record) => [record.inquiryId, record]),
   );
+  const messages = Map.groupBy(z.array(MessageRecord).parse(said), ({ inquiryId }) => inquiryId);
   const now = getDatabaseClock(strapi).now();
   return new Map(
     z
       .array(SummarisedInquiry)
       .parse(inquiries)
-      .map((inquiry) => [inquiry.id, toSummary(inquiry, records.get(inquiry.id) ?? null, now)]),
+      .map((inquiry) => [
+        inquiry.id,
+        toSummary(inquiry, {
+          record: records.get(inquiry.id) ?? null,
+          messages: messages.get(inquiry.id) ?? [],
+          now,
+        }),
+      ]),
   );
 }
 
@@ -55,16 +65,14 @@ const NO_HOUSE = { name: '', phone: '', email: '' };
 
 function toSummary(
   inquiry: SummarisedInquiry,
-  record: ProjectRecord | null,
-  now: Date,
+  known: Pick<ProjectView, 'record' | 'messages' | 'now'>,
 ): OrderSummary {
   const answer = toProjectAnswer({
+    ...known,
     inquiry: { ...inquiry, lines: [] },
-    record,
-    sight: record?.isOthers ? 'not-the-project' : 'everything',
+    sight: known.record?.isOthers ? 'not-the-project' : 'everything',
     house: NO_HOUSE,
     findItem: () => null,
-    now,
   });
   const { stage, reached, plannedDates, isLate } = answer;
   const valid = answer.offers.filter(({ isValid }) => isValid);

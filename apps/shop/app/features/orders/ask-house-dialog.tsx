@@ -1,0 +1,63 @@
+import type { OrderProject } from '@klappe/contracts';
+import { type ReactNode, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { BusyButton } from '#app/ui/submit-button.tsx';
+
+interface AskHouseDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly children: ReactNode;
+  /** The key makes one answer of however many attempts. */
+  readonly send: (key: string) => Promise<{ readonly data: OrderProject }>;
+  readonly onAnswer: (project: OrderProject) => void;
+  readonly onClose: () => void;
+}
+
+const FAILED = 'Das konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
+const TOO_LATE =
+  'Das Haus hat Ihre Anfrage inzwischen geändert. Bitte schließen Sie dieses Fenster und sehen Sie nach.';
+const CONFLICT = 409;
+
+/** Asks once before something goes to the house. */
+export function AskHouseDialog(props: AskHouseDialogProps) {
+  const { title, confirm, children, send, onAnswer, onClose } = props;
+  const [key] = useState(createUuid);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirmed = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      const { data } = await send(key);
+      onAnswer(data);
+      onClose();
+    } catch (error) {
+      const isRefused = error instanceof BackendError && error.status === CONFLICT;
+      setIsBusy(false);
+      setProblem(isRefused ? TOO_LATE : FAILED);
+      if (!(error instanceof BackendError) && !(error instanceof LoginDeclined)) throw error;
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <div className="stack">
+        {children}
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      </div>
+      <div className="buttons">
+        <BusyButton isBusy={isBusy} onClick={() => void confirmed()}>
+          {confirm}
+        </BusyButton>
+        <button className="button" data-look="plain" onClick={onClose} type="button">
+          Abbrechen
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  acceptOffer,
+  IDEMPOTENCY_KEY_HEADER,
+  type Offer,
+  type OrderProject,
+  withdrawOrder,
+} from '@klappe/contracts';
+import { findWithdrawalWay, formatPrice, formatShortDay } from '@klappe/domain';
+import { Suspense, useState } from 'react';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { nameHouse } from './name-house.ts';
+
+const AskHouseDialog = lazyPart(
+  async () => (await import('./ask-house-dialog.tsx')).AskHouseDialog,
+);
+
+interface HouseRequestProps {
+  readonly orderId: number;
+  readonly project: OrderProject;
+  readonly onAnswer: (project: OrderProject) => void;
+}
+
+const withKey = (key: string) => ({ [IDEMPOTENCY_KEY_HEADER]: key });
+
+/** `Angebot annehmen`: asks once, then tells the house. */
+export function AcceptOfferButton(props: HouseRequestProps & { readonly offer: Offer }) {
+  const { orderId, project, onAnswer, offer } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, version, validUntil, netCents } = offer;
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="button"
+        onClick={() => setIsOpen(true)}
+        type="button"
+      >
+        Angebot annehmen
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AskHouseDialog
+            confirm="Zusage senden"
+            onAnswer={onAnswer}
+            onClose={() => setIsOpen(false)}
+            send={(key) =>
+              callAsCustomer(acceptOffer, {
+                params: { id: orderId },
+                input: { data: { offer: id } },
+                headers: withKey(key),
+              })
+            }
+            title={`Angebot V${version} annehmen?`}
+          >
+            <p className="num">
+              {typeof netCents === 'number' && `${formatPrice(netCents)} netto`}
+              {validUntil && `, gültig bis ${formatShortDay(validUntil)}`}
+            </p>
+            <p>
+              Ihre Zusage geht an das Haus. Verbindlich wird sie, sobald {nameHouse(project)} sie
+              bestätigt.
+            </p>
+          </AskHouseDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** `Anfrage zurückziehen`: at once, or as a request to the house once there is an offer. */
+export function WithdrawButton({ orderId, project, onAnswer }: HouseRequestProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRequest = findWithdrawalWay(project.stage) === 'by-request';
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="link-button"
+        onClick={() => setIsOpen(true)}
+        type="button"
+      >
+        Anfrage zurückziehen
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AskHouseDialog
+            confirm="Zurückziehen"
+            onAnswer={onAnswer}
+            onClose={() => setIsOpen(false)}
+            send={(key) =>
+              callAsCustomer(withdrawOrder, { params: { id: orderId }, headers: withKey(key) })
+            }
+            title="Anfrage zurückziehen?"
+          >
+            <p>
+              {isRequest
+                ? 'Ihr Wunsch geht an das Haus, das schon für Sie plant. Es meldet sich bei Ihnen.'
+                : 'Das Haus erfährt es sofort. Rückgängig machen lässt es sich nicht, aber Sie können jederzeit neu anfragen.'}
+            </p>
+          </AskHouseDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

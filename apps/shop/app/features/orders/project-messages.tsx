@@ -1,0 +1,148 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  type OrderProject,
+  type ProjectMessage,
+  sendOrderMessage,
+} from '@klappe/contracts';
+import { formatShortDay, formatTime, MAX_REMARK_LENGTH, toHouseMoment } from '@klappe/domain';
+import { type RefObject, useState } from 'react';
+import { BackendError } from '#app/backend/backend-error.ts';
+import { createUuid } from '#app/browser/create-uuid.ts';
+import { LoginDeclined } from '#app/session/bearer.ts';
+import { callAsCustomer } from '#app/session/call-as-customer.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { nameHouse } from './name-house.ts';
+
+interface ProjectMessagesProps {
+  readonly orderId: number;
+  readonly project: OrderProject;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onAnswer: (project: OrderProject) => void;
+}
+
+/** What customer and house wrote to each other, and a field for the next message. */
+export function ProjectMessages({ orderId, project, field, onAnswer }: ProjectMessagesProps) {
+  const { unsent, problem, send } = useMessageSending(orderId, onAnswer);
+  return (
+    <section aria-labelledby="nachrichten" className="order-part screen-only">
+      <h2 className="block-title" id="nachrichten">
+        Nachrichten
+      </h2>
+      <ul aria-live="polite" className="messages panel ruled">
+        {project.messages.map((message) => (
+          <li key={message.id}>
+            <MessageHead message={message} />
+            <p className="breakable kept-lines message-text">{message.text}</p>
+            {message.from === 'customer' && <MessageState isAnswered={message.isAnswered} />}
+          </li>
+        ))}
+        {unsent.map(({ key, text, isFailed }) => (
+          <li key={key}>
+            <p className="strong">Ihre Nachricht</p>
+            <p className="breakable kept-lines message-text">{text}</p>
+            {isFailed ? (
+              <p className="message-state problem">
+                nicht gesendet{' '}
+                <button
+                  className="inline-button"
+                  onClick={() => void send(text, key)}
+                  type="button"
+                >
+                  Erneut senden
+                </button>
+              </p>
+            ) : (
+              <p className="message-state note">wird gesendet …</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        className="message-form panel sheet"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const area = field.current;
+          if (!area) return;
+          if (area.value.trim() !== '') void send(area.value, createUuid());
+          area.value = '';
+          area.focus();
+        }}
+      >
+        <TextArea
+          error={problem}
+          id="ihre-nachricht"
+          label="Ihre Nachricht"
+          maxLength={MAX_REMARK_LENGTH}
+          ref={field}
+        />
+        <div className="row spread">
+          <p className="note">
+            Geht an {nameHouse(project)}. Die Antwort kommt hierher und per Email.
+          </p>
+          <button className="button" data-look="plain" type="submit">
+            Nachricht senden
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function MessageHead({ message: { author, sentAt } }: { message: ProjectMessage }) {
+  const { day, time } = toHouseMoment(new Date(sentAt));
+  return (
+    <div className="num">
+      <p className="breakable strong">{author}</p>
+      <p className="note">
+        {formatShortDay(day)}, {formatTime(time)}
+      </p>
+    </div>
+  );
+}
+
+function MessageState({ isAnswered }: { isAnswered: boolean }) {
+  return (
+    <p className="message-state note">
+      {isAnswered && <Icon name="done" size={14} />}
+      {isAnswered ? 'beantwortet' : 'gesendet'}
+    </p>
+  );
+}
+
+interface UnsentMessage {
+  readonly key: string;
+  readonly text: string;
+  readonly isFailed: boolean;
+}
+
+/** Sends messages; what could not be sent stays in sight and is sent again under the same key. */
+function useMessageSending(orderId: number, onAnswer: (project: OrderProject) => void) {
+  const [unsent, setUnsent] = useState<readonly UnsentMessage[]>([]);
+  const [problem, setProblem] = useState<string | undefined>();
+  const others = (key: string) => (all: readonly UnsentMessage[]) =>
+    all.filter((message) => message.key !== key);
+  const put = (message: UnsentMessage) =>
+    setUnsent((all) => [...others(message.key)(all), message]);
+
+  async function send(text: string, key: string): Promise<void> {
+    setProblem(undefined);
+    put({ key, text, isFailed: false });
+    try {
+      const { data } = await callAsCustomer(sendOrderMessage, {
+        params: { id: orderId },
+        input: { data: { text } },
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+      });
+      setUnsent(others(key));
+      onAnswer(data);
+    } catch (error) {
+      put({ key, text, isFailed: true });
+      if (error instanceof LoginDeclined) return;
+      if (!(error instanceof BackendError)) throw error;
+      setProblem(error.fieldErrors[0]?.message);
+    }
+  }
+  return { unsent, problem, send };
+}
