@@ -125,14 +125,8 @@ export function findProjectStage(progress: ProjectProgress): ProjectStage {
   return offers.some(({ isValid }) => isValid) ? 'offer' : 'expired';
 }
 
-/** How a customer's wish reaches the house: at once as a change of the inquiry, as a request to the house, or by telephone only. */
+/** How a customer's wish reaches the house: at once, as a request to the house, or by telephone only. */
 export type RequestWay = 'directly' | 'by-request' | 'none';
-
-/** An inquiry can be changed until the house has made a project of it, and is a request until the equipment is packed. */
-export function findChangeWay(stage: ProjectStage): RequestWay {
-  if (stage === 'received') return 'directly';
-  return ['in-progress', 'offer', 'confirmed'].includes(stage) ? 'by-request' : 'none';
-}
 
 /** An inquiry can be withdrawn until there is an offer, and is a request until the equipment is packed. */
 export function findWithdrawalWay(stage: ProjectStage): RequestWay {
