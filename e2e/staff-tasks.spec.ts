@@ -164,7 +164,7 @@ function setPassword(email: string, line: string, { settings, database }: TestSt
 }
 
 async function logIn(page: Page, { click, type }: Hands, email: string, password: string) {
-  await type(page.getByRole('textbox', { name: 'E-Mail' }), email);
+  await type(page.getByRole('textbox', { name: 'Email' }), email);
   await type(page.getByRole('textbox', { name: 'Passwort' }), password);
   await click(page.getByRole('button', { name: 'Anmelden' }));
 }
@@ -205,7 +205,7 @@ test('the owner tests mails and Rentman, invites an editor, and gets a new passw
     const dialog = page.getByRole('dialog');
     await type(dialog.getByRole('textbox', { name: 'Vorname' }), 'Rita');
     await type(dialog.getByRole('textbox', { name: 'Nachname' }), 'Redlich');
-    await type(dialog.getByRole('textbox', { name: 'E-Mail' }), invited);
+    await type(dialog.getByRole('textbox', { name: 'Email' }), invited);
     await click(dialog.getByRole('combobox'));
     await click(page.getByRole('option', { name: 'Redaktion', exact: true }));
     await doStep(() => page.keyboard.press('Escape'));

@@ -12,7 +12,7 @@ export async function logInToPanel(
 ): Promise<void> {
   const { ADMIN_PASSWORD } = readOrCreateSecrets(settings.DATA_DIR, {});
   await page.goto(`${settings.BACKEND_URL}/admin`);
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('link', { name: 'Inhalte', exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ export async function publishPage(page: Page): Promise<void> {
 
 export async function unpublishPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Weitere Dokumentaktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Nicht veröffentlichen' }).click();
+  await page.getByRole('menuitem', { name: 'Offline nehmen' }).click();
   await expectNotice(page, 'Veröffentlichung zurückgenommen');
 }
 

@@ -135,6 +135,9 @@ export const CONTRACT_CALLS: Readonly<Record<CallName, CallHandling>> = {
   listFactors: open('api::equipment.availability.factors'),
   showAvailability: open('api::equipment.availability.show', CODE),
 
+  // What is looked at and put into carts, without persons
+  reportDemand: open('api::demand.demand.report', { limit: 'demand' }),
+
   // Content, the same for everyone. It is written in the admin panel alone.
   listPages: open('api::content.content.pages'),
   // Opened by a token of its own, which the panel makes.

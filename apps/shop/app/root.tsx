@@ -33,6 +33,7 @@ import {
   PublicConfigContext,
   usePublicConfig,
 } from '#app/site/public-config.ts';
+import { startDemandReports } from '#app/sync/demand-reports.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
@@ -107,6 +108,7 @@ const FRAME_PARTS = {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useHydratedMark();
+  useDemandReports();
   useHomeSlug(loaderData.navigation.homeSlug);
   return (
     <ShopFrame>
@@ -156,6 +158,11 @@ function useHomeSlug(slug: string | null): void {
   const isAuthenticated = useIsAuthenticated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: written again after a logout.
   useEffect(() => keepHomeSlug(slug), [slug, isAuthenticated]);
+}
+
+/** Searches, views and carts are counted without anything about who does it. */
+function useDemandReports(): void {
+  useEffect(startDemandReports, []);
 }
 
 /** Tells CSS and browser tests that the page is hydrated and its buttons work. From then on a reload without a network is the shop's. */

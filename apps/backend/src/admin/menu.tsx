@@ -80,6 +80,15 @@ const ENTRIES: readonly MenuEntry[] = [
     load: async () => (await import('./catalogue-sync/sync-page')).SyncPage,
   },
   {
+    to: 'nachfrage',
+    label: 'Nachfrage',
+    position: 5,
+    right: ['admin::demand.read'],
+    // Three bars.
+    icon: 'M5 27h22M8 27V17h4v10M14 27V6h4v21M20 27V12h4v15',
+    load: async () => (await import('./demand/demand-page')).DemandPage,
+  },
+  {
     to: 'nicht-gefunden',
     label: 'Nicht gefunden',
     position: 5,

@@ -1,3 +1,5 @@
+import { translateFixedWords } from './german/fixed-words';
+
 const LANGUAGE_KEY = 'strapi-admin-language';
 const BANNER_KEY = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
@@ -5,11 +7,12 @@ const BANNER_KEY = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 const BANNER_SCOPES = ['undefined', 'null', 'false'];
 
 /**
- * Leaves out links to Strapi's pages, which are in English or sell something, and "Zurücksetzen" beside a switch: it makes
- * a third state that means the same as "Nein", and lies over the next field.
+ * Leaves out links to Strapi's pages, which are in English or sell something, the maker's newsletter, and "Zurücksetzen"
+ * beside a switch: it makes a third state that means the same as "Nein", and lies over the next field.
  */
 const LEFT_OUT = `
 a[href*='strapi.io'],
+div:has(> div > div > [role='checkbox']):has([href*='strapi.io/terms']),
 div:has(> div > label):has(+ * input[type='checkbox']) > button { display: none !important; }`;
 
 export function settlePanel(): void {
@@ -17,6 +20,7 @@ export function settlePanel(): void {
   style.textContent = LEFT_OUT;
   document.head.append(style);
   removeNameFromTitle();
+  translateFixedWords();
   // Strapi's default language is English. This sets German for a browser that has not chosen one.
   if (localStorage.getItem(LANGUAGE_KEY) === null) localStorage.setItem(LANGUAGE_KEY, 'de');
   // Counts Strapi's advertisement of its media library as closed.
@@ -29,6 +33,7 @@ function removeNameFromTitle(): void {
   if (!title) return;
   const observer = new MutationObserver(() => {
     if (document.title.endsWith(' | Strapi')) document.title = document.title.slice(0, -9);
+    if (document.title === 'Strapi Admin') document.title = 'Adminbereich';
   });
   observer.observe(title, { childList: true });
 }

@@ -92,6 +92,7 @@ export const AUTHORISATION: Readonly<Record<string, string>> = {
   'GET /studios': '200 200 200 200 200',
   // Needs the token of the panel's preview
   'GET /pages/preview/:documentId': '404 404 404 404 404',
+  'POST /demand': '400 400 400 400 400',
   'POST /contact-messages': '400 400 400 400 400',
 
   // Strapi's own: staff use them through the panel. A mail without a recipient is an error 500 in Strapi.

@@ -4,3 +4,4 @@ import './availability-board.part';
 import './stored-inquiries.part';
 import './handling.part';
 import './customers.part';
+import './demand.part';

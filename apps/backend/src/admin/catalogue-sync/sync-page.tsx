@@ -105,7 +105,7 @@ function SyncSummary({ status }: Pick<SyncView, 'status'>) {
             ['Letzter Abgleich', toDateTimeText(status.lastSuccess)],
             ['Letzter vollständiger Vergleich', toDateTimeText(status.lastFullSync)],
             ['Letzte Nachricht von Rentman', toDateTimeText(status.lastWebhook)],
-            ['Anfragen an Rentman in 24 Stunden', toRequestsText(status.requests)],
+            ['Abfragen bei Rentman in 24 Stunden', toRequestsText(status.requests)],
           ]}
         />
       </Card>

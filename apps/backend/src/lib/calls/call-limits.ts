@@ -30,6 +30,8 @@ const CALL_LIMITS = {
     maxCalls: () => 20,
     message: 'Zu viele Nachrichten von Ihrem Anschluss.',
   },
+  // A browser tells several things at once, at most every three seconds.
+  demand: { maxCalls: () => 400, message: 'Zu viele Meldungen von Ihrem Anschluss.' },
   'list-matches': {
     // Each is 150 ms of work at most; a long list takes several.
     maxCalls: () => 240,

@@ -15,6 +15,7 @@ const ACTIONS = [
   ['customer-account.care', 'kunden', 'Kundenkonten', 'Bestätigung senden, abmelden'],
   ['customer-account.delete', 'kunden', 'Kundenkonten', 'Löschen'],
   ['mail-wording.use', 'mails', 'Mailtexte', 'Ansehen und ändern'],
+  ['demand.read', 'haus', 'Nachfrage', 'Ansehen'],
   ['closing-days.write', 'haus', 'Schließtage', 'Ansehen und ändern'],
   ['missed-searches.use', 'suche', 'Nicht gefundene Suchen', 'Ansehen und als Synonym aufnehmen'],
 ] as const;

@@ -18,6 +18,7 @@ import {
 import { toProductDetail } from '../../../rentman/catalogue/queries/product-detail';
 import { toOfferKey } from '../../../rentman/catalogue/snapshot/offer';
 import type { Snapshot } from '../../../rentman/catalogue/snapshot/snapshot';
+import { getDemandCounts } from '../../demand/services/demand-counts';
 import { getMissedSearches } from '../../search/services/missed-searches';
 
 /** A parameter that comes twice or nested counts as missing. */
@@ -49,9 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const isAvailable = period && findAvailable(period);
     const list = listProducts(snapshot, query, { isAvailable, facets });
     if (!list) throw new errors.NotFoundError('Kategorie nicht gefunden!', { code: 'category' });
-    if (list.page === 1 && (list.nearest || list.correctedTo !== null)) {
-      getMissedSearches(strapi).count(query.q ?? '');
-    }
+    if (list.page === 1 && query.q) countSearch(strapi, query.q, list);
     const planVersion = period ? `.${plan.plan.version}` : '';
     const version = `${snapshot.version}.${snapshot.search.version}${planVersion}`;
     answerVersion(ctx, { version }, () => list);
@@ -96,4 +95,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 /** A price that changed is to be seen at once. */
 function answerSnapshot(ctx: Context, { version }: Snapshot, make: () => unknown): void {
   answerVersion(ctx, { version }, make);
+}
+
+/** Counts a search without anything about who searched. */
+function countSearch(
+  strapi: Core.Strapi,
+  query: string,
+  { nearest, correctedTo }: { readonly nearest?: unknown; readonly correctedTo: string | null },
+): void {
+  const isMissed = Boolean(nearest) || correctedTo !== null;
+  if (isMissed) getMissedSearches(strapi).count(query);
+  getDemandCounts(strapi).countSearch(isMissed ? 'missed' : 'search', query);
 }

@@ -19,6 +19,7 @@ import {
 } from './parse-calls';
 import {
   findStockRefusal,
+  type InquiryColumns,
   priceLines,
   toInquiryColumns,
   toInquiryNumber,
@@ -64,7 +65,8 @@ export interface IntakeParts {
   readonly maxGuestMails: number;
   countConfirmations(email: string, since: Date): Promise<number>;
   addOrder(sender: Sender, completion: Completion): Promise<void>;
-  wake(): void;
+  /** Called once an inquiry is complete and stored. */
+  wake(inquiry: InquiryColumns): void;
   warn(message: string): void;
 }
 
@@ -161,7 +163,7 @@ async function complete(
   if (!completion.ok) return completion;
   const isFirst = await storeCompletion(parts, inquiry, completion.value);
   if (isFirst) {
-    parts.wake();
+    parts.wake(completion.value.columns);
     reportPriceGap(parts, inquiry, completion.value);
   }
   const stored = await parts.store.find(id);

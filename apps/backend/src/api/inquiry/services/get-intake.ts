@@ -6,6 +6,7 @@ import { INQUIRY_UID } from '../../../lib/inquiry';
 import { readHouse } from '../../../mail/house';
 import { countConfirmations, queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
 import { getCatalogue } from '../../../rentman/catalogue/catalogue';
+import { countInquiry } from '../../demand/services/count-inquiry';
 import { createIntake, type Intake, type IntakeParts } from './create-intake';
 import { wakeDeliveries } from './deliveries';
 import { createGuestTokens } from './guest-token';
@@ -35,9 +36,10 @@ export function getIntake(strapi: Core.Strapi): Intake {
     queueMail: (mail, now) => queueMail(strapi, mail, now),
     maxGuestMails: env.GUEST_MAILS_PER_HOUR,
     countConfirmations: (email, since) => countConfirmations(strapi, email, since),
-    wake() {
+    wake(inquiry) {
       wakeDeliveries(strapi);
       wakeMailOutbox(strapi);
+      countInquiry(strapi, inquiry);
     },
     warn: (message) => strapi.log.warn(message),
   });

@@ -41,12 +41,12 @@ export async function remindHouse(
   wakeMailOutbox(strapi);
 }
 
-/** Those of them that nobody was reminded of before. */
-async function writeSubjects(
+/** Those of them that nobody was told of before; to be called in the transaction that tells of them. */
+export async function writeSubjects<Told extends Pick<Waiting, 'subject'>>(
   strapi: Core.Strapi,
-  waiting: readonly Waiting[],
+  waiting: readonly Told[],
   day: string,
-): Promise<readonly Waiting[]> {
+): Promise<readonly Told[]> {
   const rows = waiting.map(({ subject }) => ({ subject, day }));
   const added: unknown = await runStatement(strapi, (knex) =>
     knex(TABLE).insert(rows).onConflict('subject').ignore().returning('subject'),

@@ -12,7 +12,7 @@ const PRIVATE = /@|https?:|www\.|\d(?:[\s/().-]*\d){6,}/i;
  * A search as it is counted: lower case, single spaces. Null for what is not counted: texts that may say who somebody
  * is, and those that nobody would add as a synonym.
  */
-function toCountedTerm(query: string): string | null {
+export function toCountedTerm(query: string): string | null {
   if (query.length > 2 * MAX_LENGTH || PRIVATE.test(query)) return null;
   const term = query
     .normalize('NFC')

@@ -1,0 +1,187 @@
+import { formatPrice } from '@klappe/domain';
+import {
+  Button,
+  Field,
+  Flex,
+  Grid,
+  SingleSelect,
+  SingleSelectOption,
+  Td,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
+import { useSearchParams } from 'react-router-dom';
+import type {
+  DemandList,
+  DemandPeriod,
+  DemandReport,
+  DemandRow,
+  InquiryFigures,
+} from '../../api/demand/panel/demand-answers';
+import labels from '../../api/demand/panel/demand-labels.json';
+import { Card, toDay } from '../facts';
+import { PanelPage, PanelTable } from '../panel-page';
+import { usePanelData } from '../use-panel-data';
+import { saveAsCsv } from './save-as-csv';
+
+const REFRESH_MS = 300_000;
+const PERIODS: Readonly<Record<DemandPeriod, string>> = {
+  week: 'Woche',
+  month: 'Monat (30 Tage)',
+  season: 'Saison (13 Wochen)',
+};
+const LABELS: Readonly<Record<string, string>> = labels;
+
+export function DemandPage() {
+  const [params, setParams] = useSearchParams();
+  const period = params.get('period') ?? 'week';
+  const loaded = usePanelData<DemandReport>('/demand-report', { period }, REFRESH_MS);
+  return (
+    <PanelPage
+      title="Nachfrage"
+      subtitle="Was gesucht, angesehen und angefragt wird. Gezählt ohne Personen; unter drei bleibt ungenannt."
+      loaded={loaded}
+      action={(report) => (
+        <Button
+          variant="tertiary"
+          onClick={() => saveAsCsv(`nachfrage-${report.days[1]}.csv`, toLines(report))}
+        >
+          Als CSV speichern
+        </Button>
+      )}
+    >
+      {(report) => (
+        <>
+          <Field.Root name="period">
+            <Field.Label>Zeitraum</Field.Label>
+            <SingleSelect
+              value={period}
+              onChange={(chosen) => setParams({ period: String(chosen) }, { replace: true })}
+            >
+              {Object.entries(PERIODS).map(([name, label]) => (
+                <SingleSelectOption key={name} value={name}>
+                  {label}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          </Field.Root>
+          <Typography textColor="neutral600">
+            {`${toRange(report.days)}, daneben ${toRange(report.daysBefore)}`}
+          </Typography>
+          <InquiriesCard report={report} />
+          <Grid.Root gap={5}>
+            {report.lists.map((list) => (
+              <Grid.Item key={list.kind} col={6} xs={12} direction="column" alignItems="stretch">
+                <ListCard list={list} />
+              </Grid.Item>
+            ))}
+          </Grid.Root>
+          <Card title="Ruhiger Bestand: nicht angesehen, nicht angefragt">
+            {report.quiet.length === 0 ? (
+              <Typography>Alles wurde angesehen oder angefragt.</Typography>
+            ) : (
+              <PanelTable headings={['Artikel', 'Code', 'Stück']}>
+                {report.quiet.map(({ code, name, stock }) => (
+                  <Tr key={code}>
+                    <TextCell>{name}</TextCell>
+                    <TextCell>{code}</TextCell>
+                    <TextCell>{String(stock)}</TextCell>
+                  </Tr>
+                ))}
+              </PanelTable>
+            )}
+          </Card>
+        </>
+      )}
+    </PanelPage>
+  );
+}
+
+const toRange = ([from, to]: readonly [string, string]) => `${toDay(from)} bis ${toDay(to)}`;
+const WRAP = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+function TextCell({ children }: { readonly children: string }) {
+  return (
+    <Td style={WRAP}>
+      <Typography>{children}</Typography>
+    </Td>
+  );
+}
+
+function toFigures({ sent, accepted, declined, ...sums }: InquiryFigures): readonly string[] {
+  const { sentCents, acceptedCents, declinedCents, daysInAdvance } = sums;
+  return [
+    `${sent} (${formatPrice(sentCents)})`,
+    `${accepted} (${formatPrice(acceptedCents)})`,
+    `${declined} (${formatPrice(declinedCents)})`,
+    daysInAdvance === null ? '–' : `${daysInAdvance} Tage`,
+  ];
+}
+
+const FIGURES = ['Gesendet', 'Angenommen', 'Abgelehnt', 'Vorlauf bis zur Abholung (Mitte)'];
+
+function InquiriesCard({ report }: { readonly report: DemandReport }) {
+  const [now, before] = [toFigures(report.inquiries), toFigures(report.inquiriesBefore)];
+  return (
+    <Card title="Anfragen">
+      <PanelTable headings={['', 'Dieser Zeitraum', 'Davor']}>
+        {FIGURES.map((label, index) => (
+          <Tr key={label}>
+            <TextCell>{label}</TextCell>
+            <TextCell>{now[index] ?? ''}</TextCell>
+            <TextCell>{before[index] ?? ''}</TextCell>
+          </Tr>
+        ))}
+      </PanelTable>
+    </Card>
+  );
+}
+
+function ListCard({ list: { kind, rows } }: { readonly list: DemandList }) {
+  const highest = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Card title={LABELS[kind] ?? kind}>
+      {rows.length === 0 ? (
+        <Typography>Nichts, was öfter als zweimal vorkam.</Typography>
+      ) : (
+        <PanelTable headings={['Was', 'Wie oft', 'Davor']}>
+          {rows.map((row) => (
+            <Tr key={row.key}>
+              <Td style={WRAP}>
+                <Typography tag="p">{row.name}</Typography>
+                <Bar share={row.count / highest} />
+              </Td>
+              <TextCell>{String(row.count)}</TextCell>
+              <TextCell>{toBefore(row)}</TextCell>
+            </Tr>
+          ))}
+        </PanelTable>
+      )}
+    </Card>
+  );
+}
+
+const toBefore = ({ before }: DemandRow) => (before === null ? 'unter 3' : String(before));
+
+/** The number beside it, drawn. */
+function Bar({ share }: { readonly share: number }) {
+  return (
+    <Flex
+      aria-hidden
+      background="primary500"
+      style={{ width: `${Math.round(share * 100)}%`, height: 6, marginTop: 4 }}
+    />
+  );
+}
+
+function toLines({ inquiries, inquiriesBefore, lists, quiet }: DemandReport) {
+  const [now, before] = [toFigures(inquiries), toFigures(inquiriesBefore)];
+  return [
+    ['Bereich', 'Was', 'Dieser Zeitraum', 'Davor'],
+    ...FIGURES.map((label, index) => ['Anfragen', label, now[index] ?? '', before[index] ?? '']),
+    ...lists.flatMap(({ kind, rows }) =>
+      rows.map((row) => [LABELS[kind] ?? kind, row.name, String(row.count), toBefore(row)]),
+    ),
+    ...quiet.map(({ name, stock }) => ['Ruhiger Bestand', name, String(stock), '']),
+  ];
+}

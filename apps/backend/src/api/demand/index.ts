@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { addPanelCalls } from '../../lib/panel/panel-calls';
+import { repeat } from '../../lib/repeat';
+import { deleteOldCounts, getDemandCounts } from './services/demand-counts';
+import { readDemand } from './services/demand-report';
+import { sendMondayMail } from './services/monday-mail';
+
+const Query = z.object({ period: z.enum(['week', 'month', 'season']).catch('week') });
+const HOUR_MS = 3_600_000;
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    addPanelCalls(strapi, {
+      prefix: '/demand-report',
+      may: 'admin::demand.read',
+      calls: { 'GET /': (ctx) => readDemand(strapi, Query.parse(ctx.query).period) },
+    });
+  },
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    repeat(strapi, { what: 'Demand', everyMs: HOUR_MS }, async () => {
+      await deleteOldCounts(strapi);
+      await sendMondayMail(strapi);
+    });
+  },
+  destroy: ({ strapi }: { strapi: Core.Strapi }) => getDemandCounts(strapi).flush(),
+};

@@ -1,0 +1,52 @@
+import { addDays, formatDate, formatPrice, toHouseDate } from '@klappe/domain';
+import type { Core } from '@strapi/strapi';
+import { runInTransaction } from '../../../lib/database';
+import { getDatabaseClock } from '../../../lib/database-clock';
+import { readHouse } from '../../../mail/house';
+import { html, toPage } from '../../../mail/mail';
+import { queueMail, wakeMailOutbox } from '../../../mail/mail-outbox';
+import { writeSubjects } from '../../reminder/services/remind';
+import type { DemandReport } from '../panel/demand-answers';
+import labels from '../panel/demand-labels.json';
+import { readDemand } from './demand-report';
+
+const MAX_NAMED = 5;
+const MONDAY = 1;
+
+/** Mails the house the figures of the week that ended yesterday, on Mondays, once whatever number of backends runs. */
+export async function sendMondayMail(
+  strapi: Core.Strapi,
+  now = getDatabaseClock(strapi).now(),
+): Promise<void> {
+  const today = toHouseDate(now);
+  if (new Date(`${today}T12:00:00Z`).getUTCDay() !== MONDAY) return;
+  const report = await readDemand(strapi, 'week', addDays(today, -1));
+  const house = await readHouse(strapi);
+  const paragraphs = toParagraphs(report);
+  const subject = `Die Woche bis ${formatDate(addDays(today, -1))} im Webshop`;
+  const link = house.toPanelAddress('nachfrage');
+  await runInTransaction(strapi, async () => {
+    const [fresh] = await writeSubjects(strapi, [{ subject: `demand ${today}` }], today);
+    if (!fresh) return;
+    const text = `${[...paragraphs, `Alles: ${link}`].join('\n\n')}\n`;
+    const body = html`${paragraphs.map((each) => html`<p>${each}</p>`)}<p><a href="${link}">Nachfrage im Adminbereich</a></p>`;
+    const mail = { key: `nachfrage-${today}`, to: house.email, subject, text };
+    await queueMail(strapi, { ...mail, html: toPage(subject, body) }, now);
+  });
+  wakeMailOutbox(strapi);
+}
+
+function toParagraphs({ inquiries, inquiriesBefore, lists }: DemandReport): readonly string[] {
+  const { sent, accepted, declined, sentCents } = inquiries;
+  const all = `${sent} Anfragen (in der Woche davor ${inquiriesBefore.sent}) für ${formatPrice(sentCents)}; angenommen ${accepted}, abgelehnt ${declined}.`;
+  const named = lists
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ kind, rows }) => {
+      const items = rows.slice(0, MAX_NAMED).map(({ name, count }) => `${name} (${count})`);
+      return `${toLabel(kind)}: ${items.join(', ')}`;
+    });
+  return [all, ...named];
+}
+
+const LABELS: Readonly<Record<string, string>> = labels;
+const toLabel = (kind: string) => LABELS[kind] ?? kind;
