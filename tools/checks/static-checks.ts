@@ -1,6 +1,7 @@
 import { ROOT } from '#tools/repository.ts';
 import { type Check, createCommandCheck, ONE_PASSED, toOneFailed } from './check.ts';
 import { findFeatureProblems, findTestingProblems } from './feature-imports.ts';
+import { findSupplyProblems } from './supply-chain.ts';
 
 const LIMIT_MS = 10 * 60_000;
 const COLORS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
@@ -13,6 +14,14 @@ const importZones: Check = {
   title: 'Import zones of features and testing folders',
   async run() {
     const problems = [...findFeatureProblems(ROOT), ...findTestingProblems(ROOT)];
+    return problems.length === 0 ? ONE_PASSED : toOneFailed(problems.join('\n'));
+  },
+};
+
+const supplyChain: Check = {
+  title: 'Licences, lock files and secrets',
+  async run() {
+    const problems = findSupplyProblems(ROOT);
     return problems.length === 0 ? ONE_PASSED : toOneFailed(problems.join('\n'));
   },
 };
@@ -43,7 +52,7 @@ export const PACKAGES_CHECK = createCheck(
 
 /** The checks that run no code of the project, in groups whose checks run side by side: first what the others read. */
 export const STATIC_CHECKS: readonly (readonly Check[])[] = [
-  [importZones, PACKAGES_CHECK],
+  [importZones, supplyChain, PACKAGES_CHECK],
   [
     // What takes longest begins first.
     checkBackendTypes('Types of apps/backend', 'tests'),
