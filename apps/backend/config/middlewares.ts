@@ -9,6 +9,7 @@ export default () => [
   'global::answer-outages',
   'global::bare-paths',
   'global::panel-access',
+  'global::limit-panel-logins',
   'strapi::security',
   'global::no-cors-without-origin',
   {
@@ -24,6 +25,7 @@ export default () => [
   },
   'strapi::session',
   'strapi::query',
+  'global::refuse-bad-queries',
   // Strapi does not start without this middleware. It parses nothing here: our own middleware reads the bodies.
   { name: 'strapi::body', config: { parsedMethods: [] } },
   'global::read-bodies',

@@ -3,11 +3,7 @@ import { listenToRentman } from './api/project/services/listen-to-rentman';
 import { startSearchSettings } from './api/search/services/search-settings';
 import { storeAccountSettings, syncRolePermissions } from './bootstrap/customer-accounts';
 import { deleteOldEntries } from './bootstrap/old-entries';
-import {
-  createFirstAdmin,
-  refuseLoginsInGerman,
-  storeStatusToken,
-} from './bootstrap/panel-accounts';
+import { createFirstAdmin, settlePanelLogins, storeStatusToken } from './bootstrap/panel-accounts';
 import { seedPanelRoles } from './bootstrap/panel-roles';
 import { seedDemoAccounts } from './demo-content/demo-accounts';
 import { endDemo } from './demo-content/end-demo';
@@ -55,7 +51,7 @@ export default {
     await createFirstAdmin(strapi, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
     sendPanelMailsByOutbox(strapi);
     mailInvitations(strapi);
-    refuseLoginsInGerman(strapi);
+    settlePanelLogins(strapi);
     await seedPanelRoles(strapi);
     await storeStatusToken(strapi, env.STATUS_TOKEN);
     if (env.DEMO_CONTENT) {

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { HASH_OF_NO_PASSWORD } from '../api/account/services/log-in';
+import { runSomeTimeLater } from '../api/account/services/send-account-mails';
 
 /** Made by Strapi at the first start. Nobody uses them, and one of them may do everything. */
 const UNUSED_TOKENS = ['Full Access', 'Read Only'];
@@ -24,16 +26,30 @@ export async function createFirstAdmin(
 
 /** Strapi's answer to an email address and a password: an error, the account, and why it was refused. */
 type Check = readonly [unknown, unknown, { readonly message?: string }?];
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
-/** Answers refused logins in German, because the panel's login form shows the backend's message unchanged. */
-export function refuseLoginsInGerman(strapi: Core.Strapi): void {
+/**
+ * Answers refused logins in German, because the panel's login form shows the backend's message unchanged, and after the
+ * same time for an address that has no account.
+ */
+export function settlePanelLogins(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth');
-  const check: (credentials: object) => Promise<Check> = auth.checkCredentials;
-  auth.checkCredentials = async (credentials: object): Promise<Check> => {
+  const check: (credentials: Credentials) => Promise<Check> = auth.checkCredentials;
+  auth.checkCredentials = async (credentials: Credentials): Promise<Check> => {
+    const { email, password } = credentials;
+    const where = { email, password: { $notNull: true } };
+    const hasPassword = await strapi.db.query('admin::user').findOne({ select: ['id'], where });
+    if (!hasPassword) await auth.validatePassword(password, HASH_OF_NO_PASSWORD);
     const [error, account, info] = await check(credentials);
     if (info?.message !== 'Invalid credentials') return [error, account, info];
     return [error, account, { ...info, message: 'Email-Adresse oder Passwort stimmt nicht.' }];
   };
+  const sendRecovery: (request: object) => Promise<void> = auth.forgotPassword;
+  auth.forgotPassword = (request: object) =>
+    runSomeTimeLater(strapi, 'panel', () => sendRecovery(request));
 }
 
 const NAME = 'Status (STATUS_TOKEN)';

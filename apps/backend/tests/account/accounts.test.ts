@@ -4,3 +4,4 @@ import './registration.part';
 import './sessions.part';
 import './timing.part';
 import './authorisation.part';
+import './panel-rights.part';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addStaff, toStaffEmail } from '../support/sign-in-admin';
 import { aForm, register } from './a-registration';
 import { addAccount, call } from './account-stack';
 import { stack } from './shared-stack';
@@ -60,6 +61,35 @@ test(
       // Without a comparison of passwords an unknown name would take a tenth of the time.
       expect(login.known).toBeLessThan(login.unknown * 3);
       expect(login.unknown).toBeLessThan(login.known * 3);
+    }),
+  180_000,
+);
+
+/** Strapi refuses the sixth try of an address within five minutes. */
+const TRIES_OF_ADDRESS = 3;
+
+test(
+  'neither answer nor time of a panel login tells whether there is an account',
+  () =>
+    repeatDisturbed(async (attempt) => {
+      const answers = new Set<string>();
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const number = `${attempt}-${Math.floor(round / TRIES_OF_ADDRESS)}`;
+        if (round % TRIES_OF_ADDRESS === 0) await addStaff(stack.backend, stack.panelToken, number);
+        for (const kind of ['unknown', 'known'] as const) {
+          const email = kind === 'known' ? toStaffEmail(number) : `${number}@example.com`;
+          const body = { email, password: 'falsch falsch' };
+          const measured = measure(async () => {
+            answers.add(JSON.stringify((await call(stack, '/admin/login', body)).body));
+          });
+          times[kind].push(await measured);
+        }
+      }
+      const [known, unknown] = [findMedian(times.known), findMedian(times.unknown)];
+      console.info('medians of panel logins in ms', { known, unknown });
+      expect(answers.size).toBe(1);
+      expect(known).toBeLessThan(unknown * 3);
     }),
   180_000,
 );

@@ -31,11 +31,22 @@ export function signInAuthor(backend: Backend, admin: string): Promise<string> {
 
 /** The token of a new account of the panel with this role. */
 export async function signInAs(backend: Backend, admin: string, code: string): Promise<string> {
+  return addStaff(backend, admin, `${code}-${crypto.randomUUID().slice(0, 8)}`, code);
+}
+
+export const toStaffEmail = (name: string) => `${name}@lichtspiel.example`;
+
+/** Adds an account of the panel, with the password of all tests, and answers with its token. */
+export async function addStaff(
+  backend: Backend,
+  admin: string,
+  name: string,
+  code = 'strapi-author',
+): Promise<string> {
   const { data: roles } = Roles.parse(await call(backend, '/admin/roles', undefined, admin));
   const role = roles.find((each) => each.code === code);
   const names = { firstname: 'Anna', lastname: 'Autorin' };
-  const email = `${code}-${crypto.randomUUID().slice(0, 8)}@lichtspiel.example`;
-  const invitation = { ...names, email, roles: [role?.id] };
+  const invitation = { ...names, email: toStaffEmail(name), roles: [role?.id] };
   const invited = Invited.parse(await call(backend, '/admin/users', invitation, admin));
   const { registrationToken } = invited.data;
   const userInfo = { ...names, password: ADMIN.password };

@@ -30,16 +30,18 @@ export const SECRETS = {
 };
 
 const ROUTES_MARK = 'ROUTES ';
+const MODELS_MARK = 'MODELS ';
 
 /**
  * Ends the backend when its input ends, because a test process that is killed cannot stop it. Any input makes it print its
- * routes.
+ * routes and content types.
  */
 const FOLLOW_PARENT = `data:text/javascript,${encodeURIComponent(`
   process.stdin.on('end', () => process.exit(1)).on('data', () => {
     const routes = strapi.server.listRoutes();
     const names = routes.flatMap(({ methods, path }) => methods.map((method) => method + ' ' + path));
     console.log('${ROUTES_MARK}' + JSON.stringify(names));
+    console.log('${MODELS_MARK}' + JSON.stringify(Object.values(strapi.contentTypes)));
   });
 `)}`;
 
@@ -47,6 +49,24 @@ const UNREACHABLE_URLS = { RENTMAN_URL: 'http://127.0.0.1:9', SHOP_URL: 'http://
 const MAX_START_MS = 120_000;
 const MAX_STOP_MS = 10_000;
 const MAX_ROUTES_MS = 10_000;
+
+const Model = z.object({
+  uid: z.string(),
+  kind: z.enum(['collectionType', 'singleType']),
+  pluginOptions: z
+    .looseObject({ 'content-manager': z.object({ visible: z.boolean() }).optional() })
+    .default({}),
+  attributes: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      target: z.string().optional(),
+      private: z.boolean().default(false),
+      searchable: z.boolean().default(true),
+    }),
+  ),
+});
+export type Model = z.infer<typeof Model>;
 
 export interface Backend {
   readonly url: string;
@@ -66,6 +86,8 @@ export interface Backend {
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Every route of it, those of the panel too, as `GET /admin/users/:id`. */
   listRoutes(): Promise<readonly string[]>;
+  /** Every content type of it, with the attributes that the panel never shows. */
+  listModels(): Promise<readonly Model[]>;
   /** Starts it again on its data, with other settings if given. */
   restart(settings?: Settings): Promise<void>;
   /** Kills it and deletes its data. */
@@ -220,15 +242,15 @@ async function startOn(
     await ended;
   }
 
-  async function listRoutes(): Promise<readonly string[]> {
+  async function readPrinted(mark: string): Promise<unknown> {
     const before = output.length;
-    child?.stdin?.write('routes\n');
+    child?.stdin?.write('print\n');
     const line = await waitFor(() => {
-      const printed = output.slice(before).match(new RegExp(`^${ROUTES_MARK}(.*)\n`, 'm'))?.[1];
-      if (!printed) throw new Error('The backend does not print its routes');
+      const printed = output.slice(before).match(new RegExp(`^${mark}(.*)\n`, 'm'))?.[1];
+      if (!printed) throw new Error(`The backend does not print its ${mark}`);
       return printed;
     }, MAX_ROUTES_MS);
-    return z.array(z.string()).parse(JSON.parse(line));
+    return JSON.parse(line);
   }
 
   await start({});
@@ -241,7 +263,8 @@ async function startOn(
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     readMemoryMb: () => readMemoryMb(child),
-    listRoutes,
+    listRoutes: async () => z.array(z.string()).parse(await readPrinted(ROUTES_MARK)),
+    listModels: async () => z.array(Model).parse(await readPrinted(MODELS_MARK)),
     stop,
     kill,
     signal: (name) => void child?.kill(name),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { refuseUnreadableQueries } from '../../lib/panel/guard-routes';
 
 interface Route {
   readonly method: string;
@@ -8,7 +9,7 @@ interface Route {
 
 /** What we change of the plugin. The routes of the content API are a function that carries its routes. */
 interface Upload {
-  readonly routes: Readonly<Record<string, { readonly routes: readonly Route[] }>>;
+  readonly routes: Readonly<Record<'admin' | 'content-api', { readonly routes: readonly Route[] }>>;
   readonly services: { 'image-manipulation': object };
 }
 
@@ -30,7 +31,7 @@ export default (plugin: Upload): Upload => {
   }
   const pictures = plugin.services['image-manipulation'];
   plugin.services['image-manipulation'] = { ...pictures, isFaultyImage: isFaultyPicture };
-  return plugin;
+  return refuseUnreadableQueries(plugin);
 };
 
 const WIDTH = 16;

@@ -23,6 +23,8 @@ const CALL_LIMITS = {
   recovery: { maxCalls: getAccountCalls },
   confirmation: { maxCalls: getAccountCalls },
   password: { maxCalls: getAccountCalls },
+  'panel-login': { maxCalls: getAccountCalls },
+  'panel-recovery': { maxCalls: getAccountCalls },
   inquiry: INQUIRY,
   'inquiry-lines': INQUIRY,
   'contact-message': {

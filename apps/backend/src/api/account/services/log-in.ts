@@ -8,7 +8,7 @@ import { type Credentials, findByIdentifier, toUsernameKey, USER_UID } from './a
 import { recordAccountEvent } from './account-events';
 
 /** No password has this hash; a comparison with it takes as long as with any other. */
-const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
+export const HASH_OF_NO_PASSWORD = `$2b$10$${'K'.repeat(53)}`;
 
 /**
  * Checks username or e-mail address, whatever its case, and password. Known and unknown names cost the same time and

@@ -67,7 +67,11 @@ const WAIT_MS = [300, 2000] as const;
  * Runs work after a random time. An account that exists makes more work than none, which slows down the call that comes
  * next: right after the answer, that would tell whether there is one.
  */
-function runSomeTimeLater(strapi: Core.Strapi, name: string, work: () => Promise<void>): void {
+export function runSomeTimeLater(
+  strapi: Core.Strapi,
+  name: string,
+  work: () => Promise<void>,
+): void {
   const [min, max] = WAIT_MS;
   void logErrors(strapi, name, async () => {
     await delay(min + Math.random() * (max - min));

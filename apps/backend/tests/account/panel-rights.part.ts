@@ -1,0 +1,321 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { askPanel } from '../inquiry/customer';
+import { addStaff, toStaffEmail } from '../support/sign-in-admin';
+import { ADMIN, type Model } from '../support/start-backend';
+import { CALLS, CONTENT, CONTENT_CALLS, DISPATCH, ROLES, STAFF_FIELDS } from './panel-rights-table';
+import { stack } from './shared-stack';
+
+const LIMIT_MS = 200_000;
+const KINDS = { collectionType: 'collection-types', singleType: 'single-types' } as const;
+
+let models: readonly Model[];
+/** Of each role, in the order of the table's columns. */
+let tokens: readonly string[];
+
+beforeAll(async () => {
+  models = await stack.backend.listModels();
+  const signedIn: string[] = [];
+  for (const role of ROLES) {
+    signedIn.push(await addStaff(stack.backend, stack.panelToken, role, role));
+  }
+  tokens = signedIn;
+}, LIMIT_MS);
+
+async function ask(token: string, request: string) {
+  const isRead = request.startsWith('GET');
+  const answer = await askPanel(stack.backend, token, request, isRead ? undefined : {});
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** Routes of the running backend that are no call of the shop, each once. */
+async function listPanelRoutes(): Promise<readonly string[]> {
+  const routes = await stack.backend.listRoutes();
+  const ofPanel = routes.filter((route) =>
+    /^(GET|POST|PUT|PATCH|DELETE) \/(?!api\b|_health|uploads\/|$|\(|admin\/:path)/.test(route),
+  );
+  return [...new Set(ofPanel)].toSorted();
+}
+
+/** These end the session that makes them. */
+const SESSION_ENDS = ['POST /admin/logout', 'DELETE /admin/users/me/sessions'];
+
+test('the tables name every call of the panel, and no other', async () => {
+  const known = [...Object.keys(CALLS), ...Object.keys(CONTENT_CALLS)].toSorted();
+  const running = await listPanelRoutes();
+  const missing = running.filter((route) => !known.includes(route));
+  const advice = `Add to CALLS in panel-rights-table.ts what each role gets, such as "'${missing[0]}': '200 403 403 200',"`;
+  expect(missing, advice).toEqual([]);
+  expect(known.filter((route) => !running.includes(route))).toEqual([]);
+});
+
+test(
+  'each role gets from each call what the table says',
+  async () => {
+    const answers: Record<string, string> = {};
+    const inOrder = Object.keys(CALLS).filter((route) => !SESSION_ENDS.includes(route));
+    for (const route of [...inOrder, ...SESSION_ENDS]) {
+      const request = route.replaceAll(/:\w+/g, 'none');
+      const statuses: number[] = [];
+      for (const token of tokens) statuses.push((await ask(token, request)).status);
+      answers[route] = statuses.join(' ');
+      if (SESSION_ENDS.includes(route)) tokens = await logInAgain();
+    }
+    expect(answers).toEqual(CALLS);
+  },
+  LIMIT_MS,
+);
+
+const Login = z.object({ data: z.object({ token: z.string() }) });
+
+async function logInAgain(): Promise<readonly string[]> {
+  const renewed: string[] = [];
+  for (const role of ROLES) {
+    const body = { email: toStaffEmail(role), password: ADMIN.password };
+    const answer = await askPanel(stack.backend, '', 'POST /admin/login', body);
+    renewed.push(Login.parse(await answer.json()).data.token);
+  }
+  return renewed;
+}
+
+test(
+  'each role does with each content type what the table says',
+  async () => {
+    const ours = models.filter(({ uid }) => /^api::|users-permissions\.user$/.test(uid));
+    const done: Record<string, string> = {};
+    for (const model of ours) {
+      const cells: string[] = [];
+      for (const token of tokens) cells.push(await findActions(token, model));
+      done[model.uid] = cells.join(' ');
+    }
+    expect(done).toEqual(CONTENT);
+  },
+  LIMIT_MS,
+);
+
+/** One call for each letter. */
+const ACTIONS = {
+  r: 'GET',
+  c: 'POST',
+  u: 'PUT',
+  d: 'DELETE',
+  p: 'POST /actions/publish',
+} as const;
+
+async function findActions(token: string, model: Model): Promise<string> {
+  const isSingle = model.kind === 'singleType';
+  let letters = '';
+  for (const [letter, call] of Object.entries(ACTIONS)) {
+    const [method = '', action = ''] = call.split(' ');
+    const isOfEntry = !isSingle && 'udp'.includes(letter);
+    const request = `${method} ${toPath(model)}${isOfEntry ? '/none' : ''}${action}`;
+    if (await isLetThrough(token, request)) letters += letter;
+  }
+  return letters || '–';
+}
+
+async function isLetThrough(token: string, request: string): Promise<boolean> {
+  return ![401, 403, 405].includes((await ask(token, request)).status);
+}
+
+test(
+  'each call of the content manager asks for the right that the table names',
+  async () => {
+    for (const uid of ['api::page.page', 'api::appearance.appearance']) {
+      const kind = models.find((model) => model.uid === uid)?.kind ?? 'collectionType';
+      const calls = Object.entries(CONTENT_CALLS).filter(([route]) => route.includes(KINDS[kind]));
+      for (const [route, right] of calls) {
+        const request = route.replaceAll(/:(?!model)\w+/g, 'none').replace(':model', uid);
+        for (const [role, token] of tokens.entries()) {
+          // Of this role every entry is asked apart: it may do it with those it has written.
+          if (ROLES[role] === 'strapi-author') continue;
+          const isAllowed = CONTENT[uid]?.split(' ')[role]?.includes(right);
+          const through = await isLetThrough(token, request);
+          expect([ROLES[role], request, through]).toEqual([ROLES[role], request, isAllowed]);
+        }
+      }
+    }
+  },
+  LIMIT_MS,
+);
+
+interface Asked {
+  readonly role: number;
+  readonly token: string;
+  readonly model: Model;
+}
+
+/** Every content type with the token of every role that reads it, but for the super admin, who may read all. */
+function listReadable(): readonly Asked[] {
+  return models.flatMap((model) =>
+    tokens.flatMap((token, role) =>
+      role > 0 && reads(role, model.uid) ? [{ role, token, model }] : [],
+    ),
+  );
+}
+
+const reads = (role: number, uid: string) => CONTENT[uid]?.split(' ')[role]?.includes('r') ?? false;
+
+/** Relations that Strapi adds to every content type and no role is given. */
+const OF_STRAPI = ['createdBy', 'updatedBy', 'localizations'];
+
+function isReadable(role: number, uid: string, field: string): boolean {
+  if (uid === 'admin::user') return STAFF_FIELDS.includes(field);
+  const attribute = models.find((model) => model.uid === uid)?.attributes[field];
+  const isHidden =
+    OF_STRAPI.includes(field) ||
+    attribute?.type === 'password' ||
+    (ROLES[role] === DISPATCH && attribute?.private === true);
+  return reads(role, uid) && !isHidden;
+}
+
+/** The relations of a content type, and what stands behind each. */
+function listRelations({ attributes }: Model): readonly (readonly [string, Model])[] {
+  return Object.entries(attributes).flatMap(([name, { target }]) => {
+    const behind = models.find(({ uid }) => uid === target);
+    return behind ? [[name, behind] as const] : [];
+  });
+}
+
+const toPath = ({ uid, kind }: Model) => `/content-manager/${KINDS[kind]}/${uid}`;
+
+test(
+  'no filter, sort or populate reaches what a role may not read behind a relation',
+  async () => {
+    const queries = listForbidden();
+    expect(queries.length).toBeGreaterThan(100);
+    const told: string[] = [];
+    for (const { role, token, model, query } of queries) {
+      const { status } = await ask(token, `GET ${toPath(model)}?${query}`);
+      if (status !== 400) told.push(`${ROLES[role]} ${model.uid}?${query}: ${status}`);
+    }
+    expect(told).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+/** What no role may ask, for every field behind a relation that it may not read. */
+function listForbidden() {
+  const seen = new Set<string>();
+  return listReadable().flatMap((asked) => {
+    const { role, model } = asked;
+    return listRelations(model).flatMap(([relation, behind]) => {
+      // Who wrote an entry stands behind every content type: one of them is enough for each role.
+      const isSeen = behind.uid === 'admin::user' && seen.has(`${role}`);
+      if (isSeen || model.kind === 'singleType') return [];
+      if (behind.uid === 'admin::user') seen.add(`${role}`);
+      return Object.keys(behind.attributes)
+        .filter((field) => !isReadable(role, behind.uid, field))
+        .flatMap((field) => toQueries(relation, field).map((query) => ({ ...asked, query })));
+    });
+  });
+}
+
+const toQueries = (relation: string, field: string) => [
+  `filters[${relation}][${field}][$notNull]=true`,
+  `filters[$or][0][$not][${relation}][${field}][$startsWith]=a`,
+  `sort=${relation}.${field}:asc`,
+  `populate[${relation}][filters][${field}][$notNull]=true`,
+  `populate[${relation}][sort]=${field}`,
+];
+
+test(
+  'the list of what a relation may point to is for those who may read it, and asks for nothing else',
+  async () => {
+    for (const { role, token, model } of listReadable()) {
+      for (const [relation, behind] of listRelations(model)) {
+        const path = `GET /content-manager/relations/${model.uid}/${relation}`;
+        const isOpen = reads(role, behind.uid) && isReadable(role, model.uid, relation);
+        const { status } = await ask(token, path);
+        expect([ROLES[role], path, status]).toEqual([ROLES[role], path, isOpen ? 200 : 403]);
+        const hidden = Object.keys(behind.attributes).find(
+          (field) => !isReadable(role, behind.uid, field),
+        );
+        if (!isOpen || !hidden) continue;
+        for (const query of [
+          `filters[${hidden}][$notNull]=true`,
+          `sort=${hidden}`,
+          `fields=${hidden}`,
+        ]) {
+          const refused = await ask(token, `${path}?${query}`);
+          expect([path, query, refused.status]).toEqual([path, query, 400]);
+        }
+      }
+    }
+  },
+  LIMIT_MS,
+);
+
+/** Types of fields in which the search of a list looks, unless the schema says otherwise. */
+const SEARCHED = ['string', 'text', 'enumeration', 'email', 'integer'];
+const List = z.object({ results: z.array(z.object({ id: z.number() })) });
+
+test(
+  'a private field of a content type is found, filtered and sorted by nobody',
+  async () => {
+    let compared = 0;
+    for (const { role, token, model } of listReadable()) {
+      if (model.kind === 'singleType') continue;
+      const list = async (query: string) => {
+        const { status, body } = await ask(token, `GET ${toPath(model)}?${query}`);
+        expect([200, 400], `${model.uid}?${query}: ${body}`).toContain(status);
+        return status === 400 ? [] : List.parse(JSON.parse(body)).results.map(({ id }) => id);
+      };
+      for (const [field, attribute] of Object.entries(model.attributes)) {
+        if (isReadable(role, model.uid, field) || !attribute.private || attribute.target) continue;
+        const opposites = [
+          [`filters[${field}][$null]=true`, `filters[${field}][$notNull]=true`],
+          [`sort=${field}:asc`, `sort=${field}:desc`],
+        ] as const;
+        for (const [one, other] of opposites) {
+          compared += 1;
+          expect([model.uid, one, await list(one)]).toEqual([model.uid, one, await list(other)]);
+        }
+        const isSearched = SEARCHED.includes(attribute.type) && attribute.searchable;
+        expect([model.uid, field, isSearched]).toEqual([model.uid, field, false]);
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  },
+  LIMIT_MS,
+);
+
+/** Each of them was an error 500 of Strapi. */
+const BAD_QUERIES = [
+  'filters[$and]=x',
+  'filters[]=x',
+  'filters[id][$between]=1',
+  'filters[related][id]=1',
+  'filters[createdAt]=x',
+  'fields=nix',
+  '_q[a]=b',
+  'documentIds[a]=b',
+];
+
+test(
+  'a bad query is the caller’s mistake in every list of the panel',
+  async () => {
+    const admin = tokens[0] ?? '';
+    const relation = 'relations/api::inquiry.inquiry/user';
+    const lists = Object.keys(CALLS).filter(
+      (route) => route.startsWith('GET') && !route.includes(':'),
+    );
+    const ofContent = [
+      'collection-types/api::page.page',
+      'single-types/api::appearance.appearance',
+      relation,
+    ];
+    const counting = 'collection-types/api::page.page/actions/countManyEntriesDraftRelations';
+    const all = [
+      ...lists,
+      ...[...ofContent, counting].map((path) => `GET /content-manager/${path}`),
+    ];
+    for (const request of all.filter((route) => route !== 'GET /admin/license-trial-time-left')) {
+      for (const query of BAD_QUERIES) {
+        const { status } = await ask(admin, `${request}?${query}`);
+        expect(status, `${request}?${query}`).toBeLessThan(500);
+      }
+    }
+  },
+  LIMIT_MS,
+);
