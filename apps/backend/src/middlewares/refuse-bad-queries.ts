@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record';
 const GROUPS = new Set(['$and', '$or', '$not']);
 /** What SQLite and Strapi's query builder say of a query that names or compares what does not exist. */
 const BAD_QUERY =
-  /no such column|^(Where must be an object|Undefined attribute level operator|Invalid format)/;
+  /no such column|^(Where must be an object|Undefined attribute level operator|Invalid format|Attribute \w+ not found)/;
 /** PostgreSQL's data exceptions (22…), and a column that does not exist. */
 const BAD_QUERY_CODE = /^(22\w{3}|42703)$/;
 

@@ -43,8 +43,8 @@ type Visitor = Parameters<typeof traverse.traverseQueryFilters>[0];
 type Model = Parameters<Visitor>[0]['schema'];
 
 /**
- * Refuses a query that reads what the role may not read. Strapi leaves out forbidden fields of the content type itself;
- * those behind a relation it filters and sorts by, which tells what stands in them.
+ * Refuses a query that reads what the role may not read. Strapi leaves out most forbidden fields of the content type
+ * itself; by hidden ones and by those behind a relation it filters and sorts, which tells what stands in them.
  */
 export async function refuseUnreadable(
   strapi: Core.Strapi,
@@ -72,13 +72,18 @@ export async function refuseUnreadable(
   await check(query, getModel(uid), true);
 }
 
+/** Private fields that Strapi adds to every content type and the lists of its panel ask for. */
+const OF_STRAPI = new Set(['createdBy', 'updatedBy', 'locale', 'localizations']);
+
 type Visited = Pick<Parameters<Visitor>[0], 'key' | 'attribute' | 'schema'>;
 
 function refuseHidden(ability: Ability, { key, attribute, schema }: Visited, isOwn: boolean): void {
   if (!attribute) return;
   const isMorph = attribute.type === 'relation' && attribute.relation.startsWith('morph');
   if (attribute.type === 'password' || isMorph) refuse(key);
-  if (isOwn || schema.modelType === 'component') return;
+  if (schema.modelType === 'component') return;
+  const isPrivate = 'private' in attribute && attribute.private === true;
+  if (isOwn && (!isPrivate || OF_STRAPI.has(key))) return;
   if (!mayRead(ability, schema.uid, key)) refuse(key);
 }
 
