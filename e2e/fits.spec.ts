@@ -54,7 +54,7 @@ test('a basket says what is missing, and a hint is repaired, answered or taken b
   await done.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByRole('link', { name: 'Warenkorb, 3 Artikel' }).first()).toBeAttached();
 
-  await box.getByRole('button', { name: /^Passt so: Canon EF 100 mm/ }).click();
+  await box.getByRole('button', { name: /^Passt so Canon EF 100 mm/ }).click();
   await expect(box).toContainText('passt so.');
   await page.reload();
   await expect(box).toContainText('passt so.');

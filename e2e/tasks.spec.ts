@@ -57,7 +57,7 @@ async function takeOverList(task: Task, wishes: readonly string[]): Promise<void
   const { page } = task;
   await task.tap(page.getByRole('main').getByRole('link', { name: 'Ganze Liste eingeben' }));
   await task.type(page.getByRole('textbox', { name: 'Ihre Liste' }), wishes.join('\n'));
-  await expect(page.getByText(/\d+ erkannt/)).toBeVisible();
+  await expect(page.getByText(/\d+ erkannt/).first()).toBeVisible();
   const guesses = page.getByRole('button', { name: /^Passt: / });
   while (await guesses.first().isVisible()) await task.tap(guesses.first());
   await task.tap(page.getByRole('button', { name: 'Übernehmen' }));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Settings } from '#tools/env.ts';
 import type { Stack } from '#tools/processes/stack.ts';
@@ -59,21 +60,34 @@ export interface Sandbox {
 
 const ARRIVAL_LIMIT_MS = 90_000;
 const ANSWER_LIMIT_MS = 10_000;
-/** Rentman's limit of requests holds for journeys too. */
 const POLL_MS = 500;
+const TOO_MANY_REQUESTS = 429;
 
 /** The sandbox by its HTTP API, and the switch of its process. */
 export function createSandbox(settings: Settings, stack: Stack): Sandbox {
-  async function fetchList<T>(path: string, item: z.ZodType<T>): Promise<T[]> {
+  /** Calls of the journeys come on top of those of the backend, which keeps to the limit: they give way. */
+  async function call(path: string, method = 'GET', body?: unknown): Promise<Response> {
     const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
-      headers: { Authorization: `Bearer ${settings.RENTMAN_TOKEN}` },
+      method,
+      headers: {
+        Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
+        'Content-Type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
-    if (!answer.ok) throw new Error(`GET ${path} at the sandbox: ${answer.status}`);
-    return z.object({ data: z.array(item) }).parse(await answer.json()).data;
+    if (answer.status === TOO_MANY_REQUESTS) {
+      await setTimeout(POLL_MS);
+      return call(path, method, body);
+    }
+    if (!answer.ok) throw new Error(`${method} ${path} at the sandbox: ${answer.status}`);
+    return answer;
   }
 
-  // Rentman's limit of 10 requests a second holds for journeys too: only the lines asked about are read.
+  async function fetchList<T>(path: string, item: z.ZodType<T>): Promise<T[]> {
+    return z.object({ data: z.array(item) }).parse(await (await call(path)).json()).data;
+  }
+
   const projectRequests = () => fetchList('projectrequests?limit=300', ProjectRequest);
 
   async function findWithLines(matches: (request: ProjectRequest) => boolean) {
@@ -91,38 +105,16 @@ export function createSandbox(settings: Settings, stack: Stack): Sandbox {
   }
 
   async function editRow(path: string, values: Readonly<Record<string, unknown>>) {
-    const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    if (!answer.ok) throw new Error(`PUT ${path} at the sandbox: ${answer.status}`);
+    await call(path, 'PUT', values);
   }
 
   async function fail(faults: readonly Readonly<Record<string, unknown>>[]) {
-    const answer = await fetch(`${settings.RENTMAN_URL}/_sandbox/faults`, {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${settings.RENTMAN_TOKEN}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(faults),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    if (!answer.ok) throw new Error(`PUT faults at the sandbox: ${answer.status}`);
+    await call('_sandbox/faults', 'PUT', faults);
   }
 
   async function row(path: string) {
-    const answer = await fetch(`${settings.RENTMAN_URL}/${path}`, {
-      headers: { Authorization: `Bearer ${settings.RENTMAN_TOKEN}` },
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    if (!answer.ok) throw new Error(`GET ${path} at the sandbox: ${answer.status}`);
-    return z.object({ data: z.looseObject({}) }).parse(await answer.json()).data;
+    const answer = await (await call(path)).json();
+    return z.object({ data: z.looseObject({}) }).parse(answer).data;
   }
 
   return {

@@ -14,6 +14,7 @@ import { keepPageWithoutConnection } from '#app/browser/connection.ts';
 import { AccountMenu, LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
+import { LazyAddSuggested } from '#app/features/cart/lazy-add-suggested.ts';
 import { SearchButton } from '#app/features/catalogue/search-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
@@ -35,7 +36,6 @@ import {
 } from '#app/site/public-config.ts';
 import { startDemandReports } from '#app/sync/demand-reports.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -89,11 +89,6 @@ function useKnownConfig(): PublicConfig | null {
   return knownConfig;
 }
 
-const AddSuggested = lazyPart(
-  async () => (await import('#app/features/cart/add-suggested.tsx')).AddSuggested,
-  () => null,
-);
-
 // Elements that never change are not rendered again with every step of a navigation.
 const FRAME_PARTS = {
   accountMenu: <AccountMenu />,
@@ -101,7 +96,7 @@ const FRAME_PARTS = {
   floatingCart: <FloatingCartButton />,
   searchButton: (
     <SearchButton
-      renderAdd={({ code, displayname }) => <AddSuggested code={code} name={displayname} />}
+      renderAdd={({ code, displayname }) => <LazyAddSuggested code={code} name={displayname} />}
     />
   ),
 } as const;

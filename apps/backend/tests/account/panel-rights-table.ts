@@ -7,6 +7,16 @@ export const ROLES = [
 ] as const;
 /** What each role gets from each call of the panel, with an empty body and names that nothing has. */
 export const CALLS: Readonly<Record<string, string>> = {
+  'GET /customer': '404 403 403 404',
+  'GET /demand-report': '200 403 403 403',
+  'GET /find': '200 403 403 200',
+  'GET /inquiry-board/csv': '200 403 403 200',
+  'GET /inquiry-words/:documentId': '404 403 403 404',
+  'POST /customer-account/:id/confirmation': '404 403 403 404',
+  'POST /customer-account/:id/delete': '404 403 403 403',
+  'POST /customer-account/:id/end-sessions': '404 403 403 404',
+  'POST /inquiry-words/:documentId/:id/again': '404 403 403 404',
+  'POST /inquiry-words/:documentId/:id/done': '404 403 403 404',
   'GET /availability-board': '200 403 403 200',
   'GET /availability-board/holders': '200 403 403 200',
   'GET /availability-board/item': '404 403 403 404',
@@ -209,6 +219,7 @@ export const CONTENT: Readonly<Record<string, string>> = {
   'api::order.order': 'r – – –',
   'api::own-data.erasure': 'rdp – – r',
   'api::project.inquiry-project': 'r – – –',
+  'api::project.project-message': 'r – – –',
   'api::outgoing-mail.outgoing-mail': 'rdp – – r',
   'api::page.page': 'rcudp rcudp rcud –',
   'api::search.missed-search': 'r – – –',

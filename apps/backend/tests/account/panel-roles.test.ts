@@ -28,6 +28,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'api::approval.approval': '403 403 · 403 403 · 200 403',
   'api::own-data.erasure': '403 403 · 403 403 · 200 403',
   'api::project.inquiry-project': '403 403 · 403 403 · 403 403',
+  'api::project.project-message': '403 403 · 403 403 · 403 403',
   'api::order.order': '403 403 · 403 403 · 403 403',
   'api::cart.cart': '403 403 · 403 403 · 403 403',
   'api::wishlist.wishlist': '403 403 · 403 403 · 403 403',

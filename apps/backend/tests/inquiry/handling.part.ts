@@ -154,7 +154,11 @@ test(
   'a request that an attempt left in Rentman without an answer cannot be doubled by hand',
   async () => {
     const { faults } = shop().rentman.world.sandbox;
-    faults.set([{ kind: 'lost-answer', path: '/projectrequests', times: 1 }]);
+    faults.set([
+      { kind: 'lost-answer', method: 'POST', path: '/projectrequests', times: 1 },
+      // Keeps the next attempt from finding it before the dispatcher writes.
+      { kind: 'status', method: 'GET', path: '/projectrequests*', status: 503 },
+    ]);
     await (await sendInquiry(shop().backend)).complete(aCameraRest());
     let documentId = '';
     await waitFor(async () => {

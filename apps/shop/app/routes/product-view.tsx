@@ -2,7 +2,7 @@ import { isSold } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
-import { AddSuggested } from '#app/features/cart/add-suggested.tsx';
+import { LazyAddSuggested } from '#app/features/cart/lazy-add-suggested.ts';
 import {
   ProductPage,
   type ProductPageData,
@@ -70,7 +70,7 @@ function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
         <FitsPlace
           code={product.code}
           link={product.link}
-          renderAdd={(other) => <AddSuggested {...other} />}
+          renderAdd={(other) => <LazyAddSuggested {...other} />}
         />
       }
       product={product}

@@ -128,7 +128,7 @@ function OpenNote({ note, onRepair }: OpenNoteProps) {
           type="button"
         >
           {verdict === 'no' ? 'Passt so' : 'Habe ich selbst'}
-          <span className="sr-only">: {text}</span>
+          <span className="sr-only"> {text}</span>
         </button>
       </div>
     </li>

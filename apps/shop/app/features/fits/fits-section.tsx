@@ -40,7 +40,7 @@ export function FitsSection(props: FitsSectionProps) {
 function FitFacts({ facts }: { readonly facts: readonly ShownFact[] }) {
   const sources = [...new Set(facts.map(({ source }) => source))];
   return (
-    <section className="fits-facts">
+    <section>
       <h2 className="section-title">Passt das zusammen?</h2>
       <dl className="panel ruled">
         {facts.map(({ kind, title, value }) => (
@@ -72,7 +72,7 @@ function WithCart({ fits }: { readonly fits: Fits }) {
   });
   if (said.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="fits-cart">
+    <section aria-labelledby={titleId}>
       <h2 className="section-title" id={titleId}>
         Mit Ihrem Warenkorb
       </h2>
@@ -97,7 +97,7 @@ interface GroupProps extends FitsSectionProps {
 
 function Group({ link, group: { title, count, shown }, renderAdd }: GroupProps) {
   return (
-    <section className="fits-group">
+    <section>
       <h3 className="item-title">
         {title} <span className="note num">{count}</span>
       </h3>

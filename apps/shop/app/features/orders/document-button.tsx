@@ -18,6 +18,7 @@ interface DocumentButtonProps {
 /** Fetches a document of an inquiry afresh at each click; its address needs the account, so that it is no plain link. */
 export function DocumentButton(props: DocumentButtonProps) {
   const { orderId, documentId, name, label = name, look = 'link' } = props;
+  const isLink = look === 'link';
   const [isBusy, setIsBusy] = useState(false);
   const open = async () => {
     if (isBusy) return;
@@ -39,7 +40,7 @@ export function DocumentButton(props: DocumentButtonProps) {
   };
   return (
     <BusyButton
-      className={look === 'link' ? 'link-button' : 'button'}
+      className={isLink ? 'link-button' : 'button'}
       data-look={look === 'plain' ? 'plain' : undefined}
       isBusy={isBusy}
       onClick={() => void open()}

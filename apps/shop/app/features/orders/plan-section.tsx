@@ -26,7 +26,7 @@ export function PlanSection({ order, project }: PlanSectionProps) {
   const changes = findPlanChanges(order, project, since);
   const current = project.offers[0];
   return (
-    <section aria-labelledby={headingId} className="plan-section">
+    <section aria-labelledby={headingId}>
       <div className="plan-head">
         <div>
           <h2 className="block-title" id={headingId}>

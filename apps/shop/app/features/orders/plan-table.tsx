@@ -138,7 +138,7 @@ function DateCells({ row: { name, mark, asked, planned } }: { row: DateRow }) {
       <td className="plan-name">{name}</td>
       <td className="plan-asked">{asked}</td>
       <td className="plan-planned">{planned}</td>
-      <td className="plan-price" data-amount />
+      <td data-amount />
     </tr>
   );
 }
@@ -166,7 +166,7 @@ function LineCells({ row, links }: LineCellsProps) {
       </td>
       <td className="plan-asked">{asked?.quantity ?? '–'}</td>
       <td className="plan-planned">{planned?.quantity ?? '–'}</td>
-      <td className="plan-price" data-amount>
+      <td data-amount>
         <LinePrice row={row} />
       </td>
     </tr>

@@ -30,7 +30,7 @@ interface ProjectAsideProps {
 /** Beside the plan: whom to ask, documents, dates, and what can be done. */
 export function ProjectAside({ order, project, dates, actions }: ProjectAsideProps) {
   return (
-    <aside aria-label="Zur Anfrage" className="panel project-aside screen-only">
+    <aside aria-label="Zur Anfrage" className="panel screen-only">
       <ContactPart project={project} />
       {(project.documents.length > 0 || !isProjectEnd(project.stage)) && (
         <DocumentsPart orderId={order.id} project={project} />

@@ -19,6 +19,7 @@ interface ReorderButtonProps {
 
 /** `Erneut anfragen`: fetches today's prices and stock, and asks before anything enters the cart. */
 export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) {
+  const isLink = look === 'link';
   const [isBusy, setIsBusy] = useState(false);
   const [plan, setPlan] = useState<ReorderPlan | null>(null);
   const review = async () => {
@@ -41,7 +42,7 @@ export function ReorderButton({ order, look, describedBy }: ReorderButtonProps) 
     <>
       <BusyButton
         aria-describedby={describedBy}
-        className={look === 'link' ? 'link-button' : 'button'}
+        className={isLink ? 'link-button' : 'button'}
         data-look={look === 'plain' ? 'plain' : undefined}
         isBusy={isBusy}
         onClick={() => void review()}
