@@ -10,6 +10,7 @@ import {
   submitButton,
 } from './support/inquiry-steps.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { waitForDemoCustomer } from './support/own-things-steps.ts';
 import { openPanelApi } from './support/panel-api.ts';
 import { logInToPanel } from './support/panel-steps.ts';
 import { createStaffTasks } from './support/staff-tasks.ts';
@@ -79,6 +80,8 @@ test('a mail that no mailbox took stands on the start page of the panel, is sent
   allowConsoleErrors(/status of 404 .*\/(admin|i18n)\/ai-/);
   const panel = await openPanelApi(testStack);
   const staff = await panel.inviteAs('klappe-disposition');
+  await mailServer.mails.waitFor(1, ({ to }) => to.includes(staff));
+  await waitForDemoCustomer(backend.url, 'miriam.novak');
   mailServer.refuse(true);
   await fetch(`${backend.url}/auth/forgot-password`, {
     method: 'POST',

@@ -85,7 +85,7 @@ test('the W3C’s checker has nothing against a mail', async ({ page, mails, sho
   await page.goto(shop.url);
   await registerPrivate(page, mails, eva);
   await registerCompany(page, mails, aPerson('Gruenderin'), { company: 'Neue <Film> & Co' });
-  await registerColleague(page, mails, aPerson('Kollegin'), COMPANY);
+  await registerColleague(page, mails, aPerson('Pruefkollegin'), COMPANY);
   const recovery = `${backend.url}${forgotPassword.path}`;
   expect((await page.request.post(recovery, { data: { email: eva.email } })).ok()).toBe(true);
   await mails.waitFor(1, ({ subject }) => subject.startsWith('Neues Passwort'));

@@ -45,19 +45,22 @@ async function expectStages(page: Page, stages: readonly Stage[]): Promise<void>
   }
 }
 
-test('each inquiry says how far it is and what comes next', async ({ page }) => {
-  await enterAsDemo(page, 'katharina.huber');
+test('each inquiry says how far it is and what comes next', async ({ page, backend }) => {
+  await enterAsDemo(page, backend, 'katharina.huber');
   await expectStages(page, KATHARINAS);
 });
 
-test('on a phone the stages after the packing and the ends say the same', async ({ page }) => {
-  await enterAsDemo(page, 'stefan.leitner');
+test('on a phone the stages after the packing and the ends say the same', async ({
+  page,
+  backend,
+}) => {
+  await enterAsDemo(page, backend, 'stefan.leitner');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectStages(page, STEFANS);
 });
 
-test('what the house planned otherwise stands beside what was asked', async ({ page }) => {
-  await enterAsDemo(page, 'katharina.huber');
+test('what the house planned otherwise stands beside what was asked', async ({ page, backend }) => {
+  await enterAsDemo(page, backend, 'katharina.huber');
   await openInquiry(page, 'Werbespot Alpenquell');
   const plan = page.getByRole('region', { name: 'Angefragt und geplant' });
   const row = (name: string) => plan.getByRole('row').filter({ hasText: name });

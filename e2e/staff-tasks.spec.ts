@@ -191,7 +191,7 @@ test('the owner tests mails and Rentman, invites an editor, and gets a new passw
 
   await tasks.measure('test of mails and of Rentman', async ({ click }) => {
     await click(main.getByRole('button', { name: 'Testmail an mich' }));
-    await expectNotice(page, 'Die Testmail ist unterwegs');
+    await expectNotice(page, 'Die Testmail liegt als Datei im Ordner mail.');
     await click(main.getByRole('button', { name: 'Rentman testen' }));
     await expectNotice(page, /Die Rentman-Sandbox der Demo hat nach \d+ ms geantwortet/);
   });

@@ -1,8 +1,9 @@
-import { createOrder, listProducts, type Product, showMe } from '@klappe/contracts';
+import { createOrder, listProducts, login, type Product, showMe } from '@klappe/contracts';
 import type { Page } from '@playwright/test';
 import { logIn, type Person, registerPrivate } from './account-steps.ts';
 import { openShop } from './inquiry-steps.ts';
 import type { Mails } from './mails.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Registers a new person, confirms the account and logs in, on a page that costs little to load. */
 export async function enterAs(page: Page, mails: Mails, person: Person): Promise<void> {
@@ -13,9 +14,29 @@ export async function enterAs(page: Page, mails: Mails, person: Person): Promise
 
 /** Of all accounts of the demo: demo/shared/accounts.json. */
 const DEMO_PASSWORD = 'Klappe-Demo-2026';
+/** Ten logins that fail in ten minutes close an account. */
+const LOGIN_POLL_MS = 7_000;
+
+/** The demo's customers are made after the start of the backend. */
+export async function waitForDemoCustomer(backendUrl: string, username: string): Promise<void> {
+  const logInOnce = async () => {
+    const answer = await fetch(`${backendUrl}${login.path}`, {
+      method: login.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: username, password: DEMO_PASSWORD }),
+    });
+    return answer.ok ? true : undefined;
+  };
+  await waitUntil(`the account of ${username}`, 60_000, logInOnce, LOGIN_POLL_MS);
+}
 
 /** Logs in as one of the demo's customers, who have inquiries in every stage. */
-export async function enterAsDemo(page: Page, username: string): Promise<void> {
+export async function enterAsDemo(
+  page: Page,
+  backend: { readonly url: string },
+  username: string,
+): Promise<void> {
+  await waitForDemoCustomer(backend.url, username);
   await openShop(page, '/agb');
   await logIn(page, { username, password: DEMO_PASSWORD });
 }

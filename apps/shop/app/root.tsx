@@ -14,7 +14,6 @@ import { keepPageWithoutConnection } from '#app/browser/connection.ts';
 import { AccountMenu, LoginGate } from '#app/features/account/login-gate.tsx';
 import { CartKeeper } from '#app/features/cart/cart-keeper.tsx';
 import { CartLink, FloatingCartButton } from '#app/features/cart/cart-links.tsx';
-import { LazyAddSuggested } from '#app/features/cart/lazy-add-suggested.ts';
 import { SearchButton } from '#app/features/catalogue/search-button.tsx';
 import { keepHomeSlug } from '#app/features/content/home-slug.ts';
 import { ErrorPage } from '#app/features/layout/error-page.tsx';
@@ -34,8 +33,8 @@ import {
   PublicConfigContext,
   usePublicConfig,
 } from '#app/site/public-config.ts';
-import { startDemandReports } from '#app/sync/demand-reports.ts';
 import { ConnectionNotice } from '#app/ui/connection-notice.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageLinkFollower } from '#app/ui/page-link-follower.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -89,6 +88,11 @@ function useKnownConfig(): PublicConfig | null {
   return knownConfig;
 }
 
+const AddSuggested = lazyPart(
+  async () => (await import('#app/features/cart/add-suggested.tsx')).AddSuggested,
+  () => null,
+);
+
 // Elements that never change are not rendered again with every step of a navigation.
 const FRAME_PARTS = {
   accountMenu: <AccountMenu />,
@@ -96,7 +100,7 @@ const FRAME_PARTS = {
   floatingCart: <FloatingCartButton />,
   searchButton: (
     <SearchButton
-      renderAdd={({ code, displayname }) => <LazyAddSuggested code={code} name={displayname} />}
+      renderAdd={({ code, displayname }) => <AddSuggested code={code} name={displayname} />}
     />
   ),
 } as const;
@@ -157,7 +161,14 @@ function useHomeSlug(slug: string | null): void {
 
 /** Searches, views and carts are counted without anything about who does it. */
 function useDemandReports(): void {
-  useEffect(startDemandReports, []);
+  useEffect(() => {
+    const loaded = import('#app/sync/demand-reports.ts').then(
+      ({ startDemandReports }) => startDemandReports(),
+      // Without a network nothing is counted.
+      () => () => {},
+    );
+    return () => void loaded.then((stop) => stop());
+  }, []);
 }
 
 /** Tells CSS and browser tests that the page is hydrated and its buttons work. From then on a reload without a network is the shop's. */

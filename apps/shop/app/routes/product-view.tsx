@@ -2,7 +2,6 @@ import { isSold } from '@klappe/domain';
 import { type ReactNode, useState } from 'react';
 import { Accessories } from '#app/features/cart/accessories.tsx';
 import { AddQuantityToCart } from '#app/features/cart/add-quantity-to-cart.tsx';
-import { LazyAddSuggested } from '#app/features/cart/lazy-add-suggested.ts';
 import {
   ProductPage,
   type ProductPageData,
@@ -11,12 +10,12 @@ import {
 import { ShareButton } from '#app/features/catalogue/share-button.tsx';
 import { CompareDock } from '#app/features/compare/compare-dock.tsx';
 import { CompareToggle } from '#app/features/compare/compare-toggle.tsx';
-import { FitsPlace } from '#app/features/fits/fits-place.tsx';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { createPageMeta } from '#app/seo/page-meta.ts';
 import { createProductFacts } from '#app/seo/product-facts.ts';
 import type { PublicConfig } from '#app/site/public-config.ts';
 import { CardMarks } from './card-marks.tsx';
+import { FitsPlace } from './fits-place.tsx';
 import { renderUsedAction } from './used-action.tsx';
 
 /** What the routes of rented and of used products share: a product with the buttons of cart and wishlist. */
@@ -66,13 +65,7 @@ function ProductWithButtons({ product, similar, toRent }: ProductPageData) {
           </div>
         </>
       }
-      fits={
-        <FitsPlace
-          code={product.code}
-          link={product.link}
-          renderAdd={(other) => <LazyAddSuggested {...other} />}
-        />
-      }
+      fits={<FitsPlace code={product.code} link={product.link} />}
       product={product}
       renderAction={renderUsedAction}
       renderMark={(other) => <CardMarks product={other} />}

@@ -1,5 +1,3 @@
-import { reportDemand } from '@klappe/contracts';
-import { callBackend } from '#app/backend/call-backend.ts';
 import { cartStore } from '#app/stores/cart.ts';
 import { productStore } from '#app/stores/product.ts';
 
@@ -8,20 +6,25 @@ const MAX_EVENTS = 20;
 
 type Kind = 'view' | 'cart';
 
+interface DemandEvent {
+  readonly kind: Kind;
+  readonly code: string;
+}
+
 /**
  * Tells the backend which products are opened and put into the cart, a few at a time and without anything about who does it,
  * until the answered function is called.
  */
 export function startDemandReports(): () => void {
-  let events: { kind: Kind; code: string }[] = [];
+  let events: DemandEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
     timer = undefined;
-    const data = { events: events.slice(0, MAX_EVENTS) };
+    const sent = events.slice(0, MAX_EVENTS);
     events = [];
     // What does not arrive is not counted; nobody has to know.
-    callBackend(reportDemand, { input: { data }, outlivesPage: true }).catch(() => {});
+    void sendLater(sent).catch(() => {});
   }
 
   function add(kind: Kind, code: string): void {
@@ -29,6 +32,8 @@ export function startDemandReports(): () => void {
     timer ??= setTimeout(send, PAUSE_MS);
   }
 
+  const [opened] = productStore.getState().seen;
+  if (opened && isOfPage(opened.code)) add('view', opened.code);
   const stopViews = productStore.subscribe(({ seen: [now] }, { seen: [before] }) => {
     if (now && now !== before) add('view', now.code);
   });
@@ -44,4 +49,15 @@ export function startDemandReports(): () => void {
     stopCarts();
     clearTimeout(timer);
   };
+}
+
+/** The code that calls the backend is not part of every page. */
+async function sendLater(events: readonly DemandEvent[]): Promise<void> {
+  const { sendDemand } = await import('#app/backend/demand.ts');
+  await sendDemand([...events]);
+}
+
+/** True for the product whose page was the first of the visit: it was seen before the reports began. */
+function isOfPage(code: string): boolean {
+  return window.location.pathname.toLowerCase().endsWith(code.toLowerCase());
 }

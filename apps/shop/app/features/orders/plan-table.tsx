@@ -104,12 +104,12 @@ function RowGroup({ title, rows, onlyChanges, words }: RowGroupProps) {
             <span>{describeUnchanged(unchanged, ...(words ?? []))}</span>
             <button
               aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Ausblenden' : 'Zeigen'}: ${title}`}
               className="link-button"
               onClick={() => setIsOpen(!isOpen)}
               type="button"
             >
               {isOpen ? 'Ausblenden' : 'Zeigen'}
-              <span className="sr-only">: {title}</span>
             </button>
           </td>
         </tr>

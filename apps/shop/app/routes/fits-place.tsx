@@ -2,9 +2,9 @@ import { Suspense, useRef } from 'react';
 import { useIsNear } from '#app/browser/use-is-near.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-const FitsSection = lazyPart(async () => (await import('./fits-section.tsx')).FitsSection);
+const ProductFits = lazyPart(async () => (await import('./product-fits.tsx')).ProductFits);
 
-type FitsPlaceProps = Parameters<typeof FitsSection>[0];
+type FitsPlaceProps = Parameters<typeof ProductFits>[0];
 
 /** Where a product's page says what fits: loaded once it is nearly in sight, so that no page is rendered with it. */
 export function FitsPlace(props: FitsPlaceProps) {
@@ -12,7 +12,7 @@ export function FitsPlace(props: FitsPlaceProps) {
   const isNear = useIsNear(place);
   return (
     <div className="screen-only" ref={place}>
-      <Suspense>{isNear && <FitsSection {...props} />}</Suspense>
+      <Suspense>{isNear && <ProductFits {...props} />}</Suspense>
     </div>
   );
 }
