@@ -12,7 +12,7 @@ const BUDGETS = {
   '/agb': { kilobytes: 122, files: 10 },
   '/kontakt': { kilobytes: 122, files: 10 },
   '/basket': { kilobytes: 117, files: 10 },
-  '/signup': { kilobytes: 172, files: 28 },
+  '/signup': { kilobytes: 173, files: 28 },
 } as const;
 
 test('no page loads more JavaScript than its budget', async ({ browser, shop }) => {
