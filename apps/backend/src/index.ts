@@ -22,8 +22,8 @@ import { configureRecordPanels, forbidPanelWrites } from './lib/panel/record-pan
 import { stopRepeating } from './lib/repeat';
 import { getShopCache } from './lib/shop-cache';
 import { explainStorageProblems } from './lib/storage-problems';
+import { guardFetchedUploads } from './lib/uploads/fetch-public-file';
 import { keepUploadsInBucket } from './lib/uploads/keep-in-bucket';
-import { guardFetchedUploads } from './lib/uploads/refuse-dangerous-svg';
 import { mailInvitations, sendPanelMailsByOutbox } from './mail/panel-mails';
 import { startCatalogue, stopCatalogue } from './rentman/catalogue/catalogue';
 import { addRoutes } from './served-calls';

@@ -56,6 +56,26 @@ test('a drawing with a script becomes a plain picture', async () => {
   ]);
 });
 
+test('what is no picture, or takes long to draw, is refused before it is decoded', async () => {
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000">${inside}</svg>`;
+  const filters = '<filter id="f"><feGaussianBlur stdDeviation="99"/></filter>'.repeat(200);
+  const { get, faults } = await aProxy({
+    '/uploads/filters.svg': [200, 'image/svg+xml', svg(filters)],
+    '/uploads/large.svg': [200, 'image/svg+xml', svg('').replaceAll('9000', '16000')],
+    '/uploads/text.jpg': [200, 'image/jpeg', 'Das ist nur Text.'],
+  });
+  for (const name of ['filters.svg', 'large.svg', 'text.jpg']) {
+    const answer = await get(`/uploads/${name}`);
+    expect([name, answer.headers.get('cache-control')]).toEqual([name, 'no-store']);
+  }
+  expect(faults.map(String)).toEqual([
+    expect.stringContaining('too much to draw'),
+    expect.stringContaining('pixel limit'),
+    expect.stringContaining('no picture'),
+  ]);
+});
+
 test('a picture is fetched once for each width and then comes from disk', async () => {
   const { get, asked } = await aProxy({ '/uploads/logo.svg': [200, 'image/svg+xml', DRAWING] });
   await Promise.all([get('/uploads/logo.svg'), get('/uploads/logo.svg')]);

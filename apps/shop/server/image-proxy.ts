@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:https';
 import type { Readable } from 'node:stream';
+import { decodeText, findFileKind, isHeavyDrawing } from '@klappe/domain';
 import { Hono } from 'hono';
 import { createIPX, type IPXStorage } from 'ipx';
 import { IMAGE_WIDTHS } from '#app/ui/image-url.ts';
@@ -44,7 +45,10 @@ export function createImageProxy(options: ImageProxyOptions): Hono {
 }
 
 function createResizer({ backendUrl, imageStore }: ImageProxyOptions) {
-  const ipx = createIPX({ storage: createPictureSource(backendUrl) });
+  const ipx = createIPX({
+    storage: createPictureSource(backendUrl),
+    sharpOptions: { limitInputPixels: MAX_PIXELS },
+  });
   const running = new Map<string, Promise<Buffer>>();
 
   async function resizeAndKeep(
@@ -84,6 +88,7 @@ const MAX_SILENCE_MS = 4000;
 /** How long a backend that hung is not asked. */
 const PAUSE_MS = 5000;
 const MAX_ORIGINAL_BYTES = 40_000_000;
+const MAX_PIXELS = 100_000_000;
 
 /**
  * Fetches originals: paths on the backend, and addresses at the further hosts that are allowed. Those may not resolve
@@ -99,11 +104,20 @@ function createPictureSource(backendUrl: string): IPXStorage {
     getMeta: () => ({ maxAge: 0 }),
     async getData(id) {
       const bytes = await fetchOriginal(id);
+      refuseHeavyPicture(id, bytes);
       const copy = new ArrayBuffer(bytes.byteLength);
       new Uint8Array(copy).set(bytes);
       return copy;
     },
   };
+}
+
+/** Refuses before decoding what is no picture by its bytes, and drawings that would keep a processor busy for seconds. */
+function refuseHeavyPicture(id: string, bytes: Uint8Array): void {
+  const kind = findFileKind(bytes);
+  if (kind === null || kind === 'pdf') throw new Error(`GET ${id}: no picture`);
+  if (kind === 'svg' && isHeavyDrawing(decodeText(bytes)))
+    throw new Error(`GET ${id}: too much to draw`);
 }
 
 function createBackendFetch(): (url: string) => Promise<Buffer> {

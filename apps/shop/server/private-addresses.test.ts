@@ -15,6 +15,12 @@ test('addresses of this machine and of local networks are private', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    '2002:7f00:1::',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::a00:1',
+    '2001:0:7f00:1::',
   ]) {
     expect(isPrivateAddress(address), address).toBe(true);
   }

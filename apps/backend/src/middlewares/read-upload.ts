@@ -6,7 +6,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { createStrapiReader, toBodyRefusal, tooLarge } from '../lib/calls/body-reader';
-import { refuseDangerousSvg, UploadedFile } from '../lib/uploads/refuse-dangerous-svg';
+import { checkUpload, UploadedFile } from '../lib/uploads/check-upload';
 import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES, TYPE_NOT_ALLOWED } from '../lib/uploads/upload-rules';
 
 /** The multipart form around an uploaded file. */
@@ -40,7 +40,7 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     try {
       await read(ctx, async () => {
         isRead = true;
-        await refuseDangerousSvgs(ctx);
+        await checkUploads(ctx);
         await withGermanRefusals(next);
       });
     } catch (error) {
@@ -52,9 +52,9 @@ export default (_config: unknown, { strapi }: { readonly strapi: Core.Strapi }) 
     if (!isRead) throw tooLarge(FILE_TOO_LARGE);
   };
 
-async function refuseDangerousSvgs(ctx: Context): Promise<void> {
+async function checkUploads(ctx: Context): Promise<void> {
   const { files } = z.object({ files: Files.default({}) }).parse(ctx.request);
-  for (const file of Object.values(files).flat()) await refuseDangerousSvg(file);
+  for (const file of Object.values(files).flat()) await checkUpload(file);
 }
 
 async function withGermanRefusals(next: Next): Promise<void> {

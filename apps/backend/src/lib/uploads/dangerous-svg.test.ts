@@ -1,5 +1,6 @@
+import { decodeText } from '@klappe/domain';
 import { expect, test } from 'vitest';
-import { decodeText, isDangerousSvg } from './refuse-dangerous-svg';
+import { isDangerousSvg } from './dangerous-svg';
 
 const svg = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
